@@ -2245,7 +2245,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Subscriptions for the staff: requests the oldest first, the others the newest first */
+        /** Subscriptions for the staff: requests the oldest first, the others the newest first, unless another order is asked for */
         post: operations["listAdminSubscriptions"];
         delete?: never;
         options?: never;
@@ -2353,7 +2353,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Inquiries for the staff, the one that waits longest first */
+        /** Inquiries for the staff, the one that waits longest first unless another order is asked for */
         post: operations["listAdminInquiries"];
         delete?: never;
         options?: never;
@@ -2423,6 +2423,23 @@ export interface paths {
         put?: never;
         /** Closes an answered inquiry */
         post: operations["closeInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/inquiry/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as CSV, in the same order */
+        post: operations["exportAdminInquiries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2676,7 +2693,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bills of everybody for the staff, the latest first, with sums */
+        /** Bills of everybody for the staff, the latest first unless another order is asked for, with sums */
         post: operations["listAdminBills"];
         delete?: never;
         options?: never;
@@ -2766,6 +2783,23 @@ export interface paths {
          * @description What a payment service charged is given back by it; what was transferred is transferred back by the staff, and noted here. A refund whose outcome is unknown is asked for again under the same key until there is one.
          */
         post: operations["refundBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as CSV, in the same order */
+        post: operations["exportAdminBills"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3410,7 +3444,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Permissions that the caller may revoke or block, the latest first */
+        /** Permissions that the caller may revoke or block, the latest first unless another order is asked for; words are also found in departments */
         post: operations["listAdminAccessGrants"];
         delete?: never;
         options?: never;
@@ -3928,6 +3962,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/access/grant/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as CSV, in the same order */
+        post: operations["exportAdminAccessGrants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/abnormal/list": {
         parameters: {
             query?: never;
@@ -4379,6 +4430,17 @@ export interface components {
          * @enum {string}
          */
         PaymentMethodCode: "G" | "C" | "A";
+        /**
+         * @description ASC is upwards, DESC downwards
+         * @enum {string}
+         */
+        SortDirection: "ASC" | "DESC";
+        /** @description A list as CSV with a byte order mark, at most ten thousand rows */
+        TableFile: {
+            fileName: string;
+            rows: components["schemas"]["Count"];
+            csv: string;
+        };
         /** @description What was seen; a row that has changed since refuses */
         Version: number;
         /** @description The key of an uploaded file, for the form that names it: 32 random bytes in base64url, good for a day */
@@ -5169,11 +5231,6 @@ export interface components {
          * @enum {string}
          */
         SubscriptionSort: "NEWEST" | "OLDEST" | "SERVICE";
-        /**
-         * @description ASC is upwards, DESC downwards
-         * @enum {string}
-         */
-        SortDirection: "ASC" | "DESC";
         /**
          * @description Y is billed by the year, M by the month
          * @enum {string}
@@ -6111,6 +6168,11 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["InquiryListItem"][];
         };
+        /**
+         * @description REQUESTED has the usual direction of the list, AMOUNT begins with the highest, by currency, the others ascend
+         * @enum {string}
+         */
+        AdminSubscriptionSort: "REQUESTED" | "COMPANY" | "SERVICE" | "AMOUNT";
         AdminSubscriptionListItem: {
             subscriptionId: components["schemas"]["Uuid"];
             subscriptionNo: components["schemas"]["SubscriptionNo"];
@@ -6159,6 +6221,11 @@ export interface components {
             /** @description Null where the payment service does not tell it */
             cardExpiration: components["schemas"]["MaskedExpiration"] | null;
         };
+        /**
+         * @description WAITING has one direction; CREATED begins with the latest, the others ascend
+         * @enum {string}
+         */
+        AdminInquirySort: "WAITING" | "CREATED" | "CUSTOMER" | "SUBJECT";
         AdminInquiryListItem: {
             inquiryId: components["schemas"]["Uuid"];
             inquiryNo: components["schemas"]["InquiryNo"];
@@ -6298,6 +6365,11 @@ export interface components {
          * @enum {string}
          */
         BillWait: "TAX_INVOICE" | "REFUND";
+        /**
+         * @description BILL_DATE and AMOUNT begin with the latest and the highest, by currency, COMPANY ascends
+         * @enum {string}
+         */
+        AdminBillSort: "BILL_DATE" | "COMPANY" | "AMOUNT";
         AdminBillListItem: {
             billId: components["schemas"]["Uuid"];
             billNo: components["schemas"]["Code"];
@@ -6782,6 +6854,11 @@ export interface components {
             trend: components["schemas"]["AccessTrendDay"][];
         };
         /**
+         * @description How much harm a level can do in the wrong hands, as its app or the company that added it says
+         * @enum {string}
+         */
+        RiskLevel: "LOW" | "MEDIUM" | "HIGH";
+        /**
          * @description How long a request waits: less than a day; longer; its deadline is less than two days away
          * @enum {string}
          */
@@ -6791,11 +6868,6 @@ export interface components {
             appName: components["schemas"]["ShortText"];
             count: components["schemas"]["Count"];
         };
-        /**
-         * @description How much harm a level can do in the wrong hands, as its app or the company that added it says
-         * @enum {string}
-         */
-        RiskLevel: "LOW" | "MEDIUM" | "HIGH";
         AdminAccessRequest: {
             request: components["schemas"]["AccessRequest"];
             /** @description Where who asks works, as they say themselves */
@@ -6875,6 +6947,7 @@ export interface components {
             version: components["schemas"]["Version"];
             memberId: components["schemas"]["Uuid"];
             memberName: components["schemas"]["PersonalText"];
+            deptName: components["schemas"]["PersonalTextOrNone"];
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
             levelId: components["schemas"]["Uuid"];
@@ -6908,10 +6981,17 @@ export interface components {
             /** @description The latest of their requests in these apps, the latest first */
             requests: components["schemas"]["AccessRequest"][];
         };
+        /**
+         * @description START and RISK begin with the latest and the highest, the others ascend
+         * @enum {string}
+         */
+        AdminAccessGrantSort: "START" | "PERSON" | "DEPARTMENT" | "APP" | "RISK" | "END";
         AdminAccessGrantPage: {
             useStatus: components["schemas"]["UseStatus"] | null;
             search: components["schemas"]["Search"] | null;
             total: components["schemas"]["Count"];
+            /** @description Those that have permissions, with how many, whatever the filter */
+            apps: components["schemas"]["AccessAppCount"][];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessGrant"][];
         };
@@ -7326,11 +7406,6 @@ export interface components {
             readingCount: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AuditRecord"][];
-        };
-        AuditFile: {
-            fileName: string;
-            rows: components["schemas"]["Count"];
-            csv: string;
         };
         /** @description A place in the chain of records where one was changed or taken away */
         AuditFault: {
@@ -11904,6 +11979,10 @@ export interface operations {
                     /** @description For those of one company */
                     companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
+                    /** @default REQUESTED */
+                    sort?: components["schemas"]["AdminSubscriptionSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -12110,9 +12189,16 @@ export interface operations {
             content: {
                 "application/json": {
                     inquiryState?: components["schemas"]["InquiryState"];
+                    inquiryType?: components["schemas"]["InquiryType"];
+                    /** @description Y for those that the caller has taken */
+                    mineYn?: components["schemas"]["Yn"];
                     /** @description For those of the members of one company */
                     companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
+                    /** @default WAITING */
+                    sort?: components["schemas"]["AdminInquirySort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -12266,6 +12352,47 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminInquiry"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    exportAdminInquiries: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    inquiryState?: components["schemas"]["InquiryState"];
+                    inquiryType?: components["schemas"]["InquiryType"];
+                    /** @description Y for those that the caller has taken */
+                    mineYn?: components["schemas"]["Yn"];
+                    search?: components["schemas"]["Search"];
+                    /** @default WAITING */
+                    sort?: components["schemas"]["AdminInquirySort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TableFile"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
@@ -12778,9 +12905,14 @@ export interface operations {
                     billState?: components["schemas"]["BillState"];
                     period?: components["schemas"]["BillPeriod"];
                     waitingFor?: components["schemas"]["BillWait"];
+                    paymentMethodCode?: components["schemas"]["PaymentMethodCode"];
                     /** @description For those of one company */
                     companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
+                    /** @default BILL_DATE */
+                    sort?: components["schemas"]["AdminBillSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -12967,6 +13099,47 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["Bill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    exportAdminBills: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billState?: components["schemas"]["BillState"];
+                    period?: components["schemas"]["BillPeriod"];
+                    waitingFor?: components["schemas"]["BillWait"];
+                    paymentMethodCode?: components["schemas"]["PaymentMethodCode"];
+                    search?: components["schemas"]["Search"];
+                    /** @default BILL_DATE */
+                    sort?: components["schemas"]["AdminBillSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TableFile"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
@@ -14106,6 +14279,7 @@ export interface operations {
                 "application/json": {
                     appId?: components["schemas"]["Uuid"];
                     approvalType?: components["schemas"]["ApprovalType"];
+                    riskLevel?: components["schemas"]["RiskLevel"];
                     requestAge?: components["schemas"]["RequestAge"];
                     search?: components["schemas"]["Search"];
                     cursor?: components["schemas"]["Cursor"];
@@ -14251,7 +14425,13 @@ export interface operations {
             content: {
                 "application/json": {
                     useStatus?: components["schemas"]["UseStatus"];
+                    riskLevel?: components["schemas"]["RiskLevel"];
+                    appId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
+                    /** @default START */
+                    sort?: components["schemas"]["AdminAccessGrantSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -15364,6 +15544,46 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    exportAdminAccessGrants: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    useStatus?: components["schemas"]["UseStatus"];
+                    riskLevel?: components["schemas"]["RiskLevel"];
+                    appId?: components["schemas"]["Uuid"];
+                    search?: components["schemas"]["Search"];
+                    /** @default START */
+                    sort?: components["schemas"]["AdminAccessGrantSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TableFile"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listAbnormalEvents: {
         parameters: {
             query?: never;
@@ -15548,7 +15768,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": ({
-                        data: components["schemas"]["AuditFile"];
+                        data: components["schemas"]["TableFile"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -20,6 +20,10 @@ export function formatMoney(amount: number, currency: Currency): string {
   return `${amount < 0 ? '-' : ''}$${separated(Math.floor(size / CENTS))}.${cents}`
 }
 
+/** An amount as a number for a spreadsheet: won as "12000", cents as "12.00". */
+export const numberOf = (amount: number, currency: Currency): string =>
+  currency === 'USD' ? (amount / CENTS).toFixed(2) : String(amount)
+
 /**
  * An integer with English-style separators: "1,234,567" (SPEC section 9). Throws a RangeError for a
  * non-integer.

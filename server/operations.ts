@@ -19,12 +19,14 @@ import { removeDraftsOf } from './domains/account/draft.store.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { auditOperations } from './domains/audit/audit.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
+import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
+import { exportInquiryOperations } from './domains/inquiry/inquiry.export.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
 import { notificationOperations } from './domains/notification/notification.operations.ts'
 import { passkeyOperations } from './domains/passkey/passkey.operations.ts'
@@ -187,11 +189,12 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations(billing),
+    ...exportBillOperations({ ...billing, makeTable: papers.make }),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),
     ...adminPostOperations({ db, clock, once, uploads, onChange: onPublicChange }),
     ...appOperations({ db }),
-    ...accessAreaOperations({ ...own, once, webhookHosts: config.webhookHosts }),
+    ...accessAreaOperations({ ...own, once, webhookHosts: config.webhookHosts, makeTable: papers.make }),
     ...auditOperations({ db, seals, clock, makePaper: papers.make }),
     ...abnormalOperations({ ...own, grants: blockingOfMembers(own) }),
     ...createSearch({ db, clock }),
@@ -205,6 +208,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       log,
       scanner: config.clamdUrl === undefined ? undefined : clamd(config.clamdUrl),
     }),
+    ...exportInquiryOperations({ db, clock, makeTable: papers.make }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site }),
     ...counselOperations({
       db,

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { csvCell, csvOf } from './csv.ts'
 
 describe('a CSV', () => {
-  it.each(['=1+1', '+82', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', ' =1', '\u00a0=1', '＝1', '＠x'])(
+  it.each(['=1+1', '+82', '-1+1', '@SUM(A1)', '\tx', '\rx', '\nx', ' =1', '\u00a0=1', '＝1', '＠x'])(
     'escapes %j, which a spreadsheet would take for a formula',
     (text) => {
       expect(csvCell(text).replaceAll('"', '')).toBe(`'${text}`)
     },
   )
+
+  it.each(['12000', '-12000', '-12.50'])('leaves the number %j a number', (text) => {
+    expect(csvCell(text)).toBe(text)
+  })
 
   it('quotes characters that would break a row', () => {
     expect(csvCell('김,"민"\n서')).toBe('"김,""민""\n서"')

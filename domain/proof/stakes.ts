@@ -92,6 +92,9 @@ export const proofNeeded = {
     ['public', 'receivers'],
     'Changes what is announced to every member, and writes to all of them.',
   ],
+  exportAdminBills: [['data', 'money'], 'Hands out what every customer pays, in one file.'],
+  exportAdminInquiries: [['data'], 'Hands out who asked for help, and with what, in one file.'],
+  exportAdminAccessGrants: [['data'], 'Hands out what everybody in a company may use, in one file.'],
   exportAuditRecords: [['data'], 'Hands out who did what in a company, in one file.'],
   updateUserInfo: [
     ['receivers', 'account'],

@@ -28,6 +28,7 @@ const bills = ['BILLS', 'REFUNDS'] as const
  */
 export const staffRolesFor = {
   listAdminInquiries: answers,
+  exportAdminInquiries: answers,
   getAdminInquiry: answers,
   takeInquiry: answers,
   answerInquiry: answers,
@@ -44,6 +45,7 @@ export const staffRolesFor = {
   approveSubscription: sells,
   rejectSubscription: sells,
   listAdminBills: bills,
+  exportAdminBills: bills,
   getAdminBill: bills,
   handleAdminBill: bills,
   refundBill: ['REFUNDS'],

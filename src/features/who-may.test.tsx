@@ -13,7 +13,7 @@ import { cellsOf, type Role, roleNames } from '#domain/testing/permissions-table
 import { AdminEntries } from '#src/components/layout/AdminEntries.tsx'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { machinesOfMember } from '#src/components/testing/sample-machines.ts'
-import { GrantTable } from '#src/features/access/member-grants/GrantTable.tsx'
+import { GrantTable, useGrantColumns } from '#src/features/access/member-grants/GrantTable.tsx'
 import { grantActs } from '#src/features/access/member-grants/grant-acts.ts'
 import { RequestDetail } from '#src/features/access/requests/RequestDetail.tsx'
 import { AccessToday } from '#src/features/work/admin/AccessToday.tsx'
@@ -126,6 +126,7 @@ it.each(roleNames)('%s sees at the permission of a colleague what the table allo
   const yn = (permission: 'revoke' | 'block') =>
     assignmentFor(permission, assignmentsOf(role), application, me) ? 'Y' : 'N'
   const used: Schema<'AdminAccessGrant'> = {
+    deptName: null,
     grantId: '0e0f5a0c-6c2e-4f53-9b0b-7c2c1b8d4a11',
     version: 1,
     memberId: 'b0c1f2d3-4e56-4789-9abc-def012345678',
@@ -154,7 +155,7 @@ it.each(roleNames)('%s sees at the permission of a colleague what the table allo
   } as const
   const names = { revoke: '권한 회수하기', block: '접근 차단하기', lift: '차단 해제하기' } as const
   const shown = async (row: Schema<'AdminAccessGrant'>) => {
-    const html = await drawn(role, <GrantTable rows={[row]} onAct={() => {}} />)
+    const html = await drawn(role, <Grants rows={[row]} />)
     return grantActs.filter((act) => html.includes(names[act]))
   }
   expect(await shown(used)).toEqual(
@@ -263,4 +264,8 @@ const dayOf: Omit<Schema<'AdminAccessToday'>, 'roles'> = {
   blocked: 1,
   ending: 1,
   trend: [],
+}
+
+function Grants({ rows }: { rows: Schema<'AdminAccessGrant'>[] }) {
+  return <GrantTable rows={rows} columns={useGrantColumns({ onAct: () => {} })} />
 }

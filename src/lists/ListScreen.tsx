@@ -10,6 +10,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { ListPager } from './ListPager.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListAddress } from './list-address.ts'
+import { orderNames } from './list-order.ts'
 import { useListTexts } from './list-texts.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { type SearchWords, wordsOf } from './search-words.ts'
@@ -88,7 +89,10 @@ export function ListScreen<Row, Key extends string>({
   const words = wordsOf(filter.search)
   const { search: _, ...others } = filter
   const isNarrowed = Object.entries(filter).some(
-    ([name, value]) => value !== undefined && value !== (all as Record<string, unknown>)[name],
+    ([name, value]) =>
+      value !== undefined &&
+      !(orderNames as readonly string[]).includes(name) &&
+      value !== (all as Record<string, unknown>)[name],
   )
   // Both are announced when a filter changes them.
   const numbers = (hasToolbar || list.length > 0) && (
@@ -114,8 +118,18 @@ export function ListScreen<Row, Key extends string>({
       <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minHeight="touch">
         {title !== undefined && <ScreenTitle>{title}</ScreenTitle>}
         {numbers}
-        <chakra.span flex="1" hideBelow="md" />
-        {actions}
+        {/* Those that do not fit go to the next line together. */}
+        <chakra.div
+          display={{ base: 'contents', md: 'flex' }}
+          alignItems="center"
+          columnGap="3"
+          rowGap="1"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          ms="auto"
+        >
+          {actions}
+        </chakra.div>
       </Flex>
       {above}
       {hasToolbar && (

@@ -40,15 +40,15 @@ export function ListToolbar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Clears the filters of a list; a board or a tab stays, since it is a separate list. */
+/** Clears the filters of a list; a board or a tab stays, since it is a separate list, and so does the order. */
 function ResetFilters() {
   const { t } = useListTexts()
   const { pathname, search } = useLocation()
-  const { board, tab, cursor: _, ...filters } = search as Record<string, unknown>
+  const { board, tab, sort, sortDirection, cursor: _, ...filters } = search as Record<string, unknown>
   if (Object.values(filters).every((value) => value === undefined)) return null
   return (
     <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
-      <Link to={pathname} search={{ board, tab } as object}>
+      <Link to={pathname} search={{ board, tab, sort, sortDirection } as object}>
         {t('reset')}
       </Link>
     </ButtonLink>

@@ -4,22 +4,24 @@ import { markOf } from '#src/forms/drafts.ts'
 
 const NAME = 'admin-filters'
 
+const order = ['sort', 'sortDirection'] as const
+
 /**
- * The stored filters of each list: only codes. Words are names of people, and a page, a day or a month would
+ * The stored filters of each list, and its order: only codes. Words are names of people, and a page, a day or a month would
  * hide later entries.
  */
 export const storedNames = {
   '/admin/abnormal': ['abnormalState', 'abnormalType', 'detectType', 'actionStatus'],
-  '/admin/approval': ['appId', 'approvalType', 'requestAge'],
+  '/admin/approval': ['appId', 'approvalType', 'requestAge', 'riskLevel'],
   '/admin/approval/decided': ['appId', 'approvalType', 'result'],
   '/admin/apps': ['owner'],
   '/admin/audit': ['auditKind', 'readingYn'],
-  '/admin/bill': ['billState', 'waitingFor'],
+  '/admin/bill': ['billState', 'waitingFor', 'paymentMethodCode', ...order],
   '/admin/delegation': ['delegationState'],
-  '/admin/inquiry': ['inquiryState'],
-  '/admin/member': ['useStatus'],
+  '/admin/inquiry': ['inquiryState', 'inquiryType', 'mineYn', ...order],
+  '/admin/member': ['useStatus', 'riskLevel', 'appId', ...order],
   '/admin/notice': ['board', 'postState'],
-  '/admin/subscription': ['subscriptionState'],
+  '/admin/subscription': ['subscriptionState', ...order],
 } as const satisfies Record<string, readonly string[]>
 
 export type FilteredList = keyof typeof storedNames

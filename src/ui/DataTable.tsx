@@ -39,7 +39,14 @@ export function DataTable<Row>({
         <tr role="row">
           {columns.map((column) => (
             <th key={column.key} scope="col" role="columnheader" aria-sort={column.sorted} {...marks(column)}>
-              {column.header}
+              {column.head === undefined ? (
+                column.header
+              ) : (
+                <>
+                  <span data-plain="">{column.header}</span>
+                  {column.head}
+                </>
+              )}
             </th>
           ))}
         </tr>

@@ -21,6 +21,8 @@ export type RadioCardsProps<Value extends string> = {
   onValueChange: (value: Value) => void
   name?: string
   columns?: 1 | 2
+  /** For many short options: small cards side by side, on phones too. */
+  isShort?: boolean
 }
 
 const Option = chakra('label', {
@@ -48,6 +50,22 @@ const Option = chakra('label', {
       bg: 'bg.muted',
       cursor: 'not-allowed',
       borderColor: 'border',
+    },
+  },
+  variants: {
+    isShort: {
+      true: {
+        position: 'relative',
+        minHeight: 'touch',
+        px: '3',
+        py: '2',
+        lineHeight: 'short',
+        // The card itself shows the choice, by its edge and the weight of its text.
+        '& > input': { position: 'absolute', opacity: '0', inset: '0', boxSize: 'full' },
+        '&:has(input:checked) > span > :first-child': { fontWeight: 'bold' },
+        _highContrast: { '& > input': { position: 'static', opacity: '1', boxSize: '6' } },
+      },
+      false: {},
     },
   },
 })
@@ -85,6 +103,7 @@ export function RadioCards<Value extends string>({
   onValueChange,
   name,
   columns = 1,
+  isShort = false,
 }: RadioCardsProps<Value>) {
   const id = useId()
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -112,10 +131,14 @@ export function RadioCards<Value extends string>({
       <chakra.div
         display="grid"
         gap="2"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(columns) }}
+        gridTemplateColumns={
+          isShort
+            ? 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))'
+            : { base: 'minmax(0, 1fr)', md: fluidColumns(columns) }
+        }
       >
         {options.map((option) => (
-          <Option key={option.value}>
+          <Option key={option.value} isShort={isShort}>
             <Dot
               type="radio"
               name={name ?? id}

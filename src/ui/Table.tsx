@@ -58,6 +58,11 @@ const Root = chakra('table', {
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
     },
+    // A head that sorts: the arrow is at the side of the text that the values do not begin at.
+    '& thead th[aria-sort] > a': { color: 'fg', fontWeight: 'semibold' },
+    '& thead th[aria-sort] > a > svg': { visibility: 'visible' },
+    '& thead th[aria-sort=ascending] > a > svg': { transform: 'rotate(180deg)' },
+    '& thead th[data-numeric] > a': { flexDirection: 'row-reverse' },
     '& tbody th': { fontWeight: 'medium', minWidth: { base: '4rem', md: '9rem' }, position: 'relative' },
     // A name without a space breaks instead of pushing the other columns out of view.
     '& tbody :is(th, th *, [data-breaks], [data-breaks] *)': { overflowWrap: 'anywhere' },
@@ -72,7 +77,7 @@ const Root = chakra('table', {
     },
     '& tbody tr:hover th :is(a, button[data-row-link])': { color: 'brand.fg' },
     '& tbody td :is(a, button, label)': { position: 'relative', zIndex: '1' },
-    '& [data-cards-only]': { display: 'none' },
+    '& [data-cards-only], & thead [data-plain]': { display: 'none' },
     '& tbody tr:last-child > *': { borderBottomWidth: '0' },
     '& tfoot :is(th, td)': {
       borderTopWidth: '1px',

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export type DataColumn<Row> = {
   key: string
   header: string
+  /** The head with what can be done there, in place of the bare text. */
+  head?: ReactNode
   cell: (row: Row) => ReactNode
   /** Money, counts and dates: right-aligned in the table, digits of equal width. */
   numeric?: boolean

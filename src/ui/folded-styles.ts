@@ -22,6 +22,9 @@ export const foldedTable = (room: string): SystemStyleObject =>
     [ALL]: { display: 'block', position: 'relative', fontSize: 'md' },
     [`${ALL} thead`]: { srOnly: true },
     [`${ALL} thead th`]: { position: 'static' },
+    // Heads are only read aloud: a link in them would take the focus out of sight.
+    [`${ALL} thead th > a`]: { display: 'none' },
+    [`${ALL} thead [data-plain]`]: { display: 'inline' },
     [`${ALL} :is(tbody, tfoot)`]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',

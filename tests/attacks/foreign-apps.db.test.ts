@@ -32,6 +32,7 @@ const shows: OperationId[] = [
   'getAccessRequest',
   'listAdminAccessRequests',
   'listAdminAccessGrants',
+  'exportAdminAccessGrants',
   'getAdminAccessToday',
   'getAdminAccessRequest',
   'listAdminAccessDecisions',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { appAdmin, securityMember, smsMember, staffMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
 import { counselDay } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
@@ -144,5 +145,87 @@ test.describe('the permissions and apps of a member on a phone', () => {
       expect(await items.count(), tab).toBeGreaterThanOrEqual(least)
       expect(await page.evaluate(() => document.documentElement.scrollHeight), tab).toBeLessThanOrEqual(2500)
     }
+  })
+})
+
+test('a list is sorted by its heads, loses a column and is saved as it is shown', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, staffMember)
+  const main = await entered(page, '/admin/bill')
+  const head = (name: string) => main.getByRole('columnheader', { name })
+  await expect(head('청구일')).toHaveAttribute('aria-sort', 'descending')
+  await head('금액').getByRole('link').click()
+  await expect(page).toHaveURL(/sort=AMOUNT/)
+  await expect(head('금액')).toHaveAttribute('aria-sort', 'descending')
+  await expect(head('청구일')).not.toHaveAttribute('aria-sort')
+  await head('금액').getByRole('link').click()
+  await expect(page).toHaveURL(/sortDirection=ASC/)
+  await expect(head('금액')).toHaveAttribute('aria-sort', 'ascending')
+  await main.getByRole('combobox', { name: '결제 수단' }).selectOption('C')
+  await expect(page).toHaveURL(/sort=AMOUNT.*paymentMethodCode=C|paymentMethodCode=C.*sort=AMOUNT/)
+  await expect(main.getByRole('cell', { name: '신용카드' }).first()).toBeVisible()
+  await expect(main.getByRole('cell', { name: '계좌 자동이체' })).toHaveCount(0)
+
+  await main.getByRole('button', { name: '열 선택' }).click()
+  const dialog = page.getByRole('dialog', { name: '열 선택' })
+  await dialog.getByRole('checkbox', { name: '결제 수단' }).uncheck()
+  await dialog.getByRole('button', { name: '닫기' }).click()
+  await expect(head('결제 수단')).toHaveCount(0)
+  await page.reload()
+  await expect(main.getByRole('button', { name: '열 선택 · 1개 숨김' })).toBeVisible()
+  await expect(head('결제 수단')).toHaveCount(0)
+
+  const saving = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'CSV로 내려받기' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^청구서-[\d-]{10}\.csv$/u)
+  const stream = await file.createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  const lines = Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n').slice(1)
+  const total = await main.getByRole('status').first().innerText()
+  expect(total).toContain(`${lines.length}건`)
+  expect(lines.every((line) => line.includes('신용카드'))).toBe(true)
+})
+
+test.describe('the name of a row', () => {
+  /** How many view transitions began, and the parts that the last of them moved. */
+  const counting = (page: Page) =>
+    page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = begin(update)
+        void transition.ready.then(() => {
+          document.documentElement.dataset['moved'] = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+            .join(' ')
+        })
+        return transition
+      }
+    })
+  const openFirst = async (page: Page) => {
+    await counting(page)
+    await signIn(page, staffMember)
+    await page.goto('/admin/bill')
+    await takenOver(page)
+    await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/admin\/bill\/detail/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+
+  test('moves to the heading of its page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await openFirst(page)
+    await expect(page.locator('html')).toHaveAttribute('data-moved', /::view-transition-group\(subject\)/)
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('h1')!).viewTransitionName))
+      .toBe('none')
+  })
+
+  test('stays where less motion is wished for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openFirst(page)
+    expect(await page.locator('html').getAttribute('data-moved')).toBeNull()
   })
 })

@@ -38,6 +38,7 @@ export const idAddresses = {
 export const optionalIds: readonly string[] = [
   '/admin/approval',
   '/admin/approval/decided',
+  '/admin/member',
   '/inquiry/find',
   '/my/bill',
   '/my/counsel',

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import { pageBy } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
+import { type MakeTable, MOST_EXPORTED, tableFile } from '#server/papers/table-file.ts'
 import { securityAdminOf } from '#server/security/security-admin.ts'
 import { sharedResult } from '#server/shared-result.ts'
 import {
@@ -22,7 +23,6 @@ import {
 import { subjectNames } from './subject-names.ts'
 
 const defaultLimit = 20
-const mostExported = 10_000
 const mostFaults = 100
 const head = [
   '시각',
@@ -53,8 +53,7 @@ export function auditOperations({
   db: Db
   seals: AuditSeals
   clock: Clock
-  /** Makes a spreadsheet file, without blocking other calls. */
-  makePaper: (order: { paper: 'records'; rows: string[][] }) => Promise<Buffer>
+  makePaper: MakeTable
 }): OperationsTagged<'audit', Caller> {
   const store = auditStore(db)
   // Chains contain the records of all companies, and the company of a missing record is unknown, so one check
@@ -112,7 +111,7 @@ export function auditOperations({
 
     async exportAuditRecords(asked, caller) {
       const filter = await filterFor(caller, asked)
-      const rows = await store.page(filter, { limit: mostExported })
+      const rows = await store.page(filter, { limit: MOST_EXPORTED })
       const names = await subjectNames(db, filter.companyId)(rows.map(({ subject }) => subject))
       const lines = rows.map(({ at, kind, actorName, action, subject, ownerName, address, hash }, index) => [
         toWireTime(at),
@@ -126,11 +125,7 @@ export function auditOperations({
         address,
         hash ?? '',
       ])
-      return {
-        fileName: `감사기록-${kstDate(clock.now())}.csv`,
-        rows: rows.length,
-        csv: (await makePaper({ paper: 'records', rows: [head, ...lines] })).toString('utf8'),
-      }
+      return tableFile(makePaper, { name: '감사기록', day: kstDate(clock.now()), head, lines })
     },
 
     async verifyAuditRecords(_, caller) {

@@ -10,7 +10,6 @@ import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
-import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import { addPayment, countDue, isNotCharging, isOwing, setInvoiced, setRefunded } from './bill.admin.store.ts'
@@ -22,7 +21,8 @@ import { moneyMoved } from './bill.refund.store.ts'
 import { refundBill } from './bill.refund.ts'
 import { plannedRun } from './bill.run.ts'
 import { billStore, type FoundBill, lockSubscription, placeOf } from './bill.store.ts'
-import { toBill, toListItem } from './bill.views.ts'
+import { toAdminListItem, toBill } from './bill.views.ts'
+import { wantedBills } from './bill.wanted.ts'
 
 type StaffOperations = Pick<
   OperationsTagged<'bill', Caller>,
@@ -104,14 +104,14 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
   }
 
   return {
-    async listAdminBills({ billState, period, waitingFor, companyId, search, cursor, limit = defaultLimit }) {
-      const words = searchWords(search)
+    async listAdminBills({ companyId, cursor, limit = defaultLimit, ...asked }) {
       // The bills of a company are those that its members see.
       const viewer = companyId === undefined ? ('staff' as const) : { memberId: companyId, companyId }
-      const filter = { viewer, billState, period, waitingFor, words }
+      const { filter, order } = wantedBills(asked, viewer)
+      const { billState, period, waitingFor, words } = filter
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, sums] = await Promise.all([
-        store.page(filter, { after, limit: limit + 1 }),
+        store.page(filter, { after, limit: limit + 1, order }),
         store.sums(filter),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, placeOf)
@@ -123,11 +123,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
         total: sums.reduce((total, { count }) => total + count, 0),
         nextCursor,
         sums,
-        list: shown.map((row) => ({
-          ...toListItem(row),
-          companyName: row.companyName,
-          paymentMethodCode: row.paymentMethodCode,
-        })),
+        list: shown.map(toAdminListItem),
       }
     },
 

@@ -6,7 +6,8 @@ import { runningStates } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { type ListedBill, listed, ownerOf, type Viewer, visibleTo } from './bill.store.ts'
+import { ownerOf, type Viewer, visibleTo } from './bill.filter.ts'
+import { type ListedBill, listed } from './bill.store.ts'
 
 const MAX_UNPAID = 5
 const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscriptions

@@ -6,7 +6,7 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { beginsWith } from '#server/db/search.ts'
 import type { FindHits } from '#server/db/search-hits.ts'
 import { isOwnSubscriptionOf, isSubscriptionOf } from '#server/db/subscription-search.ts'
-import { ownerOf, type Viewer, visibleTo } from './bill.store.ts'
+import { ownerOf, type Viewer, visibleTo } from './bill.filter.ts'
 
 /** If a word matches many subscriptions, the bills of this many of the latest ones are searched. */
 const MAX_SUBSCRIPTIONS = 50

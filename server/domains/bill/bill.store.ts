@@ -1,38 +1,38 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PaymentCode } from '#domain/bill/bill.ts'
-import type { BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
-import type { BillWait } from '#domain/bill/waits.ts'
 import { compareReferenceNos } from '#domain/reference-number.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
-import { isNumberOf } from '#server/db/reference-number.ts'
 import { billPayments, billReceivers, billSums, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { beginsWith } from '#server/db/search.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
-import { waitsFor } from '#server/db/waiting-bills.ts'
+import {
+  type BillFilter,
+  type BillOrder,
+  comesAfter,
+  companyName,
+  isIn,
+  isOfSubscription,
+  orderOf,
+  ownerOf,
+  paidBy,
+  type Viewer,
+  visibleTo,
+  wordsOfSubscription,
+} from './bill.filter.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 import { moneyMoved, refundsOf } from './bill.refund.store.ts'
 import { amountsOf, countOf, sumOf } from './bill.sums.ts'
 
-/** The reader: a member of a company sees the company's bills, other members their own; the staff see all. */
-export type Viewer = { memberId: string; companyId: string | null } | 'staff'
-export type BillFilter = {
-  viewer: Viewer
-  billState?: BillState | undefined
-  period?: string | undefined
-  waitingFor?: BillWait | undefined
-  subscriptionId?: string | undefined
-  words?: readonly string[]
-}
 /** The fields of a bill in a list. */
 export type ListedBill = {
   bill: Pick<StoredBill, keyof typeof listed.bill>
   subscription: Pick<StoredSubscription, 'serviceInfo'>
 }
-type BillOfCompany = ListedBill & {
+/** A bill in a list of the staff. */
+export type BillOfCompany = ListedBill & {
   companyName: string
   paymentMethodCode: PaymentCode
 }
@@ -57,16 +57,7 @@ export const listed = {
   },
   subscription: { serviceInfo: subscriptions.serviceInfo },
 }
-const { companyInfo, payment } = subscriptions
-const listedOfCompany = {
-  ...listed,
-  companyName: sql<string>`${companyInfo}->>'companyName'`,
-  // An unpaid bill shows its subscription's current payment method; any other bill the one it was paid with
-  // or issued for.
-  paymentMethodCode: sql<PaymentCode>`case when ${inArray(bills.billState, unpaidStates)} then ${payment}->>'paymentMethodCode'
-    else coalesce((select ${billPayments.paymentMethodCode} from ${billPayments}
-      where ${billPayments.billId} = ${bills.id} and ${billPayments.paymentState} = 'PAID' limit 1), ${bills.paymentMethodCode}) end`,
-}
+const listedOfCompany = { ...listed, companyName, paymentMethodCode: paidBy }
 const latestFirst = [desc(bills.billDate), desc(bills.id)]
 
 /** The queries of bills. Every read is limited by its viewer. */
@@ -78,11 +69,24 @@ export function billStore(db: Pick<Db, 'select'>) {
       .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
 
   return {
-    /** At most `limit` bills after `after`, the latest first. */
+    /** At most `limit` bills after `after`, the latest first unless an order is given. */
     page(
       filter: BillFilter,
-      { after, limit }: { after?: Place | undefined; limit: number },
+      { after, limit, order }: { after?: Place | undefined; limit: number; order?: BillOrder | undefined },
     ): Promise<BillOfCompany[]> {
+      if (order !== undefined) {
+        const { terms, isAfter } = orderOf(order)
+        return rows()
+          .where(
+            and(
+              isIn(filter),
+              isOfSubscription(wordsOfSubscription(filter)),
+              after && isAfter(after, filter.viewer),
+            ),
+          )
+          .orderBy(...terms)
+          .limit(limit)
+      }
       const [isWanted, words] = [and(isIn(filter), after && comesAfter(after)), wordsOfSubscription(filter)]
       if (words.length === 0)
         return rows()
@@ -228,7 +232,10 @@ export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billSto
 /** The sums of the bills of a filter; stored sums make it fast for any number of bills. */
 function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; where: SQL | undefined } {
   const { viewer, billState, period, waitingFor, subscriptionId, words = [] } = filter
-  if (subscriptionId !== undefined || waitingFor !== undefined || words.length > 0)
+  const isListed = [subscriptionId, waitingFor, filter.paymentMethodCode, ...words].some(
+    (wanted) => wanted !== undefined,
+  )
+  if (isListed)
     return { table: bills, where: and(isIn(filter), isOfSubscription(wordsOfSubscription(filter))) }
   const owner = viewer === 'staff' ? isNull(billSums.ownerId) : eq(billSums.ownerId, ownerOf(viewer))
   return {
@@ -240,44 +247,6 @@ function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; 
     ),
   }
 }
-
-export const ownerOf = ({ memberId, companyId }: Exclude<Viewer, 'staff'>) => companyId ?? memberId
-
-export function visibleTo(viewer: Viewer): SQL | undefined {
-  if (viewer === 'staff') return undefined
-  return viewer.companyId === null
-    ? and(isNull(subscriptions.companyId), eq(subscriptions.memberId, viewer.memberId))
-    : eq(subscriptions.companyId, viewer.companyId)
-}
-
-function isIn({
-  viewer,
-  billState,
-  period,
-  waitingFor,
-  subscriptionId,
-  words = [],
-}: BillFilter): SQL | undefined {
-  return and(
-    viewer === 'staff' ? undefined : eq(bills.ownerId, ownerOf(viewer)),
-    billState && eq(bills.billState, billState),
-    period ? eq(bills.period, period) : undefined,
-    waitingFor && waitsFor[waitingFor],
-    subscriptionId ? eq(bills.subscriptionId, subscriptionId) : undefined,
-    ...words.filter(isBillNo).map((word) => beginsWith(bills.billNo, word.toUpperCase())),
-  )
-}
-
-const isBillNo = (word: string) => isNumberOf('B', word)
-const wordsOfSubscription = ({ words = [] }: BillFilter) => words.filter((word) => !isBillNo(word))
-
-function isOfSubscription(words: readonly string[]): SQL | undefined {
-  if (words.length === 0) return undefined
-  return sql`${bills.subscriptionId} = any(array(select ${subscriptions.id} from ${subscriptions} where ${isSubscriptionOf(words)}))`
-}
-
-const comesAfter = ({ at, id }: Place): SQL =>
-  sql`(${bills.billDate}, ${bills.id}) < (${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}::date, ${id}::uuid)`
 
 /** A bill's place in the list. */
 export const placeOf = ({ bill: { billDate, id } }: ListedBill): Place => ({

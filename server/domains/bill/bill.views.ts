@@ -8,9 +8,16 @@ import { receiverPurpose } from './bill.notifications.ts'
 import type { UnpaidBill } from './bill.outlook.ts'
 import { payeeFor } from './bill.payee.ts'
 import { refundPurpose } from './bill.refund.store.ts'
-import type { FoundBill, ListedBill } from './bill.store.ts'
+import type { BillOfCompany, FoundBill, ListedBill } from './bill.store.ts'
 
 const timeOrNull = (time: Date | null) => time && toWireTime(time)
+
+/** A bill in a list of the staff. */
+export const toAdminListItem = (row: BillOfCompany): Schema<'AdminBillListItem'> => ({
+  ...toListItem(row),
+  companyName: row.companyName,
+  paymentMethodCode: row.paymentMethodCode,
+})
 
 /** A bill as a line of a list. */
 export function toListItem({

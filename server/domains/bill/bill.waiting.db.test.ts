@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { bills } from '#server/db/schema/bill.ts'
+import { createPapers } from '#server/papers/papers.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledByStaff, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { insertBill } from '#worlds/bill.ts'
 import { samplePayments } from '#worlds/subscription.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
+import { exportBillOperations } from './bill.export.operations.ts'
+
+const papers = createPapers()
+afterAll(papers.stop)
 
 describeEngines('bills with manual work', (engine) => {
   const world = subscriptionWorld(engine)
@@ -17,8 +22,9 @@ describeEngines('bills with manual work', (engine) => {
   async function put(
     subscriptionState: 'ACTIVE' | 'ENDED',
     bill: Pick<typeof bills.$inferInsert, 'billState' | 'taxInvoiceState' | 'totalAmount'>,
+    more: Parameters<typeof world.subscriptionOf>[1] = {},
   ) {
-    const plain = world.subscriptionOf(me, { subscriptionState, payment: samplePayments.G })
+    const plain = world.subscriptionOf(me, { subscriptionState, payment: samplePayments.G, ...more })
     await world.put(plain)
     const amounts = { currency: 'KRW', supplyAmount: bill.totalAmount, vatAmount: 0 } as const
     const days = { billDate: '2026-11-01', dueDate: '2026-11-15' }
@@ -55,5 +61,48 @@ describeEngines('bills with manual work', (engine) => {
     expect(await found({})).toMatchObject({ waitingFor: null, total: 5 })
     await db().update(bills).set({ billState: 'REFUNDED' }).where(eq(bills.billNo, refund))
     expect(await found({ waitingFor: 'REFUND' })).toMatchObject({ total: 0, list: [], sums: [] })
+  })
+
+  it('are sorted either way, page by page, with sums that match their payment method, and saved as a file', async () => {
+    const open = { billState: 'OPEN', taxInvoiceState: 'NONE' } as const
+    const companyOf = (companyName: string) => ({
+      companyInfo: { ...world.subscriptionOf(me, {}).companyInfo, companyName },
+    })
+    const small = await put('ACTIVE', { ...open, totalAmount: 1_000 }, companyOf('한별'))
+    const large = await put('ACTIVE', { ...open, totalAmount: 9_000 }, companyOf('가온'))
+    const credit = await put('ENDED', { billState: 'CREDIT', taxInvoiceState: 'NONE', totalAmount: -700 })
+    const byCard = await put('ACTIVE', { ...open, totalAmount: 5_000 }, { payment: samplePayments.C })
+    const pages = async (order: Parameters<ReturnType<typeof ops>['listAdminBills']>[0]) => {
+      const seen: string[] = []
+      let cursor: string | null | undefined
+      while (cursor !== null) {
+        const page = await ops().listAdminBills({ ...order, limit: 1, ...(cursor && { cursor }) }, staff)
+        seen.push(...page.list.map(({ billNo }) => billNo))
+        cursor = page.nextCursor
+      }
+      return seen
+    }
+    const byAmount = [credit, small, byCard, large]
+    expect(await pages({ sort: 'AMOUNT', sortDirection: 'ASC' })).toEqual(byAmount)
+    expect(await pages({ sort: 'AMOUNT' })).toEqual(byAmount.toReversed())
+    const byCompany = await pages({ sort: 'COMPANY' })
+    expect([byCompany.indexOf(large) < byCompany.indexOf(small), byCompany.length]).toEqual([true, 4])
+    const byDay = await pages({ sort: 'BILL_DATE', sortDirection: 'ASC' })
+    expect(byDay).toEqual((await pages({})).toReversed())
+    expect(await ops().listAdminBills({ paymentMethodCode: 'C' }, staff)).toMatchObject({
+      total: 1,
+      sums: [{ count: 1, totalAmount: 5_000 }],
+      list: [{ billNo: byCard, paymentMethodCode: 'C' }],
+    })
+    const saved = exportBillOperations({ ...billDeps(db(), world.now), makeTable: papers.make })
+    const { csv, rows } = await saved.exportAdminBills({ sort: 'AMOUNT', sortDirection: 'ASC' }, staff)
+    expect(rows).toBe(4)
+    expect(
+      csv
+        .split('\r\n')
+        .slice(1, 5)
+        .map((line) => line.split(',')[0]),
+    ).toEqual(byAmount)
+    expect(csv).toMatch(/,KRW,-700\r\n/)
   })
 })

@@ -106,6 +106,34 @@ describeEngines('the staff', (engine) => {
       }
     })
 
+    it('sorted either way, page by page, by kind, or their own, and as a file', async () => {
+      const last = await made('RECEIVED', { name: '하늘', subject: '가입 문의' })
+      portal.clock.pass(60)
+      const first = await made('IN_PROGRESS', { name: '가람', subject: '하자 문의' })
+      const pages = async (order: object) => {
+        const seen: string[] = []
+        let cursor: string | null | undefined
+        while (cursor !== null) {
+          const asked = { ...order, limit: 1, ...(cursor && { cursor }) }
+          const { data } = await portal.call('listAdminInquiries', asked, staff)
+          seen.push(...data.list.map(({ inquiryId }) => inquiryId))
+          cursor = data.nextCursor
+        }
+        return seen
+      }
+      const [one, two] = [first.inquiryId, last.inquiryId]
+      expect(await pages({ sort: 'CUSTOMER' })).toEqual([one, two])
+      expect(await pages({ sort: 'CUSTOMER', sortDirection: 'DESC' })).toEqual([two, one])
+      expect(await pages({ sort: 'SUBJECT' })).toEqual([two, one])
+      expect(await pages({ sort: 'CREATED' })).toEqual([one, two])
+      expect(await pages({ sort: 'CREATED', sortDirection: 'ASC' })).toEqual([two, one])
+      expect(await pages({ mineYn: 'Y' })).toEqual([one])
+      expect(await pages({ inquiryType: 'BILLING' })).toEqual([])
+      const file = (await portal.call('exportAdminInquiries', { sort: 'CUSTOMER' }, staff)).data
+      expect(file.rows).toBe(2)
+      expect(file.csv).toMatch(/가람.*\r\n.*하늘/u)
+    })
+
     it('the writer, and the member of the staff who handles it', async () => {
       const { inquiryId } = await made('IN_PROGRESS', {
         email: 'narae@example.com',

@@ -4,7 +4,6 @@ import type { InquiryAction } from '#domain/inquiry/inquiry.machine.ts'
 import type { Db } from '#server/db/client.ts'
 import { pageBy } from '#server/db/cursor.ts'
 import { orderedId } from '#server/db/ordered-id.ts'
-import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { answerMail } from '#server/messages/inquiry-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
@@ -12,6 +11,7 @@ import { readAdminCursor, writeAdminCursor } from './inquiry.cursor.ts'
 import type { InquiryDeps } from './inquiry.deps.ts'
 import { adminPlaceOf, bodyOf, toAdminInquiry, toAdminListItem } from './inquiry.rules.ts'
 import { inquiryStore } from './inquiry.store.ts'
+import { wantedInquiries } from './inquiry.wanted.ts'
 
 const defaultLimit = 20
 
@@ -52,12 +52,13 @@ export function adminInquiryOperations({
   }
 
   return {
-    async listAdminInquiries({ inquiryState, companyId, search, cursor, limit = defaultLimit }) {
-      const words = searchWords(search)
-      const filter = { inquiryState, words, ...(companyId !== undefined && { companyId }) }
+    async listAdminInquiries({ companyId, cursor, limit = defaultLimit, ...asked }, caller) {
+      const { filter: wanted, order } = wantedInquiries(asked, memberOf(caller).memberId)
+      const filter = { ...wanted, companyId }
+      const { inquiryState, words } = wanted
       const after = cursor === undefined ? undefined : readAdminCursor(cursor)
       const [rows, total, waiting] = await Promise.all([
-        store.adminPage(filter, { after, limit: limit + 1 }),
+        store.adminPage(filter, { after, limit: limit + 1, order }),
         store.adminCount(filter),
         store.waitingCount(),
       ])

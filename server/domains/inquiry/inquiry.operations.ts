@@ -21,7 +21,9 @@ const defaultLimit = 20
  * Inquiries: written by visitors and members, found again by their number or by their member, answered by the
  * staff.
  */
-export function inquiryOperations(deps: InquiryDeps): OperationsTagged<'inquiry', Caller> {
+export function inquiryOperations(
+  deps: InquiryDeps,
+): Omit<OperationsTagged<'inquiry', Caller>, 'exportAdminInquiries'> {
   const { db, clock, limits, once, lookUp, throttleIn, uploads, mails, site } = deps
   const store = inquiryStore(db)
   const rule = inquiryRule(limits)

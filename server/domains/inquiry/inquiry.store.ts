@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sq
 import type { Schema } from '#contract/operation.ts'
 import type { InquiryAction } from '#domain/inquiry/inquiry.machine.ts'
 import { stateAfter, statesFor } from '#domain/inquiry/states.ts'
+import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
@@ -23,7 +24,19 @@ export type WholeInquiry = {
 }
 /** The reader of an inquiry: its member, a visitor with its number and mail address, or the staff. */
 export type Bound = { memberId: string } | { inquiryNo: string; email: string } | 'staff'
-export type AdminFilter = { inquiryState?: State; companyId?: string; words?: readonly string[] }
+export type AdminFilter = {
+  inquiryState?: State | undefined
+  inquiryType?: Schema<'InquiryType'> | undefined
+  companyId?: string | undefined
+  /** Those that one of the staff has taken. */
+  staffId?: string | undefined
+  words?: readonly string[]
+}
+/** An order of inquiries other than by their wait. */
+export type InquiryOrder = {
+  sort: Exclude<Schema<'AdminInquirySort'>, 'WAITING'>
+  sortDirection: Schema<'SortDirection'>
+}
 
 /** The maximum number of messages in the contract; the latest ones are shown. */
 const mostMessages = 200
@@ -128,15 +141,23 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     },
 
     /**
-     * All inquiries: those with the longest waiting customer first, then those without one, the latest first.
+     * All inquiries: those with the longest waiting customer first, then those without one, the latest first;
+     * or in a given order.
      */
-    async adminPage(filter: AdminFilter, { after, limit }: { after?: AdminPlace; limit: number }) {
+    async adminPage(
+      filter: AdminFilter,
+      { after, limit, order }: { after?: AdminPlace; limit: number; order?: InquiryOrder | undefined },
+    ) {
       const { waitingSince, createdAt, id } = inquiries
-      return db
+      const chosen = order && chosenOrder(order)
+      const isAfter = after && (chosen ? comesAfterRow(chosen, after.id, whole) : comesAfterForStaff(after))
+      const matched = db
         .select({ ...getTableColumns(inquiries), staffName: members.name })
         .from(inquiries)
         .leftJoin(members, eq(members.id, inquiries.staffId))
-        .where(and(matching(filter), after && comesAfterForStaff(after)))
+        .where(and(matching(filter), isAfter))
+      if (chosen) return matched.orderBy(...termsOf(chosen)).limit(limit)
+      return matched
         .orderBy(
           sql`${waitingSince} asc nulls last`,
           sql`case when ${waitingSince} is null then ${createdAt} end desc`,
@@ -194,10 +215,31 @@ function ofMember(memberId: string, inquiryState: State | undefined): SQL | unde
   return and(eq(inquiries.memberId, memberId), inquiryState && eq(inquiries.inquiryState, inquiryState))
 }
 
-function matching({ inquiryState, companyId, words = [] }: AdminFilter): SQL | undefined {
+// The staff see all inquiries.
+const whole = { source: sql`${inquiries}`, within: undefined }
+const keysOf: Record<InquiryOrder['sort'], readonly SQL[]> = {
+  CREATED: [sql`${inquiries.createdAt}`],
+  CUSTOMER: [textKey(inquiries.name)],
+  SUBJECT: [textKey(inquiries.subject)],
+}
+const chosenOrder = ({ sort, sortDirection }: InquiryOrder): ChosenOrder => ({
+  keys: keysOf[sort],
+  id: inquiries.id,
+  sortDirection,
+})
+
+function matching({
+  inquiryState,
+  inquiryType,
+  companyId,
+  staffId,
+  words = [],
+}: AdminFilter): SQL | undefined {
   const { inquiryNo, subject, name, companyName } = inquiries
   return and(
     inquiryState && eq(inquiries.inquiryState, inquiryState),
+    inquiryType && eq(inquiries.inquiryType, inquiryType),
+    staffId === undefined ? undefined : eq(inquiries.staffId, staffId),
     companyId === undefined ? undefined : isOfCompany(companyId),
     containsWords(words, [inquiryNo, subject, name, companyName]),
   )

@@ -187,6 +187,26 @@ describeEngines('deciding requests for subscriptions', (engine) => {
       expect((await list({})).total).toBe(3)
       expect((await list({ search: requests.list[0]!.companyName })).total).toBe(3)
       expect((await list({ search: '없는 회사' })).list).toEqual([])
+      const pages = async (order: object) => {
+        const seen: string[] = []
+        let cursor: string | null | undefined
+        while (cursor !== null) {
+          const page = await list({ ...order, limit: 1, ...(cursor && { cursor }) })
+          seen.push(...page.list.map(({ subscriptionId }) => subscriptionId))
+          cursor = page.nextCursor
+        }
+        return seen
+      }
+      for (const sort of ['REQUESTED', 'COMPANY', 'SERVICE', 'AMOUNT']) {
+        const ascending = await pages({ sort, sortDirection: 'ASC' })
+        expect(new Set(ascending).size).toBe(3)
+        expect(await pages({ sort, sortDirection: 'DESC' })).toEqual(ascending.toReversed())
+      }
+      await db()
+        .update(subscriptions)
+        .set({ totalAmount: 1 })
+        .where(eq(subscriptions.id, second.subscriptionId))
+      expect((await pages({ sort: 'AMOUNT' })).at(-1)).toBe(second.subscriptionId)
     })
   })
 

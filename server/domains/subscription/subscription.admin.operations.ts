@@ -1,6 +1,7 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate } from '#domain/dates.ts'
+import { subscriptionSorts } from '#domain/lists/admin-sorts.ts'
 import { billDate } from '#domain/subscription/billing.ts'
 import { isStartDate, LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
@@ -16,7 +17,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { approvedMail, rejectedMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { requestStore } from './request.store.ts'
-import { adminSubscriptionStore } from './subscription.admin.store.ts'
+import { type AdminOrder, adminSubscriptionStore } from './subscription.admin.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail, toLine } from './subscription.rules.ts'
 import type { ListedSubscription, StoredSubscription } from './subscription.store.ts'
@@ -25,6 +26,15 @@ type Own = 'listAdminSubscriptions' | 'getAdminSubscription' | 'approveSubscript
 type Seen = { subscriptionId: string; version: number }
 
 const defaultLimit = 20
+
+/** An order that was asked for; undefined for the usual one of a list. */
+const wantedOrder = (
+  sort: Schema<'AdminSubscriptionSort'> = 'REQUESTED',
+  sortDirection?: Schema<'SortDirection'>,
+): AdminOrder | undefined =>
+  sort === 'REQUESTED' && sortDirection === undefined
+    ? undefined
+    : { sort, sortDirection: sortDirection ?? subscriptionSorts[sort] }
 
 /** The actions of the staff on subscriptions: browsing them, and deciding on requests. */
 export function adminSubscriptionOperations({
@@ -77,12 +87,21 @@ export function adminSubscriptionOperations({
   }
 
   return {
-    async listAdminSubscriptions({ subscriptionState, companyId, search, cursor, limit = defaultLimit }) {
+    async listAdminSubscriptions({
+      subscriptionState,
+      companyId,
+      search,
+      cursor,
+      limit = defaultLimit,
+      sort,
+      sortDirection,
+    }) {
+      const order = wantedOrder(sort, sortDirection)
       const store = adminSubscriptionStore(db)
       const filter = { state: subscriptionState, companyId, words: searchWords(search) }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total, waiting] = await Promise.all([
-        store.page(filter, { after, limit: limit + 1 }),
+        store.page(filter, { after, limit: limit + 1, order }),
         store.count(filter),
         store.count({ state: 'REQUESTED', words: [] }),
       ])

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { moveBy } from '#domain/subscription/states.ts'
+import { comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -29,13 +30,41 @@ function matching({ state, companyId, words }: Filter): SQL | undefined {
   )
 }
 
+/** An order of subscriptions other than the usual one of a list. */
+export type AdminOrder = {
+  sort: Schema<'AdminSubscriptionSort'>
+  sortDirection: Schema<'SortDirection'>
+}
+// The staff see all subscriptions.
+const whole = { source: sql`${subscriptions}`, within: undefined }
+const { companyInfo, serviceInfo, currency, totalAmount } = subscriptions
+const keysOf: Record<AdminOrder['sort'], readonly SQL[]> = {
+  REQUESTED: [sql`${requestedAt}`],
+  COMPANY: [textKey(sql`${companyInfo}->>'companyName'`)],
+  SERVICE: [textKey(sql`${serviceInfo}->>'serviceName'`), textKey(sql`${serviceInfo}->>'planName'`)],
+  AMOUNT: [sql`${currency}`, sql`${totalAmount}`],
+}
+
 /** The subscriptions of all companies, for the staff. */
 export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
-  /** Waiting requests the oldest first, all other states the newest first. */
+  /** Waiting requests the oldest first, all other states the newest first; or in a given order. */
   page(
     filter: Filter,
-    { after, limit }: { after: Place | undefined; limit: number },
+    {
+      after,
+      limit,
+      order: wanted,
+    }: { after: Place | undefined; limit: number; order?: AdminOrder | undefined },
   ): Promise<ListedSubscription[]> {
+    if (wanted !== undefined) {
+      const chosen = { keys: keysOf[wanted.sort], id, sortDirection: wanted.sortDirection }
+      return db
+        .select(listed)
+        .from(subscriptions)
+        .where(and(matching(filter), after && comesAfterRow(chosen, after.id, whole)))
+        .orderBy(...termsOf(chosen))
+        .limit(limit)
+    }
     const order = filter.state === 'REQUESTED' ? 'oldestFirst' : 'newestFirst'
     const by = order === 'oldestFirst' ? asc : desc
     return db

@@ -424,6 +424,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   listAdminAccessDecisions: [{ limit: 50 }, 1403],
   getAdminPerson: [{ memberId: randomUUID() }, 1403],
   listAdminAccessGrants: [{ limit: 20 }, 1403],
+  exportAdminAccessGrants: [{}, 1403],
   revokeAccessGrant: [{ grantId: randomUUID(), version: 1, comment: '퇴사' }, 5021],
   blockAccessGrant: [{ grantId: randomUUID(), version: 1, comment: '이상 접속' }, 5021],
   listAdminApps: [{ limit: 20 }, 1403, { staff: 200 }],
@@ -554,6 +555,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   downloadBill: [{ billId: randomUUID() }, 3301],
   exportBills: [{}, 200],
   listAdminBills: [{ limit: 20 }, 200],
+  exportAdminBills: [{}, 200],
   getAdminBill: [{ billId: randomUUID() }, 3301],
   handleAdminBill: [{ billId: randomUUID(), version: 1, action: 'MARK_PAID', taxInvoiceNo: null }, 3301],
   previewBillRun: [{}, 200],
@@ -570,6 +572,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   getAdminSubscription: [{ subscriptionId: randomUUID() }, 3001],
   approveSubscription: [{ subscriptionId: randomUUID(), version: 1, startDate: '2026-11-30' }, 3001],
   rejectSubscription: [{ subscriptionId: randomUUID(), version: 1, reason: '서류를 다시 내 주세요.' }, 3001],
+  exportAdminInquiries: [{}, 200],
   getAdminInquiry: [{ inquiryId: randomUUID() }, 4101],
   takeInquiry: [{ inquiryId: randomUUID(), version: 1 }, 4101],
   answerInquiry: [

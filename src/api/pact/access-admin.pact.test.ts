@@ -12,6 +12,7 @@ const shownAs = (more: object = {}) => ({
   version: 1,
   memberId: uuid(holderId),
   memberName: personal('이지호'),
+  deptName: personal('재무팀'),
   appId,
   appName: string('재무 회계'),
   levelId,
@@ -31,7 +32,15 @@ const shownAs = (more: object = {}) => ({
 
 describe('listAdminAccessGrants', () => {
   it('gives the permissions of the company, one state and some words', () => {
-    const asked = { useStatus: 'NORMAL', search: '지호', limit: 1 } as const
+    const asked = {
+      useStatus: 'NORMAL',
+      riskLevel: 'LOW',
+      appId,
+      search: '지호',
+      sort: 'END',
+      sortDirection: 'DESC',
+      limit: 1,
+    } as const
     return given('a permission for an admin', one)
       .uponReceiving('listAdminAccessGrants of an admin')
       .withRequest(...calling('listAdminAccessGrants', asked, session))
@@ -40,6 +49,7 @@ describe('listAdminAccessGrants', () => {
           useStatus: 'NORMAL',
           search: '지호',
           total: integer(1),
+          apps: [{ appId, appName: string('재무 회계'), count: integer(1) }],
           nextCursor: null,
           list: [shownAs()],
         }),
@@ -49,6 +59,25 @@ describe('listAdminAccessGrants', () => {
           total: 1,
           list: [{ memberName: '이지호', blockYn: 'Y' }],
         })
+      })
+  })
+})
+
+describe('exportAdminAccessGrants', () => {
+  it('gives a file', () => {
+    const asked = { useStatus: 'NORMAL', riskLevel: 'LOW', appId, sort: 'PERSON' } as const
+    return given('a permission for an admin', one)
+      .uponReceiving('exportAdminAccessGrants of an admin')
+      .withRequest(...calling('exportAdminAccessGrants', asked, session))
+      .willRespondWith(
+        ...succeeding({
+          fileName: string('구성원권한-2026-11-24.csv'),
+          rows: integer(1),
+          csv: personal('\uFEFF구성원,부서\r\n'),
+        }),
+      )
+      .executeTest(async (server) => {
+        expect((await apiOf(server, session).exportAdminAccessGrants(asked)).csv).toContain('구성원,부서')
       })
   })
 })

@@ -34,6 +34,16 @@ export const accessAdminRefusals = {
       },
     },
   },
+  exportAdminAccessGrants: {
+    tokens: session,
+    body: {},
+    refused: {
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
+      },
+    },
+  },
   revokeAccessGrant: {
     tokens: session,
     given: worldOf('a permission for an admin', one),

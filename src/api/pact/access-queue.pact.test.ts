@@ -40,7 +40,14 @@ describe('getAdminAccessToday', () => {
 
 describe('listAdminAccessRequests', () => {
   it('gives the waiting requests under filters, with what an approval would give', () => {
-    const asked = { appId, approvalType: 'APPLY', requestAge: 'NEW', search: '재무', limit: 50 } as const
+    const asked = {
+      appId,
+      approvalType: 'APPLY',
+      requestAge: 'NEW',
+      riskLevel: 'LOW',
+      search: '재무',
+      limit: 50,
+    } as const
     return given('a request for an approver', waiting)
       .uponReceiving('listAdminAccessRequests of an approver')
       .withRequest(...calling('listAdminAccessRequests', asked, session))

@@ -40,6 +40,49 @@ describe('listAdminBills', () => {
   })
 })
 
+describe('listAdminBills in another order', () => {
+  it('gives those of one payment method, the smallest amount first', () => {
+    const asked = { paymentMethodCode: 'G', sort: 'AMOUNT', sortDirection: 'ASC', limit: 1 } as const
+    return given('a bill for the staff', giro)
+      .uponReceiving('listAdminBills of one payment method by amount')
+      .withRequest(...calling('listAdminBills', asked, session))
+      .willRespondWith(
+        ...succeeding({
+          billState: null,
+          period: null,
+          waitingFor: null,
+          search: null,
+          total: 1,
+          nextCursor: null,
+          sums: [sum()],
+          list: [listed],
+        }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).listAdminBills(asked)).toMatchObject({ list: [{ billId }] }),
+      )
+  })
+})
+
+describe('exportAdminBills', () => {
+  it('gives a file', () => {
+    const asked = { paymentMethodCode: 'G', sort: 'COMPANY' } as const
+    return given('a bill for the staff', giro)
+      .uponReceiving('exportAdminBills of one payment method')
+      .withRequest(...calling('exportAdminBills', asked, session))
+      .willRespondWith(
+        ...succeeding({
+          fileName: string('청구서-2026-11-24.csv'),
+          rows: integer(1),
+          csv: personal('\uFEFF청구서 번호,회사\r\n'),
+        }),
+      )
+      .executeTest(async (server) => {
+        expect((await apiOf(server, session).exportAdminBills(asked)).csv).toContain('청구서 번호')
+      })
+  })
+})
+
 describe('getAdminBill', () => {
   it('gives one', () =>
     given('a bill for the staff', giro)

@@ -13,6 +13,11 @@ export const billStaffRefusals = {
     body: {},
     refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
   },
+  exportAdminBills: {
+    tokens: session,
+    body: {},
+    refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
+  },
   getAdminBill: {
     tokens: session,
     body: { billId },

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { added, adminInquiryOf, adminListItemOf, inquiryId, number, session } from './inquiry.ts'
 import { answer, inquiryStaffRefusals, one, seen } from './inquiry-staff.refusals.ts'
+import { personal } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
-const { regex } = Matchers
+const { integer, regex, string } = Matchers
 
 describe('listAdminInquiries', () => {
   const second = 'd5b91f7e-4a3b-4c28-96e3-a7f2c8011469'
@@ -64,6 +65,61 @@ describe('listAdminInquiries', () => {
           nextCursor: 'wMTc5NTI',
           list: [{ inquiryId, staffName: null }],
         })
+      })
+  })
+})
+
+describe('listAdminInquiries in another order', () => {
+  it('gives those of one kind that the caller has taken', () => {
+    const asked = { inquiryType: 'TECHNICAL', mineYn: 'Y', sort: 'CUSTOMER', sortDirection: 'DESC' } as const
+    return given('inquiries for the staff', {
+      session,
+      inquiries: [{ inquiryId, inquiryNo: number, inquiryState: 'ANSWERED' }],
+    })
+      .uponReceiving('listAdminInquiries of one kind by customer')
+      .withRequest(...calling('listAdminInquiries', asked, session))
+      .willRespondWith(
+        ...succeeding({
+          inquiryState: null,
+          search: null,
+          waiting: 0,
+          total: 1,
+          nextCursor: null,
+          list: [
+            adminListItemOf({
+              inquiryId,
+              inquiryNo: number,
+              inquiryState: 'ANSWERED',
+              answered: true,
+              waiting: false,
+            }),
+          ],
+        }),
+      )
+      .executeTest(async (server) => {
+        expect((await apiOf(server, session).listAdminInquiries(asked)).list).toHaveLength(1)
+      })
+  })
+})
+
+describe('exportAdminInquiries', () => {
+  it('gives a file', () => {
+    const asked = { inquiryState: 'RECEIVED', sort: 'CREATED' } as const
+    return given('inquiries for the staff', {
+      session,
+      inquiries: [{ inquiryId, inquiryNo: number, inquiryState: 'RECEIVED' }],
+    })
+      .uponReceiving('exportAdminInquiries of one state')
+      .withRequest(...calling('exportAdminInquiries', asked, session))
+      .willRespondWith(
+        ...succeeding({
+          fileName: string('문의-2026-11-24.csv'),
+          rows: integer(1),
+          csv: personal('\uFEFF문의 번호,유형\r\n'),
+        }),
+      )
+      .executeTest(async (server) => {
+        expect((await apiOf(server, session).exportAdminInquiries(asked)).csv).toContain('문의 번호')
       })
   })
 })

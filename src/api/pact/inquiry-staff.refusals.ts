@@ -17,6 +17,11 @@ export const inquiryStaffRefusals = {
     body: {},
     refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
   },
+  exportAdminInquiries: {
+    tokens: session,
+    body: {},
+    refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
+  },
   getAdminInquiry: {
     tokens: session,
     body: { inquiryId },

@@ -102,6 +102,33 @@ describe('listAdminSubscriptions', () => {
       }))
 })
 
+describe('listAdminSubscriptions in another order', () => {
+  it('gives them by company', () =>
+    given('subscriptions for the staff', {
+      session,
+      subscriptions: [{ subscriptionId, subscriptionState: 'REQUESTED' }],
+    })
+      .uponReceiving('listAdminSubscriptions by company')
+      .withRequest(...calling('listAdminSubscriptions', { sort: 'COMPANY', sortDirection: 'DESC' }, session))
+      .willRespondWith(
+        ...succeeding({
+          subscriptionState: null,
+          search: null,
+          waiting: 1,
+          total: 1,
+          nextCursor: null,
+          list: [listed(subscriptionId, 'REQUESTED')],
+        }),
+      )
+      .executeTest(async (server) => {
+        const page = await apiOf(server, session).listAdminSubscriptions({
+          sort: 'COMPANY',
+          sortDirection: 'DESC',
+        })
+        expect(page.list).toMatchObject([{ subscriptionId }])
+      }))
+})
+
 describe('getAdminSubscription', () => {
   it('gives a request with the addresses of its documents', () =>
     given('a request for the staff', request)

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMachines, useSession } from '#src/components/context/app-context.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { helpSubjectOf } from './help.ts'
 import { MenuItem } from './MenuItem.tsx'
 import { MenuOpener } from './MenuOpener.tsx'
 import { StaffItem } from './StaffItem.tsx'
@@ -61,6 +62,7 @@ export function AvatarMenu() {
               {t('security')}
             </Link>
           </MenuItem>
+          <HelpItem />
           <StaffItem />
         </Entries>
         <chakra.div display="flex" justifyContent="space-between" alignItems="center" px="3" py="2">
@@ -79,6 +81,23 @@ export function AvatarMenu() {
         </MenuItem>
       </chakra.div>
     </chakra.details>
+  )
+}
+
+/** The guides about the screen at hand, or the help in general. */
+function HelpItem() {
+  const { t } = useSideMenuTexts()
+  const subject = useLocation({ select: ({ pathname }) => helpSubjectOf(pathname) })
+  return (
+    <MenuItem asChild>
+      {subject ? (
+        <Link to="/support/board" search={{ search: t(`helpWord.${subject}`) }}>
+          {t('screenHelp')}
+        </Link>
+      ) : (
+        <Link to="/support">{t('generalHelp')}</Link>
+      )}
+    </MenuItem>
   )
 }
 

@@ -16,12 +16,17 @@ type Row = Schema<'AdminBillListItem'>
 /** One page of bills. */
 export function AdminBillTable({
   rows,
-  isOfCompany = false,
+  columns,
 }: {
   rows: readonly Row[]
-  /** Whether all are of one company, whose name is the heading. */
-  isOfCompany?: boolean
+  columns: readonly DataColumn<Row>[]
 }) {
+  const { t } = useBillAdminTexts()
+  return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ billId }) => billId} />
+}
+
+/** The columns of bills; those of one company, whose name is the heading, do without its name. */
+export function useBillColumns({ isOfCompany = false } = {}): DataColumn<Row>[] {
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
   const company: DataColumn<Row> = {
@@ -30,7 +35,7 @@ export function AdminBillTable({
     card: 'line',
     cell: ({ companyName }) => <OneLine>{companyName}</OneLine>,
   }
-  const columns: DataColumn<Row>[] = [
+  return [
     {
       key: 'billNo',
       header: texts('field.billNo'),
@@ -85,5 +90,4 @@ export function AdminBillTable({
       cell: ({ totalAmount, currency }) => <strong>{formatMoney(totalAmount, currency)}</strong>,
     },
   ]
-  return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ billId }) => billId} />
 }

@@ -13,10 +13,29 @@ import { useInquiryTexts } from './texts.ts'
 type Row = Schema<'AdminInquiryListItem'>
 
 /** One page of inquiries. */
-export function AdminInquiryTable({ rows }: { rows: readonly Row[] }) {
+export function AdminInquiryTable({
+  rows,
+  columns,
+}: {
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+}) {
+  const { t } = useAdminTexts()
+  return (
+    <DataTable
+      caption={t('inquiry.name')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ inquiryId }) => inquiryId}
+    />
+  )
+}
+
+/** The columns of inquiries; those of one company, whose name is the heading, do without its name. */
+export function useInquiryColumns({ isOfCompany = false } = {}): DataColumn<Row>[] {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()
-  const columns: DataColumn<Row>[] = [
+  return [
     {
       key: 'subject',
       header: t('inquiry.field.subject'),
@@ -37,7 +56,11 @@ export function AdminInquiryTable({ rows }: { rows: readonly Row[] }) {
       header: t('inquiry.field.customer'),
       card: 'line',
       cell: ({ name, companyName }) =>
-        companyName ? <TwoLines first={name} second={companyName} /> : <OneLine person>{name}</OneLine>,
+        companyName && !isOfCompany ? (
+          <TwoLines first={name} second={companyName} />
+        ) : (
+          <OneLine person>{name}</OneLine>
+        ),
     },
     {
       key: 'state',
@@ -64,12 +87,4 @@ export function AdminInquiryTable({ rows }: { rows: readonly Row[] }) {
       cell: ({ staffName }) => staffName && <OneLine person>{staffName}</OneLine>,
     },
   ]
-  return (
-    <DataTable
-      caption={t('inquiry.name')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ inquiryId }) => inquiryId}
-    />
-  )
 }

@@ -27,6 +27,7 @@ export const memberPages = [
   { key: 'board', href: '/support/board' },
   { key: 'plans', href: '/service/plan' },
   { key: 'trial', href: '/trial' },
+  { key: 'help', href: '/support' },
   { key: 'withdraw', href: '/my/member/withdraw' },
 ] as const
 /** The entries that are offered before anything is typed. */

@@ -19,15 +19,27 @@ type Row = Schema<'AdminSubscriptionListItem'>
 /** One page of subscriptions. */
 export function AdminSubscriptionTable({
   rows,
-  isOfCompany = false,
+  columns,
 }: {
   rows: readonly Row[]
-  /** Whether all are of one company, whose name is the heading. */
-  isOfCompany?: boolean
+  columns: readonly DataColumn<Row>[]
 }) {
   const { t } = useSubscriptionAdminTexts()
+  return (
+    <DataTable
+      caption={t('name')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ subscriptionId }) => subscriptionId}
+    />
+  )
+}
+
+/** The columns of subscriptions; those of one company, whose name is the heading, begin with the number. */
+export function useSubscriptionColumns({ isOfCompany = false } = {}): DataColumn<Row>[] {
+  const { t } = useSubscriptionAdminTexts()
   const { t: subscription } = useSubscriptionTexts()
-  const columns: DataColumn<Row>[] = [
+  return [
     {
       key: 'company',
       header: isOfCompany ? t('field.subscriber') : t('field.company'),
@@ -78,14 +90,6 @@ export function AdminSubscriptionTable({
         ),
     },
   ]
-  return (
-    <DataTable
-      caption={t('name')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ subscriptionId }) => subscriptionId}
-    />
-  )
 }
 
 /** How long a request has waited; too long a wait is marked in colour and words. */

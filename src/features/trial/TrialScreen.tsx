@@ -16,8 +16,7 @@ const promises = ['once', 'end', 'free', 'reminder'] as const
 type Props = { offers: Schema<'TrialOffer'>[]; wanted: Schema<'ServiceCode'> | undefined }
 
 /**
- * An introduction to trials, and the services to try; services that were tried stay in the list with their
- * result.
+ * The services to try, and how a trial works; services that were tried stay in the list with their result.
  */
 export function TrialScreen({ offers, wanted }: Props) {
   const { t } = useTrialTexts()
@@ -28,18 +27,6 @@ export function TrialScreen({ offers, wanted }: Props) {
     <>
       <ScreenHead title={t('title')} lead={days === undefined ? t('none') : t('lead', { days })} />
       <ManagersOnly />
-      <Card>
-        <Heading level={2} size="md" mb="3">
-          {t('promises.title')}
-        </Heading>
-        <Stack as="ul" gap="2" ps="5" listStyleType="disc">
-          {promises
-            .filter((key) => key !== 'end' || days !== undefined)
-            .map((key) => (
-              <li key={key}>{t(`promises.${key}`, { days })}</li>
-            ))}
-        </Stack>
-      </Card>
       {isAllTried && (
         <Notice
           title={t('all.title')}
@@ -54,6 +41,18 @@ export function TrialScreen({ offers, wanted }: Props) {
       )}
       <Card>
         <TrialForm offers={offers} wanted={wanted} isAllTried={isAllTried} days={days} />
+      </Card>
+      <Card>
+        <Heading level={2} size="md" mb="3">
+          {t('promises.title')}
+        </Heading>
+        <Stack as="ul" gap="2" ps="5" listStyleType="disc">
+          {promises
+            .filter((key) => key !== 'end' || days !== undefined)
+            .map((key) => (
+              <li key={key}>{t(`promises.${key}`, { days })}</li>
+            ))}
+        </Stack>
       </Card>
     </>
   )

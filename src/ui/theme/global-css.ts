@@ -54,6 +54,10 @@ export const globalCss: SystemConfig['globalCss'] = {
       scrollBehavior: 'auto !important',
     },
   },
+  // The change from a row to its page.
+  '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+    animationDuration: '{durations.enter}',
+  },
   'nav, [data-print="hidden"]': { _print: { display: 'none !important' } },
   'tr, li, dl > div': { _print: { breakInside: 'avoid' } },
 }

@@ -73,14 +73,16 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
     },
 
     async listAdminAccessRequests(
-      { appId, approvalType, requestAge, search, cursor, limit = defaultLimit },
+      { appId, approvalType, requestAge, riskLevel, search, cursor, limit = defaultLimit },
       caller,
     ) {
       const of = await queueOf(deps, caller)
       const words = searchWords(search)
-      const filter = { appId, approvalType, requestAge, words }
+      const filter = { appId, approvalType, requestAge, riskLevel, words }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const isFiltered = [appId, approvalType, requestAge, ...words].some((wanted) => wanted !== undefined)
+      const isFiltered = [appId, approvalType, requestAge, riskLevel, ...words].some(
+        (wanted) => wanted !== undefined,
+      )
       const [rows, { ages, apps }, found] = await Promise.all([
         store.page(of, filter, { after, limit: limit + 1 }),
         store.waitingByApp(of),

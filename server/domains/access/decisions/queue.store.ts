@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
 import { madeBetween, type RequestAge } from '#domain/access/ages.ts'
 import { type ApprovalType, EXTENSION_OPENS_DAYS } from '#domain/access/codes.ts'
 import type { RoleAssignment } from '#domain/access/role-assignments.ts'
@@ -22,6 +23,7 @@ export type QueueFilter = {
   appId?: string | undefined
   approvalType?: ApprovalType | undefined
   requestAge?: RequestAge | undefined
+  riskLevel?: Schema<'RiskLevel'> | undefined
   words: readonly string[]
 }
 /** The owner of a queue, their roles and the current time. */
@@ -194,10 +196,11 @@ function ofAge(age: RequestAge, now: Date): SQL {
   )!
 }
 
-const filtered = ({ appId, approvalType, requestAge, words }: QueueFilter, now: Date) =>
+const filtered = ({ appId, approvalType, requestAge, riskLevel, words }: QueueFilter, now: Date) =>
   and(
     appId === undefined ? undefined : eq(accessLevels.appId, appId),
     approvalType && eq(requests.approvalType, approvalType),
     requestAge && ofAge(requestAge, now),
-    containsWords(words, [members.name, apps.name, accessLevels.name]),
+    riskLevel && eq(accessLevels.riskLevel, riskLevel),
+    containsWords(words, [members.name, members.deptName, apps.name, accessLevels.name]),
   )

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import { members } from '#server/db/schema/member.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { insertLevel } from '#worlds/access.ts'
 
 describeEngines('permissions for admins', (engine) => {
   const world = accessWorld(engine)
@@ -19,6 +23,7 @@ describeEngines('permissions for admins', (engine) => {
     security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
     grantId = await world.putGrant(holder.memberId)
   })
+  const db = () => engine.database().db
   const list = (by: Person, more: object = {}) => call('listAdminAccessGrants', more, by)
   const comment = '담당 업무가 바뀌었습니다.'
   const revoke = (by: Person, more: object = {}) =>
@@ -64,6 +69,64 @@ describeEngines('permissions for admins', (engine) => {
     })
     for (const unauthorized of [holder, approver, await world.person({ roles: ['staff'] })])
       expect(await list(unauthorized)).toMatchObject({ code: 1403 })
+  })
+
+  it('are sorted either way, page by page, and filtered by risk, app and department', async () => {
+    const other = await world.addApp({ name: '전자결재' })
+    const high = await insertLevel(db(), { appId: other.app, riskLevel: 'HIGH', name: '승인' })
+    const next = await world.person({ name: '가람' })
+    await db().update(members).set({ deptName: '인사팀' }).where(eq(members.id, next.memberId))
+    await world.putGrant(next.memberId, { levelId: high, endDate: '2026-12-01' })
+    await world.putGrant(next.memberId, { levelId: other.level, endDate: '2027-01-05' })
+    const stranger = await world.person({ companyId: await world.otherCompany() })
+    const foreign = await world.putGrant(stranger.memberId)
+    const pages = async (order: object) => {
+      const seen: Schema<'AdminAccessGrant'>[] = []
+      let cursor: string | null | undefined
+      while (cursor !== null) {
+        const { data } = await list(security, { ...order, limit: 1, ...(cursor && { cursor }) })
+        seen.push(...data.list)
+        cursor = data.nextCursor
+      }
+      return seen
+    }
+    const values = {
+      START: ({ startAt }: Schema<'AdminAccessGrant'>) => startAt,
+      PERSON: ({ memberName }: Schema<'AdminAccessGrant'>) => memberName,
+      DEPARTMENT: ({ deptName }: Schema<'AdminAccessGrant'>) => deptName ?? '',
+      APP: ({ appName }: Schema<'AdminAccessGrant'>) => appName,
+      RISK: ({ riskLevel }: Schema<'AdminAccessGrant'>) => ['LOW', 'MEDIUM', 'HIGH'].indexOf(riskLevel),
+      END: ({ endDate }: Schema<'AdminAccessGrant'>) => endDate,
+    }
+    for (const [sort, valueOf] of Object.entries<(row: Schema<'AdminAccessGrant'>) => string | number>(
+      values,
+    )) {
+      const ascending = await pages({ sort, sortDirection: 'ASC' })
+      const descending = await pages({ sort, sortDirection: 'DESC' })
+      expect(descending.map((row) => row.grantId)).toEqual(ascending.map((row) => row.grantId).toReversed())
+      expect(ascending).toHaveLength(3)
+      const found = ascending.map(valueOf)
+      expect(found).toEqual(found.toSorted((one, another) => (one < another ? -1 : one > another ? 1 : 0)))
+    }
+    const { data: risky } = await list(security, { riskLevel: 'HIGH' })
+    expect(risky).toMatchObject({ total: 1, list: [{ levelName: '승인', deptName: '인사팀' }] })
+    expect(risky.apps.map(({ appName, count }) => [appName, count])).toContainEqual(['전자결재', 2])
+    expect((await list(security, { appId: other.app })).data.total).toBe(2)
+    expect((await list(security, { search: '인사팀' })).data.total).toBe(2)
+    expect((await list(admin, { appId: other.app })).data).toMatchObject({ total: 0, list: [] })
+    // A position in another company has no values to compare with.
+    const at = Buffer.from(`0.${foreign}`, 'utf8').toString('base64url')
+    expect((await list(security, { sort: 'PERSON', cursor: at })).data.list).toEqual([])
+  })
+
+  it('are saved as a file in their order, for those who see the list', async () => {
+    const file = (await call('exportAdminAccessGrants', { sort: 'PERSON' }, security)).data
+    expect(file).toMatchObject({ rows: 1, fileName: expect.stringMatching(/^구성원권한-[\d-]{10}\.csv$/u) })
+    expect(file.csv).toContain('구성원,부서,앱,권한,위험,상태,시작일,종료일\r\n송나래,')
+    expect(file.csv).toContain(',사용 중,')
+    expect((await call('exportAdminAccessGrants', { useStatus: 'EXPIRE' }, security)).data.rows).toBe(0)
+    for (const unauthorized of [holder, approver])
+      expect(await call('exportAdminAccessGrants', {}, unauthorized)).toMatchObject({ code: 1403 })
   })
 
   it('a permission is revoked permanently, and its waiting requests are closed', async () => {

@@ -7,7 +7,6 @@ import { assignmentFor } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
-import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import { lockCompanyOf } from '#server/security/company-hold.ts'
@@ -23,16 +22,9 @@ import type { PersonOperations } from '../people/person.operations.ts'
 import type { OwnerOperations } from '../policy/owner.operations.ts'
 import type { AppOperations } from '../policy/policy.operations.ts'
 import { requestStore } from '../requests/requests.store.ts'
-import {
-  appsOf,
-  type Change,
-  mayAdminister,
-  permissions,
-  shown,
-  shownAll,
-  subjectOf,
-} from './grants.admin.views.ts'
+import { type Change, permissions, shown, shownAll, subjectOf } from './grants.admin.views.ts'
 import { grantStore } from './grants.store.ts'
+import { wantedGrants } from './grants.wanted.ts'
 
 type AdminOperations = Omit<
   OperationsTagged<'accessAdmin', Caller>,
@@ -42,6 +34,7 @@ type AdminOperations = Omit<
   | keyof OwnerOperations
   | keyof AdminDelegationOperations
   | keyof PersonOperations
+  | 'exportAdminAccessGrants'
 >
 
 const defaultLimit = 20
@@ -109,25 +102,22 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
   }
 
   return {
-    async listAdminAccessGrants({ useStatus, search, cursor, limit = defaultLimit }, caller) {
+    async listAdminAccessGrants({ cursor, limit = defaultLimit, ...asked }, caller) {
       const actor = memberOf(caller)
-      const today = todayOf(clock.now())
-      const assignments = assignmentsOf(await peopleOf(db, actor.companyId, today), actor).filter(
-        mayAdminister,
-      )
-      if (assignments.length === 0 || actor.companyId === null) throw problemNamed('role.missing')
-      const words = searchWords(search)
-      const filter = { companyId: actor.companyId, appIds: appsOf(assignments), useStatus, words, today }
+      const { filter, order, scope, assignments } = await wantedGrants(deps, asked, actor)
+      const { useStatus, words, today } = filter
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, total] = await Promise.all([
-        grantStore(db).adminPage(filter, { after, limit: limit + 1 }),
+      const [rows, total, apps] = await Promise.all([
+        grantStore(db).adminPage(filter, { after, limit: limit + 1, order }),
         grantStore(db).adminCount(filter),
+        grantStore(db).adminApps({ ...filter, appIds: scope }),
       ])
       const { shown: page, nextCursor } = pageOf(rows, limit, ({ startAt, id }) => ({ at: startAt, id }))
       return {
         useStatus: useStatus ?? null,
         search: words.join(' ') || null,
         total,
+        apps,
         nextCursor,
         list: await shownAll(db, page, { assignments, actor, today }),
       }

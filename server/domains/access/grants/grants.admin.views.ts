@@ -37,7 +37,7 @@ type Seer = { assignments: readonly RoleAssignment[]; actor: Actor; today: strin
 /** Permissions of a company as a person with roles in it sees them, with what they may do to each. */
 export async function shownAll(
   db: Queries,
-  rows: readonly (StoredGrant & { memberName: string })[],
+  rows: readonly StoredGrant[],
   { assignments, actor, today }: Seer,
 ): Promise<Schema<'AdminAccessGrant'>[]> {
   const administered = rows.flatMap(({ level }) => (level.administers ? [level.appId] : []))
@@ -54,7 +54,7 @@ export async function shownAll(
 
 /** A permission of a colleague as a person with roles in the company sees it, with what they may do to it. */
 export function shown(
-  row: StoredGrant & { memberName: string },
+  row: StoredGrant,
   { assignments, actor, today, lastAdmin }: Seer & { lastAdmin: boolean },
 ): Schema<'AdminAccessGrant'> {
   const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } =
@@ -69,6 +69,7 @@ export function shown(
     version,
     memberId: row.memberId,
     memberName: row.memberName,
+    deptName: row.deptName,
     appId: level.appId,
     appName: level.app.name,
     levelId: level.id,

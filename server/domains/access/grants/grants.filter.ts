@@ -1,6 +1,9 @@
-import { and, eq, gte, inArray, lt, not, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
 import type { UseStatus } from '#domain/access/codes.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
+import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
@@ -14,7 +17,8 @@ export type AdminGrantFilter = {
   appIds: readonly string[] | undefined
   /** Those of one member. */
   memberId?: string
-  useStatus?: UseStatus
+  useStatus?: UseStatus | undefined
+  riskLevel?: Schema<'RiskLevel'> | undefined
   words: readonly string[]
   today: string
 }
@@ -31,19 +35,64 @@ export function grantIdsOf(db: Queries, filter: AdminGrantFilter, isAfter?: SQL)
 }
 
 /** Matches a state as it is on the day, recorded or not. */
-function administered({ companyId, appIds, memberId, useStatus, words, today }: AdminGrantFilter) {
+function administered(filter: AdminGrantFilter) {
+  const { useStatus, riskLevel, words, today } = filter
   const over = lt(accessGrants.endDate, today)
   const inState =
     useStatus === 'EXPIRE'
       ? or(eq(accessGrants.useStatus, 'EXPIRE'), over)
       : useStatus && and(eq(accessGrants.useStatus, useStatus), not(over))
   return and(
+    inScope(filter),
+    inState,
+    riskLevel && eq(accessLevels.riskLevel, riskLevel),
+    containsWords(words, [members.name, members.deptName, apps.name, accessLevels.name]),
+  )
+}
+
+/** Matches all permissions that the reader may see at all. */
+function inScope({ companyId, appIds, memberId }: AdminGrantFilter) {
+  return and(
     eq(members.companyId, companyId),
     memberId === undefined ? undefined : eq(accessGrants.memberId, memberId),
     appIds && inArray(accessLevels.appId, [...appIds]),
-    inState,
-    containsWords(words, [members.name, apps.name, accessLevels.name]),
   )
+}
+
+/** The order of a company's permissions. */
+export type GrantOrder = {
+  sort: Schema<'AdminAccessGrantSort'>
+  sortDirection: Schema<'SortDirection'>
+}
+
+const keysOf: Record<Exclude<GrantOrder['sort'], 'START'>, readonly SQL[]> = {
+  PERSON: [textKey(members.name), sql`${accessGrants.memberId}`],
+  DEPARTMENT: [textKey(members.deptName), textKey(members.name)],
+  APP: [textKey(apps.name), textKey(accessLevels.name)],
+  RISK: [sql`case ${accessLevels.riskLevel} when 'HIGH' then 3 when 'MEDIUM' then 2 else 1 end`],
+  END: [sql`${accessGrants.endDate}`],
+}
+
+/** The terms of an order of permissions, the latest first by default, and its condition for the rows after a position. */
+export function orderOf(
+  filter: AdminGrantFilter,
+  { sort, sortDirection }: GrantOrder = { sort: 'START', sortDirection: 'DESC' },
+): { terms: SQL[]; isAfter: (place: Place) => SQL } {
+  const { id, startAt } = accessGrants
+  if (sort === 'START') {
+    const isLatestFirst = sortDirection === 'DESC'
+    return {
+      terms: termsOf({ keys: [sql`${startAt}`], id, sortDirection }),
+      isAfter: (place) => comesAfter([startAt, id], place, isLatestFirst ? 'newestFirst' : 'oldestFirst'),
+    }
+  }
+  const order: ChosenOrder = { keys: keysOf[sort], id, sortDirection }
+  const source = sql`${accessGrants} inner join ${members} on ${eq(members.id, accessGrants.memberId)}
+    inner join ${accessLevels} on ${eq(accessLevels.id, accessGrants.levelId)} inner join ${apps} on ${appOfLevel(members.companyId)}`
+  return {
+    terms: termsOf(order),
+    isAfter: (place) => comesAfterRow(order, place.id, { source, within: inScope(filter) }),
+  }
 }
 
 /** Matches permissions that administer one of some apps of a company and are in use on a day. */

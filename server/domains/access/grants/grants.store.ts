@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import type { GrantFacts } from '#domain/access/grants.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import type { Place } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -39,7 +39,7 @@ import {
   termOf,
 } from '../catalogue/catalogue.columns.ts'
 import type { StoredLevel } from '../catalogue/catalogue.store.ts'
-import { type AdminGrantFilter, grantIdsOf, isAdmin } from './grants.filter.ts'
+import { type AdminGrantFilter, type GrantOrder, grantIdsOf, isAdmin, orderOf } from './grants.filter.ts'
 
 /** A permission with its level, and its holder with their company. */
 export type StoredGrant = Held & { level: StoredLevel }
@@ -48,9 +48,11 @@ type Held = typeof accessGrants.$inferSelect & {
   memberName: string
   /** Where a login begins in the app; null for one that is not logged in to by the portal. */
   startUrl: string | null
+  deptName: string | null
 }
 
 const mostOfMember = 200
+const MOST_APPS = 1000
 const columns = {
   ...getTableColumns(accessGrants),
   level: levelColumns,
@@ -60,6 +62,7 @@ const columns = {
   startUrl: sql<
     string | null
   >`(select ${appClients.startUrl} from ${appClients} where ${appClients.appId} = ${apps.id})`,
+  deptName: members.deptName,
 }
 const stored = ({
   level,
@@ -241,25 +244,41 @@ export function grantStore(db: Queries) {
     },
 
     /**
-     * At most `limit` grants of a company that a person has a role for, after a position, the latest first;
-     * each with its holder.
+     * At most `limit` grants of a company that a person has a role for, after a position, the latest first
+     * unless an order is given; each with its holder.
      */
     async adminPage(
       filter: AdminGrantFilter,
-      { after, limit }: { after?: Place; limit: number },
+      { after, limit, order }: { after?: Place; limit: number; order?: GrantOrder },
     ): Promise<StoredGrant[]> {
-      const latestFirst = [desc(accessGrants.startAt), desc(accessGrants.id)]
-      const shown = grantIdsOf(
-        db,
-        filter,
-        after && comesAfter([accessGrants.startAt, accessGrants.id], after, 'newestFirst'),
-      )
-        .orderBy(...latestFirst)
+      const { terms, isAfter } = orderOf(filter, order)
+      const shown = grantIdsOf(db, filter, after && isAfter(after))
+        .orderBy(...terms)
         .limit(limit)
       const rows = await joined()
         .where(inArray(accessGrants.id, shown))
-        .orderBy(...latestFirst)
+        .orderBy(...terms)
       return rows.map(stored)
+    },
+
+    /** The apps in which the same person sees permissions, with how many in any state, by name. */
+    async adminApps({
+      companyId,
+      appIds,
+      today,
+    }: Pick<AdminGrantFilter, 'companyId' | 'appIds' | 'today'>): Promise<
+      { appId: string; appName: string; count: number }[]
+    > {
+      const listed = grantIdsOf(db, { companyId, appIds, today, words: [] }).as('listed')
+      return db
+        .select({ appId: apps.id, appName: apps.name, count: count() })
+        .from(listed)
+        .innerJoin(accessGrants, eq(accessGrants.id, listed.id))
+        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+        .innerJoin(apps, ofAnyCompany)
+        .groupBy(apps.id, apps.name)
+        .orderBy(asc(apps.name), asc(apps.id))
+        .limit(MOST_APPS)
     },
 
     async adminCount(filter: AdminGrantFilter): Promise<number> {

@@ -14,6 +14,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { useApprovalTexts } from '../approval-texts.ts'
+import { RiskChoice } from '../RiskChoice.tsx'
 import { AppAndType } from './AppAndType.tsx'
 import { ApprovalTabs, type SharedFilter } from './ApprovalTabs.tsx'
 import { CommentDialog } from './CommentDialog.tsx'
@@ -32,6 +33,7 @@ type Row = Schema<'AdminAccessRequest'>
 /** Search words, an app, a type of request and an age, all of them in the address. */
 type QueueSearch = SharedFilter & {
   requestAge?: Schema<'RequestAge'>
+  riskLevel?: Schema<'RiskLevel'>
   cursor?: string
 }
 
@@ -71,7 +73,8 @@ export function ApprovalQueue({
       ? undefined
       : (page.list.find(({ request }) => request.requestId === openedId) ?? page.list[0])
   const { cursor: _, ...filter } = search
-  const { appId, approvalType } = filter
+  const { appId, approvalType, riskLevel } = filter
+  const show = (more: QueueSearch) => void router.navigate({ to: ADDRESS, search: { ...filter, ...more } })
   const nothing = { title: t('queue.empty'), description: t('queue.emptyText') }
   const keys = [
     { key: 'x', name: t('queue.keys.choose'), press: queue.toggleFocused },
@@ -150,12 +153,9 @@ export function ApprovalQueue({
         }
         searchLabel={t('queue.search')}
         filters={
-          <MoreFilters filters={{ appId, approvalType }}>
-            <AppAndType
-              apps={page.apps}
-              filter={search}
-              onChange={(change) => void router.navigate({ to: ADDRESS, search: { ...filter, ...change } })}
-            />
+          <MoreFilters filters={{ appId, approvalType, riskLevel }}>
+            <AppAndType apps={page.apps} filter={search} onChange={show} />
+            <RiskChoice riskLevel={riskLevel} onChoose={(chosen) => show({ riskLevel: chosen })} />
           </MoreFilters>
         }
         chips={chips}

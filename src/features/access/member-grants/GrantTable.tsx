@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskBadge } from '../RiskBadge.tsx'
@@ -22,16 +23,21 @@ const tones: Record<ReturnType<typeof grantStateOf>, BadgeTone> = {
 }
 
 /** One page of permissions. */
-export function GrantTable({
-  rows,
+export function GrantTable({ rows, columns }: { rows: readonly Row[]; columns: readonly DataColumn<Row>[] }) {
+  const { t } = useApprovalTexts()
+  return (
+    <DataTable caption={t('member.name')} columns={columns} rows={rows} rowKey={({ grantId }) => grantId} />
+  )
+}
+
+/** The columns of permissions; those of one person, whose name is the heading, begin with the app. */
+export function useGrantColumns({
   onAct,
   isOfPerson = false,
 }: {
-  rows: readonly Row[]
   onAct: (act: GrantAct, row: Row) => void
-  /** Whether all are of one person, whose name is the heading. */
   isOfPerson?: boolean
-}) {
+}): DataColumn<Row>[] {
   const { t } = useApprovalTexts()
   const who: DataColumn<Row> = {
     key: 'who',
@@ -49,13 +55,19 @@ export function GrantTable({
     ...(isOfPerson ? { primary: true } : { card: 'line' }),
     cell: ({ appName, levelName }) => <TwoLines first={appName} second={levelName} />,
   }
-  const columns: DataColumn<Row>[] = [
-    ...(isOfPerson ? [what] : [who, what]),
+  const dept: DataColumn<Row> = {
+    key: 'dept',
+    header: t('member.field.dept'),
+    card: 'none',
+    leastRoom: '70rem',
+    cell: ({ deptName }) => deptName && <OneLine>{deptName}</OneLine>,
+  }
+  return [
+    ...(isOfPerson ? [what] : [who, dept, what]),
     {
       key: 'risk',
       header: t('queue.field.risk'),
       card: 'line',
-      leastRoom: '56rem',
       cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
     },
     {
@@ -71,8 +83,7 @@ export function GrantTable({
       header: t('member.field.term'),
       numeric: true,
       card: 'line',
-      cell: ({ startAt, endDate }) =>
-        t('member.term', { start: formatDate(startAt), end: formatDate(endDate) }),
+      cell: ({ endDate }) => formatDate(endDate),
     },
     {
       key: 'act',
@@ -84,7 +95,7 @@ export function GrantTable({
         const acts = grantActs.filter((act) => mayAct(act, row))
         if (acts.length === 0) return null
         return (
-          <Flex gap="2" justify="flex-end" wrap="wrap">
+          <Flex gap="2" justify="flex-end">
             {acts.map((act, index) => (
               <Button
                 key={act}
@@ -103,7 +114,4 @@ export function GrantTable({
       },
     },
   ]
-  return (
-    <DataTable caption={t('member.name')} columns={columns} rows={rows} rowKey={({ grantId }) => grantId} />
-  )
 }

@@ -17,7 +17,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { useAccessBriefTexts } from '../brief-texts.ts'
 import { ChangeGrant } from '../member-grants/ChangeGrant.tsx'
-import { GrantTable } from '../member-grants/GrantTable.tsx'
+import { GrantTable, useGrantColumns } from '../member-grants/GrantTable.tsx'
 import type { GrantAct } from '../member-grants/grant-acts.ts'
 import { RequestTable } from '../requests/RequestTable.tsx'
 
@@ -32,8 +32,13 @@ export function PersonScreen({ person, events }: Props) {
   const { t } = useApprovalTexts()
   const { t: brief } = useAccessBriefTexts()
   const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
+  const columns = useGrantColumns({ isOfPerson: true, onAct: (act, seen) => setChange({ act, seen }) })
   const { name, email, deptName, roles, lastSignInAt, grants, waiting, requests } = person
-  const living = grants.filter(({ useStatus }) => useStatus !== 'EXPIRE')
+  // Those that end first are first; what is over comes last.
+  const living = grants
+    .filter(({ useStatus }) => useStatus !== 'EXPIRE')
+    .toSorted((one, other) => one.endDate.localeCompare(other.endDate))
+  const rows = [...living, ...grants.filter(({ useStatus }) => useStatus === 'EXPIRE')]
   const high = living.filter(({ riskLevel }) => riskLevel === 'HIGH').length
   const today = kstDate(portalClock.now())
   return (
@@ -77,7 +82,7 @@ export function PersonScreen({ person, events }: Props) {
         ]}
       />
       <ListSection title={t('person.grants')} count={grants.length} none={t('person.noGrants')}>
-        <GrantTable isOfPerson rows={grants} onAct={(act, seen) => setChange({ act, seen })} />
+        <GrantTable rows={rows} columns={columns} />
       </ListSection>
       <ListSection title={t('person.requests')} count={requests.length} none={t('person.noRequests')}>
         <RequestTable rows={requests} caption={t('person.requests')} />

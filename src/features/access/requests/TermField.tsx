@@ -32,7 +32,7 @@ export function TermField({ legend, basis, dates, today, wish, setWish, busy, tr
     <Stack gap="4">
       <RadioCards
         legend={legend}
-        columns={2}
+        isShort
         options={[
           ...options,
           ...(range ? [{ value: BY_DATE, label: t('form.byDate'), disabled: busy }] : []),

@@ -40,8 +40,9 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
     {
       key: 'state',
       header: t('level.state'),
+      card: 'line',
       cell: ({ useState: state, adminYn, ownYn }) => (
-        <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
+        <Flex gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }}>
           <UseStateBadge useState={state} />
           {adminYn === 'Y' && <Badge tone="warning">{t('level.admin')}</Badge>}
           {ownYn === 'Y' && (
@@ -53,11 +54,13 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
     {
       key: 'risk',
       header: t('level.risk'),
+      card: 'side',
       cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
     },
     {
       key: 'longest',
       header: t('field.longest'),
+      card: 'none',
       numeric: true,
       cell: ({ longestTermDays }) =>
         longestTermDays === null
@@ -67,6 +70,7 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
     {
       key: 'grants',
       header: t('field.grants'),
+      card: 'line',
       leastRoom: '56rem',
       numeric: true,
       cell: ({ grants }) => t('persons', { count: grants }),
@@ -74,6 +78,7 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
     {
       key: 'waiting',
       header: t('field.waiting'),
+      card: 'none',
       leastRoom: '56rem',
       numeric: true,
       cell: ({ waiting }) => t('requests', { count: waiting }),
@@ -82,12 +87,13 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
       key: 'act',
       header: t('act'),
       numeric: true,
+      card: 'foot',
       cell: ({ levelId, name, useState: state, grants, waiting }) => (
         <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
           <Button
             variant="outline"
             size="sm"
-            minHeight="touch"
+            minHeight={{ base: 'touch', md: '8' }}
             aria-label={t('level.editOn', { name })}
             onClick={() => setEditing(levelId)}
           >

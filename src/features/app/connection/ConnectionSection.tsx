@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
@@ -34,21 +34,34 @@ export function ConnectionSection({ app, connection, webhook }: Props) {
         </Stack>
         <Part of={connection} name={t('title')}>
           {(connected) => (
-            <Stack gap="6">
+            <Parted>
               <Settings app={app} connection={connected} />
               <KeySection app={app} keys={connected.keys} />
               <TestSection app={app} />
               <LoginSection app={app} connection={connected} />
-            </Stack>
+            </Parted>
           )}
         </Part>
         <Part of={webhook} name={t('webhook.title')}>
-          {(info) => <WebhookSection app={app} info={info} />}
+          {(info) => (
+            <Parted>
+              <WebhookSection app={app} info={info} />
+            </Parted>
+          )}
         </Part>
       </Stack>
     </Card>
   )
 }
+
+// Each of its parts is under a line.
+const Parted = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    '& > *': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'border', pt: '5' },
+  },
+})
 
 type Connected = { app: Schema<'AdminApp'>; connection: Schema<'AppConnection'> }
 

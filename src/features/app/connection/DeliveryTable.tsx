@@ -37,11 +37,13 @@ export function DeliveryTable({ app: { appId, owner }, deliveries }: Props) {
       key: 'at',
       header: t('delivery.at'),
       numeric: true,
+      card: 'line',
       cell: ({ createdAt }) => formatDateTime(createdAt),
     },
     {
       key: 'state',
       header: t('delivery.state'),
+      card: 'side',
       cell: ({ deliveryState }) => (
         <Badge tone={tones[deliveryState]}>{t(`delivery.states.${deliveryState}`)}</Badge>
       ),
@@ -50,24 +52,27 @@ export function DeliveryTable({ app: { appId, owner }, deliveries }: Props) {
       key: 'tries',
       header: t('delivery.tries'),
       numeric: true,
+      card: 'line',
       cell: ({ tries }) => t('delivery.times', { count: tries }),
     },
     {
       key: 'status',
       header: t('delivery.status'),
       numeric: true,
+      card: 'line',
       cell: ({ lastStatus }) => lastStatus ?? t('delivery.noAnswer'),
     },
     {
       key: 'act',
       header: t('delivery.act'),
       numeric: true,
+      card: 'foot',
       cell: ({ deliveryId, deliveryState, webhookEvent, createdAt }) =>
         deliveryState !== 'WAITING' && (
           <Button
             variant="outline"
             size="sm"
-            minHeight="touch"
+            minHeight={{ base: 'touch', md: '8' }}
             loading={busy}
             aria-label={t('delivery.replayOn', {
               time: formatDateTime(createdAt),

@@ -56,7 +56,7 @@ export function KeySection({ app, keys }: { app: Schema<'AdminApp'>; keys: reado
         <Button
           variant="outline"
           size="sm"
-          minHeight="touch"
+          minHeight={{ base: 'touch', md: '8' }}
           aria-label={t('key.revokeOn', { hint: keyHint })}
           loading={isBusy}
           onClick={() =>

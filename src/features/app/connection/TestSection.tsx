@@ -38,7 +38,7 @@ export function TestSection({ app: { appId, owner, levels } }: { app: Schema<'Ad
     ...levels.map(({ levelId, name }) => ({ value: levelId, label: name })),
   ]
   return (
-    <Stack gap="3" maxWidth="form">
+    <Stack gap="3">
       <Stack gap="1">
         <Heading level={3} size="sm">
           {t('test.title')}
@@ -47,7 +47,7 @@ export function TestSection({ app: { appId, owner, levels } }: { app: Schema<'Ad
           {t('test.lead')}
         </Text>
       </Stack>
-      <OperationForm form={form} submit={t('test.submit')}>
+      <OperationForm form={form} maxWidth="form" submit={t('test.submit')} button={{ variant: 'outline' }}>
         <TextField label={t('test.email')} type="email" autoComplete="off" {...form.field('memberEmail')} />
         <Select label={t('test.about')} options={options} {...form.field('levelId')} />
       </OperationForm>

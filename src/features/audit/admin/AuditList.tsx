@@ -5,6 +5,7 @@ import { auditKinds } from '#domain/audit/kinds.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
+import { ExportList } from '#src/lists/ExportList.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { useListTexts } from '#src/lists/list-texts.ts'
@@ -15,12 +16,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { AuditFindings } from './AuditFindings.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { type Period, PeriodForm } from './PeriodForm.tsx'
 
 const ADDRESS = '/admin/audit'
 /** The filter of the record: all without reading, one kind, or all. */
 const views = ['MAIN', ...auditKinds, 'ALL'] as const
+const exportMachine = submissionMachine('exportAuditRecords')
 const checkMachine = submissionMachine('verifyAuditRecords')
 
 type View = (typeof views)[number]
@@ -71,7 +72,7 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
           >
             {t('audit.check.run')}
           </Button>
-          <ExportButton filter={{ ...filter, search: wordsOf(filter.search) }} />
+          <ExportList machine={exportMachine} filter={{ ...filter, search: wordsOf(filter.search) }} />
         </>
       }
       above={

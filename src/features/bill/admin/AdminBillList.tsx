@@ -1,13 +1,21 @@
 import { Stack } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
+import { type PaymentMethod, paymentMethods } from '#domain/bill/payment-methods.ts'
 import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
 import type { BillWait } from '#domain/bill/waits.ts'
+import { billSorts } from '#domain/lists/admin-sorts.ts'
+import { ExportList } from '#src/lists/ExportList.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
-import type { SearchWords } from '#src/lists/search-words.ts'
+import type { Sorted } from '#src/lists/list-order.ts'
+import { MoreFilters } from '#src/lists/MoreFilters.tsx'
+import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
-import { AdminBillTable } from '../AdminBillTable.tsx'
+import { useListColumns } from '#src/lists/use-list-columns.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Select } from '#src/ui/Select.tsx'
+import { AdminBillTable, useBillColumns } from '../AdminBillTable.tsx'
 import { sumText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillRun } from './BillRun.tsx'
@@ -21,23 +29,35 @@ type Search = {
   billState?: BillState
   period?: string
   waitingFor?: BillWait
+  paymentMethodCode?: PaymentMethod
   search?: SearchWords
   cursor?: string
-}
+} & Sorted<keyof typeof billSorts>
 
-/** All bills, the latest first. State, month, manual work, search and page are in the address. */
+const exportMachine = submissionMachine('exportAdminBills')
+/** The columns that sort the list. */
+const sortOf = { company: 'COMPANY', billDate: 'BILL_DATE', amount: 'AMOUNT' } as const
+
+/** All bills, the latest first unless sorted. Filters, order and page are in the address. */
 export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>; search: Search }) {
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
-  const { billState, period, waitingFor } = filter
+  const { billState, period, waitingFor, paymentMethodCode } = filter
   const show = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
   const chips = useFilterChips({
     of: 'billState',
     current: billState,
     choices: billStateNames,
     labelOf: (key) => texts(`state.${key}`),
+  })
+  const { shown, choice, sortSelect } = useListColumns({
+    list: ADDRESS,
+    columns: useBillColumns(),
+    filter,
+    sorts: billSorts,
+    sortOf,
   })
   return (
     <Stack gap="3">
@@ -47,19 +67,37 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
         search={search}
         page={page}
         figures={page.sums.map((sum) => sumText(texts, sum)).join(' · ')}
-        actions={<ListKeys />}
+        actions={
+          <>
+            {choice}
+            <ListKeys />
+            <ExportList machine={exportMachine} filter={{ ...filter, search: wordsOf(filter.search) }} />
+          </>
+        }
         searchLabel={t('search')}
         filters={
-          <>
+          <MoreFilters filters={{ period, waitingFor, paymentMethodCode }}>
             <MonthChoice period={period} onChoose={(chosen) => show({ period: chosen })} />
             <WaitChoice waitingFor={waitingFor} onChoose={(chosen) => show({ waitingFor: chosen })} />
-          </>
+            <Select
+              label={texts('field.method')}
+              labelHidden
+              minWidth={{ md: '11rem' }}
+              placeholder={t('allMethods')}
+              value={paymentMethodCode ?? ''}
+              onChange={({ target }) =>
+                show({ paymentMethodCode: paymentMethods.find((code) => code === target.value) })
+              }
+              options={paymentMethods.map((value) => ({ value, label: texts(`method.${value}`) }))}
+            />
+            {sortSelect}
+          </MoreFilters>
         }
         chips={chips}
         empty={{ title: t('empty'), description: t('emptyText') }}
         emptyFilter={{ title: texts('emptyFilter'), description: texts('emptyFilterText') }}
       >
-        {(rows) => <AdminBillTable rows={rows} />}
+        {(rows) => <AdminBillTable rows={rows} columns={shown} />}
       </ListScreen>
       <BillRun />
     </Stack>

@@ -11,7 +11,7 @@ export function WaitChoice({ waitingFor, onChoose }: Props) {
     <Select
       label={t('waits.label')}
       labelHidden
-      minWidth={{ md: 'min(15rem, 30vw)' }}
+      minWidth={{ md: 'min(13rem, 30vw)' }}
       value={waitingFor ?? ''}
       onChange={({ target }) => onChoose(billWaits.find((wait) => wait === target.value))}
       options={[

@@ -51,8 +51,8 @@ export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
     outdated: ['brand.changed'],
   })
   return (
-    <Stack gap="6">
-      <AdminTitle title={t('title')} lead={t('lead')} />
+    <Stack gap="3">
+      <AdminTitle title={t('title')} />
       <Grid templateColumns="repeat(auto-fit, minmax(min(24rem, 100%), 1fr))" gap="6" alignItems="start">
         <Card>
           <OperationForm form={form} submit={t('submit')} button={{ 'aria-disabled': !form.isTyped }}>

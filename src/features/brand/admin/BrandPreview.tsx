@@ -23,7 +23,7 @@ export function BrandPreview({ values }: { values: BrandValues }) {
   const shades = accentShades(accent)
   const name = typedLine(brandName)
   return (
-    <Card aria-labelledby="brand-preview">
+    <Card aria-labelledby="brand-preview" position={{ lg: 'sticky' }} top={{ lg: '4' }}>
       <Stack gap="4">
         <Heading level={2} size="md" id="brand-preview">
           {t('preview.title')}

@@ -5,6 +5,22 @@ import { Field } from '#src/ui/Field.tsx'
 import { logoOf, UNREADABLE } from './brand-values.ts'
 import { useBrandTexts } from './texts.ts'
 
+// The browser's own button, in its language, with the look of the others.
+const fileButton = {
+  font: 'inherit',
+  fontWeight: 'semibold',
+  minHeight: 'touch',
+  px: '4',
+  me: '3',
+  rounded: 'lg',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'border.control',
+  bg: 'bg.panel',
+  color: 'fg',
+  cursor: 'pointer',
+} as const
+
 type Props = { value: string; onValueChange: (logo: string) => void; error: ReactNode }
 
 /** The choice of a picture, which is read here and sent with the form. */
@@ -28,6 +44,9 @@ export function LogoField({ value, onValueChange, error }: Props) {
             accept="image/png,image/jpeg"
             minHeight="touch"
             maxWidth="full"
+            fontSize="sm"
+            color="fg.muted"
+            css={{ '&::file-selector-button': fileButton }}
             onChange={(event) => void choose(event)}
           />
           {value !== '' && (

@@ -9,9 +9,12 @@ import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ListSection } from '#src/components/screen/ListSection.tsx'
 import { type Fact, ObjectHead } from '#src/components/screen/ObjectHead.tsx'
-import { AdminBillTable } from '#src/features/bill/AdminBillTable.tsx'
-import { AdminInquiryTable } from '#src/features/inquiry/AdminInquiryTable.tsx'
-import { AdminSubscriptionTable } from '#src/features/subscription/AdminSubscriptionTable.tsx'
+import { AdminBillTable, useBillColumns } from '#src/features/bill/AdminBillTable.tsx'
+import { AdminInquiryTable, useInquiryColumns } from '#src/features/inquiry/AdminInquiryTable.tsx'
+import {
+  AdminSubscriptionTable,
+  useSubscriptionColumns,
+} from '#src/features/subscription/AdminSubscriptionTable.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -25,6 +28,11 @@ import { useCompanyAdminTexts } from './texts.ts'
 /** A customer as the staff sees it: what it owes, its subscriptions, bills and inquiries, and who speaks for it. */
 export function CompanyScreen({ company, subscriptions, bills, inquiries }: LoadedCompany) {
   const { t } = useCompanyAdminTexts()
+  const columns = {
+    subscriptions: useSubscriptionColumns({ isOfCompany: true }),
+    bills: useBillColumns({ isOfCompany: true }),
+    inquiries: useInquiryColumns({ isOfCompany: true }),
+  }
   const { companyName, rnno, createdAt, peopleCount } = company
   const facts = factsOf(t, {
     peopleCount,
@@ -49,8 +57,19 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
       <Contacts contacts={company.contacts} />
       <Part of={subscriptions} name={t('subscriptions')}>
         {({ list, total }) => (
-          <ListSection title={t('subscriptions')} count={total} none={t('noSubscriptions')}>
-            <AdminSubscriptionTable isOfCompany rows={list} />
+          <ListSection
+            title={t('subscriptions')}
+            count={total}
+            none={t('noSubscriptions')}
+            more={
+              total > list.length && (
+                <Link to="/admin/subscription" search={{ subscriptionState: 'ALL', search: companyName }}>
+                  {t('more')}
+                </Link>
+              )
+            }
+          >
+            <AdminSubscriptionTable rows={list} columns={columns.subscriptions} />
           </ListSection>
         )}
       </Part>
@@ -69,7 +88,7 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
                 )
               }
             >
-              <AdminBillTable isOfCompany rows={list} />
+              <AdminBillTable rows={list} columns={columns.bills} />
             </ListSection>
           )}
         </Part>
@@ -77,8 +96,19 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
       {inquiries && (
         <Part of={inquiries} name={t('inquiries')}>
           {({ list, total }) => (
-            <ListSection title={t('inquiries')} count={total} none={t('noInquiries')}>
-              <AdminInquiryTable rows={list} />
+            <ListSection
+              title={t('inquiries')}
+              count={total}
+              none={t('noInquiries')}
+              more={
+                total > list.length && (
+                  <Link to="/admin/inquiry" search={{ search: companyName }}>
+                    {t('more')}
+                  </Link>
+                )
+              }
+            >
+              <AdminInquiryTable rows={list} columns={columns.inquiries} />
             </ListSection>
           )}
         </Part>

@@ -17,7 +17,7 @@ export function AdminStaff({ list, invitations }: Output<'listStaff'>) {
   return (
     <Stack gap="6">
       <Stack gap="3">
-        <AdminTitle title={t('title')} lead={t('lead')}>
+        <AdminTitle title={t('title')}>
           <Button onClick={() => setInviting(true)}>{t('invite')}</Button>
         </AdminTitle>
         <StaffTable rows={list} />

@@ -27,17 +27,20 @@ export function InvitationTable({ rows }: { rows: readonly Row[] }) {
     {
       key: 'by',
       header: t('invitations.by'),
+      card: 'line',
       cell: ({ byName }) => byName ?? t('invitations.command'),
     },
     {
       key: 'roles',
       header: t('field.roles'),
+      card: 'line',
       cell: ({ roles }) => roles.map((role) => staffRoleNames[role]).join(', '),
     },
     {
       key: 'until',
       header: t('invitations.until'),
       numeric: true,
+      card: 'line',
       cell: ({ expiresAt, overYn }) =>
         overYn === 'Y' ? <Badge tone="neutral">{t('invitations.over')}</Badge> : formatDateTime(expiresAt),
     },
@@ -45,6 +48,7 @@ export function InvitationTable({ rows }: { rows: readonly Row[] }) {
       key: 'act',
       header: t('invitations.act'),
       numeric: true,
+      card: 'foot',
       cell: ({ invitationId, email }) => (
         <Button
           variant="outline"

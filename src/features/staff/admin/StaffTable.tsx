@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
@@ -13,7 +13,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { ChangeRoles } from './ChangeRoles.tsx'
 import { useStaffTexts } from './texts.ts'
 import { useStaffChange } from './use-staff-change.ts'
@@ -54,23 +53,56 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
       header: t('field.name'),
       primary: true,
       cell: ({ name, ownYn }) => (
-        <>
+        <Flex as="span" gap="2" align="center">
           {name} {ownYn === 'Y' && <Badge tone="info">{t('own')}</Badge>}
-        </>
+        </Flex>
       ),
     },
     {
       key: 'email',
       header: t('field.email'),
-      fills: true,
+      card: 'line',
       cell: ({ email }) => <OneLine>{email}</OneLine>,
     },
     {
       key: 'roles',
       header: t('field.roles'),
+      card: 'line',
+      cell: ({ roles }) => roles.map((role) => staffRoleNames[role]).join(', '),
+    },
+    {
+      key: 'givenAt',
+      header: t('field.givenAt'),
+      numeric: true,
+      card: 'none',
+      leastRoom: '70rem',
+      cell: ({ givenAt }) => (givenAt === null ? t('unknown') : formatDate(givenAt.slice(0, 10))),
+    },
+    {
+      key: 'lastLogin',
+      header: t('field.lastLogin'),
+      numeric: true,
+      card: 'none',
+      leastRoom: '56rem',
+      cell: ({ lastLoginAt }) => (lastLoginAt === null ? t('unknown') : formatDateTime(lastLoginAt)),
+    },
+    {
+      key: 'factor',
+      header: t('field.factor'),
+      card: 'side',
       cell: (row) => (
-        <Stack gap="1" align="flex-start">
-          <Text size="sm">{row.roles.map((role) => staffRoleNames[role]).join(', ')}</Text>
+        <Badge tone={factorOf(row) === 'sms' || factorOf(row) === 'none' ? 'danger' : 'success'}>
+          {t(`factor.${factorOf(row)}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'act',
+      header: t('field.act'),
+      numeric: true,
+      card: 'foot',
+      cell: (row) => (
+        <Flex gap="2" justify={{ base: 'flex-start', md: 'flex-end' }} align="flex-start" wrap="wrap">
           <Button
             variant="outline"
             size="sm"
@@ -82,45 +114,15 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
           >
             {t('roles.change')}
           </Button>
-        </Stack>
-      ),
-    },
-    {
-      key: 'givenAt',
-      header: t('field.givenAt'),
-      numeric: true,
-      leastRoom: '70rem',
-      cell: ({ givenAt }) => (givenAt === null ? t('unknown') : formatDate(givenAt.slice(0, 10))),
-    },
-    {
-      key: 'lastLogin',
-      header: t('field.lastLogin'),
-      numeric: true,
-      leastRoom: '56rem',
-      cell: ({ lastLoginAt }) => (lastLoginAt === null ? t('unknown') : formatDateTime(lastLoginAt)),
-    },
-    {
-      key: 'factor',
-      header: t('field.factor'),
-      cell: (row) => (
-        <Badge tone={factorOf(row) === 'sms' || factorOf(row) === 'none' ? 'danger' : 'success'}>
-          {t(`factor.${factorOf(row)}`)}
-        </Badge>
-      ),
-    },
-    {
-      key: 'act',
-      header: t('field.act'),
-      numeric: true,
-      cell: (row) => (
-        <RowAct
-          id={row.memberId}
-          label={t('end.act')}
-          name={t('end.on', { name: row.name })}
-          refusal={row.refusal}
-          busy={busy}
-          onAct={() => void end(row)}
-        />
+          <RowAct
+            id={row.memberId}
+            label={t('end.act')}
+            name={t('end.on', { name: row.name })}
+            refusal={row.refusal}
+            busy={busy}
+            onAct={() => void end(row)}
+          />
+        </Flex>
       ),
     },
   ]

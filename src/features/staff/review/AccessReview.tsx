@@ -65,10 +65,11 @@ export function AccessReview({ review }: { review: Schema<'AccessReview'> }) {
   return (
     <Stack gap="6">
       <Stack gap="3">
-        <AdminTitle title={t('title')} lead={t('lead')}>
+        <AdminTitle title={t('title')}>
           <Select
             label={t('month')}
             labelHidden
+            minWidth="11rem"
             value={review.month}
             onChange={({ target }) => void navigate({ to: '/admin/review', search: { month: target.value } })}
             options={known.map((value) => ({

@@ -21,7 +21,7 @@ export function SignReview({ review }: { review: Schema<'AccessReview'> }) {
   if (signedAt === null && overYn === 'Y') return <SignForm review={review} />
   const when = signedAt === null ? '' : formatDateTime(signedAt)
   return (
-    <Card aria-labelledby={`signed-${month}`}>
+    <Card aria-labelledby={`signed-${month}`} maxWidth="50rem">
       <Stack gap="2">
         <Heading level={2} size="md" id={`signed-${month}`}>
           {t('sign.title')}
@@ -51,7 +51,7 @@ function SignForm({ review: { month, total } }: { review: Schema<'AccessReview'>
     outdated: ['accessReview.signed', 'accessReview.changed'],
   })
   return (
-    <Card aria-labelledby="sign">
+    <Card aria-labelledby="sign" maxWidth="50rem">
       <OperationForm form={form} maxWidth="form" submit={t('sign.submit')}>
         <FormHead id="sign" title={t('sign.title')} lead={t('sign.lead')} />
         <TextArea

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
+import { subscriptionSorts } from '#domain/lists/admin-sorts.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
+import type { Sorted } from '#src/lists/list-order.ts'
 import { useListTexts } from '#src/lists/list-texts.ts'
 import type { SearchWords } from '#src/lists/search-words.ts'
+import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { AdminSubscriptionTable } from '../AdminSubscriptionTable.tsx'
+import { AdminSubscriptionTable, useSubscriptionColumns } from '../AdminSubscriptionTable.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 import { type QueueState, stateOf } from './queue-state.ts'
 import { useSubscriptionAdminTexts } from './texts.ts'
@@ -16,9 +19,21 @@ const QUEUE = 'REQUESTED'
 const chips = ['ALL', QUEUE, ...stateNames.filter((state) => state !== QUEUE)] as const
 const ALL = { subscriptionState: 'ALL' } as const
 
-type Search = { subscriptionState?: Exclude<QueueState, undefined>; search?: SearchWords; cursor?: string }
+/** The columns that sort the list. */
+const sortOf = {
+  company: 'COMPANY',
+  subscription: 'SERVICE',
+  price: 'AMOUNT',
+  requestedAt: 'REQUESTED',
+} as const
 
-/** All subscriptions, the waiting requests first. State, search and page are in the address. */
+type Search = {
+  subscriptionState?: Exclude<QueueState, undefined>
+  search?: SearchWords
+  cursor?: string
+} & Sorted<keyof typeof subscriptionSorts>
+
+/** All subscriptions, the waiting requests first. State, search, order and page are in the address. */
 export function AdminSubscriptionList({
   page,
   search,
@@ -30,14 +45,29 @@ export function AdminSubscriptionList({
   const { t: lists } = useListTexts()
   const { t: subscription } = useSubscriptionTexts()
   const state = stateOf(search.subscriptionState)
+  const { cursor: _, ...filter } = search
+  const { shown, choice, sortSelect } = useListColumns({
+    list: ADDRESS,
+    columns: useSubscriptionColumns(),
+    filter,
+    // Requests begin with the oldest one.
+    sorts: state === QUEUE ? { ...subscriptionSorts, REQUESTED: 'ASC' as const } : subscriptionSorts,
+    sortOf,
+  })
   return (
     <ListScreen
       title={t('title')}
       address={ADDRESS}
       search={search}
       page={page}
-      actions={<ListKeys />}
+      actions={
+        <>
+          {choice}
+          <ListKeys />
+        </>
+      }
       searchLabel={t('search')}
+      filters={sortSelect}
       chips={{
         current: search.subscriptionState ?? QUEUE,
         items: chips.map((key) => ({
@@ -61,7 +91,7 @@ export function AdminSubscriptionList({
         ),
       }}
     >
-      {(rows) => <AdminSubscriptionTable rows={rows} />}
+      {(rows) => <AdminSubscriptionTable rows={rows} columns={shown} />}
     </ListScreen>
   )
 }

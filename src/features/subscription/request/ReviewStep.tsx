@@ -1,16 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { formSteps } from '#domain/subscription/fields.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { chosenPayment } from '#src/machines/subscription-request/request-profiles.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { KnownNotice } from './KnownNotice.tsx'
 import { PricedActions } from './PricedActions.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
+import { ReviewSection } from './ReviewSection.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { useReviewItems } from './review-items.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
@@ -37,8 +37,20 @@ export function ReviewStep() {
   }
   return (
     <>
-      <Stack gap="6">
-        <ScreenHead title={t('review.title')} lead={t('review.lead')} />
+      <Stack gap="5">
+        <ScreenTitle>{t('review.title')}</ScreenTitle>
+        <div>
+          {formSteps.map((step) => (
+            <ReviewSection
+              key={step}
+              step={step}
+              items={itemsOf(step)}
+              isClosed={isBusy || isOutcomeUnknown}
+              onChange={() => send({ type: 'step.requested', step })}
+            />
+          ))}
+        </div>
+        {consent.box && <WithdrawalConsent {...consent.box} currency={form.serviceInfo.currency} />}
         {quote && (
           <chakra.section borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
             <Heading level={2} size="md" mb="3">
@@ -47,29 +59,7 @@ export function ReviewStep() {
             <QuoteLines quote={quote} />
           </chakra.section>
         )}
-        {formSteps.map((step) => (
-          <chakra.section key={step} borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
-            <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
-              <Heading level={2} size="md">
-                {t(`step.${step}`)}
-              </Heading>
-              <Button
-                variant="ghost"
-                size="sm"
-                minHeight="touch"
-                mr="-3"
-                aria-label={t('review.changeOf', { step: t(`step.${step}`) })}
-                aria-disabled={isBusy || isOutcomeUnknown || undefined}
-                onClick={() => send({ type: 'step.requested', step })}
-              >
-                {t('review.change')}
-              </Button>
-            </chakra.div>
-            <DataList columns={1} items={itemsOf(step)} />
-          </chakra.section>
-        ))}
         <Text tone="muted">{t('review.next')}</Text>
-        {consent.box && <WithdrawalConsent {...consent.box} currency={form.serviceInfo.currency} />}
         {isOutcomeUnknown && (
           <Notice status="warning" role="alert" title={t('review.outcomeUnknownTitle')}>
             {t('review.outcomeUnknownText')}

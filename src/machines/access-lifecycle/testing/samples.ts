@@ -55,6 +55,7 @@ export const held: Schema<'AdminAccessGrant'> = {
   grantId: '0d4a7f61-8c25-4b39-a1e7-52f6c9038d1b',
   version: 1,
   memberId: 'b0c1f2d3-4e56-4789-9abc-def012345678',
+  deptName: null,
   memberName: '송나래',
   appId: waiting.appId,
   appName: waiting.appName,

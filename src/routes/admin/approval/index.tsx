@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requestAges } from '#domain/access/ages.ts'
-import { approvalTypes } from '#domain/access/codes.ts'
+import { approvalTypes, riskLevels } from '#domain/access/codes.ts'
 import {
   cursor,
   oneOf,
@@ -22,6 +22,7 @@ export const Route = createFileRoute('/admin/approval/')({
       appId: textLike(uuid, raw.appId),
       approvalType: oneOf(approvalTypes, raw.approvalType),
       requestAge: oneOf(requestAges, raw.requestAge),
+      riskLevel: oneOf(riskLevels, raw.riskLevel),
       search: wordsTo(100, raw.search),
       cursor: textLike(cursor, raw.cursor),
     }),

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { paymentMethods } from '#domain/bill/payment-methods.ts'
 import { billStateNames } from '#domain/bill/state-names.ts'
 import { billWaits } from '#domain/bill/waits.ts'
+import { billSorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
   month,
@@ -12,6 +14,7 @@ import {
 } from '#src/components/address/search-values.ts'
 import { AdminBillList } from '#src/features/bill/admin/AdminBillList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orderIn } from '#src/lists/list-order.ts'
 import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/bill/')({
@@ -20,8 +23,10 @@ export const Route = createFileRoute('/admin/bill/')({
       billState: oneOf(billStateNames, raw.billState),
       period: textLike(month, raw.period),
       waitingFor: oneOf(billWaits, raw.waitingFor),
+      paymentMethodCode: oneOf(paymentMethods, raw.paymentMethodCode),
       search: wordsTo(100, raw.search),
       cursor: textLike(cursor, raw.cursor),
+      ...orderIn(billSorts, raw),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('billAdmin:documentTitle') }] }),

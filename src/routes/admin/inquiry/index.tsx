@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
+import { inquiryStateNames, inquiryTypes } from '#domain/inquiry/state-names.ts'
+import { inquirySorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
   oneOf,
@@ -10,14 +11,18 @@ import {
 } from '#src/components/address/search-values.ts'
 import { AdminInquiryList } from '#src/features/inquiry/admin/AdminInquiryList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orderIn } from '#src/lists/list-order.ts'
 import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/inquiry/')({
   validateSearch: (raw: RawSearch) =>
     parsed({
       inquiryState: oneOf(inquiryStateNames, raw.inquiryState),
+      inquiryType: oneOf(inquiryTypes, raw.inquiryType),
+      mineYn: oneOf(['Y'] as const, raw.mineYn),
       search: wordsTo(100, raw.search),
       cursor: textLike(cursor, raw.cursor),
+      ...orderIn(inquirySorts, raw),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('admin:inquiry.documentTitle') }] }),

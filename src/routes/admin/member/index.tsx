@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { riskLevels } from '#domain/access/codes.ts'
+import { grantSorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
   oneOf,
   parsed,
   type RawSearch,
   textLike,
+  uuid,
   wordsTo,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
@@ -12,14 +15,18 @@ import { grantStatuses } from '#src/features/access/member-grants/grant-acts.ts'
 import { MemberGrants } from '#src/features/access/member-grants/MemberGrants.tsx'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orderIn } from '#src/lists/list-order.ts'
 import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/member/')({
   validateSearch: (raw: RawSearch) =>
     parsed({
       useStatus: oneOf(grantStatuses, raw.useStatus),
+      riskLevel: oneOf(riskLevels, raw.riskLevel),
+      appId: textLike(uuid, raw.appId),
       search: wordsTo(100, raw.search),
       cursor: textLike(cursor, raw.cursor),
+      ...orderIn(grantSorts, raw),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.members') }] }),

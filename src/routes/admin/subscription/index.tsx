@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { subscriptionSorts } from '#domain/lists/admin-sorts.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import {
   cursor,
@@ -11,6 +12,7 @@ import {
 import { AdminSubscriptionList } from '#src/features/subscription/admin/AdminSubscriptionList.tsx'
 import { stateOf } from '#src/features/subscription/admin/queue-state.ts'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orderIn } from '#src/lists/list-order.ts'
 import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/subscription/')({
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/admin/subscription/')({
       subscriptionState: oneOf([...stateNames, 'ALL'], raw.subscriptionState),
       search: wordsTo(100, raw.search),
       cursor: textLike(cursor, raw.cursor),
+      ...orderIn(subscriptionSorts, raw),
     }),
   loaderDeps: ({ search }) => ({
     ...search,

@@ -1,0 +1,36 @@
+import type { Schema } from '#contract/operation.ts'
+
+/** An order of a list with the direction that it has unless the other one is asked for. */
+type Sorts<Name extends string> = Readonly<Record<Name, Schema<'SortDirection'>>>
+
+/** The orders of bills for the staff; the first of each list is the one that it has by default. */
+export const billSorts = {
+  BILL_DATE: 'DESC',
+  COMPANY: 'ASC',
+  AMOUNT: 'DESC',
+} as const satisfies Sorts<Schema<'AdminBillSort'>>
+
+export const inquirySorts = {
+  WAITING: 'ASC',
+  CREATED: 'DESC',
+  CUSTOMER: 'ASC',
+  SUBJECT: 'ASC',
+} as const satisfies Sorts<Schema<'AdminInquirySort'>>
+
+/** The orders of permissions of colleagues. */
+export const grantSorts = {
+  START: 'DESC',
+  PERSON: 'ASC',
+  DEPARTMENT: 'ASC',
+  APP: 'ASC',
+  RISK: 'DESC',
+  END: 'ASC',
+} as const satisfies Sorts<Schema<'AdminAccessGrantSort'>>
+
+/** The orders of subscriptions for the staff. */
+export const subscriptionSorts = {
+  REQUESTED: 'DESC',
+  COMPANY: 'ASC',
+  SERVICE: 'ASC',
+  AMOUNT: 'DESC',
+} as const satisfies Sorts<Schema<'AdminSubscriptionSort'>>

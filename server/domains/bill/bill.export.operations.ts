@@ -1,0 +1,55 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
+import { numberOf } from '#domain/money.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
+import { type MakeTable, MOST_EXPORTED, tableFile } from '#server/papers/table-file.ts'
+import type { BillDeps } from './bill.deps.ts'
+import { billStore } from './bill.store.ts'
+import { toAdminListItem } from './bill.views.ts'
+import { wantedBills } from './bill.wanted.ts'
+import { methodWords, stateWords } from './bill.words.ts'
+
+const head = [
+  '청구서 번호',
+  '회사',
+  '서비스',
+  '요금제',
+  '상태',
+  '결제 수단',
+  '청구일',
+  '납부 기한',
+  '결제일',
+  '통화',
+  '금액(부가세 포함)',
+]
+
+/** The bills of everybody as a file, for those of the staff who may see the list. */
+export const exportBillOperations = ({
+  db,
+  clock,
+  makeTable,
+}: Pick<BillDeps, 'db' | 'clock'> & { makeTable: MakeTable }): Pick<
+  OperationsTagged<'bill', Caller>,
+  'exportAdminBills'
+> => ({
+  async exportAdminBills(asked) {
+    const { filter, order } = wantedBills(asked, 'staff')
+    const rows = await billStore(db).page(filter, { limit: MOST_EXPORTED, order })
+    const lines = rows
+      .map(toAdminListItem)
+      .map((bill) => [
+        bill.billNo,
+        bill.companyName,
+        bill.serviceName,
+        bill.planName,
+        stateWords[bill.billState],
+        methodWords[bill.paymentMethodCode],
+        bill.billDate,
+        bill.dueDate,
+        bill.paidAt === null ? '' : kstDate(new Date(bill.paidAt)),
+        bill.currency,
+        numberOf(bill.totalAmount, bill.currency),
+      ])
+    return tableFile(makeTable, { name: '청구서', day: kstDate(clock.now()), head, lines })
+  },
+})

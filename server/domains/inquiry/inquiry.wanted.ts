@@ -1,0 +1,27 @@
+import type { Input } from '#contract/operation.ts'
+import { inquirySorts } from '#domain/lists/admin-sorts.ts'
+import { searchWords } from '#server/db/search.ts'
+import type { AdminFilter, InquiryOrder } from './inquiry.store.ts'
+
+/** The inquiries that one of the staff asks for in a list or a file, and their order; without one it is by the wait. */
+export function wantedInquiries(
+  {
+    sort = 'WAITING',
+    sortDirection,
+    mineYn,
+    search,
+    inquiryState,
+    inquiryType,
+  }: Input<'exportAdminInquiries'>,
+  staffId: string,
+): { filter: AdminFilter & { words: readonly string[] }; order: InquiryOrder | undefined } {
+  return {
+    filter: {
+      inquiryState,
+      inquiryType,
+      words: searchWords(search),
+      ...(mineYn === 'Y' && { staffId }),
+    },
+    order: sort === 'WAITING' ? undefined : { sort, sortDirection: sortDirection ?? inquirySorts[sort] },
+  }
+}

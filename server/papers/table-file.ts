@@ -1,0 +1,16 @@
+import type { Schema } from '#contract/operation.ts'
+
+/** The most rows of a list in one file; the description of the operations names it. */
+export const MOST_EXPORTED = 10_000
+
+/** Makes a spreadsheet file, without blocking other calls. */
+export type MakeTable = (order: { paper: 'records'; rows: string[][] }) => Promise<Buffer>
+
+/** A list as CSV: `name` and the day, YYYY-MM-DD, are its file's name, `head` are its columns. */
+export async function tableFile(
+  makeTable: MakeTable,
+  { name, day, head, lines }: { name: string; day: string; head: string[]; lines: string[][] },
+): Promise<Schema<'TableFile'>> {
+  const csv = await makeTable({ paper: 'records', rows: [head, ...lines] })
+  return { fileName: `${name}-${day}.csv`, rows: lines.length, csv: csv.toString('utf8') }
+}

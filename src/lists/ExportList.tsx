@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import type { Input, Schema } from '#contract/operation.ts'
+import { OperationButton } from '#src/forms/OperationButton.tsx'
+import type { OperationMachine } from '#src/forms/use-operation.ts'
+import { DownloadIcon } from '#src/ui/icons.tsx'
+import { useListTexts } from './list-texts.ts'
+
+type ExportId = 'exportAdminAccessGrants' | 'exportAdminBills' | 'exportAdminInquiries' | 'exportAuditRecords'
+
+type Order = { machine: OperationMachine<'exportAdminBills'>; input: Input<'exportAdminBills'> }
+type Props<Id extends ExportId> = { machine: OperationMachine<Id>; filter: Input<Id> }
+
+/** Saves all pages of a filtered list as CSV, in its order. */
+export function ExportList<Id extends ExportId>({ machine, filter }: Props<Id>) {
+  const { t } = useListTexts()
+  // All of them are answered with such a file.
+  const order = { machine, input: filter } as unknown as Order
+  return (
+    <OperationButton
+      {...order}
+      done={({ rows }) => t('exported', { count: rows })}
+      onDone={save}
+      reload={false}
+      problemPlace="below"
+      variant="outline"
+      size="sm"
+      minHeight={{ base: 'touch', md: '8' }}
+      ms={{ base: 'auto', md: '0' }}
+      startIcon={<DownloadIcon />}
+      aria-label={t('export')}
+    >
+      {/* Phones have room for the icon alone. */}
+      <chakra.span hideBelow="md">{t('export')}</chakra.span>
+    </OperationButton>
+  )
+}
+
+function save({ fileName, csv }: Schema<'TableFile'>): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url))
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { useNavigate } from '@tanstack/react-router'
+import { Select } from '#src/ui/Select.tsx'
+import type { ListAddress } from './list-address.ts'
+import { orderOf, paramsOf, type Sorted, type Sorts } from './list-order.ts'
+import { useListTexts } from './list-texts.ts'
+
+type Props<Name extends string> = {
+  list: ListAddress
+  filter: Sorted<Name>
+  sorts: Sorts<Name>
+  /** The orders that are offered, with the heads of their columns. */
+  names: readonly { sort: Name; header: string }[]
+}
+
+/** The order of a list on phones, whose cards have no heads. */
+export function SortSelect<Name extends string>({ list, filter, sorts, names }: Props<Name>) {
+  const { t } = useListTexts()
+  const navigate = useNavigate()
+  const { sort } = orderOf(sorts, filter)
+  const { sort: usual } = orderOf(sorts, {})
+  // The usual order may have no column of its own.
+  const isNamed = names.some((each) => each.sort === usual)
+  const offered = [
+    ...(isNamed ? [] : [{ value: usual, label: t('usualOrder') }]),
+    ...names.map(({ sort: value, header }) => ({ value, label: t('sortBy', { column: header }) })),
+  ]
+  return (
+    <chakra.div hideFrom="md">
+      <Select
+        label={t('sort')}
+        labelHidden
+        value={sort}
+        onChange={({ target }) => {
+          const chosen = offered.find(({ value }) => value === target.value)?.value ?? usual
+          const order = paramsOf(sorts, { sort: chosen, sortDirection: sorts[chosen] })
+          void navigate({ to: list, search: { ...filter, ...order } as object, resetScroll: false })
+        }}
+        options={offered}
+      />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { keep, recall } from '#src/components/context/browser-storage.ts'
+import type { ListAddress } from './list-address.ts'
+
+const STORED = 'hidden-columns'
+const none: readonly string[] = []
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const stored = () => recall('localStorage', STORED)
+
+/** The keys of the columns that this browser leaves out of each list; what was not written here counts as none. */
+function read(text: string | null): Partial<Record<string, readonly string[]>> {
+  try {
+    const lists = JSON.parse(text ?? '{}') as unknown
+    return typeof lists === 'object' && lists !== null ? (lists as Record<string, string[]>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The columns that this browser leaves out of a list; none while the server renders it. */
+export function useHiddenColumns(list: ListAddress): readonly string[] {
+  const text = useSyncExternalStore(subscribe, stored, () => null)
+  return useMemo(() => {
+    const keys = read(text)[list]
+    return Array.isArray(keys) ? keys : none
+  }, [text, list])
+}
+
+/** Leaves these columns out of a list from now on. */
+export function hideColumns(list: ListAddress, keys: readonly string[]): void {
+  const { [list]: _, ...others } = read(stored())
+  const lists = keys.length > 0 ? { ...others, [list]: keys } : others
+  keep('localStorage', STORED, JSON.stringify(lists))
+  for (const listener of listeners) listener()
+}

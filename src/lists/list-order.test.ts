@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { orderAfter, orderIn, orderOf } from './list-order.ts'
+
+const sorts = { DATE: 'DESC', NAME: 'ASC' } as const
+
+it('is the usual one of the list where the address has none, or none that is known', () => {
+  for (const raw of [{}, { sort: 'SIZE', sortDirection: 'up' }])
+    expect(orderOf(sorts, orderIn(sorts, raw))).toEqual({ sort: 'DATE', sortDirection: 'DESC' })
+  expect(orderOf(sorts, orderIn(sorts, { sort: 'NAME' }))).toEqual({ sort: 'NAME', sortDirection: 'ASC' })
+})
+
+it('begins with the usual direction of a column, then turns with each press', () => {
+  const first = orderAfter(sorts, {}, 'NAME')
+  const second = orderAfter(sorts, first, 'NAME')
+  expect([first, second, orderAfter(sorts, second, 'NAME')]).toEqual([
+    { sort: 'NAME', sortDirection: undefined },
+    { sort: 'NAME', sortDirection: 'DESC' },
+    { sort: 'NAME', sortDirection: undefined },
+  ])
+})
+
+it('leaves the order by default out of the address', () => {
+  expect(orderAfter(sorts, { sort: 'NAME' }, 'DATE')).toEqual({ sort: undefined, sortDirection: undefined })
+  expect(orderAfter(sorts, {}, 'DATE')).toEqual({ sort: undefined, sortDirection: 'ASC' })
+})

@@ -1,0 +1,61 @@
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { useHiddenColumns } from './hidden-columns.ts'
+import type { ListAddress } from './list-address.ts'
+import { orderAfter, orderOf, type Sorted, type Sorts } from './list-order.ts'
+import { SortLink } from './SortLink.tsx'
+import { SortSelect } from './SortSelect.tsx'
+
+type Order<Row, Name extends string> = {
+  list: ListAddress
+  columns: readonly DataColumn<Row>[]
+  /** The search of the address without its page. */
+  filter: Sorted<Name> & { readonly [name: string]: unknown }
+  sorts: Sorts<Name>
+  /** The columns that sort the list, by key. */
+  sortOf: Partial<Record<string, Name>>
+}
+
+const waysToSort = { ASC: 'ascending', DESC: 'descending' } as const
+
+/**
+ * The columns of a list as its reader wants them: those left out are away, and heads sort the list. With the
+ * choice of columns, and of the order on phones.
+ */
+export function useListColumns<Row, Name extends string>({
+  list,
+  columns,
+  filter,
+  sorts,
+  sortOf,
+}: Order<Row, Name>) {
+  const hidden = useHiddenColumns(list)
+  const order = orderOf(sorts, filter)
+  const mayBeHidden = columns.filter(
+    ({ primary, onCardsOnly, card }) => !primary && !onCardsOnly && card !== 'foot',
+  )
+  const names = columns.flatMap(({ key, header }) => {
+    const sort = sortOf[key]
+    return sort === undefined ? [] : [{ sort, header }]
+  })
+  const shown = columns
+    .filter((column) => !(mayBeHidden.includes(column) && hidden.includes(column.key)))
+    .map((column): DataColumn<Row> => {
+      const sort = sortOf[column.key]
+      if (sort === undefined) return column
+      return {
+        ...column,
+        ...(sort === order.sort && { sorted: waysToSort[order.sortDirection] }),
+        head: (
+          <SortLink to={list} search={{ ...filter, ...orderAfter(sorts, filter, sort) }}>
+            {column.header}
+          </SortLink>
+        ),
+      }
+    })
+  return {
+    shown,
+    choice: <ColumnChoice list={list} columns={mayBeHidden} />,
+    sortSelect: <SortSelect list={list} filter={filter} sorts={sorts} names={names} />,
+  }
+}
