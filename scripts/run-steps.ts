@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { cpuOfPostgres, watchCpu } from './cpu-watch.ts'
 import { startPostgres } from './postgres.ts'
 import { type Need, setUp } from './set-up.ts'
 
@@ -18,7 +19,7 @@ export type Step = {
 type Result = {
   name: string
   seconds: number
-  /** The seconds of CPU of its processes; those of a PostgreSQL that serves it are not among them. */
+  /** The seconds of CPU of its processes; those of a PostgreSQL that serves it have a line of their own. */
   cpuSeconds: number
   passed: boolean
   last: string
@@ -65,6 +66,7 @@ export async function runSteps(stages: Step[][][], words: string[]): Promise<voi
   const own = given === undefined && needsDatabase ? await startPostgres() : undefined
   const databaseUrl = given ?? own?.url
   const results: Result[] = []
+  let ofPostgres = 0
   try {
     for (const lanes of chosen) {
       // The lines of parallel steps would mix, so the output of a step is printed when it has ended.
@@ -78,10 +80,11 @@ export async function runSteps(stages: Step[][][], words: string[]): Promise<voi
         }),
       )
     }
+    if (own) ofPostgres = await cpuOfPostgres(own.url)
   } finally {
     own?.stop()
   }
-  report(results)
+  report(results, ofPostgres)
   const failed = results.filter(({ passed }) => !passed).length
   console.log(`\n${results.length - failed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || results.length === 0 ? 1 : 0
@@ -95,7 +98,7 @@ function secondsOf(times: string): number {
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
 
-function report(results: Result[]): void {
+function report(results: Result[], ofPostgres: number): void {
   // The start of a log may be cut off, so failures are printed again at its end.
   for (const { name, last } of results.filter(({ passed }) => !passed))
     console.log(`\n── ${name}, FAILED, ended with\n${last}`)
@@ -107,7 +110,8 @@ function report(results: Result[]): void {
     console.log(
       `${passed ? 'passed' : 'FAILED'}  ${inSeconds(seconds)}, ${inSeconds(cpuSeconds)} of CPU  ${name}`,
     )
-  console.log(`${inSeconds(results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0))} of CPU in all`)
+  const inAll = results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, ofPostgres)
+  console.log(`${inSeconds(inAll)} of CPU in all, ${inSeconds(ofPostgres)} of it in PostgreSQL`)
   for (const failure of new Set(results.flatMap(({ passed, failures }) => (passed ? [] : failures))))
     console.log(failure)
 }
@@ -146,6 +150,7 @@ function run(
   }
   const counted = `trap 'times >&3' EXIT\n${command}`
   const child = spawn(counted, { shell: true, stdio: ['ignore', file, file, times], env })
+  const cpuSeen = watchCpu(child.pid)
   if (shown === 'as it runs') console.log(`\n── ${name}`)
   const showing = shown === 'as it runs' ? setInterval(show, 500) : undefined
   return new Promise((ended) =>
@@ -155,7 +160,8 @@ function run(
       show()
       closeSync(file)
       const lines = stripVTControlCharacters(readFileSync(path, 'utf8')).trimEnd().split('\n')
-      const cpuSeconds = secondsOf(readFileSync(timesPath, 'utf8'))
+      // Each lacks something: `times` the processes that no parent waits for, the watch those that end between two looks.
+      const cpuSeconds = Math.max(secondsOf(readFileSync(timesPath, 'utf8')), cpuSeen())
       closeSync(times)
       for (const one of [path, timesPath]) rmSync(one)
       const retried = lines.filter((line) => RETRIED.test(line))
