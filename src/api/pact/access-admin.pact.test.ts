@@ -30,7 +30,7 @@ const shownAs = (more: object = {}) => ({
 })
 
 describe('listAdminAccessGrants', () => {
-  it('gives the permissions of the company, one state and some words', () => {
+  it('returns the permissions of the company, one state and some words', () => {
     const asked = { useStatus: 'NORMAL', search: '지호', limit: 1 } as const
     return given('a permission for an admin', one)
       .uponReceiving('listAdminAccessGrants of an admin')
@@ -54,7 +54,7 @@ describe('listAdminAccessGrants', () => {
 })
 
 describe('getAdminPerson', () => {
-  it('gives a colleague with their permissions and requests', () =>
+  it('returns a colleague with their permissions and requests', () =>
     given('a permission for an admin', { ...one, holderId, requestId })
       .uponReceiving('getAdminPerson of an admin')
       .withRequest(...calling('getAdminPerson', { memberId: holderId }, session))

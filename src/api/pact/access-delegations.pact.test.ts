@@ -28,7 +28,7 @@ const shown = {
 }
 
 describe('listAdminDelegations', () => {
-  it('gives who decides in whose place, one state and some words', () => {
+  it('returns who decides in whose place, one state and some words', () => {
     const asked = { delegationState: 'RUNNING', search: '지호', limit: 1 } as const
     return given(state, running)
       .uponReceiving('listAdminDelegations of an app admin')
@@ -50,7 +50,7 @@ describe('listAdminDelegations', () => {
       })
   })
 
-  it('gives why one may not be ended', () =>
+  it('returns why one may not be ended', () =>
     given(state, { ...running, oneApp: true })
       .uponReceiving('listAdminDelegations of the admin of one app')
       .withRequest(...calling('listAdminDelegations', {}, session))

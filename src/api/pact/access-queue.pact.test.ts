@@ -14,7 +14,7 @@ const earlierId = '92f5d3b8-0e41-4c7a-b6d9-57a80c1e4f26'
 const colleagues = requestOf({ ownYn: 'N' })
 
 describe('getAdminAccessToday', () => {
-  it('gives what waits and the latest figures', () =>
+  it('returns what waits and the latest figures', () =>
     given('a request for an approver', waiting)
       .uponReceiving('getAdminAccessToday of an approver')
       .withRequest(...calling('getAdminAccessToday', {}, session))
@@ -39,7 +39,7 @@ describe('getAdminAccessToday', () => {
 })
 
 describe('listAdminAccessRequests', () => {
-  it('gives the waiting requests under filters, with what an approval would give', () => {
+  it('returns the waiting requests under filters, with what an approval would give', () => {
     const asked = { appId, approvalType: 'APPLY', requestAge: 'NEW', search: '재무', limit: 50 } as const
     return given('a request for an approver', waiting)
       .uponReceiving('listAdminAccessRequests of an approver')
@@ -78,7 +78,7 @@ describe('listAdminAccessRequests', () => {
 })
 
 describe('getAdminAccessRequest', () => {
-  it('gives the facts for the decision on a request', () =>
+  it('returns the facts for the decision on a request', () =>
     given('a request for an approver', waiting)
       .uponReceiving('getAdminAccessRequest of an approver')
       .withRequest(...calling('getAdminAccessRequest', { requestId }, session))
@@ -131,7 +131,7 @@ describe('getAdminAccessRequest', () => {
 })
 
 describe('listAdminAccessDecisions', () => {
-  it('gives what was decided, by whom and when', () => {
+  it('returns what was decided, by whom and when', () => {
     const asked = {
       appId,
       approvalType: 'APPLY',

@@ -14,7 +14,7 @@ import { apiOf, calling, given, succeeding } from './pact.ts'
 const toClose = { requestId: closedId, version: 1 }
 
 describe('getAccessRequest', () => {
-  it('gives a request to the requester', () =>
+  it('returns a request to the requester', () =>
     given('a member of the access area', waiting)
       .uponReceiving('getAccessRequest of an own one')
       .withRequest(...calling('getAccessRequest', { requestId }, session))
@@ -27,7 +27,7 @@ describe('getAccessRequest', () => {
         })
       }))
 
-  it('gives it to the approver', () =>
+  it('returns it to the approver', () =>
     given('a request for an approver', forApprover)
       .uponReceiving('getAccessRequest of an approver')
       .withRequest(...calling('getAccessRequest', { requestId }, session))

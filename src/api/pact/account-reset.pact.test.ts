@@ -47,7 +47,7 @@ describe('verifyPasswordReset', () => {
 })
 
 describe('resetPassword', () => {
-  it('gives the account a new password', () =>
+  it('sets a new password', () =>
     given('a verified password reset', { reset, email })
       .uponReceiving('resetPassword with a good one')
       .withRequest(...calling('resetPassword', { password }, cookies))

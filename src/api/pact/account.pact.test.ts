@@ -34,7 +34,7 @@ const progressAt = (step: string, more: object = {}) => ({
 const identified = { name: personal('송나래'), phoneNumber: personal(phoneNumber), phoneVerifiedYn: 'Y' }
 
 describe('listTerms', () => {
-  it('gives the terms with their text', () =>
+  it('returns the terms with their text', () =>
     given('the terms in force', inForce)
       .uponReceiving('listTerms from anybody')
       .withRequest(...calling('listTerms', {}))

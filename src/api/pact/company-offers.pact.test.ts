@@ -39,7 +39,7 @@ const succeeds = successesOf(session)
 describe('listCompanyOffers', () => {
   const some = { ...owning, offers: [invitation, { ...joining, offerId: otherOfferId }] }
 
-  it('gives the waiting ones of a kind', () =>
+  it('returns the waiting ones of a kind', () =>
     succeeds(
       given('a member of a company', some).uponReceiving('listCompanyOffers of invitations that wait'),
       'listCompanyOffers',
@@ -48,7 +48,7 @@ describe('listCompanyOffers', () => {
       { total: 1, list: [{ offerId, companyName: ours, email, byName: me, name: null }] },
     ))
 
-  it('gives those that are over', () =>
+  it('returns those that are over', () =>
     succeeds(
       given('a member of a company', {
         ...owning,
@@ -64,7 +64,7 @@ describe('listCompanyOffers', () => {
       { total: 1, list: [{ offerState: 'REFUSED', name: '이우주', closedAt: '2026-11-25T09:00:00+09:00' }] },
     ))
 
-  it('gives the page after the first one', () => {
+  it('returns the page after the first one', () => {
     const data = { total: 2, nextCursor: null, list: [{ offerId: otherOfferId }] }
     return succeeds(
       given('a member of a company', some)

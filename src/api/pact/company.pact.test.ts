@@ -39,7 +39,7 @@ const { string } = Matchers
 const succeeds = successesOf(session)
 
 describe('getAdminCompany', () => {
-  it('gives a company with those who speak for it', () => {
+  it('returns a company with those who speak for it', () => {
     const { companyId, ownerId } = ofStaff
     return succeeds(
       given('a company for the staff', ofStaff).uponReceiving('getAdminCompany of the staff'),
@@ -66,7 +66,7 @@ describe('getAdminCompany', () => {
 })
 
 describe('getCompany', () => {
-  it('gives the company of an owner', () =>
+  it('returns the company of an owner', () =>
     succeeds(
       given('a member of a company', { ...owning, everybodyYn: 'N' }).uponReceiving('getCompany of an owner'),
       'getCompany',
@@ -75,7 +75,7 @@ describe('getCompany', () => {
       { company: { companyName: ours, rnno, everybodyYn: 'N', roles: ['OWNER'], ownerNames: [me] } },
     ))
 
-  it('gives the offers to a member, who may leave', () =>
+  it('returns the offers to a member, who may leave', () =>
     succeeds(
       given('a member of a company', {
         ...owned,
@@ -111,7 +111,7 @@ describe('getCompany', () => {
       },
     ))
 
-  it('gives a member without a company the waiting offers to them and by them', () =>
+  it('returns a member without a company the waiting offers to them and by them', () =>
     succeeds(
       given('a member without a company', {
         ...outside,
@@ -161,7 +161,7 @@ describe('a member who may only view subscriptions and bills', () => {
 })
 
 describe('listCompanyPeople', () => {
-  it('gives an owner those with a role', () =>
+  it('returns an owner those with a role', () =>
     succeeds(
       given('a member of a company', owning).uponReceiving('listCompanyPeople of a role'),
       'listCompanyPeople',
@@ -170,7 +170,7 @@ describe('listCompanyPeople', () => {
       { total: 1, list: [{ name: colleague, email: 'jiho.lee@solbaram.example', deptName: '재무팀' }] },
     ))
 
-  it('gives those whose name has some words', () =>
+  it('returns those whose name has some words', () =>
     succeeds(
       given('a member of a company', owning).uponReceiving('listCompanyPeople with a search'),
       'listCompanyPeople',
@@ -179,7 +179,7 @@ describe('listCompanyPeople', () => {
       { search: '지호', total: 1, list: [{ memberId: colleagueId }] },
     ))
 
-  it('gives other members everyone, without the addresses of colleagues', () => {
+  it('returns other members everyone, without the addresses of colleagues', () => {
     const removalRefusal = string('회사의 소유자만 할 수 있는 일입니다.')
     return succeeds(
       given('a member of a company', owned).uponReceiving('listCompanyPeople from a member without a role'),
@@ -208,7 +208,7 @@ describe('listCompanyPeople', () => {
     )
   })
 
-  it('gives the page after the first one', () => {
+  it('returns the page after the first one', () => {
     const data = { total: 2, nextCursor: null, list: [{ ownYn: 'Y' }] }
     return succeeds(
       given('a member of a company', owning)
@@ -224,7 +224,7 @@ describe('listCompanyPeople', () => {
 })
 
 describe('updateCompanyRoles', () => {
-  it('gives a colleague other roles', () =>
+  it('changes the roles of a colleague', () =>
     succeeds(
       given('a member of a company', owning).uponReceiving('updateCompanyRoles of a colleague'),
       'updateCompanyRoles',

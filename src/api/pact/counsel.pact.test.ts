@@ -19,7 +19,7 @@ const travelling = {
 const askedTravelling = { counselNo: number, email: encodeBase64(email) }
 
 describe('listCounselSlots', () => {
-  it('gives the days and what is free', () =>
+  it('returns the days and what is free', () =>
     given('a free slot', {})
       .uponReceiving('listCounselSlots of the coming days')
       .withRequest(...calling('listCounselSlots', {}))
@@ -96,7 +96,7 @@ describe('reserveCounsel', () => {
 })
 
 describe('getUnauthCounsel', () => {
-  it('gives one by number and address', () =>
+  it('returns one by number and address', () =>
     given('a reservation of counsel', booked)
       .uponReceiving('getUnauthCounsel of a booked one')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
@@ -114,7 +114,7 @@ describe('getUnauthCounsel', () => {
         })
       }))
 
-  it('gives that it can no longer be changed', () =>
+  it('reports that it can no longer be changed', () =>
     given('a reservation of counsel', { ...booked, begins: 'soon' })
       .uponReceiving('getUnauthCounsel of one that is near')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
@@ -198,7 +198,7 @@ describe('listCounsels', () => {
         ])
       }))
 
-  it('gives a page and where the next one begins', () =>
+  it('returns a page and where the next one begins', () =>
     given('a member with reservations', {
       session,
       counsels: [

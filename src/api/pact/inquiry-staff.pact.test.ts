@@ -14,7 +14,7 @@ describe('listAdminInquiries', () => {
     { inquiryId: second, inquiryNo: 'Q2099-000041', inquiryState: 'ANSWERED' },
   ] as const
 
-  it('gives the longest waiting first, and how many wait', () =>
+  it('returns the longest waiting first, and how many wait', () =>
     given('inquiries for the staff', { session, inquiries: [...two] })
       .uponReceiving('listAdminInquiries of every state')
       .withRequest(...calling('listAdminInquiries', {}, session))
@@ -40,7 +40,7 @@ describe('listAdminInquiries', () => {
         ])
       }))
 
-  it('gives a page of one state that matches the words', () => {
+  it('returns a page of one state that matches the words', () => {
     const asked = { inquiryState: 'RECEIVED', search: '솔바람 문자', limit: 1 } as const
     const received = two.map((inquiry) => ({ ...inquiry, inquiryState: 'RECEIVED' as const }))
     return given('inquiries for the staff', { session, inquiries: received })
@@ -69,7 +69,7 @@ describe('listAdminInquiries', () => {
 })
 
 describe('getAdminInquiry', () => {
-  it('gives one with its author', () =>
+  it('returns one with its author', () =>
     given('an inquiry for the staff', { ...one, inquiryState: 'ANSWERED' })
       .uponReceiving('getAdminInquiry of an answered one')
       .withRequest(...calling('getAdminInquiry', { inquiryId }, session))

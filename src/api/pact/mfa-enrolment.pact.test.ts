@@ -61,7 +61,7 @@ describe('startMfaEnrolment', () => {
 })
 
 describe('verifyMfaEnrolment', () => {
-  it('gives the recovery codes', () =>
+  it('returns the recovery codes', () =>
     given('an enrolment under way', sent)
       .uponReceiving('verifyMfaEnrolment with the right code')
       .withRequest(...calling('verifyMfaEnrolment', guess, session))

@@ -20,7 +20,7 @@ const { eachLike, integer, regex, string } = Matchers
 const shown = { passkeyId: uuid(passkeyId), createdAt: time('2026-11-21T09:00:00+09:00'), syncedYn: yn('Y') }
 
 describe('listPasskeys', () => {
-  it('gives a member their passkeys', () =>
+  it('returns a member their passkeys', () =>
     given('a member with passkeys', { session, passkeys })
       .uponReceiving('listPasskeys from a member with a passkey')
       .withRequest(...calling('listPasskeys', {}, session))

@@ -63,7 +63,7 @@ const seen = (subscriptionState: string, version: number, more: object = {}) => 
 }
 
 describe('listAdminSubscriptions', () => {
-  it('gives requests, the oldest first, and how many wait', () =>
+  it('returns requests, the oldest first, and how many wait', () =>
     given('subscriptions for the staff', {
       session,
       subscriptions: [
@@ -103,7 +103,7 @@ describe('listAdminSubscriptions', () => {
 })
 
 describe('getAdminSubscription', () => {
-  it('gives a request with the addresses of its documents', () =>
+  it('returns a request with the addresses of its documents', () =>
     given('a request for the staff', request)
       .uponReceiving('getAdminSubscription of a request')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
@@ -118,7 +118,7 @@ describe('getAdminSubscription', () => {
         expect(detail.rnImgViewInfo?.url).toMatch(/^\/files\//)
       }))
 
-  it('gives when and why one was rejected', () =>
+  it('returns when and why one was rejected', () =>
     given('a request for the staff', { ...request, subscriptionState: 'REJECTED' })
       .uponReceiving('getAdminSubscription of one that was turned down')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))

@@ -26,7 +26,7 @@ const list = eachLike({
 })
 
 describe('listMyTerms', () => {
-  it('gives what the member answered, and when', () =>
+  it('returns what the member answered, and when', () =>
     given('a member who answered the terms', answered)
       .uponReceiving('listMyTerms from a member')
       .withRequest(...calling('listMyTerms', {}, session))
@@ -42,7 +42,7 @@ describe('listMyTerms', () => {
         expect(before[0]).toMatchObject({ termsCode: 'SERVICE', version, agreedYn: 'Y' })
       }))
 
-  it('gives from when the consent to advertising is requested again', () =>
+  it('returns from when the consent to advertising is requested again', () =>
     given('a member who answered the terms', answered)
       .given(...calledBefore('answerTerms', yes, { session }))
       .uponReceiving('listMyTerms after a yes to advertising')
@@ -73,7 +73,7 @@ describe('answerTerms', () => {
 })
 
 describe('getTermsEdition', () => {
-  it('gives the text of an edition', () =>
+  it('returns the text of an edition', () =>
     given('the terms in force', inForce)
       .uponReceiving('getTermsEdition of one in force')
       .withRequest(...calling('getTermsEdition', { termsCode: 'SERVICE', version }))

@@ -8,7 +8,7 @@ const none = { ...some, trials: [] }
 const days = { startDate: day('2026-11-21'), endDate: day('2026-12-05') }
 
 describe('listTrials', () => {
-  it('gives the state of the trial for every service', () =>
+  it('returns the state of the trial for every service', () =>
     given('a member with trials', some)
       .uponReceiving('listTrials from a member with trials')
       .withRequest(...calling('listTrials', {}, session))

@@ -65,7 +65,7 @@ describe('updateUserInfo', () => {
 })
 
 describe('listContactChanges', () => {
-  it('gives what waits for its code', () =>
+  it('returns what waits for its code', () =>
     given('a contact that is to change', waits)
       .uponReceiving('listContactChanges from a member with another address')
       .withRequest(...calling('listContactChanges', {}, session))

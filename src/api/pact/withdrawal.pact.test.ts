@@ -31,7 +31,7 @@ const retained = eachLike({
 })
 
 describe('checkWithdrawal', () => {
-  it('gives what is given up and what is retained', () =>
+  it('returns what is given up and what is retained', () =>
     given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('checkWithdrawal from a member who may leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -54,7 +54,7 @@ describe('checkWithdrawal', () => {
         expect(records).toEqual([{ keptType: 'SIGN_IN', months: 3, count: 1 }])
       }))
 
-  it('gives what must be settled first', () =>
+  it('returns what must be settled first', () =>
     given('a member who may not leave yet', { session, proofKey })
       .uponReceiving('checkWithdrawal from a member who may not leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -131,7 +131,7 @@ describe('checkWithdrawal', () => {
 })
 
 describe('listWithdrawalReasons', () => {
-  it('gives the reasons', () =>
+  it('returns the reasons', () =>
     given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('listWithdrawalReasons from a member')
       .withRequest(...calling('listWithdrawalReasons', {}, session))
@@ -150,7 +150,7 @@ describe('startWithdrawalProof', () => {
   const start = (server: { url: string }, given = password) =>
     apiOf(server, session).startWithdrawalProof({ password: given })
 
-  it('gives the key where there is no second factor', () =>
+  it('returns the key where there is no second factor', () =>
     given('a member who may leave', { session, password, wrongTries: 0 })
       .uponReceiving('startWithdrawalProof with the right password')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
@@ -212,7 +212,7 @@ describe('verifyWithdrawalCode', () => {
   const verify = (server: { url: string }, digits = code) =>
     apiOf(server, session).verifyWithdrawalCode({ challengeId, code: digits })
 
-  it('gives the key', () =>
+  it('returns the key', () =>
     given('a withdrawal that waits for the second factor', { ...waiting, sent })
       .uponReceiving('verifyWithdrawalCode with the right code')
       .withRequest(...calling('verifyWithdrawalCode', { challengeId, code }, session))
@@ -226,7 +226,7 @@ describe('verifyWithdrawalRecoveryCode', () => {
   const verify = (server: { url: string }, given = recoveryCode) =>
     apiOf(server, session).verifyWithdrawalRecoveryCode({ recoveryCode: given })
 
-  it('gives the key', () =>
+  it('returns the key', () =>
     given('a withdrawal that waits for the second factor', waiting)
       .uponReceiving('verifyWithdrawalRecoveryCode with an unused one')
       .withRequest(...calling('verifyWithdrawalRecoveryCode', { recoveryCode }, session))
@@ -240,7 +240,7 @@ describe('verifyWithdrawalPasskey', () => {
   const verify = (server: { url: string }) =>
     apiOf(server, session).verifyWithdrawalPasskey({ credential: assertion })
 
-  it('gives the key', () =>
+  it('returns the key', () =>
     given('a withdrawal that waits for a passkey', { session })
       .uponReceiving('verifyWithdrawalPasskey with the answer of an authenticator')
       .withRequest(...calling('verifyWithdrawalPasskey', { credential: assertionOfWorld }, session))
@@ -251,7 +251,7 @@ describe('verifyWithdrawalPasskey', () => {
 })
 
 describe('completeWithdrawal', () => {
-  it('gives the time and what is retained', () =>
+  it('returns the time and what is retained', () =>
     given('a member who has shown who they are', { session, proofKey })
       .uponReceiving('completeWithdrawal with a reason')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))
