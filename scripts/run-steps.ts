@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { cpuOfPostgres, watchCpu } from './cpu-watch.ts'
 import { startPostgres } from './postgres.ts'
-import { type Need, setUp } from './set-up.ts'
+import { type Requirement, setUp } from './set-up.ts'
 
 /**
  * `command`: of a shell; a function returns it after the previous steps, or nothing if there is nothing to
@@ -14,7 +14,7 @@ export type Step = {
   name: string
   command: string | (() => string | undefined)
   database?: true
-  needs?: Need[]
+  needs?: Requirement[]
 }
 type Result = {
   name: string

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach } from 'vitest'
 import { createDemoAddresses } from '#server/addresses/demo-addresses.ts'
 import { brandOfNames } from '#server/brand/brand.ts'
 import { demoBrand } from '#server/brand/demo-brand.ts'
-import { admitCompanyNames } from '#server/company-names.ts'
+import { companyNameRule } from '#server/company-names.ts'
 import { readConfig } from '#server/config.ts'
 import { createOnce } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
@@ -132,7 +132,7 @@ export function subscriptionWorld(engine: TestEngine) {
         mails,
         notices,
         addresses: createDemoAddresses(),
-        admitCompanyName: admitCompanyNames(sampleIssuer, () => brandOfNames(demoBrand)),
+        admitCompanyName: companyNameRule(sampleIssuer, () => brandOfNames(demoBrand)),
         site: 'http://localhost',
         party: () => ({ operatorName: operatorSettings.OPERATOR_NAME, brandName: demoBrand.brandName }),
         serviceNames: () => serviceNamesOf(demoBrand),

@@ -17,7 +17,7 @@ import { namedProfiles } from './profile.operations.ts'
 import {
   answersOf,
   isAgreed,
-  quoted,
+  quoteToday,
   requestedOf,
   requirePaymentConsent,
   searchRule,
@@ -92,7 +92,7 @@ export function requestOperations(
   }
 
   return {
-    estimateSubscription: async (serviceInfo) => quoted(serviceInfo, clock.now()),
+    estimateSubscription: async (serviceInfo) => quoteToday(serviceInfo, clock.now()),
 
     getSubscriptionDesk: (_nothing, caller) => desk(caller),
 
@@ -103,7 +103,7 @@ export function requestOperations(
 
     async agreeSubscriptionTerms({ draftId, serviceInfo, terms: given }, caller) {
       const { memberId } = managerOf(caller)
-      quoted(serviceInfo, clock.now())
+      quoteToday(serviceInfo, clock.now())
       const answers = answersOf(given, terms(), clock.now())
       if (draftId !== null)
         return toDraft(await drafts.change(memberId, draftId, (content) => ({ ...content, terms: answers })))
@@ -140,7 +140,7 @@ export function requestOperations(
     async requestSubscription(input, caller) {
       const member = managerOf(caller)
       const { draftId, ddlFileId, totalAmount } = input
-      quoted(input.form.serviceInfo, clock.now())
+      quoteToday(input.form.serviceInfo, clock.now())
       profiles.admit(input, member)
       admitCompanyName(input.form.companyInfo.companyName)
       admitCompanyName(input.form.subscriberInfo.companyName)
@@ -155,7 +155,7 @@ export function requestOperations(
           const values = requestedOf(filled, rnFileId !== null || filled.certificate !== null, now)
           const draft = await drafts.take(tx, memberId, draftId)
           if (!isAgreed(draft.terms, terms())) throw problemNamed('terms.outdated')
-          const quote = quoted(values.form.serviceInfo, now)
+          const quote = quoteToday(values.form.serviceInfo, now)
           if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
           const fileIds = [rnFileId, ddlFileId].filter((id) => id !== null)
           const files = await uploads.attach(tx, fileIds, 'subscription', memberId)

@@ -102,7 +102,7 @@ export function answersOf(
 }
 
 /** The price of an order that begins today. Throws `plan.unavailable`. */
-export function quoted(serviceInfo: Schema<'ServiceOrder'>, now: Date): Schema<'SubscriptionQuote'> {
+export function quoteToday(serviceInfo: Schema<'ServiceOrder'>, now: Date): Schema<'SubscriptionQuote'> {
   const quote = quoteOf(serviceInfo, kstDate(now))
   if (!quote) throw problemNamed('plan.unavailable')
   const { months, unitPrice, list, discount, supply, vat, total, firstBillDate, nextBillDate } = quote

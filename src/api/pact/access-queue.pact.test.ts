@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { appId, approvers, requestId, requestOf, session } from './access.ts'
-import { accessQueueRefusals, waiting } from './access-queue.refusals.ts'
+import { accessQueueRefusals, waitingRequestWorld } from './access-queue.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
@@ -15,7 +15,7 @@ const colleagues = requestOf({ ownYn: 'N' })
 
 describe('getAdminAccessToday', () => {
   it('returns what waits and the latest figures', () =>
-    given('a request for an approver', waiting)
+    given('a request for an approver', waitingRequestWorld)
       .uponReceiving('getAdminAccessToday of an approver')
       .withRequest(...calling('getAdminAccessToday', {}, session))
       .willRespondWith(
@@ -41,7 +41,7 @@ describe('getAdminAccessToday', () => {
 describe('listAdminAccessRequests', () => {
   it('returns the waiting requests under filters, with what an approval would give', () => {
     const asked = { appId, approvalType: 'APPLY', requestAge: 'NEW', search: '재무', limit: 50 } as const
-    return given('a request for an approver', waiting)
+    return given('a request for an approver', waitingRequestWorld)
       .uponReceiving('listAdminAccessRequests of an approver')
       .withRequest(...calling('listAdminAccessRequests', asked, session))
       .willRespondWith(
@@ -79,7 +79,7 @@ describe('listAdminAccessRequests', () => {
 
 describe('getAdminAccessRequest', () => {
   it('returns the facts for the decision on a request', () =>
-    given('a request for an approver', waiting)
+    given('a request for an approver', waitingRequestWorld)
       .uponReceiving('getAdminAccessRequest of an approver')
       .withRequest(...calling('getAdminAccessRequest', { requestId }, session))
       .willRespondWith(
@@ -140,7 +140,7 @@ describe('listAdminAccessDecisions', () => {
       search: '재무',
       limit: 50,
     } as const
-    return given('a request for an approver', { ...waiting, request: 'APPROVED' })
+    return given('a request for an approver', { ...waitingRequestWorld, request: 'APPROVED' })
       .uponReceiving('listAdminAccessDecisions of an approver')
       .withRequest(...calling('listAdminAccessDecisions', asked, session))
       .willRespondWith(

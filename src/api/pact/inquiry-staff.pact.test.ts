@@ -1,8 +1,8 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
-import { added, adminInquiryOf, adminListItemOf, inquiryId, number, session } from './inquiry.ts'
-import { answer, inquiryStaffRefusals, one, seen } from './inquiry-staff.refusals.ts'
+import { addedMessage, adminInquiryOf, adminListItemOf, inquiryId, number, session } from './inquiry.ts'
+import { answer, inquiryStaffRefusals, one, seenVersion } from './inquiry-staff.refusals.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { regex } = Matchers
@@ -91,14 +91,14 @@ describe('takeInquiry', () => {
   it('assigns one', () =>
     given('an inquiry for the staff', { ...one, inquiryState: 'RECEIVED' })
       .uponReceiving('takeInquiry of a received one')
-      .withRequest(...calling('takeInquiry', seen, session))
+      .withRequest(...calling('takeInquiry', seenVersion, session))
       .willRespondWith(
         ...succeeding(
           adminInquiryOf({ inquiryState: 'IN_PROGRESS', answered: false, version: 4, taken: true }),
         ),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).takeInquiry(seen)).toMatchObject({
+        expect(await apiOf(server, session).takeInquiry(seenVersion)).toMatchObject({
           inquiryState: 'IN_PROGRESS',
           version: 4,
           staffName: '송나래',
@@ -124,7 +124,7 @@ describe('answerInquiry', () => {
             answered: true,
             version: 4,
             taken: true,
-            added: [added('STAFF', answer.body)],
+            added: [addedMessage('STAFF', answer.body)],
           }),
         ),
       )
@@ -138,12 +138,12 @@ describe('closeInquiry', () => {
   it('closes an answered one', () =>
     given('an inquiry for the staff', { ...one, inquiryState: 'ANSWERED' })
       .uponReceiving('closeInquiry of an answered one')
-      .withRequest(...calling('closeInquiry', seen, session))
+      .withRequest(...calling('closeInquiry', seenVersion, session))
       .willRespondWith(
         ...succeeding(adminInquiryOf({ inquiryState: 'CLOSED', answered: true, version: 4, taken: true })),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).closeInquiry(seen)).toMatchObject({
+        expect(await apiOf(server, session).closeInquiry(seenVersion)).toMatchObject({
           inquiryState: 'CLOSED',
           version: 4,
         })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { email, form, inquiryRefusals, reply } from './inquiry.refusals.ts'
-import { added, fileId, inquiryId, inquiryOf, listItemOf, number, session } from './inquiry.ts'
+import { addedMessage, fileId, inquiryId, inquiryOf, listItemOf, number, session } from './inquiry.ts'
 import { inquiryNo, time } from './matchers.ts'
 import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
 
@@ -182,7 +182,7 @@ describe('replyToInquiry', () => {
             inquiryState: 'REOPENED',
             answered: true,
             version: 4,
-            added: [added('CUSTOMER', reply.body)],
+            added: [addedMessage('CUSTOMER', reply.body)],
           }),
         ),
       )

@@ -8,7 +8,7 @@ import {
   password,
   session,
   trustedDeviceId,
-  unverified,
+  unconfirmedSession,
 } from './mfa-settings.refusals.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
@@ -51,7 +51,7 @@ describe('getMfaSettings', () => {
 
 describe('verifyAgain', () => {
   it('allows changes', () =>
-    given('a logged-in member', unverified)
+    given('a logged-in member', unconfirmedSession)
       .uponReceiving('verifyAgain with the right password')
       .withRequest(...calling('verifyAgain', { password }, session))
       .willRespondWith(...succeeding({ verifiedForSeconds: integer(600) }, 'session'))

@@ -71,7 +71,7 @@ export const request: Input<'requestSubscription'> = {
   totalAmount: 148_500,
   withdrawAgreeYn: 'Y',
 }
-export const saved: Input<'saveSubscriptionDraft'> = {
+export const saveDraftBody: Input<'saveSubscriptionDraft'> = {
   draftId,
   form: blank,
   rnImgViewInfo: null,
@@ -142,7 +142,7 @@ export const subscriptionRequestRefusals = {
   },
   saveSubscriptionDraft: {
     tokens: session,
-    body: saved,
+    body: saveDraftBody,
     refused: {
       'draft.missing': {
         when: 'of none',

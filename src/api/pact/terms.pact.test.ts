@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, time, yn } from './matchers.ts'
 import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
-import { answered, codes, inForce, session, termsRefusals, version, yes } from './terms.refusals.ts'
+import { codes, session, termsAnswered, termsInForce, termsRefusals, version, yes } from './terms.refusals.ts'
 
 const { eachLike, string } = Matchers
 const consent = {
@@ -27,7 +27,7 @@ const list = eachLike({
 
 describe('listMyTerms', () => {
   it('returns what the member answered, and when', () =>
-    given('a member who answered the terms', answered)
+    given('a member who answered the terms', termsAnswered)
       .uponReceiving('listMyTerms from a member')
       .withRequest(...calling('listMyTerms', {}, session))
       .willRespondWith(...succeeding({ list, history }))
@@ -43,7 +43,7 @@ describe('listMyTerms', () => {
       }))
 
   it('returns from when the consent to advertising is requested again', () =>
-    given('a member who answered the terms', answered)
+    given('a member who answered the terms', termsAnswered)
       .given(...calledBefore('answerTerms', yes, { session }))
       .uponReceiving('listMyTerms after a yes to advertising')
       .withRequest(...calling('listMyTerms', {}, session))
@@ -63,7 +63,7 @@ describe('listMyTerms', () => {
 
 describe('answerTerms', () => {
   it('saves the answer', () =>
-    given('a member who answered the terms', answered)
+    given('a member who answered the terms', termsAnswered)
       .uponReceiving('answerTerms with a yes to advertising')
       .withRequest(...calling('answerTerms', yes, session))
       .willRespondWith(...succeeding({ list, history }))
@@ -74,7 +74,7 @@ describe('answerTerms', () => {
 
 describe('getTermsEdition', () => {
   it('returns the text of an edition', () =>
-    given('the terms in force', inForce)
+    given('the terms in force', termsInForce)
       .uponReceiving('getTermsEdition of one in force')
       .withRequest(...calling('getTermsEdition', { termsCode: 'SERVICE', version }))
       .willRespondWith(

@@ -10,8 +10,8 @@ import {
   challengeId,
   key,
   password,
-  sent,
   session,
+  verificationCodeSent,
   verificationRefusals,
   withCode,
 } from './verification.refusals.ts'
@@ -85,7 +85,7 @@ describe('verifyAgain', () => {
     apiOf(server, session).verifyAgain(input)
 
   it('accepts a code', () =>
-    given('a verification that waits for its code', sent)
+    given('a verification that waits for its code', verificationCodeSent)
       .uponReceiving('verifyAgain by a code')
       .withRequest(...calling('verifyAgain', withCode, session))
       .willRespondWith(...opened)
@@ -94,7 +94,7 @@ describe('verifyAgain', () => {
       }))
 
   it('accepts a recovery code', () =>
-    given('a verification that waits for its code', sent)
+    given('a verification that waits for its code', verificationCodeSent)
       .uponReceiving('verifyAgain by a recovery code')
       .withRequest(...calling('verifyAgain', { recoveryCode }, session))
       .willRespondWith(...opened)

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
-import { owning } from './company.refusals.ts'
+import { ownerWorld } from './company.refusals.ts'
 import { personalText } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
@@ -11,19 +11,19 @@ import { staff } from './staff.refusals.ts'
 import {
   challengeId,
   code,
-  leaving,
   password,
   proofKey,
   reason,
   recoveryCode,
-  sent,
   session,
   waiting,
+  withdrawalCodeSent,
   withdrawalRefusals,
+  withdrawBody,
 } from './withdrawal.refusals.ts'
 
 const { eachLike, integer, string } = Matchers
-const leavingOnTheWire = { ...leaving, reasonText: encodeBase64(reason.reasonText) }
+const leavingOnTheWire = { ...withdrawBody, reasonText: encodeBase64(reason.reasonText) }
 const retained = eachLike({
   keptType: oneOf('SIGN_IN', 'CONTRACT', 'COMPLAINT'),
   months: integer(3),
@@ -113,7 +113,7 @@ describe('checkWithdrawal', () => {
       }))
 
   it('names the company whose sole owner leaves while colleagues stay', () =>
-    given('a member of a company', { ...owning, session })
+    given('a member of a company', { ...ownerWorld, session })
       .uponReceiving('checkWithdrawal from the one owner of a company')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(
@@ -213,7 +213,7 @@ describe('verifyWithdrawalCode', () => {
     apiOf(server, session).verifyWithdrawalCode({ challengeId, code: digits })
 
   it('returns the key', () =>
-    given('a withdrawal that waits for the second factor', { ...waiting, sent })
+    given('a withdrawal that waits for the second factor', { ...waiting, sent: withdrawalCodeSent })
       .uponReceiving('verifyWithdrawalCode with the right code')
       .withRequest(...calling('verifyWithdrawalCode', { challengeId, code }, session))
       .willRespondWith(...succeeding({ proofKey: string(proofKey) }))
@@ -257,7 +257,7 @@ describe('completeWithdrawal', () => {
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))
       .willRespondWith(...loggingOut({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept: retained }))
       .executeTest(async (server) => {
-        const done = await apiOf(server, session).completeWithdrawal(leaving)
+        const done = await apiOf(server, session).completeWithdrawal(withdrawBody)
         expect(done).toEqual({
           withdrawnAt: '2026-11-21T12:00:00+09:00',
           kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }],

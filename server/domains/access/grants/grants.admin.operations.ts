@@ -28,9 +28,9 @@ import {
   type Change,
   mayAdminister,
   permissions,
-  shown,
-  shownAll,
   subjectOf,
+  toAdminGrant,
+  toAdminGrants,
 } from './grants.admin.views.ts'
 import { grantStore } from './grants.store.ts'
 
@@ -104,7 +104,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
         to: [grant.memberId],
         content: textOf(aboutOf({ level: grant.level, app: grant.level.app })),
       })
-      return shown(after, { assignments, actor, today: at.today, lastAdmin: false })
+      return toAdminGrant(after, { assignments, actor, today: at.today, lastAdmin: false })
     })
   }
 
@@ -129,7 +129,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
         search: words.join(' ') || null,
         total,
         nextCursor,
-        list: await shownAll(db, page, { assignments, actor, today }),
+        list: await toAdminGrants(db, page, { assignments, actor, today }),
       }
     },
 
