@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync } from '
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { cpuOfPostgres, watchCpu } from './cpu-watch.ts'
+import { fewOfEachFile } from './few-of-each-file.ts'
 import { startPostgres } from './postgres.ts'
 import { type Requirement, setUp } from './set-up.ts'
 
@@ -39,6 +40,8 @@ const EXPLAINED = /^ *(?:\d+\) \[|FAIL )/
 /** The lines with the error, the expected value and the actual one. */
 const REASON_LINES = 6
 const REASON_WIDTH = 200
+/** The number of failures of a file that are shown at the end. */
+const SHOWN_OF_FILE = 3
 
 /**
  * Runs stages of lanes of steps (only those with one of `words` in their name, if given) and prints a line
@@ -104,7 +107,8 @@ function report(results: Result[], ofPostgres: number): void {
     console.log(`\n── ${name}, FAILED, ended with\n${last}`)
   for (const { name, retried } of results.filter(({ retried }) => retried.length > 0))
     console.log(`\n── ${name}, passed only at a second try: mend these\n${retried.join('\n')}`)
-  for (const reason of results.flatMap(({ reasons }) => reasons)) console.log(`\n${reason}`)
+  const reasons = results.flatMap((result) => result.reasons)
+  for (const reason of fewOfEachFile(reasons, SHOWN_OF_FILE)) console.log(`\n${reason}`)
   console.log('')
   for (const { name, seconds, cpuSeconds, passed } of results)
     console.log(
@@ -112,8 +116,8 @@ function report(results: Result[], ofPostgres: number): void {
     )
   const inAll = results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, ofPostgres)
   console.log(`${inSeconds(inAll)} of CPU in all, ${inSeconds(ofPostgres)} of it in PostgreSQL`)
-  for (const failure of new Set(results.flatMap(({ passed, failures }) => (passed ? [] : failures))))
-    console.log(failure)
+  const failures = new Set(results.flatMap((result) => (result.passed ? [] : result.failures)))
+  for (const failure of fewOfEachFile([...failures], SHOWN_OF_FILE)) console.log(failure)
 }
 
 function run(
