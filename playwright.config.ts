@@ -8,6 +8,8 @@ const atDesk =
   /(admin.*|layout|counsel-staff|access.*|notification|new-version|failures|subscription-life|screen-reader|wrong-answers)\.spec\.ts$/
 const desk = { width: 1440, height: 900 }
 const once = process.env.JOURNEYS === 'once'
+/** What the gate leaves to the long tests. */
+const notOfGate = once ? '|@long' : ''
 
 export default defineConfig<BrowserAge>({
   testDir: 'tests',
@@ -41,7 +43,7 @@ export default defineConfig<BrowserAge>({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@model/,
+      grepInvert: new RegExp(`@model${notOfGate}`),
       metadata: { engine: 'postgres' },
       use: { viewport: desk },
       ...(once ? { testMatch: atDesk } : {}),
@@ -51,7 +53,7 @@ export default defineConfig<BrowserAge>({
       // At both widths, the journeys meet both engines.
       ...(once ? { metadata: { engine: 'postgres' } } : {}),
       // Where every journey runs once, this project has all that the other has not.
-      grepInvert: once ? /@model/ : /@model|@once/,
+      grepInvert: new RegExp(once ? `@model${notOfGate}` : '@model|@once'),
       use: {
         // By its name, the browser says that it is a phone, which gets the narrow layout alone.
         userAgent: devices['Galaxy S24'].userAgent,

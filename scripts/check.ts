@@ -67,7 +67,7 @@ const choice = () => {
   return { chosen, choice: chosen.length > 0 ? `PACTS_SINCE=${base} OPERATIONS=${chosen.join(',')} ` : '' }
 }
 // One worker each, in parallel: every further one would read the whole app or server again.
-const vitest = 'vitest run --no-file-parallelism --experimental.fsModuleCache'
+const vitest = 'vitest run --no-file-parallelism'
 const unitTests: Step[] = when(unit.length > 0, {
   name: 'tests of what changed',
   command: () => `${choice().choice}${vitest} --project unit ${quoted(unit)}`,

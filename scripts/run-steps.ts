@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { cpuOfPostgres, watchCpu } from './cpu-watch.ts'
+import { fewOfEachFile } from './few-of-each-file.ts'
 import { startPostgres } from './postgres.ts'
-import { type Need, setUp } from './set-up.ts'
+import { type Requirement, setUp } from './set-up.ts'
 
 /**
  * `command`: of a shell; a function returns it after the previous steps, or nothing if there is nothing to
@@ -13,12 +15,12 @@ export type Step = {
   name: string
   command: string | (() => string | undefined)
   database?: true
-  needs?: Need[]
+  needs?: Requirement[]
 }
 type Result = {
   name: string
   seconds: number
-  /** The seconds of CPU of its processes; those of a PostgreSQL that serves it are not among them. */
+  /** The seconds of CPU of its processes; those of a PostgreSQL that serves it have a line of their own. */
   cpuSeconds: number
   passed: boolean
   last: string
@@ -38,6 +40,8 @@ const EXPLAINED = /^ *(?:\d+\) \[|FAIL )/
 /** The lines with the error, the expected value and the actual one. */
 const REASON_LINES = 6
 const REASON_WIDTH = 200
+/** The number of failures of a file that are shown at the end. */
+const SHOWN_OF_FILE = 3
 
 /**
  * Runs stages of lanes of steps (only those with one of `words` in their name, if given) and prints a line
@@ -65,6 +69,7 @@ export async function runSteps(stages: Step[][][], words: string[]): Promise<voi
   const own = given === undefined && needsDatabase ? await startPostgres() : undefined
   const databaseUrl = given ?? own?.url
   const results: Result[] = []
+  let ofPostgres = 0
   try {
     for (const lanes of chosen) {
       // The lines of parallel steps would mix, so the output of a step is printed when it has ended.
@@ -78,10 +83,11 @@ export async function runSteps(stages: Step[][][], words: string[]): Promise<voi
         }),
       )
     }
+    if (own) ofPostgres = await cpuOfPostgres(own.url)
   } finally {
     own?.stop()
   }
-  report(results)
+  report(results, ofPostgres)
   const failed = results.filter(({ passed }) => !passed).length
   console.log(`\n${results.length - failed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || results.length === 0 ? 1 : 0
@@ -95,21 +101,23 @@ function secondsOf(times: string): number {
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
 
-function report(results: Result[]): void {
+function report(results: Result[], ofPostgres: number): void {
   // The start of a log may be cut off, so failures are printed again at its end.
   for (const { name, last } of results.filter(({ passed }) => !passed))
     console.log(`\n── ${name}, FAILED, ended with\n${last}`)
   for (const { name, retried } of results.filter(({ retried }) => retried.length > 0))
     console.log(`\n── ${name}, passed only at a second try: mend these\n${retried.join('\n')}`)
-  for (const reason of results.flatMap(({ reasons }) => reasons)) console.log(`\n${reason}`)
+  const reasons = results.flatMap((result) => result.reasons)
+  for (const reason of fewOfEachFile(reasons, SHOWN_OF_FILE)) console.log(`\n${reason}`)
   console.log('')
   for (const { name, seconds, cpuSeconds, passed } of results)
     console.log(
       `${passed ? 'passed' : 'FAILED'}  ${inSeconds(seconds)}, ${inSeconds(cpuSeconds)} of CPU  ${name}`,
     )
-  console.log(`${inSeconds(results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0))} of CPU in all`)
-  for (const failure of new Set(results.flatMap(({ passed, failures }) => (passed ? [] : failures))))
-    console.log(failure)
+  const inAll = results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, ofPostgres)
+  console.log(`${inSeconds(inAll)} of CPU in all, ${inSeconds(ofPostgres)} of it in PostgreSQL`)
+  const failures = new Set(results.flatMap((result) => (result.passed ? [] : result.failures)))
+  for (const failure of fewOfEachFile([...failures], SHOWN_OF_FILE)) console.log(failure)
 }
 
 function run(
@@ -146,6 +154,7 @@ function run(
   }
   const counted = `trap 'times >&3' EXIT\n${command}`
   const child = spawn(counted, { shell: true, stdio: ['ignore', file, file, times], env })
+  const cpuSeen = watchCpu(child.pid)
   if (shown === 'as it runs') console.log(`\n── ${name}`)
   const showing = shown === 'as it runs' ? setInterval(show, 500) : undefined
   return new Promise((ended) =>
@@ -155,7 +164,8 @@ function run(
       show()
       closeSync(file)
       const lines = stripVTControlCharacters(readFileSync(path, 'utf8')).trimEnd().split('\n')
-      const cpuSeconds = secondsOf(readFileSync(timesPath, 'utf8'))
+      // Each lacks something: `times` the processes that no parent waits for, the watch those that end between two looks.
+      const cpuSeconds = Math.max(secondsOf(readFileSync(timesPath, 'utf8')), cpuSeen())
       closeSync(times)
       for (const one of [path, timesPath]) rmSync(one)
       const retried = lines.filter((line) => RETRIED.test(line))

@@ -5,7 +5,7 @@ import { findBrowser, launchOptions } from '../tests/support/browser.ts'
 import { findPostgres, installEmbeddedPostgres } from './postgres.ts'
 
 /** A requirement of the gate's steps besides Node and the packages of package-lock.json. */
-export type Need =
+export type Requirement =
   | 'git'
   | 'browser'
   | 'Korean fonts'
@@ -32,7 +32,7 @@ type Thing = {
 /** How long the start of a download may take before the network counts as unavailable. */
 const REACH_SECONDS = 3
 
-const things: Record<Need, Thing> = {
+const things: Record<Requirement, Thing> = {
   git: {
     isThere: () => runs('git', '--version'),
     packages: [['git']],
@@ -106,8 +106,8 @@ const things: Record<Need, Thing> = {
  * else what npm and Playwright offer. Takes the requirements; returns a line for each missing one, with the
  * command that installs it: none if everything is available.
  */
-export async function setUp(needs: Iterable<Need>): Promise<string[]> {
-  const missing: Need[] = []
+export async function setUp(needs: Iterable<Requirement>): Promise<string[]> {
+  const missing: Requirement[] = []
   for (const need of new Set(needs)) if (!(await things[need].isThere())) missing.push(need)
   if (missing.length === 0) return []
   console.log(`Setting up: ${missing.join(', ')}`)
@@ -132,7 +132,7 @@ async function canLaunch(): Promise<boolean> {
   }
 }
 
-function installPackages(needs: Need[]): void {
+function installPackages(needs: Requirement[]): void {
   apt('update')
   for (const need of needs)
     things[need].packages.some((names) => apt('install', '-y', '--no-install-recommends', ...names))

@@ -1,9 +1,9 @@
 import { runSteps, type Step } from './run-steps.ts'
-import type { Need } from './set-up.ts'
+import type { Requirement } from './set-up.ts'
 
-const screens: Need[] = ['browser', 'Korean fonts']
+const screens: Requirement[] = ['browser', 'Korean fonts']
 /** The requirements of a step that starts its own servers. */
-const everything: Need[] = ['PostgreSQL', ...screens]
+const everything: Requirement[] = ['PostgreSQL', ...screens]
 
 const tests: (Step & { command: string })[] = [
   { name: 'unit and model tests', command: 'vitest run --project unit --project dom' },

@@ -15,7 +15,7 @@ const brandsOf = ({ brandName, latinName }: ReturnType<CurrentBrand>) =>
   latinName === null ? [brandName] : [brandName, latinName]
 
 /** The rule for names of companies in a portal that an operator runs under a brand. */
-export const admitCompanyNames =
+export const companyNameRule =
   ({ operatorName }: Pick<Operator, 'operatorName'>, brand: CurrentBrand): AdmitCompanyName =>
   (companyName) => {
     if (companyName && isLikeOperator(companyName, { brands: brandsOf(brand()), operatorName }))

@@ -30,7 +30,7 @@ import { removeUploads } from './domains/upload/upload.forgetting.ts'
 import { waitsSince } from './domains/upload/upload.rules.ts'
 import { unusedUploads } from './domains/upload/upload.store.ts'
 import { proofsOver } from './domains/withdrawal/proof.store.ts'
-import { storedTooLong } from './domains/withdrawal/retained.store.ts'
+import { expiredRecords } from './domains/withdrawal/retained.store.ts'
 import type { Files } from './files/files.ts'
 import { loginRecordsOver } from './login/login.store.ts'
 import type { Log } from './observability/log.ts'
@@ -129,7 +129,7 @@ function stepsOf(db: Db, now: Date): Step[] {
     removing('trusted devices', { table: trustedDevices, where: lt(trustedDevices.expiresAt, now) }),
     removing('counsels', counselsOver(monthsBefore(now, retention.COMPLAINT.months))),
     removing('proofs of withdrawals', proofsOver(now)),
-    removing('records of members who left', ...storedTooLong(now)),
+    removing('records of members who left', ...expiredRecords(now)),
     removing('tried services', triedTooLongAgo(kstDate(now))),
     removing('drafts of subscriptions', {
       table: subscriptionDrafts,

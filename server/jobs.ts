@@ -1,6 +1,6 @@
 import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
-import { inTrace } from './observability/spans.ts'
+import { runInTrace } from './observability/spans.ts'
 
 type Job = { run(): Promise<void>; stop(): Promise<void> }
 
@@ -33,7 +33,7 @@ export function createJobs(
         const ended = (isWell: boolean) => metrics.jobEnded(name, performance.now() - began, isWell)
         try {
           if (!(await mayRun())) return
-          await inTrace(`job: ${name}`, () => work(stopping.signal))
+          await runInTrace(`job: ${name}`, () => work(stopping.signal))
           ended(true)
         } catch (err) {
           ended(false)

@@ -12,11 +12,11 @@ import { keptRecords } from '#server/db/schema/withdrawal.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import {
-  agreed,
   browserOf,
   mailedCode,
   newPassword,
   otherThan,
+  requiredTermsAgreed,
   signupAt,
 } from '#server/testing/account-world.ts'
 import { counselForm, monday10, tuesday14 } from '#server/testing/counsel-world.ts'
@@ -27,7 +27,7 @@ import { samplePdf } from '#server/testing/sample-files.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { giveCompanyRole } from '#worlds/company.ts'
 import { removeUploads } from './domains/upload/upload.forgetting.ts'
-import { openStored, storedTooLong } from './domains/withdrawal/retained.store.ts'
+import { expiredRecords, openStored } from './domains/withdrawal/retained.store.ts'
 
 const name = '황보다솜'
 const email = 'dasom.hwangbo@naeireum.example'
@@ -229,7 +229,7 @@ describeEngines('of a member who has left', (engine) => {
 
     // In progress elsewhere: another sign-up with the number, and a forgotten password.
     const other = browserOf(portal)
-    await other.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: agreed(portal) })
+    await other.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: requiredTermsAgreed(portal) })
     await other.call('sendSignupCode', { name, phoneNumber })
     await browserOf(portal).call('startPasswordReset', { email })
     await mailedCode(portal, email)
@@ -304,7 +304,7 @@ describeEngines('of a member who has left', (engine) => {
     const count = (keptType: 'SIGN_IN' | 'COMPLAINT' | 'CONTRACT') =>
       engine.database().db.$count(keptRecords, eq(keptRecords.keptType, keptType))
     const left = async (date: string) => {
-      for (const expired of storedTooLong(new Date(`${date}T12:00:00+09:00`)))
+      for (const expired of expiredRecords(new Date(`${date}T12:00:00+09:00`)))
         await removeRows(engine.database().db, expired)
       return [await count('SIGN_IN'), await count('COMPLAINT'), await count('CONTRACT')]
     }

@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPostgres } from '../scripts/postgres.ts'
 import type { Fault } from './faults/fault.ts'
-import { broken, faults } from './faults/faults.ts'
+import { faults, withFaultIn } from './faults/faults.ts'
 
 /** Puts each fault into a copy of the project: its command must fail. Words select faults by name. */
 const words = process.argv.slice(2)
@@ -50,7 +50,7 @@ async function prepare(copy: string): Promise<void> {
 
 async function isSeen(fault: Fault, copy: string): Promise<boolean> {
   const path = join(copy, fault.file)
-  writeFileSync(path, broken(readFileSync(path, 'utf8'), fault))
+  writeFileSync(path, withFaultIn(readFileSync(path, 'utf8'), fault))
   const status = await run(fault.seenBy, copy)
   await run('git checkout -q . && git clean -qfd -e node_modules', copy)
   return status !== 0

@@ -1,7 +1,7 @@
 import { startPostgres } from '../scripts/postgres.ts'
 import { access } from './scale/access.ts'
 import { holds } from './scale/measure.ts'
-import { subscribed } from './scale/subscribed.ts'
+import { subscriptionSubject } from './scale/subscribed.ts'
 
 // `npm run tool -- scale -- subscriptions` measures one of them alone.
 const wanted = process.argv.slice(2)
@@ -12,7 +12,7 @@ if (!server)
   throw new Error('This needs PostgreSQL: neither TEST_DATABASE_URL nor an installation was found.')
 try {
   let isWell = true
-  for (const subject of [access, subscribed].filter(
+  for (const subject of [access, subscriptionSubject].filter(
     ({ name }) => wanted.length === 0 || wanted.includes(name),
   )) {
     isWell = (await holds(server, subject)) && isWell

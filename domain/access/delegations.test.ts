@@ -6,7 +6,7 @@ import {
   endingRefusal,
   handedOver,
   isDelegationTerm,
-  isSeenBy,
+  isVisibleTo,
 } from './delegations.ts'
 import type { RoleAssignment } from './role-assignments.ts'
 
@@ -117,10 +117,10 @@ it('a delegation is ended by an app admin of all its apps, while it lasts', () =
 
 it('a delegation is visible to an app admin of one of its apps', () => {
   expect([
-    isSeenBy(['app'], [assigned(null)]),
-    isSeenBy(['app'], [assigned('app'), assigned('other')]),
-    isSeenBy(['app'], [assigned('other')]),
-    isSeenBy('all', []),
+    isVisibleTo(['app'], [assigned(null)]),
+    isVisibleTo(['app'], [assigned('app'), assigned('other')]),
+    isVisibleTo(['app'], [assigned('other')]),
+    isVisibleTo('all', []),
   ]).toEqual([true, true, false, true])
 })
 

@@ -52,7 +52,7 @@ export function delegationStateOf(
 }
 
 /** Whether an app admin may see a delegation: the absent member has a role in one of the admin's apps. */
-export const isSeenBy = (by: PolicyApps, holder: readonly RoleAssignment[]): boolean =>
+export const isVisibleTo = (by: PolicyApps, holder: readonly RoleAssignment[]): boolean =>
   by === 'all' || handedOver(holder).some(({ appId }) => appId === null || by.includes(appId))
 
 /** Whether an app admin sets the policies of every app that a delegation passes on. */
@@ -75,7 +75,7 @@ export function addingRefusal(
   },
   by: PolicyApps,
 ): ProblemName | undefined {
-  if (!holder || handedOver(holder.assignments).length === 0 || !isSeenBy(by, holder.assignments))
+  if (!holder || handedOver(holder.assignments).length === 0 || !isVisibleTo(by, holder.assignments))
     return 'adminDelegation.holderUnfit'
   if (!isCoveredBy(by, holder.assignments)) return 'adminDelegation.forbidden'
   return !delegate || delegate.memberId === holder.memberId || !isTerm ? 'delegation.invalid' : undefined

@@ -47,7 +47,7 @@ export const recordedAnyway = [
  * Operations that are not recorded although they disclose personal data, because members read their own data
  * or that of their company. Older records of them keep their name.
  */
-export const unrecorded = [
+export const unrecordedOperations = [
   'getUnauthSessionInfo',
   'getSessionInfo',
   'listMfaFactors',

@@ -126,7 +126,7 @@ const ofDecider =
 const ofSettings = 'Gives and takes no role: the answer merely shows who administers the app.'
 
 /** Operations that could do harm and require no fresh proof, and the reason. */
-export const proofSpared = {
+export const operationsWithoutProof = {
   logIn: [['account', 'receivers'], 'Is itself the proof; the address it names is that of the account.'],
   verifyMfaCode: [['account'], 'Is itself the proof, in a way that verifyAgain would take.'],
   verifyRecoveryCode: [['account'], 'Is itself the proof, in a way that verifyAgain would take.'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { isMonthOver, monthAfter, reviewMonthOf, spanOf } from './review-month.ts'
+import { isMonthOver, monthAfter, monthBounds, reviewMonthOf } from './review-month.ts'
 
 it('a month begins and ends in Korea', () => {
-  const { from, to } = spanOf('2026-12')
+  const { from, to } = monthBounds('2026-12')
   expect([from.toISOString(), to.toISOString()]).toEqual([
     '2026-11-30T15:00:00.000Z',
     '2026-12-31T15:00:00.000Z',

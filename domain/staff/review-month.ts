@@ -10,7 +10,7 @@ export const monthAfter = (month: string, months: number): string =>
   addMonths(`${month}${FIRST_DAY}`, months).slice(0, 7)
 
 /** The moments between which a month is, in Korea: from the first to before the second. */
-export const spanOf = (month: string): { from: Date; to: Date } => ({
+export const monthBounds = (month: string): { from: Date; to: Date } => ({
   from: new Date(`${month}${FIRST_DAY}T00:00:00+09:00`),
   to: new Date(`${monthAfter(month, 1)}${FIRST_DAY}T00:00:00+09:00`),
 })

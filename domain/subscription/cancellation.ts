@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { mayBe } from './states.ts'
+import { isEventAllowed } from './states.ts'
 import type { SubscriptionMachineEvent } from './subscription.machine.ts'
 
 export type EndOption = Schema<'EndOption'>
@@ -20,4 +20,6 @@ const enders: Record<EndOption, readonly SubscriptionMachineEvent[]> = {
  * today.
  */
 export const endOptionsOf = (state: string): readonly EndOption[] =>
-  (['TODAY', 'PERIOD_END'] as const).filter((option) => enders[option].some((event) => mayBe(event, state)))
+  (['TODAY', 'PERIOD_END'] as const).filter((option) =>
+    enders[option].some((event) => isEventAllowed(event, state)),
+  )

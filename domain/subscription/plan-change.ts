@@ -4,7 +4,7 @@ import { type Catalogue, type Plan, serviceIn } from '../plan/catalogue.ts'
 import { quoteOf } from './billing.ts'
 import { type PlanDifference, planDifference } from './proration.ts'
 import type { FixedReason } from './reasons.ts'
-import { mayBe, subscriptionAfter, subscriptionRefusal } from './states.ts'
+import { isEventAllowed, subscriptionAfter, subscriptionRefusal } from './states.ts'
 
 type Detail = Pick<Schema<'SubscriptionDetail'>, 'serviceInfo' | 'contractInfo'>
 type Wanted = { planCode: string; userCount: number }
@@ -21,7 +21,7 @@ export type PlanPreview = {
 }
 
 /** Whether a subscription in a state may be changed. */
-export const isEditable = (state: string): boolean => mayBe({ type: 'updateSubscription' }, state)
+export const isEditable = (state: string): boolean => isEventAllowed({ type: 'updateSubscription' }, state)
 
 /**
  * The reason why a subscription may not be changed, by its state and whether a bill is unpaid, or undefined.
@@ -32,7 +32,8 @@ export const fixedBecause = (subscriptionState: string, isOwing: boolean): Fixed
     | undefined
 
 /** Whether the whole request may still be changed, because it is undecided. */
-export const isRevisable = (state: string): boolean => mayBe({ type: 'reviseSubscriptionRequest' }, state)
+export const isRevisable = (state: string): boolean =>
+  isEventAllowed({ type: 'reviseSubscriptionRequest' }, state)
 
 /**
  * Whether the payment method of a subscription may be replaced. That includes one that is past due, which it

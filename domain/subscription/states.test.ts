@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { subscriptionEvents } from '../testing/subscription-events.ts'
 import { stateNames } from './state-names.ts'
 import {
+  isEventAllowed,
   isRunning,
   isSubscriptionState,
-  mayBe,
   runningStates,
   stateAfter,
   statesFor,
@@ -53,7 +53,7 @@ describe('the life of a subscription', () => {
 
   test.each(ends)('has no event that leaves %s', (end) => {
     expect(reachableFrom(end)).toEqual(new Set())
-    expect(subscriptionEvents.filter((event) => mayBe(event, end))).toEqual([])
+    expect(subscriptionEvents.filter((event) => isEventAllowed(event, end))).toEqual([])
   })
 
   test('of an ended one with a debt allows only a new payment method', () => {
@@ -98,7 +98,7 @@ describe('the life of a subscription', () => {
   ] as const)('in %s, %s is refused by %s', (subscriptionState, type, reason) => {
     const event = subscriptionEvents.find((one) => one.type === type)!
     expect(subscriptionRefusal({ subscriptionState }, event, today)).toBe(reason)
-    expect(mayBe(event, subscriptionState)).toBe(false)
+    expect(isEventAllowed(event, subscriptionState)).toBe(false)
   })
 
   test('a scheduled end can be undone on its last day, and not after it', () => {
@@ -116,7 +116,7 @@ describe('the life of a subscription', () => {
   test('an unknown state is read-only and does not change', () => {
     fc.assert(
       fc.property(unknown, fc.constantFrom(...subscriptionEvents), (state, event) => {
-        expect([isSubscriptionState(state), isRunning(state), mayBe(event, state)]).toEqual([
+        expect([isSubscriptionState(state), isRunning(state), isEventAllowed(event, state)]).toEqual([
           false,
           false,
           false,

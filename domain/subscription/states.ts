@@ -54,7 +54,7 @@ export function subscriptionRefusal(
 }
 
 /** Whether an event is allowed in a state on any day, if no bill is unpaid; never in an unknown state. */
-export const mayBe = (event: SubscriptionMachineEvent, subscriptionState: string): boolean =>
+export const isEventAllowed = (event: SubscriptionMachineEvent, subscriptionState: string): boolean =>
   stateAfter(event, subscriptionState) !== undefined
 
 /** The state after an event on any day. */
@@ -67,7 +67,7 @@ export const stateAfter = (event: SubscriptionMachineEvent, subscriptionState: s
 
 /** The states that an event leads on from. */
 export const statesFor = (event: SubscriptionMachineEvent): SubscriptionState[] =>
-  stateNames.filter((state) => mayBe(event, state))
+  stateNames.filter((state) => isEventAllowed(event, state))
 
 /**
  * The source states and the target state of an event, for a single update statement. Throws unless there is

@@ -1,7 +1,7 @@
 import type { Input, OperationId } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import type { SubscriptionState } from './state-names.ts'
-import { mayBe, stateAfter } from './states.ts'
+import { isEventAllowed, stateAfter } from './states.ts'
 import type { SubscriptionMachineEvent } from './subscription.machine.ts'
 
 /** The operation that changes a status as requested, with the information that it needs or shows. */
@@ -57,7 +57,7 @@ const answers: readonly (readonly [SubscriptionMachineEvent, Answer])[] = [
 export function wishFor(from: SubscriptionState, to: SubscriptionState): Answer {
   const found = from !== to && answers.find(([event]) => stateAfter(event, from) === to)
   if (found) return found[1]
-  return answers.some(([event]) => mayBe(event, from))
+  return answers.some(([event]) => isEventAllowed(event, from))
     ? { refusal: 'subscriptionState.unreachable' }
     : { operation: 'requestSubscription', needs: ['draftId'], refusal: 'subscriptionState.over' }
 }

@@ -34,6 +34,11 @@ const sources: Record<string, string> = {
   'src/features/access/Table.tsx': "import { Row } from './Row.tsx'",
   'src/features/access/Tab.tsx': "import { Table } from './Table.tsx'",
   'src/features/access/Page.tsx': "import { Tab } from './Tab.tsx'",
+  'src/features/access/use-leaving.ts': '',
+  'src/features/access/use-tab.ts': "import { useLeaving } from './use-leaving.ts'",
+  'src/features/access/Form.tsx': "import { useTab } from './use-tab.ts'",
+  'src/features/access/Screen.tsx': "import { Form } from './Form.tsx'",
+  'src/routes/screen.test.tsx': "import { Screen } from '#src/features/access/Screen.tsx'",
   'src/routes/page.test.tsx': "import { Page } from '#src/features/access/Page.tsx'",
   'src/features/access/texts.ts': "import texts from './texts.json' with { type: 'json' }",
   'src/features/access/texts.json': '',
@@ -42,7 +47,8 @@ const sources: Record<string, string> = {
   'tests/contract/glossary.test.ts': '',
   'tests/contract/pacts-agree-with-openapi.test.ts': '',
   'tests/contract/generated-files-are-fresh.test.ts': '',
-  'tests/contract/the-way-out-is-open.test.ts': '',
+  'tests/contract/the-way-out-is-open.test.ts': "readdirSync('src')",
+  'tests/contract/words.test.ts': "execFileSync('git', ['ls-files'])",
 }
 const files = Object.keys(sources)
 const read = (path: string) => sources[path] ?? ''
@@ -50,6 +56,7 @@ const ids = ['listGrants', 'getGrant', 'setDelegation', 'listBills']
 const select = (changed: string[], more: Partial<Project> = {}) =>
   selectTests(changed, { files, importers: importersOf(files, read), read, ids, inContract: [], ...more })
 
+const words = 'tests/contract/words.test.ts'
 const tables = ['server/http/calls/access.db.test.ts', 'server/http/calls/properties.db.test.ts']
 
 describe('a change of', () => {
@@ -61,7 +68,7 @@ describe('a change of', () => {
 
   it('a rule needs the tests that import it and those in its folder, and selects the operations that apply it', () => {
     expect(select(['domain/access/ages.ts'])).toMatchObject({
-      unit: ['domain/access/ages.test.ts', 'domain/access/terms.test.ts'],
+      unit: ['domain/access/ages.test.ts', 'domain/access/terms.test.ts', words],
       pact: [],
       operations: [],
     })
@@ -74,7 +81,7 @@ describe('a change of', () => {
   it('a generated file alone needs only the tests of the contract', () => {
     expect(select(['contract/schema.gen.ts'])).toMatchObject({
       contract: true,
-      unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts'],
+      unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts', words],
       pact: [],
       data: [],
     })
@@ -85,14 +92,14 @@ describe('a change of', () => {
     expect(select(['server/domains/access/grant.rules.ts'])).toMatchObject({
       data: ['server/domains/access/grant.db.test.ts', ...tables],
       operations: ['getGrant', 'listGrants'],
-      unit: [],
+      unit: [words],
       pact: [],
     })
   })
 
   it('a table needs the tests of the schema and of the migrations', () => {
     expect(select(['server/db/schema/access.ts'])).toMatchObject({
-      unit: ['server/db/schema.test.ts'],
+      unit: ['server/db/schema.test.ts', words],
       data: ['server/db/migrate.db.test.ts'],
     })
   })
@@ -123,17 +130,26 @@ describe('a change of', () => {
   it('what a pact test imports needs that test, and the comparison with the contract', () => {
     expect(select(['src/api/pact/access.ts'])).toMatchObject({
       pact: ['src/api/pact/access.pact.test.ts'],
-      unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts'],
+      unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts', words],
     })
   })
 
   it('a component needs every test that renders it at any depth, but none behind a generated file', () => {
-    expect(select(['src/features/access/Row.tsx']).unit).toEqual(['src/routes/page.test.tsx'])
+    expect(select(['src/features/access/Row.tsx']).unit).toEqual(['src/routes/page.test.tsx', words])
+  })
+
+  it('a hook needs every test that renders what uses it, at any depth', () => {
+    expect(select(['src/features/access/use-leaving.ts']).unit).toContain('src/routes/screen.test.tsx')
+  })
+
+  it('code needs the tests that read all code, except those that take long', () => {
+    for (const path of ['domain/access/ages.ts', 'server/db/schema/access.ts', 'src/features/access/Row.tsx'])
+      expect(select([path]).unit.filter((each) => each.startsWith('tests/contract/'))).toEqual([words])
   })
 
   it('a text needs the glossary, without the comparison of pacts; the omitted test is named', () => {
     const { unit, leftOut } = select(['src/features/access/texts.json'])
-    expect(unit).toEqual(['tests/contract/glossary.test.ts'])
+    expect(unit).toEqual(['tests/contract/glossary.test.ts', words])
     expect(leftOut).toContain('tests/contract/generated-files-are-fresh.test.ts: npm test -- unit')
   })
 
@@ -142,7 +158,7 @@ describe('a change of', () => {
       'server/domains/access/grant.db.test.ts',
     )
     const own = ['server/domains/access/races.db.test.ts', 'tests/contract/generated-files-are-fresh.test.ts']
-    expect(select(own)).toMatchObject({ unit: [own[1]], data: [own[0]] })
+    expect(select(own)).toMatchObject({ unit: [own[1], words], data: [own[0]] })
   })
 
   it('the whole server selects some operations and reports that', () => {

@@ -31,6 +31,7 @@ const UNIT_HOPS = 3
 /** Pact tests and data tests build whole worlds: from further away, all of them are related to everything. */
 const PACT_HOPS = 2
 const DATA_HOPS = 1
+const HOOK = /^src\/.*\/use-[^/]+\.ts$/
 /** A file that so many others import is about none of them. */
 const HUB = 25
 /** With more operations the change concerns the whole server, and the gate is as fast. */
@@ -49,6 +50,8 @@ const COSTLY = [
   'tests/contract/ending-a-subscription-is-easy.test.ts',
   'tests/contract/the-way-out-is-open.test.ts',
 ]
+/** What a test about all code calls to find it, as the one that forbids words in names and comments. */
+const READS_CODE = /\breaddirSync\b|'ls-files'/
 /** Tests with many repetitions: run only if they or their helpers are changed. */
 const ROUNDS = /\braces\.db\.test\.ts$/
 
@@ -67,8 +70,8 @@ const isPactPart = (path: string) => /^(?:src\/api\/pact|pacts)\//.test(path)
  * The tests that a change needs while it is written. Takes the changed paths and the project. A unit test is
  * chosen if it imports a changed file, directly or through a few files that are neither generated nor
  * imported everywhere, or is in the same folder; a test that renders components, if a changed one is among
- * them; a data test, if it is next to a changed file and names one of its operations; and the tests about
- * texts and the contract as a whole, if these have changed.
+ * them; a data test, if it is next to a changed file and names one of its operations; the tests that read all
+ * code, such as for words; and the tests about texts and the contract as a whole, if these have changed.
  */
 export function selectTests(changed: readonly string[], project: Project): Selection {
   const { files } = project
@@ -91,6 +94,9 @@ export function selectTests(changed: readonly string[], project: Project): Selec
     ...(changed.some((path) => /^server\/db\/(?:schema|migrations)/.test(path)) ? SCHEMA_TESTS : []),
     ...(operations.length > 0 ? TABLES : []),
     ...(whole ? files.filter((path) => isAboutAll(path, about)) : []),
+    ...(code.length > 0
+      ? files.filter((path) => isAboutAll(path, false) && READS_CODE.test(project.read(path)))
+      : []),
   ])
   const of = (is: (path: string) => boolean) => [...chosen].filter((path) => is(path)).toSorted()
   return {
@@ -132,14 +138,15 @@ function testsOf(path: string, { files, importers }: Project): string[] {
   const within = (hops: number) => [
     ...reachedFrom(path, importers, { hops: isHub(path) ? 1 : hops, through }),
   ]
-  // A test that renders a page fails for a missing context of any component in it, however deep that is.
-  const drawn = reachedFrom(path, importers, { hops: Infinity, through: (each) => each.endsWith('.tsx') })
+  // A test that renders a page fails for a missing context of any component or hook in it, however deep that is.
+  const isDrawn = (each: string) => each.endsWith('.tsx') || HOOK.test(each)
+  const drawn = reachedFrom(path, importers, { hops: Infinity, through: isDrawn })
   return [
     ...[path].filter((each) => /\.test\.tsx?$/.test(each)),
     ...within(UNIT_HOPS).filter(isUnit),
     ...within(PACT_HOPS).filter(isPact),
     ...within(DATA_HOPS).filter((each) => isData(each) && !isTable && !ROUNDS.test(each)),
-    ...(path.endsWith('.tsx') ? [...drawn].filter((each) => each.endsWith('.test.tsx')) : []),
+    ...(isDrawn(path) ? [...drawn].filter((each) => each.endsWith('.test.tsx')) : []),
     ...(/^(?:contract|domain|server|src|scripts|tools)\//.test(path)
       ? files.filter((each) => isUnit(each) && dirname(each) === dirname(path))
       : []),

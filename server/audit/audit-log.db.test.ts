@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
-import { unrecorded } from '#domain/audit/recorded-operations.ts'
+import { unrecordedOperations } from '#domain/audit/recorded-operations.ts'
 import { auditIntents, auditRecords } from '#server/db/schema/audit.ts'
 import { members } from '#server/db/schema/member.ts'
 import { tidyUp } from '#server/housekeeping.ts'
@@ -80,7 +80,7 @@ describeEngines('the record of personal data', (engine) => {
         operationRules[id].access === 'staff' ||
         ['accessAdmin', 'abnormal', 'audit'].includes(operationRules[id].tag),
     )
-    expect(handlers.filter((id) => (unrecorded as readonly OperationId[]).includes(id))).toEqual([])
+    expect(handlers.filter((id) => (unrecordedOperations as readonly OperationId[]).includes(id))).toEqual([])
   })
 
   it('is written before an answer: data whose record fails is not returned', async () => {

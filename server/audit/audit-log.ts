@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { UNKNOWN_OUTCOME } from '#domain/audit/audit-subjects.ts'
-import { fileDownload, recordedAnyway, unrecorded } from '#domain/audit/recorded-operations.ts'
+import { fileDownload, recordedAnyway, unrecordedOperations } from '#domain/audit/recorded-operations.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
@@ -195,7 +195,7 @@ export function createAuditLog({
 
 function isNoted(operation: OperationId): boolean {
   const { personalInput, personalOutput } = operationTable[operation]
-  const [anyway, never]: (readonly OperationId[])[] = [recordedAnyway, unrecorded]
+  const [anyway, never]: (readonly OperationId[])[] = [recordedAnyway, unrecordedOperations]
   return (
     anyway!.includes(operation) ||
     (personalInput.length + personalOutput.length > 0 && !never!.includes(operation))

@@ -1,10 +1,10 @@
-import { admitCompanyNames, admitPersonNames } from '#server/company-names.ts'
+import { admitPersonNames, companyNameRule } from '#server/company-names.ts'
 import type { Operator, Party } from '#server/operator.ts'
 import type { CurrentBrand } from './brand.ts'
 
 /** The values that follow from the brand of an operator: reserved names of companies and people, the party of the terms. */
 export const brandWords = (operator: Operator, brand: CurrentBrand) => ({
-  admitCompanyName: admitCompanyNames(operator, brand),
+  admitCompanyName: companyNameRule(operator, brand),
   admitPersonName: admitPersonNames(brand),
   party: (): Party => ({ operatorName: operator.operatorName, brandName: brand().brandName }),
 })

@@ -71,7 +71,7 @@ describeEachEngine('a database', (engine) => {
     expect(answers).toEqual(Array.from({ length: 100 }, (_, index) => index))
   })
 
-  it('gives a new connection no state of the last one', async () => {
+  it('keeps no state of the last connection in a new one', async () => {
     const { pool } = engine.database()
     const first = await pool.connect()
     await first.query('begin')

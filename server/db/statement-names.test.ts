@@ -24,7 +24,7 @@ it('names only statements that read and write rows', () => {
   ])
 })
 
-it('gives no more names than allowed, and forgets rare statements', () => {
+it('returns no more names than allowed, and forgets rare statements', () => {
   const nameOf = statementNames({ after: 1, most: 2 })
   for (let n = 0; n < 100; n += 1) expect(nameOf(`select ${n}`)).toBeUndefined()
   expect(nameOf('select 1')).toBeUndefined()

@@ -8,7 +8,7 @@ export class FilesUnavailable extends Error {
 }
 
 /** Returns the result of a store's work; rejects with FilesUnavailable if it fails. */
-export async function reaching<Result>(work: Promise<Result>): Promise<Result> {
+export async function orFilesUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {

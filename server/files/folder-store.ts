@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from './files.ts'
-import { reaching } from './files-unavailable.ts'
+import { orFilesUnavailable } from './files-unavailable.ts'
 
 /**
  * Files in a directory, which is created with the first one. A file is stored completely or not at all.
@@ -14,24 +14,24 @@ export function folderStore(directory: string): FileStore {
   const pathOf = (key: string) => join(directory, key)
 
   return {
-    put: (key, sealed) => reaching(write(key, sealed)),
+    put: (key, sealed) => orFilesUnavailable(write(key, sealed)),
 
     get: (key) =>
-      reaching(
+      orFilesUnavailable(
         readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT') return undefined
           throw error
         }),
       ),
 
-    delete: (key) => reaching(rm(pathOf(key), { force: true })),
+    delete: (key) => orFilesUnavailable(rm(pathOf(key), { force: true })),
 
     async *list() {
-      for await (const entry of await reaching(made().then(() => opendir(directory))))
+      for await (const entry of await orFilesUnavailable(made().then(() => opendir(directory))))
         if (entry.isFile()) yield entry.name
     },
 
-    probe: () => reaching(made().then(() => access(directory, constants.R_OK | constants.W_OK))),
+    probe: () => orFilesUnavailable(made().then(() => access(directory, constants.R_OK | constants.W_OK))),
   }
 
   async function write(key: string, sealed: Buffer): Promise<void> {

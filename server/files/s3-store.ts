@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { FileStore } from './files.ts'
-import { reaching } from './files-unavailable.ts'
+import { orFilesUnavailable } from './files-unavailable.ts'
 
 export type S3Settings = {
   /** The address of the store, without the bucket. */
@@ -44,7 +44,9 @@ export function s3Store({ endpoint, bucket, region, ...credentials }: S3Settings
   return {
     async put(key, sealed) {
       const { client, sdk } = await open()
-      await reaching(client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: sealed })))
+      await orFilesUnavailable(
+        client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: sealed })),
+      )
     },
 
     async get(key) {
@@ -58,19 +60,19 @@ export function s3Store({ endpoint, bucket, region, ...credentials }: S3Settings
           throw error
         }
       }
-      return reaching(read())
+      return orFilesUnavailable(read())
     },
 
     async delete(key) {
       const { client, sdk } = await open()
-      await reaching(client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key })))
+      await orFilesUnavailable(client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key })))
     },
 
     async *list() {
       const { client, sdk } = await open()
       let after: string | undefined
       for (;;) {
-        const page = await reaching(
+        const page = await orFilesUnavailable(
           client.send(new sdk.ListObjectsCommand({ Bucket: bucket, Marker: after })),
         )
         const keys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
@@ -82,7 +84,7 @@ export function s3Store({ endpoint, bucket, region, ...credentials }: S3Settings
 
     async probe() {
       const { client, sdk } = await open()
-      await reaching(client.send(new sdk.HeadBucketCommand({ Bucket: bucket })))
+      await orFilesUnavailable(client.send(new sdk.HeadBucketCommand({ Bucket: bucket })))
     },
   }
 }

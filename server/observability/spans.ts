@@ -4,7 +4,7 @@ import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetr
 export const tracer = () => trace.getTracer('portal')
 
 /** Runs work as a span of the current call. Without a trace it only runs it. */
-export function inSpan<Result>(
+export function runInSpan<Result>(
   name: string,
   attributes: Attributes,
   work: () => Promise<Result>,
@@ -14,7 +14,7 @@ export function inSpan<Result>(
 }
 
 /** Runs work outside any call as a trace of its own. */
-export const inTrace = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+export const runInTrace = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   tracer().startActiveSpan(name, { root: true }, (span) => until(span, work))
 
 async function until<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {

@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { createOnce } from '#server/db/once.ts'
 import { counselSlots, counsels } from '#server/db/schema/counsel.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
-import { takingRules } from '#server/domains/counsel/counsel.rules.ts'
+import { reservationThrottles } from '#server/domains/counsel/counsel.rules.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { insertCounsel } from '#worlds/counsel.ts'
@@ -35,7 +35,7 @@ export function counselWorld(
   { db, clock, box, keyedHash, limits }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): { [State in CounselState]: StateBuilder<State> } {
-  const rules = takingRules(limits)
+  const rules = reservationThrottles(limits)
   const lookedUp = { name: 'lookup-number', tries: limits.lookups, windowSeconds: limits.lookupWindowSeconds }
 
   /** A number of the last slots that may be reserved now, free and in order. */

@@ -271,7 +271,7 @@ describeEachEngine('the staff', (engine) => {
       expect([...(await rolesOf(one.memberId)), ...(await rolesOf(other.memberId))]).toHaveLength(1)
     })
 
-    it('gives other roles, which hold at once in the sessions that are open', async () => {
+    it('changes roles, which apply at once in open sessions', async () => {
       const [boss, one] = [await colleague('한가람'), await colleague()]
       const inquiries = () => portal.call('listAdminInquiries', { limit: 20 }, { session: one.session })
       const staffList = () => portal.call('listStaff', {}, { session: one.session })
@@ -291,7 +291,7 @@ describeEachEngine('the staff', (engine) => {
       expect((await give(one, boss.memberId, ['ANSWERS'])).code).toBe(1403)
     })
 
-    it('gives the roles of an invitation, and no other', async () => {
+    it('returns the roles of an invitation, and no other', async () => {
       const [boss, guest] = [await colleague(), await person()]
       const sent = await portal.call(
         'inviteStaff',

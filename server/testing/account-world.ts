@@ -10,7 +10,7 @@ export const newPassword = 'dalbit-norae-4718'
 const declined = new Set(['MARKETING', 'MARKETING_NIGHT'])
 
 /** Answers to all terms: required ones accepted, others declined. */
-export const agreed = (portal: Portal): Schema<'TermsAnswer'>[] =>
+export const requiredTermsAgreed = (portal: Portal): Schema<'TermsAnswer'>[] =>
   currentTerms(portal.clock.now()).map(({ termsCode, version }) => ({
     termsCode,
     version,
@@ -63,7 +63,7 @@ export async function signupAt(
       ? { companyName: '솔바람상회', rnno: '999-87-00017', deptName: '총무팀' }
       : { companyName: null, rnno: null, deptName: null }
   const at = order.indexOf(step)
-  await browser.call('agreeSignupTerms', { accountType, terms: agreed(portal) })
+  await browser.call('agreeSignupTerms', { accountType, terms: requiredTermsAgreed(portal) })
   if (at >= 1) {
     await browser.call('sendSignupCode', { name: '송나래', phoneNumber })
     await browser.call('verifySignupCode', { code: portal.lastCode() })

@@ -16,7 +16,7 @@ type Twist = {
   again?: boolean
 }
 /** A passkey as its authenticator has it. */
-export type Held = {
+export type StoredPasskey = {
   id: Buffer
   rpId: string
   userHandle: string
@@ -34,7 +34,7 @@ const uint16 = (value: number) => Buffer.from([value >> 8, value & 0xff])
  * 6.1 and 6.3; attestation "none", ES256), and can fake values.
  */
 export function createAuthenticator({ origin, synced = false, counts = true }: Options) {
-  const held = new Map<string, Held>()
+  const held = new Map<string, StoredPasskey>()
 
   const clientData = (type: string, challenge: string, twist: Twist) =>
     Buffer.from(
@@ -46,7 +46,11 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
       }),
     )
 
-  function authenticatorData(passkey: Held, twist: Twist, attested: Buffer = Buffer.alloc(0)): Buffer {
+  function authenticatorData(
+    passkey: StoredPasskey,
+    twist: Twist,
+    attested: Buffer = Buffer.alloc(0),
+  ): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(twist.counter ?? passkey.counter)
     const flags =
@@ -133,12 +137,12 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
       return copy
     },
 
-    hold: (id: string, passkey: Held) => void held.set(id, passkey),
+    hold: (id: string, passkey: StoredPasskey) => void held.set(id, passkey),
   }
 }
 
 /** A new passkey of a site, the user handle base64url. */
-export function newPasskey(rpId: string, userHandle: string): Held {
+export function newPasskey(rpId: string, userHandle: string): StoredPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   // COSE_Key: EC2, ES256, P-256 (RFC 9053, section 7.1.1).

@@ -4,7 +4,7 @@ import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { createDemoAddresses } from '#server/addresses/demo-addresses.ts'
 import { brandOfNames } from '#server/brand/brand.ts'
 import { demoBrand } from '#server/brand/demo-brand.ts'
-import { admitCompanyNames } from '#server/company-names.ts'
+import { companyNameRule } from '#server/company-names.ts'
 import { readConfig } from '#server/config.ts'
 import { createOnce } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
@@ -134,7 +134,7 @@ export function subscriptionWorld(engine: TestEngine) {
         mails,
         notices,
         addresses: createDemoAddresses(),
-        admitCompanyName: admitCompanyNames(sampleIssuer, () => brandOfNames(demoBrand)),
+        admitCompanyName: companyNameRule(sampleIssuer, () => brandOfNames(demoBrand)),
         site: 'http://localhost',
         party: () => ({ operatorName: operatorSettings.OPERATOR_NAME, brandName: demoBrand.brandName }),
         subscriptionTerms: () => subscriptionCatalogue,

@@ -8,7 +8,8 @@ import { firstFieldOf } from './first-field.ts'
 import type { ShownForm } from './OperationForm.tsx'
 
 type Props = {
-  form: ShownForm
+  /** `settle` discards its typed text. */
+  form: ShownForm & { settle: () => void }
   title: string
   lead?: ReactNode
   /** The labels of its buttons. */
@@ -17,24 +18,19 @@ type Props = {
   button?: Omit<ButtonProps, 'type' | 'form' | 'children' | 'loading'>
   /** Closes the dialog, by its button or by Escape; not while the form is being sent. */
   onClose: () => void
-  /** The action of its cancel button, instead of only closing. */
-  onCancel?: () => void
   children: ReactNode
 }
 
-/** A form in a dialog, with the focus on its first editable field. */
-export function DialogForm({
-  form,
-  title,
-  lead,
-  submit,
-  cancel,
-  button,
-  onClose,
-  onCancel = onClose,
-  children,
-}: Props) {
+/**
+ * A form in a dialog, with the focus on its first editable field. If it has a draft, Escape and Back keep the typed text for the
+ * next time; its cancel button discards it.
+ */
+export function DialogForm({ form, title, lead, submit, cancel, button, onClose, children }: Props) {
   const formId = useId()
+  const cancelForm = () => {
+    form.settle()
+    onClose()
+  }
   return (
     <Dialog
       open
@@ -43,7 +39,7 @@ export function DialogForm({
       initialFocus={() => firstFieldOf(form.element.ref.current)}
       footer={
         <>
-          <Button variant="outline" onClick={onCancel} aria-disabled={form.busy}>
+          <Button variant="outline" onClick={cancelForm} aria-disabled={form.busy}>
             {cancel}
           </Button>
           <Button type="submit" {...button} form={formId} loading={form.busy}>

@@ -3,9 +3,6 @@ import { expect, it } from 'vitest'
 
 /** The forms whose element is not that of `useForm`, with the reason. */
 const apart: Record<string, string> = {
-  'features/access/approval/ConfirmDecision.tsx':
-    'a decision over several requests, whose queue is its machine',
-  'features/access/member-grants/ChangeGrant.tsx': 'one dialog for four operations',
   'features/access/requests/RequestFields.tsx': 'the machine previews what was typed before it is sent',
   'features/account/login/CodeForm.tsx': 'a code',
   'features/account/signup/TermsForm.tsx': 'consents',
@@ -20,7 +17,7 @@ const apart: Record<string, string> = {
   'features/subscription/my/EditForm.tsx': 'the fields of a request, by their own table',
   'features/subscription/request/StepForm.tsx': 'the fields of a request, by their own table',
   'features/subscription/request/TermsStep.tsx': 'consents',
-  'features/verification/VerificationForm.tsx': 'one dialog for five proofs',
+  'features/verification/ProofFrame.tsx': 'the frame of the proofs, whose element is that of each',
   'forms/CodeForm.tsx': 'a code',
 }
 

@@ -4,7 +4,7 @@ import { durations } from '#src/ui/constants.ts'
 import { SearchIcon } from '#src/ui/icons.tsx'
 import { inputRecipe } from '#src/ui/input-recipe.ts'
 import { Spinner } from '#src/ui/Spinner.tsx'
-import { useShownAfter } from '#src/ui/use-shown-after.ts'
+import { useDelayedFlag } from '#src/ui/use-shown-after.ts'
 
 type Props = {
   id: string
@@ -38,7 +38,7 @@ export function SearchField({
   // Text typed right after the click that opens the search belongs to its words: focusing a frame later would
   // lose the first letters.
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
-  const isWaiting = useShownAfter(busy, durations.loading)
+  const isWaiting = useDelayedFlag(busy, durations.loading)
   return (
     <chakra.div position="relative" color="fg.muted">
       <chakra.span

@@ -8,7 +8,7 @@ type Arrows = readonly unknown[]
 type Call = { id: OperationId; input: unknown; fails: Arrows }
 
 /** `invoke` and `on` of a machine with code challenges: the time is counted in each of its states. */
-export const counting = {
+export const countdownStates = {
   invoke: { id: 'passingSeconds', src: 'passingSeconds' },
   on: {
     'seconds.passed': {

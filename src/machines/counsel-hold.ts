@@ -19,7 +19,7 @@ export type Holding = {
 /** No slot is held. */
 export const noHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<Holding>
 /** A hold has expired during a later step: the slots are shown again, with the reason. */
-export const holdIsOver = {
+export const whenHoldExpires = {
   target: 'choosing',
   actions: ['forgetHold', 'keepExpiry', 'notifySlotsOutdated'],
 } as const

@@ -15,16 +15,16 @@ export const lifeOf = ({ approvalResult, closeReason, requestedAt }: AccessReque
   requestAt({ approvalResult, closeReason, deadlineAt: null }, new Date(requestedAt))
 
 /** The lifecycle after an event; a closed event leaves it unchanged, and the server must refuse it too. */
-export const handed = (life: RequestLife, event: RequestMachineEvent): RequestLife =>
+export const lifeAfter = (life: RequestLife, event: RequestMachineEvent): RequestLife =>
   after(life, event) ?? life
 
 /** The lifecycle of a new request, depending on whether its preview shows that it is approved at once. */
-export const submitted = (
+export const lifeOfNewRequest = (
   approvalType: ApprovalType,
   { autoApprovedYn }: Pick<Schema<'AccessPreview'>, 'autoApprovedYn'>,
 ): RequestLife => {
   const atOnce = autoApprovedYn === 'Y'
-  return handed(newRequest(), {
+  return lifeAfter(newRequest(), {
     type: 'SUBMIT',
     approvalType,
     autoApproved: atOnce,

@@ -67,7 +67,7 @@ export async function requireVisitor({ context, location }: Guarded): Promise<vo
 }
 
 /** Sends members past a page for visitors. */
-export const passMembersOn =
+export const redirectMembers =
   (to: '/inquiry/counsel/reservation') =>
   async ({ context }: Guarded): Promise<void> => {
     if (isLoggedIn(await settledSession(context))) throw redirect({ to, replace: true })

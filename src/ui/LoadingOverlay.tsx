@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { BodyPortal } from './BodyPortal.tsx'
 import { durations } from './constants.ts'
 import { Spinner } from './Spinner.tsx'
-import { useShownAfter } from './use-shown-after.ts'
+import { useDelayedFlag } from './use-shown-after.ts'
 
 export type LoadingOverlayProps = {
   open: boolean
@@ -29,7 +29,7 @@ const block = (event: Event) => {
 
 /** Covers the whole screen during an action that takes longer than 300 ms (SPEC sections 2 and 9). */
 export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
-  const shown = useShownAfter(open, durations.loading)
+  const shown = useDelayedFlag(open, durations.loading)
   useEffect(() => {
     if (!shown) return
     for (const type of blocked) document.addEventListener(type, block, true)

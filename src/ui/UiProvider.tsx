@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
 import { useColorMode } from './color-mode.ts'
 import { createStyleCache, hasGlobalStyles, type StyleCache } from './style-cache.ts'
-import { remembering } from './theme/remembering.ts'
+import { rememberRecipes } from './theme/remembering.ts'
 import { system } from './theme/system.ts'
 import { PhoneContext } from './use-media-query.ts'
 
@@ -17,7 +17,7 @@ export type UiProviderProps = {
   children: ReactNode
 }
 
-const whole = remembering(system)
+const whole = rememberRecipes(system)
 // The styles of every page are in the document already: computing them again would block the page.
 const withoutGlobals: typeof system = {
   ...whole,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centred, clampOffset, movedByKey, nextStop } from './dialog-position.ts'
+import { centredOffset, clampOffset, movedByKey, nextStop } from './dialog-position.ts'
 
 const panel = { width: 400, height: 300 }
 const viewport = { width: 1000, height: 700 }
@@ -23,13 +23,13 @@ describe('movedByKey', () => {
   it('moves 16 px by an arrow key and not by another', () => {
     expect(movedByKey({ x: 10, y: 10 }, 'ArrowLeft')).toEqual({ x: -6, y: 10 })
     expect(movedByKey({ x: 10, y: 10 }, 'ArrowDown')).toEqual({ x: 10, y: 26 })
-    expect(movedByKey(centred, 'Tab')).toBeUndefined()
+    expect(movedByKey(centredOffset, 'Tab')).toBeUndefined()
   })
 })
 
 describe('nextStop', () => {
   it('visits the centre and all four corners and returns', () => {
-    const visited = [centred]
+    const visited = [centredOffset]
     for (let press = 0; press < 5; press += 1)
       visited.push(clampOffset(nextStop(visited.at(-1)!), panel, viewport))
     expect(visited).toEqual([
@@ -43,6 +43,6 @@ describe('nextStop', () => {
   })
 
   it('goes to the centre first from any other position', () => {
-    expect(nextStop({ x: 30, y: 0 })).toEqual(centred)
+    expect(nextStop({ x: 30, y: 0 })).toEqual(centredOffset)
   })
 })

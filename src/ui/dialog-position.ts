@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number }
 export type Offset = { x: number; y: number }
 
-export const centred: Offset = { x: 0, y: 0 }
+export const centredOffset: Offset = { x: 0, y: 0 }
 
 const margin = 8
 const step = 16
@@ -34,7 +34,7 @@ export function movedByKey(offset: Offset, key: string): Offset | undefined {
 
 const far = 100_000
 const stops: Offset[] = [
-  centred,
+  centredOffset,
   { x: -far, y: -far },
   { x: far, y: -far },
   { x: far, y: far },

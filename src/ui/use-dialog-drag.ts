@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { centred, clampOffset, movedByKey, nextStop, type Offset } from './dialog-position.ts'
+import { centredOffset, clampOffset, movedByKey, nextStop, type Offset } from './dialog-position.ts'
 
 const inWindow = (panel: HTMLElement | null, offset: Offset) => {
   if (!panel) return offset
@@ -12,7 +12,7 @@ const inWindow = (panel: HTMLElement | null, offset: Offset) => {
  * inside the window.
  */
 export function useDialogDrag(panel: RefObject<HTMLElement | null>, enabled: boolean) {
-  const [offset, setOffset] = useState(centred)
+  const [offset, setOffset] = useState(centredOffset)
   const grip = useRef<{ pointer: Offset; offset: Offset } | null>(null)
 
   const moveTo = (next: Offset) => setOffset(inWindow(panel.current, next))
@@ -23,7 +23,7 @@ export function useDialogDrag(panel: RefObject<HTMLElement | null>, enabled: boo
     window.addEventListener('resize', stayInside)
     return () => {
       window.removeEventListener('resize', stayInside)
-      setOffset(centred)
+      setOffset(centredOffset)
     }
   }, [enabled, panel])
 
@@ -52,5 +52,5 @@ export function useDialogDrag(panel: RefObject<HTMLElement | null>, enabled: boo
     onClick: () => moveTo(nextStop(offset)),
   }
 
-  return enabled ? { offset, bar, handle } : { offset: centred, bar: {}, handle: {} }
+  return enabled ? { offset, bar, handle } : { offset: centredOffset, bar: {}, handle: {} }
 }

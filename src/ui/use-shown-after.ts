@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** True once `open` has stayed true for `delay` milliseconds, and false the moment it ends. */
-export function useShownAfter(open: boolean, delay: number) {
+export function useDelayedFlag(open: boolean, delay: number) {
   const [due, setDue] = useState(false)
   useEffect(() => {
     if (!open) return

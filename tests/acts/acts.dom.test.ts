@@ -37,8 +37,9 @@ beforeAll(async () => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
   // The app reports what it cannot load; the answers here are made to fail.
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue(undefined)
-  // The first page waits for parts that are loaded on demand; its acts are made once before they count.
+  // The first pages wait for parts that are loaded on demand, as a question; their acts are made once before they count.
   await actsOf('/admin', 'staff')
+  await actsOf('/admin/staff', 'staff')
 }, LOADING_MS)
 afterAll(() => {
   vi.useRealTimers()

@@ -8,13 +8,17 @@ import {
   fill,
   formsIn,
   placesToAct,
+  textFieldOf,
   typeInto,
   wordFor,
   wordForForm,
 } from './controls.ts'
 import { FAILURE, type OpenPage, openPage } from './open-page.tsx'
 
-/** One thing that a person does: presses a control, or fills or leaves a form, by its words. */
+/**
+ * One thing that a person does: presses a control, or fills or leaves a form, by its words. A page is left by a link, a dialog by
+ * Escape, and then opened again.
+ */
 type Step = { do: 'press' | 'fill and send' | 'type and leave'; at: string }
 /** The faults that no page may have. */
 type Wrong = string
@@ -32,6 +36,9 @@ const WITH_SHARED = '/admin/audit'
 /** Flows over several addresses, which begin at their first. */
 const FLOWS =
   /^\/(?:auth\/(?:signup|login|reset)|my\/member\/withdraw|my\/subscription\/cancel|inquiry\/(?:write|counsel)|my\/mfa)/
+
+/** Of a dialog that is closed with typed text. */
+const STAYS = '  opened again, it has the text'
 
 type State = { lines: string[]; focus: string; address: string }
 
@@ -73,6 +80,30 @@ function inShort(difference: readonly string[]): string[] {
 
 const pathOf = (address: string) => address.replace(/[?#].*/, '')
 
+const isInDialog = (form: HTMLFormElement) => form.closest('[role=dialog]') !== null
+
+/**
+ * Closes a dialog with typed text by Escape, and opens it again by the step before. Returns in a line what is left of the text;
+ * nothing if the form is not in a dialog.
+ */
+async function leaveDialog(
+  page: OpenPage,
+  isWhole: boolean,
+  [opener, { at }]: [Step, Step],
+): Promise<string[]> {
+  const formNow = () => formsIn(placesToAct(isWhole)).find((one) => wordForForm(one) === at)
+  const form = formNow()
+  if (!form || !isInDialog(form)) return []
+  const typed = textFieldOf(form)?.value
+  if (typed === undefined) return []
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await page.settle()
+  if (formNow()) return ['  Escape does not close it']
+  await act(page, isWhole, opener)
+  await page.settle()
+  return [textFieldOf(formNow())?.value === typed ? STAYS : '  opened again, it is empty']
+}
+
 /** Does a step, `last` before what is pressed in the end; gives what presses it once more. */
 async function act(
   page: OpenPage,
@@ -98,7 +129,7 @@ async function act(
   if (what === 'type and leave') {
     if (typeInto(form)) await page.settle()
     last()
-    void page.router.navigate({ to: '/terms' })
+    if (!isInDialog(form)) void page.router.navigate({ to: '/terms' })
     return () => undefined
   }
   await fill(form, page.settle)
@@ -164,8 +195,8 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   await first.close()
 
   for (let path = paths.shift(), count = 0; path && count < MAX_ACTS; path = paths.shift(), count += 1) {
-    const { page, before, again, hadMistakes } = await actAt(href, reader, path)
-    const entry: string[] = []
+    const { page, before, again, hadMistakes, left } = await actAt(href, reader, path)
+    const entry: string[] = left
     const order = page.takeAsked()
     const isAsking = page.isAsking()
     if (!hadMistakes) wrong.push(...wrongFocus().map((text) => `${title(path)}: ${text}`))
@@ -207,7 +238,10 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     const hadMistakes = firstMistake() !== null
     const again = await act(page, isWhole, path.at(-1)!, page.hold)
     await page.settle()
-    return { page, before, again, hadMistakes }
+    const [opener, leaving] = path.slice(-2)
+    const isLeft = opener && leaving?.do === 'type and leave'
+    const left = isLeft ? await leaveDialog(page, isWhole, [opener, leaving]) : []
+    return { page, before, again, hadMistakes, left }
   }
 
   /** The end of a path if the server fails to answer its last step. */

@@ -110,11 +110,15 @@ export function choose(list: HTMLSelectElement): void {
 const isOpen = (field: Element) =>
   isThere(field) && !field.hasAttribute('disabled') && !field.hasAttribute('readonly')
 
-/** Types into the first field for text of a form; false where it has none. */
-export function typeInto(form: HTMLFormElement): boolean {
-  const field = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].find(
+/** The first open field for text of a form. */
+export const textFieldOf = (form: HTMLFormElement | undefined) =>
+  [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])].find(
     (one) => isOpen(one) && !['checkbox', 'radio', 'file', 'hidden'].includes(one.type),
   )
+
+/** Types into the first field for text of a form; false where it has none. */
+export function typeInto(form: HTMLFormElement): boolean {
+  const field = textFieldOf(form)
   if (field) put(field, sampleFor(field))
   return field !== undefined
 }

@@ -16,6 +16,7 @@ import { watchSession } from '#src/app/watch-session.ts'
 import { loadMemberParts } from '#src/components/layout/member-parts.ts'
 import { loadDialogs } from '#src/components/shell/dialog-code.ts'
 import { dirtyForms } from '#src/forms/dirty-forms.ts'
+import { drafts } from '#src/forms/drafts.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
@@ -144,6 +145,7 @@ export async function openPage(href: string, reader: Reader) {
       await new Promise((next) => setImmediate(next))
       for (const machine of Object.values(machines)) machine.stop()
       dirtyForms.releaseAll()
+      drafts.drop()
       for (const { id } of toaster.toasts()) toaster.close(id)
       sessionStorage.clear()
       localStorage.clear()

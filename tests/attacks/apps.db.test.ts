@@ -16,7 +16,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { whileHeld } from '#server/testing/while-held.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
 import { appWords, newApp, newLevel } from './attack-inputs.ts'
-import { refused, won } from './attack-world.ts'
+import { expectRefused, won } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld> & {
   held<Outcome>(
@@ -41,7 +41,7 @@ const tries: Record<string, Try> = {
         await tx.update(members).set({ companyId: null }).where(eq(members.id, memberId))
       },
     )
-    refused(made)
+    expectRefused(made)
     expect(await world.db().$count(memberRoles, eq(memberRoles.memberId, memberId))).toBe(0)
     expect(await world.db().$count(apps, eq(apps.name, wish.name))).toBe(0)
   },
@@ -55,7 +55,7 @@ const tries: Record<string, Try> = {
       () => world.portal().call('createApp', wish, admin),
       (tx) => tx.delete(memberRoles).where(eq(memberRoles.memberId, admin.memberId)),
     )
-    refused(made)
+    expectRefused(made)
     expect(await world.db().$count(apps, eq(apps.name, wish.name))).toBe(0)
   },
 
@@ -85,7 +85,7 @@ const tries: Record<string, Try> = {
         admin,
       ),
     ])
-      refused(answer)
+      expectRefused(answer)
     const cursor = Buffer.from(appId).toString('base64url')
     const listed = await world.call('listAdminApps', { cursor }, admin)
     expect(listed.body).not.toContain('남의 앱')
@@ -223,16 +223,16 @@ const tries: Record<string, Try> = {
       )
     for (const [id, cursor] of Object.entries(places)) {
       expect(cursor, id).toBeTruthy()
-      refused(await world.call(id as 'listAuditRecords', { cursor: cursor! }, admin))
+      expectRefused(await world.call(id as 'listAuditRecords', { cursor: cursor! }, admin))
     }
-    refused(await world.call('exportAuditRecords', {}, admin))
+    expectRefused(await world.call('exportAuditRecords', {}, admin))
     for (const id of [
       'listAdminWork',
       'listAdminWorkItems',
       'getAdminAccessToday',
       'verifyAuditRecords',
     ] as const)
-      refused(await world.call(id, {}, admin))
+      expectRefused(await world.call(id, {}, admin))
     expect((await world.call('searchAdminPortal', { search: '권한' }, admin)).data?.groups ?? []).toEqual([])
   },
 }

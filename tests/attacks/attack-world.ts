@@ -14,7 +14,7 @@ export type AttackWorld = ReturnType<typeof attackWorld>
 type Asked = { code: number; status: number; msg: string }
 
 /** Expects that a try was answered and refused. */
-export function refused({ code, status, msg }: Asked): void {
+export function expectRefused({ code, status, msg }: Asked): void {
   expect(code, msg).not.toBe(200)
   expect(status, msg).toBeLessThan(500)
   expect(msg).toMatch(/[가-힣]/)
@@ -39,7 +39,7 @@ export function attackWorld(engine: TestEngine) {
     call: <Id extends OperationId>(id: Id, input: Input<Id>, who?: Person): Promise<Answer<Id>> =>
       world.portal().call(id, input, who ? { session: who.session } : {}),
 
-    refused,
+    refused: expectRefused,
     won,
 
     /** A subscription in use, of a person and their company. */

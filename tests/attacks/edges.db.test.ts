@@ -14,7 +14,7 @@ import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { unlimitedTries } from './attack-inputs.ts'
-import { refused } from './attack-world.ts'
+import { expectRefused } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld> & { database(): Parameters<typeof createPortal>[0] }
 type Try = (world: World) => Promise<void>
@@ -92,8 +92,8 @@ const tries: Record<string, Try> = {
     expect(
       (await world.portal().call('changePassword', { password, newPassword }, { session: mine })).code,
     ).toBe(200)
-    refused(await world.portal().call('verifyMfaCode', answer, { session: thief }))
-    refused(await world.portal().call('getSessionInfo', {}, { session: thief }))
+    expectRefused(await world.portal().call('verifyMfaCode', answer, { session: thief }))
+    expectRefused(await world.portal().call('getSessionInfo', {}, { session: thief }))
   },
 
   async 'a code of a factor that was turned off a moment ago is no proof'(world) {
@@ -109,7 +109,7 @@ const tries: Record<string, Try> = {
     const again = off.session!
     await world.portal().verify(again, new Date(0))
     await world.portal().call('verifyAgain', { challengeId: data.challengeId, code }, { session: again })
-    refused(await world.portal().call('changePassword', { password, newPassword }, { session: again }))
+    expectRefused(await world.portal().call('changePassword', { password, newPassword }, { session: again }))
   },
 
   async 'a file of one purpose, person or time goes into nothing of another'(world) {
@@ -119,18 +119,20 @@ const tries: Record<string, Try> = {
     const ofOne = await upload('subscription', one)
     const ofPost = await upload('post', staff)
     for (const fileIds of [[ofOne], [ofPost]])
-      refused(await world.portal().call('writeInquiry', inquiryOf({ fileIds }), other))
+      expectRefused(await world.portal().call('writeInquiry', inquiryOf({ fileIds }), other))
     const inquiry = await upload('inquiry', one)
     world.portal().clock.pass(25 * 60 * 60)
-    refused(await world.portal().call('writeInquiry', inquiryOf({ fileIds: [inquiry] })))
+    expectRefused(await world.portal().call('writeInquiry', inquiryOf({ fileIds: [inquiry] })))
     const twice = await upload('inquiry')
-    refused(await world.portal().call('writeInquiry', inquiryOf({ fileIds: [twice, twice] })))
+    expectRefused(await world.portal().call('writeInquiry', inquiryOf({ fileIds: [twice, twice] })))
     const session = await world.portal().logInFully(one.email)
-    refused(await world.portal().call('uploadFile', { purpose: 'post', file: pdfFile() }, { session }))
-    refused(await world.portal().call('uploadFile', { purpose: 'subscription', file: pdfFile() }))
+    expectRefused(await world.portal().call('uploadFile', { purpose: 'post', file: pdfFile() }, { session }))
+    expectRefused(await world.portal().call('uploadFile', { purpose: 'subscription', file: pdfFile() }))
     const pending = (await world.portal().logIn(staff.email)).session!
     for (const purpose of ['post', 'subscription'] as const)
-      refused(await world.portal().call('uploadFile', { purpose, file: pdfFile() }, { session: pending }))
+      expectRefused(
+        await world.portal().call('uploadFile', { purpose, file: pdfFile() }, { session: pending }),
+      )
   },
 
   async 'a disk that takes no file leaves none on record, and the next one goes through'(world) {
@@ -166,7 +168,7 @@ const tries: Record<string, Try> = {
       'ㅂㅣㅅㅈㅏㅇ'.normalize('NFKC'),
       '빗\u200b장 운영',
     ]
-    for (const name of names) refused(await world.call('updateUserInfo', { name }, one))
+    for (const name of names) expectRefused(await world.call('updateUserInfo', { name }, one))
     for (const name of ['홍길동', 'Sean O’Brien', '한빛'])
       expect((await world.call('updateUserInfo', { name }, one)).code).toBe(200)
     const visitor = await world

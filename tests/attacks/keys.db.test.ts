@@ -16,7 +16,7 @@ import { bodyOf } from '#server/testing/contract-bodies.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
 import { newApp, newLevel } from './attack-inputs.ts'
-import { refused } from './attack-world.ts'
+import { expectRefused } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld>
 type Try = (world: World) => Promise<void>
@@ -68,7 +68,7 @@ async function tryKey(world: World, id: OperationId, inputOf: NonNullable<(typeo
     expect((await ask()).code).toBe(200)
     await take(admin)
     const again = await ask()
-    refused(again)
+    expectRefused(again)
     expect(again.data).toBeNull()
   }
 }
@@ -82,8 +82,8 @@ const tries: Record<string, Try> = {
     const hand = () => world.call('offerOwnership', offer, boss)
     expect([(await invite()).code, (await hand()).code]).toEqual([200, 200])
     await world.db().delete(companyRoles).where(eq(companyRoles.memberId, boss.memberId))
-    refused(await invite())
-    refused(await hand())
+    expectRefused(await invite())
+    expectRefused(await hand())
   },
 
   async 'a key of a request for an app of the company is not answered outside of it'(world) {
@@ -107,7 +107,7 @@ const tries: Record<string, Try> = {
     expect((await say()).code).toBe(200)
     await takeOut(world, one)
     for (const answer of [await ask(), await say()]) {
-      refused(answer)
+      expectRefused(answer)
       expect(answer.body).not.toContain('가온전용')
     }
   },
@@ -119,7 +119,7 @@ const tries: Record<string, Try> = {
     const say = () => world.call('commentAccessRequest', comment, approver)
     expect((await say()).code).toBe(200)
     await world.db().delete(memberRoles).where(eq(memberRoles.memberId, approver.memberId))
-    refused(await say())
+    expectRefused(await say())
   },
 }
 

@@ -11,7 +11,7 @@ import { createPortal } from '#server/testing/portal.ts'
 import { amountsOf, insertBill } from '#worlds/bill.ts'
 import { samplePrice } from '#worlds/subscription.ts'
 import { unlimitedTries } from './attack-inputs.ts'
-import { refused } from './attack-world.ts'
+import { expectRefused } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld> & { database(): Parameters<typeof createPortal>[0] }
 type Try = (world: World) => Promise<void>
@@ -43,15 +43,17 @@ const tries: Record<string, Try> = {
     for (const { id: billId, billState } of rows)
       for (const billPaper of papers) {
         for (const who of [stranger, staff])
-          refused(await world.call('downloadBill', { billId, billPaper }, who))
-        refused(await world.portal().call('downloadBill', { billId, billPaper }))
+          expectRefused(await world.call('downloadBill', { billId, billPaper }, who))
+        expectRefused(await world.portal().call('downloadBill', { billId, billPaper }))
         const { code } = await world.call('downloadBill', { billId, billPaper }, mate)
         expect(code === 200).toBe(billPaper !== 'RECEIPT' || billState === 'PAID')
       }
     await world.db().update(members).set({ companyId: null }).where(eq(members.id, mate.memberId))
-    for (const { id: billId } of rows) refused(await world.call('downloadBill', { billId }, mate))
+    for (const { id: billId } of rows) expectRefused(await world.call('downloadBill', { billId }, mate))
     const unconfirmed = await world.portal().logInFully(one.email)
-    refused(await world.portal().call('downloadBill', { billId: rows[0]!.id }, { session: unconfirmed }))
+    expectRefused(
+      await world.portal().call('downloadBill', { billId: rows[0]!.id }, { session: unconfirmed }),
+    )
   },
 
   async 'the bills of another company’s subscription are none, in every sum and list'(world) {
@@ -153,7 +155,7 @@ const tries: Record<string, Try> = {
     } as never
     world.portal().clock.pass(60)
     const late = await world.call('withdrawSubscription', wish, boss)
-    refused(late)
+    expectRefused(late)
     const [row] = await world.db().select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
     expect(row!.subscriptionState).toBe('ACTIVE')
   },
@@ -183,7 +185,7 @@ const tries: Record<string, Try> = {
       ['getBill', { billId }],
       ['payBill', { billId, version: 1 }],
     ]
-    for (const [id, input] of wishes) refused(await world.call(id, input as never, one))
+    for (const [id, input] of wishes) expectRefused(await world.call(id, input as never, one))
   },
 }
 

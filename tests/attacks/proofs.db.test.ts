@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { memberRoles } from '#server/db/schema/role.ts'
-import { agreed, browserOf, newEmail, newPassword, newPhone } from '#server/testing/account-world.ts'
+import {
+  browserOf,
+  newEmail,
+  newPassword,
+  newPhone,
+  requiredTermsAgreed,
+} from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { confirmedMember } from '#server/testing/member-world.ts'
 import { authenticatorAt, beginLogin, memberWithPasskey, register } from '#server/testing/passkey-world.ts'
@@ -183,7 +189,7 @@ const tries: Record<string, Try> = {
     const begun = [
       await portal().call(
         'agreeSignupTerms',
-        { accountType: 'INDIVIDUAL', terms: agreed(portal()) },
+        { accountType: 'INDIVIDUAL', terms: requiredTermsAgreed(portal()) },
         { cookies: fixed },
       ),
       await portal().call('startPasswordReset', { email }, { cookies: fixed }),
@@ -204,7 +210,7 @@ const tries: Record<string, Try> = {
   async 'the token of one thing that is under way is none of another'({ portal, person, refused }) {
     const one = await person()
     const begun = browserOf(portal())
-    await begun.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: agreed(portal()) })
+    await begun.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: requiredTermsAgreed(portal()) })
     await begun.call('startPasswordReset', { email: one.email })
     await begun.call('startPasskeyLogin', {})
     const { data } = await portal().call('listSessions', {}, one)

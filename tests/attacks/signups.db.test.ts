@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { accountDrafts } from '#server/db/schema/account.ts'
-import { agreed, browserOf } from '#server/testing/account-world.ts'
+import { browserOf, requiredTermsAgreed } from '#server/testing/account-world.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
@@ -13,7 +13,7 @@ describeEachEngine('an attacker who begins unlimited sign-ups', (engine) => {
     portal = createPortal(engine.database(), { env: { SIGNUPS_PER_ADDRESS: String(MOST) } })
   })
   const rows = () => engine.database().db.$count(accountDrafts)
-  const agreement = () => ({ accountType: 'INDIVIDUAL' as const, terms: agreed(portal) })
+  const agreement = () => ({ accountType: 'INDIVIDUAL' as const, terms: requiredTermsAgreed(portal) })
   const begin = (address: string, headers: Record<string, string> = {}) =>
     portal.call('agreeSignupTerms', agreement(), { address, headers })
 
@@ -61,7 +61,7 @@ describeEachEngine('an attacker who begins unlimited sign-ups', (engine) => {
 
   it('is counted for begun sign-ups, not for refused ones', async () => {
     const address = '203.0.113.10'
-    const [first, ...others] = agreed(portal)
+    const [first, ...others] = requiredTermsAgreed(portal)
     for (let tries = 0; tries < 2 * MOST; tries += 1) {
       const terms = [{ ...first!, agreedYn: 'N' as const }, ...others]
       const { code } = await portal.call(

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { companies } from '#server/db/schema/company.ts'
 import { members } from '#server/db/schema/member.ts'
 import {
-  agreed,
   browserOf,
   mailedCode,
   newEmail,
   newPassword,
   newPhone,
+  requiredTermsAgreed,
   signupAt,
 } from '#server/testing/account-world.ts'
 import { companyWorld } from '#server/testing/company-world.ts'
@@ -76,7 +76,10 @@ const tries: Record<string, Try> = {
     const before = portal().sent.length
     for (let index = 0; index < 12; index += 1) {
       const browser = browserOf(portal(), { address: `203.0.113.${index + 10}` })
-      await browser.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: agreed(portal()) })
+      await browser.call('agreeSignupTerms', {
+        accountType: 'INDIVIDUAL',
+        terms: requiredTermsAgreed(portal()),
+      })
       await browser.call('sendSignupCode', { name: '송나래', phoneNumber: spelled[index % spelled.length]! })
     }
     const sent = portal().sent.slice(before)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Interaction } from '#src/api/pact/pact-file.ts'
-import { complaints, descriptionsComplainedOf, descriptionsOf, pact } from './comparison.ts'
+import { complaints, descriptionsOf, failingDescriptions, pact } from './comparison.ts'
 import { contractText } from './contract-file.ts'
 
 describe('the comparison finds', () => {
@@ -27,6 +27,6 @@ describe('the comparison finds', () => {
       { ...first, description: 'request id', request: { ...request, headers } },
       { ...first, description: 'status', response: { ...response, status: 201 } },
     ]
-    expect(await descriptionsComplainedOf(broken)).toEqual(descriptionsOf(broken))
+    expect(await failingDescriptions(broken)).toEqual(descriptionsOf(broken))
   })
 })

@@ -15,7 +15,7 @@ export async function complaints(file: PactFile, contract = contractText) {
   return found
 }
 
-export async function descriptionsComplainedOf(interactions: Interaction[]) {
+export async function failingDescriptions(interactions: Interaction[]) {
   const found = await complaints({ ...pact, interactions })
   return new Set(found.map(({ description }) => description))
 }

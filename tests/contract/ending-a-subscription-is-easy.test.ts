@@ -25,13 +25,13 @@ const problems = [
   problemNamed('key.reused'),
 ]
 const failures = (['withdrawSubscription', 'modifySubscriptionCancellation'] as const).flatMap((id) =>
-  problems.map((problem) => cancel.failed(id, problem)),
+  problems.map((problem) => cancel.callFails(id, problem)),
 )
 const examples: Step[] = [
   ...cancel.gestures,
   ...cancel.outcomes,
   ...failures,
-  cancel.failed('estimateSubscriptionWithdrawal', new Problem(0, '')),
+  cancel.callFails('estimateSubscriptionWithdrawal', new Problem(0, '')),
 ]
 const inputs = [cancel.input, { ...cancel.input, estimate: cancel.scheduled }]
 
@@ -116,17 +116,17 @@ function gesturesToRequest(): number {
   const {
     begin,
     agree,
-    agreed,
+    agreeSubscriptionTermsDone: agreed,
     nothingKnown,
-    typed,
+    formTyped: typed,
     upload,
     payBy,
     giro,
     submit,
     confirm,
-    saved,
-    quoted,
-    requested,
+    saveSubscriptionDraftDone: saved,
+    estimateSubscriptionDone: quoted,
+    requestSubscriptionDone: requested,
     input,
   } = asking
   const steps = [

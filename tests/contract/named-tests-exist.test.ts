@@ -64,7 +64,14 @@ describe('the promises of docs/security.md', () => {
   )
 })
 
-it.each(['README.md', 'CONTRIBUTING.md', 'tools/README.md', 'docs/operations.md', 'docs/architecture.md'])(
+it.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'tools/README.md',
+  'docs/operations.md',
+  'docs/architecture.md',
+  'docs/recipes.md',
+])(
   '%s names existing commands',
   (path) => {
     const named = commandsIn(readFileSync(path, 'utf8'))

@@ -15,19 +15,19 @@ import { isBlocked, type WithdrawalContext } from '#src/machines/withdrawal/with
 
 const offline = new Problem(0, '')
 const failures = [
-  withdrawal.failed('checkWithdrawal', offline),
-  withdrawal.failed('startWithdrawalProof', problemNamed('password.wrong', { remaining: 3 })),
-  withdrawal.failed('sendWithdrawalCode', offline),
-  withdrawal.failed('sendWithdrawalCode', problemNamed('withdrawal.unproven')),
-  withdrawal.failed('verifyWithdrawalCode', problemNamed('code.wrong', { remaining: 3 })),
-  withdrawal.failed('verifyWithdrawalRecoveryCode', problemNamed('recovery.wrong', { remaining: 3 })),
-  withdrawal.failed('verifyWithdrawalPasskey', problemNamed('withdrawal.unproven')),
+  withdrawal.callFails('checkWithdrawal', offline),
+  withdrawal.callFails('startWithdrawalProof', problemNamed('password.wrong', { remaining: 3 })),
+  withdrawal.callFails('sendWithdrawalCode', offline),
+  withdrawal.callFails('sendWithdrawalCode', problemNamed('withdrawal.unproven')),
+  withdrawal.callFails('verifyWithdrawalCode', problemNamed('code.wrong', { remaining: 3 })),
+  withdrawal.callFails('verifyWithdrawalRecoveryCode', problemNamed('recovery.wrong', { remaining: 3 })),
+  withdrawal.callFails('verifyWithdrawalPasskey', problemNamed('withdrawal.unproven')),
   ...[
     problemNamed('withdrawal.unproven'),
     problemNamed('withdrawal.blocked'),
     problemNamed('session.missing'),
     offline,
-  ].map((problem) => withdrawal.failed('completeWithdrawal', problem)),
+  ].map((problem) => withdrawal.callFails('completeWithdrawal', problem)),
 ]
 const examples: Step[] = [...withdrawal.gestures, ...withdrawal.outcomes, ...failures, passes(900)]
 
@@ -123,14 +123,14 @@ describe('the withdrawal', () => {
       signup.typeEmail,
       signup.choosePassword,
       signup.confirm,
-      signup.got(progress.none),
-      signup.agreed(progress.atIdentity),
-      signup.sent,
-      signup.verified(progress.atBasic),
-      signup.saved,
-      signup.mailed,
+      signup.getSignupDone(progress.none),
+      signup.agreeSignupTermsDone(progress.atIdentity),
+      signup.sendSignupCodeDone,
+      signup.verifySignupCodeDone(progress.atBasic),
+      signup.saveSignupBasicDone,
+      signup.sendSignupMailDone,
       signup.mailVerified,
-      signup.completed,
+      signup.completeSignupDone,
     ]
     const answered = ({ context }: AnyMachineSnapshot) => [context.form, context.progress.step]
     expect(withFactor).toBe(5)

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
-import { proofNeeded, proofSpared, type Stake } from '#domain/proof/stakes.ts'
+import { operationsWithoutProof, proofNeeded, type Stake } from '#domain/proof/stakes.ts'
 import { operations } from './contract-file.ts'
 import { actingOperations, stakesIn, writesUnderAnotherName } from './stakes-in-contract.ts'
 
-const ranked: Record<string, readonly [readonly Stake[], string]> = { ...proofNeeded, ...proofSpared }
+const ranked: Record<string, readonly [readonly Stake[], string]> = {
+  ...proofNeeded,
+  ...operationsWithoutProof,
+}
 const shortest = 'Asks for what an owner gives.'.length
 const asksForProof = (id: OperationId): boolean => {
   const { access, problems } = operationRules[id]

@@ -5,7 +5,7 @@ import { answer, newBusinessNumber, openCompany, people, personIn, TITLE } from 
 import { expect, test } from '../support/fixtures.ts'
 import { acceptsLeaving, proofDialog, typeProof } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-import { codeTo, comeBack, heading, join, messageTo, newStranger, press } from '../support/signup.ts'
+import { codeTo, heading, join, logInAgain, messageTo, newStranger, press } from '../support/signup.ts'
 
 test('an owner invites an address; the person who signs up with it accepts, and is listed with the role @looks', async ({
   browser,
@@ -61,7 +61,7 @@ test('an owner invites an address; the person who signs up with it accepts, and 
   await look(page, 'company-invited', info)
   // Joining shows the member's name to others: a member who did not just sign up must prove their identity
   // over the screen.
-  await comeBack(page, portal, invited)
+  await logInAgain(page, portal, invited)
   await page.reload()
   await takenOver(page)
   const code = await codeTo(portal, invited.phone, () => press(page, '수락하기'))

@@ -4,7 +4,7 @@ import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, proofDialog } from '../support/journeys.ts'
 import { signIn } from '../support/sign-in.ts'
-import { comeBack, join, newStranger } from '../support/signup.ts'
+import { join, logInAgain, newStranger } from '../support/signup.ts'
 
 const missing = '화면을 여는 데 필요한 파일을 받지 못했습니다.'
 const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: missing })
@@ -19,7 +19,7 @@ test('a search and a proof whose files fail to load leave the form unchanged, an
   page,
   portal,
 }) => {
-  await comeBack(page, portal, await join(page, portal, newStranger()))
+  await logInAgain(page, portal, await join(page, portal, newStranger()))
   await page.goto('/my/member/edit')
   await takenOver(page)
   const phone = page.getByLabel('휴대폰 번호', { exact: true })

@@ -31,6 +31,10 @@ const test = base.extend<{ site: Site }>({
   ],
 })
 
+/*
+ * Those marked @long are transitions of the version watch, which version-watch.model.test.ts holds: the gate leaves them to the long
+ * tests, since each starts two servers.
+ */
 const notice = '새 버전이 준비되었습니다. 작성을 마치면 새로 고칩니다.'
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 const aMinutePasses = (page: Page) => page.clock.fastForward('01:00')
@@ -102,10 +106,9 @@ test('an idle tab takes the new release within a minute, once', async ({ page, s
   expect(documents).toEqual(['/notice', '/notice'])
 })
 
-test('a tab that becomes visible again checks at once, and a server that does not answer is ignored', async ({
-  page,
-  site,
-}) => {
+test('a tab that becomes visible again checks at once, and a server that does not answer is ignored', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const documents = await open(page, `${site.portal.origin}/notice`)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
@@ -154,10 +157,9 @@ test('a half-filled form keeps its page and its text, until the person chooses o
   await expect(page.getByText(notice)).toHaveCount(0)
 })
 
-test('a reload that is requested while the server does not answer keeps the page, and happens at the next request', async ({
-  page,
-  site,
-}) => {
+test('a reload that is requested while the server does not answer keeps the page, and happens at the next request', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const documents = await open(page, site.portal.origin + form.address)
   await form.fill(page)
   await site.release()
@@ -193,7 +195,10 @@ test('the new release loads when a form is left, at the next address', async ({ 
   expect(documents).toEqual([form.address, '/'])
 })
 
-test('a form that was sent is followed by the new release on the next screen', async ({ page, site }) => {
+test('a form that was sent is followed by the new release on the next screen', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const documents = await open(page, `${site.portal.origin}/auth/login`)
   await page.getByLabel('이메일').fill(plainMember.email)
   await site.release()
@@ -206,7 +211,10 @@ test('a form that was sent is followed by the new release on the next screen', a
   expect(documents).toEqual(['/auth/login', '/my'])
 })
 
-test('a field that is emptied again lets the tab reload after a pause', async ({ page, site }) => {
+test('a field that is emptied again lets the tab reload after a pause', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const documents = await open(page, site.portal.origin + form.address)
   await page.getByLabel('제목').fill('로그인')
   await site.release()
@@ -242,26 +250,30 @@ test('a missing chunk shows the notice while a form is half-filled, and keeps th
   expect(documents).toEqual([form.address])
 })
 
-test('pages that are still old are not reloaded again and again', async ({ page, site }, { testId }) => {
-  const stale = makeRelease(`stale-${testId.slice(-6)}-${Date.now()}`, { documents: 'old' })
-  try {
-    const documents = await open(page, `${site.portal.origin}/notice`)
-    let answers = 0
-    page.on('response', (response) => response.url().endsWith('/version.json') && (answers += 1))
-    await site.release(stale)
-    await aMinutePasses(page)
-    await expect.poll(() => documents).toEqual(['/notice', '/notice'])
-    for (const more of [1, 2, 3]) {
-      await expect
-        .poll(() => aMinutePasses(page).then(() => answers), { intervals: [1_000] })
-        .toBeGreaterThan(more)
+test(
+  'pages that are still old are not reloaded again and again',
+  { tag: '@long' },
+  async ({ page, site }, { testId }) => {
+    const stale = makeRelease(`stale-${testId.slice(-6)}-${Date.now()}`, { documents: 'old' })
+    try {
+      const documents = await open(page, `${site.portal.origin}/notice`)
+      let answers = 0
+      page.on('response', (response) => response.url().endsWith('/version.json') && (answers += 1))
+      await site.release(stale)
+      await aMinutePasses(page)
+      await expect.poll(() => documents).toEqual(['/notice', '/notice'])
+      for (const more of [1, 2, 3]) {
+        await expect
+          .poll(() => aMinutePasses(page).then(() => answers), { intervals: [1_000] })
+          .toBeGreaterThan(more)
+      }
+      await page.waitForTimeout(500)
+      expect(documents).toEqual(['/notice', '/notice'])
+    } finally {
+      stale.remove()
     }
-    await page.waitForTimeout(500)
-    expect(documents).toEqual(['/notice', '/notice'])
-  } finally {
-    stale.remove()
-  }
-})
+  },
+)
 
 test('a permanently missing chunk reloads once in ten seconds, and then the screen reports it', async ({
   page,

@@ -3,7 +3,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { type PageCalls, pageCalls, pageCallsInBrowser } from '../support/page-calls.ts'
-import { member, refused, startWrongBackend, type WrongBackend } from '../support/wrong-backend.ts'
+import { member, refusalWith, startWrongBackend, type WrongBackend } from '../support/wrong-backend.ts'
 
 /*
  * Pages with one failed call: the rest of the page is shown, and the part reports it and can be loaded
@@ -63,7 +63,7 @@ for (const { href, member: more, answers, parts } of [...tried, ...pageCallsInBr
       for (const code of [404, 500]) {
         await change(page, '/privacy')
         await expect(title(page)).not.toHaveText(whole)
-        backend.answer({ ...answers, ...asMember(more), [id]: refused(code) })
+        backend.answer({ ...answers, ...asMember(more), [id]: refusalWith(code) })
         await change(page, href)
         await expect(title(page), `${id} ${code}`).toHaveText(isGreeting.test(whole) ? isGreeting : whole)
         await expect(failures(page), `${id} ${code}`).toHaveCount(1)
@@ -84,7 +84,7 @@ test('a part that failed is loaded alone, and the focus stays in it', { tag: '@o
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', ({ message }) => faults.push(message))
-  backend.answer({ ...asMember(), listBills: refused(500) })
+  backend.answer({ ...asMember(), listBills: refusalWith(500) })
   const document = await page.request.get(`${backend.origin}/my`, { headers: { Accept: 'text/html' } })
   const html = await document.text()
   expect(html).toContain('청구서를 불러오지 못했습니다')
@@ -123,7 +123,7 @@ test('a slow call does not delay the page', { tag: '@once' }, async ({ page, bac
 
 for (const code of [401, 1002])
   test(`${code} of one part is shown by the whole page`, { tag: '@once' }, async ({ page, backend }) => {
-    backend.answer({ ...asMember(), listBills: refused(code) })
+    backend.answer({ ...asMember(), listBills: refusalWith(code) })
     await page.goto(`${backend.origin}/my`)
     await expect(page.getByRole('alert')).toContainText('아직 로그인한 것으로 보이면 먼저 로그아웃해 주세요.')
     await expect(title(page)).toHaveText('내용을 불러오지 못했습니다')

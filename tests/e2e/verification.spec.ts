@@ -3,7 +3,7 @@ import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials, proofDialog, typeProof } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-import { codeTo, comeBack, giveCode, heading, join, newStranger, press } from '../support/signup.ts'
+import { codeTo, giveCode, heading, join, logInAgain, newStranger, press } from '../support/signup.ts'
 import {
   agreeToWithdrawals,
   begin,
@@ -21,7 +21,7 @@ test('a new number requires a proof and keeps the typed text; the old number can
   portal,
 }, info) => {
   const member = await join(page, portal, newStranger())
-  await comeBack(page, portal, member)
+  await logInAgain(page, portal, member)
   const other = newStranger()
   await page.goto('/my/member/edit')
 
@@ -69,7 +69,7 @@ test('a member who has just signed up tries a service without another proof', as
 
 test('a request requires a proof after a while, and loses no typed text', async ({ page, portal }) => {
   const member = await join(page, portal, newStranger())
-  await comeBack(page, portal, member)
+  await logInAgain(page, portal, member)
   await page.goto('/subscription')
   await takenOver(page)
   await begin(page)

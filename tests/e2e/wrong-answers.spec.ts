@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '../support/fixtures.ts'
-import { member, refused, startWrongBackend, type WrongBackend } from '../support/wrong-backend.ts'
+import { member, refusalWith, startWrongBackend, type WrongBackend } from '../support/wrong-backend.ts'
 
 type Json = Record<string, unknown>
 
@@ -44,7 +44,7 @@ async function saysAndTriesAgain(
 
 for (const code of [401, 1002])
   test(`${code} while the session exists`, { tag: '@once' }, async ({ page, backend }) => {
-    backend.answer({ listSubscriptions: refused(code) })
+    backend.answer({ listSubscriptions: refusalWith(code) })
     await page.goto(`${backend.origin}/my/subscription`)
     await saysAndTriesAgain(page, backend, doubted, '구독 관리')
   })

@@ -8,12 +8,12 @@ import { appPolicies } from '#server/db/schema/access-catalogue.ts'
 import type { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
-import { approved, own, preview, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
+import { approvedRequest, ownRequest, preview, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import { closeLevel, insertGrant } from '#worlds/access.ts'
 import type { Machine, Person, Side, Situation, World } from './access-lifecycle-people.ts'
 import type * as flow from './flow.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
 const stays = 'A level that was there when the form opened stays.'
@@ -32,14 +32,14 @@ export const askingWorlds = {
     ],
     'access.levelMissing': stays,
     'session.missing': sessionGone,
-    unreached: { outcome: fails('previewAccessRequest', unreached), leadsTo: ['editing'] },
+    unreached: { outcome: fails('previewAccessRequest', serverUnreached), leadsTo: ['editing'] },
   },
   createAccessRequest: {
     done: [
-      { outcome: done('createAccessRequest', own), leadsTo: ['requested'] },
+      { outcome: done('createAccessRequest', ownRequest), leadsTo: ['requested'] },
       // A request that should have waited is approved at once: another answer than the lifecycle expects.
       {
-        outcome: done('createAccessRequest', approved),
+        outcome: done('createAccessRequest', approvedRequest),
         leadsTo: ['requested'],
         meanwhile: ({ database: { db }, person: { companyId, appId } }) =>
           db
@@ -92,7 +92,7 @@ export const askingWorlds = {
     'access.notPaused': ofOthers,
     'access.lastAdmin': ofOthers,
     'session.missing': sessionGone,
-    unreached: { outcome: fails('createAccessRequest', unreached), leadsTo: ['reviewing'] },
+    unreached: { outcome: fails('createAccessRequest', serverUnreached), leadsTo: ['reviewing'] },
   },
 } satisfies flow.WorldsOf<'previewAccessRequest' | 'createAccessRequest', Machine, Person, Side>
 

@@ -7,39 +7,41 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import texts from '#src/features/access/texts.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import {
-  approved,
+  approvedRequest,
   detailOf,
-  ineligible,
-  own,
-  rejected,
-  waiting,
-  withdrawn,
+  ineligibleRequest,
+  ownRequest,
+  rejectedRequest,
+  waitingRequest,
+  withdrawnRequest,
 } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { done, fails, type Outcome } from '#src/machines/testing/steps.ts'
 import { insertGrant } from '#worlds/access.ts'
 import { question } from '../support/withdrawal.ts'
 import type { Machine, Person, Side, Situation, World } from './access-lifecycle-people.ts'
 import type * as flow from './flow.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 import { field, press } from './walk.ts'
 
 const ofSides = ['approver', 'requester'] as const
 /** A waiting request, as one side sees it. */
-export const waitingFor = (side: Side) => detailOf(side === 'requester' ? own : waiting)
+export const waitingFor = (side: Side) => detailOf(side === 'requester' ? ownRequest : waitingRequest)
 
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
 const stays = 'A request that was there when the screen opened stays with both sides.'
 const wasDecided = ({ problem }: AccessLifecycleContext) => problem?.is('accessRequest.decided') ?? false
 const isApproval = ({ life }: AccessLifecycleContext) => life.value === 'APPROVED'
-const isUnknown = ({ problem }: AccessLifecycleContext) => problem?.code === unreached.code
+const isUnknown = ({ problem }: AccessLifecycleContext) => problem?.code === serverUnreached.code
 
 /** Every outcome of each call about a request on the real server, by changes of its world. */
 export const decidingWorlds = {
   decideAccessRequest: {
     done: [
-      world(done('decideAccessRequest', approved), 'closed', { where: isApproval }),
-      world(done('decideAccessRequest', rejected), 'closed', { where: (context) => !isApproval(context) }),
-      world(done('decideAccessRequest', ineligible), 'closed', { where: isApproval, meanwhile: hold }),
+      world(done('decideAccessRequest', approvedRequest), 'closed', { where: isApproval }),
+      world(done('decideAccessRequest', rejectedRequest), 'closed', {
+        where: (context) => !isApproval(context),
+      }),
+      world(done('decideAccessRequest', ineligibleRequest), 'closed', { where: isApproval, meanwhile: hold }),
     ],
     'accessRequest.decided': world(
       fails('decideAccessRequest', problemNamed('accessRequest.decided')),
@@ -60,7 +62,7 @@ export const decidingWorlds = {
     'session.missing': sessionGone,
     'password.unconfirmed': 'Before the password check there is a way to it in place of the form.',
     'factor.missing': 'An approver needs no second factor.',
-    unreached: world(fails('decideAccessRequest', unreached), 'gettingAccessRequest'),
+    unreached: world(fails('decideAccessRequest', serverUnreached), 'gettingAccessRequest'),
   },
   commentAccessRequest: {
     done: ofSides.map((side) =>
@@ -85,10 +87,10 @@ export const decidingWorlds = {
       { of: ['approver'], meanwhile: loseRole },
     ),
     'session.missing': sessionGone,
-    unreached: world(fails('commentAccessRequest', unreached), 'gettingAccessRequest'),
+    unreached: world(fails('commentAccessRequest', serverUnreached), 'gettingAccessRequest'),
   },
   withdrawAccessRequest: {
-    done: world(done('withdrawAccessRequest', withdrawn), 'closed'),
+    done: world(done('withdrawAccessRequest', withdrawnRequest), 'closed'),
     'accessRequest.decided': world(
       fails('withdrawAccessRequest', problemNamed('accessRequest.decided')),
       'gettingAccessRequest',
@@ -96,22 +98,22 @@ export const decidingWorlds = {
     ),
     'accessRequest.missing': stays,
     'session.missing': sessionGone,
-    unreached: world(fails('withdrawAccessRequest', unreached), 'gettingAccessRequest'),
+    unreached: world(fails('withdrawAccessRequest', serverUnreached), 'gettingAccessRequest'),
   },
   getAccessRequest: {
     done: [
       ...ofSides.map((side) =>
         world(done('getAccessRequest', waitingFor(side)), 'reading', { of: [side], where: isUnknown }),
       ),
-      world(done('getAccessRequest', detailOf(rejected)), 'closed', { where: wasDecided }),
-      world(done('getAccessRequest', detailOf(withdrawn)), 'closed', {
+      world(done('getAccessRequest', detailOf(rejectedRequest)), 'closed', { where: wasDecided }),
+      world(done('getAccessRequest', detailOf(withdrawnRequest)), 'closed', {
         where: isUnknown,
         meanwhile: closeElsewhere,
       }),
     ],
     'accessRequest.missing': stays,
     'session.missing': sessionGone,
-    unreached: world(fails('getAccessRequest', unreached), 'reading'),
+    unreached: world(fails('getAccessRequest', serverUnreached), 'reading'),
   },
 } satisfies flow.WorldsOf<
   'decideAccessRequest' | 'commentAccessRequest' | 'withdrawAccessRequest' | 'getAccessRequest',

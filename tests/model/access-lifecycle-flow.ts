@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { ordering, orderOf } from '#src/machines/access-lifecycle/testing/order-story.ts'
-import { blocked, held, levelId, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
+import { blockedGrant, heldGrant, levelId, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
 import { accessCompany } from './access-company.ts'
 import { askingWorlds } from './access-lifecycle-asking-worlds.ts'
@@ -12,7 +12,7 @@ import { openOrder, orderWorlds } from './access-lifecycle-order-worlds.ts'
 import { type Machine, type Person, type Side, sides } from './access-lifecycle-people.ts'
 import { screens } from './access-lifecycle-screens.ts'
 import { everyWorld, type Flow } from './flow.ts'
-import { isRefusal, unreached } from './steps.ts'
+import { isRefusal, serverUnreached } from './steps.ts'
 
 const noKey = 'Only a comment is sent under a key that could have been used.'
 const notLast =
@@ -35,9 +35,9 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
       input: { detail: waitingFor(side), newKey },
       of: [side],
     })),
-    ...([ordering('REVOKE', held), ordering('BLOCK', held), ordering('LIFT', blocked)] as const).map(
-      ({ input }) => ({ input, of: ['admin'] as const, name: input.order }),
-    ),
+    ...(
+      [ordering('REVOKE', heldGrant), ordering('BLOCK', heldGrant), ordering('LIFT', blockedGrant)] as const
+    ).map(({ input }) => ({ input, of: ['admin'] as const, name: input.order })),
   ],
   kinds: sides,
   events: [
@@ -48,8 +48,8 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
     { type: 'decision.confirmed', decision: 'REJECT', comment: '담당자가 아닙니다.', termDays: null },
     { type: 'comment.submitted', body: '어느 전표인가요?' },
     { type: 'withdrawal.confirmed' },
-    orderOf(held),
-    orderOf(blocked),
+    orderOf(heldGrant),
+    orderOf(blockedGrant),
   ],
   gestures,
   worlds: { ...askingWorlds, ...decidingWorlds, ...orderWorlds },
@@ -76,7 +76,7 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
           !(before.actorId === 'commentAccessRequest' && isRefusal(before, 'key.reused')) &&
           everyWorld(accessLifecycleFlow).some((world) => world.outcome === before && world.meanwhile),
       )
-    return !isSpoilt || !isOutcome(step) || step.error === unreached || step.actorId === shared[0]
+    return !isSpoilt || !isOutcome(step) || step.error === serverUnreached || step.actorId === shared[0]
   },
   notWalked: {
     'accessLifecycle.revokingAccessGrant · xstate.done.actor.revokeAccessGrant [1 of 2] → accessLifecycle.ordered':

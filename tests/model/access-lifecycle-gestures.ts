@@ -1,12 +1,12 @@
 import approval from '#src/features/access/approval-texts.json' with { type: 'json' }
 import texts from '#src/features/access/texts.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
-import { blocked, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
+import { blockedGrant, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { question } from '../support/withdrawal.ts'
 import { acts } from './access-lifecycle-order-worlds.ts'
 import type { Machine, Person } from './access-lifecycle-people.ts'
 import type { Gestures } from './flow.ts'
-import { say } from './screen.ts'
+import { fillText } from './screen.ts'
 import { field, press } from './walk.ts'
 
 const isOwn = ({ context }: { context: unknown }) =>
@@ -16,7 +16,9 @@ const isOwn = ({ context }: { context: unknown }) =>
 export const gestures = {
   'preview.requested': {
     async make({ page }) {
-      await page.getByRole('radio', { name: new RegExp(`^${say(texts.form.cycle.M, { count: 1 })}`) }).check()
+      await page
+        .getByRole('radio', { name: new RegExp(`^${fillText(texts.form.cycle.M, { count: 1 })}`) })
+        .check()
       await field(page, texts.form.reason).fill(wish.reason)
       await press(page, texts.form.next)
       return { type: 'preview.requested', ...wish }
@@ -72,7 +74,7 @@ export const gestures = {
     where({ context }, { grant }) {
       const { order, problem } = context as AccessLifecycleContext
       const isOutdated = problem?.is('accessGrant.changed', 'accessGrant.missing') ?? false
-      return !isOutdated && (order === 'LIFT') === (grant === blocked)
+      return !isOutdated && (order === 'LIFT') === (grant === blockedGrant)
     },
     async make({ page, context }, event) {
       await question(page).getByLabel(approval.member.reason).fill(event.comment)

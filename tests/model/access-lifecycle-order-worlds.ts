@@ -4,13 +4,18 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { members } from '#server/db/schema/member.ts'
 import texts from '#src/features/access/approval-texts.json' with { type: 'json' }
-import { blocked, held, lifted, revoked } from '#src/machines/access-lifecycle/testing/samples.ts'
+import {
+  blockedGrant,
+  heldGrant,
+  liftedGrant,
+  revokedGrant,
+} from '#src/machines/access-lifecycle/testing/samples.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import { insertGrant } from '#worlds/access.ts'
 import type { Machine, Person, Side, Situation, World } from './access-lifecycle-people.ts'
 import type * as flow from './flow.ts'
-import { busy, linesOf, openIf, say } from './screen.ts'
-import { unreached } from './steps.ts'
+import { busy, fillText, linesOf, openIf } from './screen.ts'
+import { serverUnreached } from './steps.ts'
 
 const { member } = texts
 type Order = 'REVOKE' | 'BLOCK' | 'LIFT'
@@ -24,7 +29,7 @@ const notBefore = 'The area asks for it before it shows a permission.'
 /** Every outcome of each order of an admin on the real server, by changes of its world. */
 export const orderWorlds = {
   revokeAccessGrant: {
-    ...waysOf('revokeAccessGrant', revoked, blockElsewhere),
+    ...waysOf('revokeAccessGrant', revokedGrant, blockElsewhere),
     'access.lastAdmin': {
       outcome: fails('revokeAccessGrant', lastAdmin),
       leadsTo: ['ordering'],
@@ -32,15 +37,15 @@ export const orderWorlds = {
         db.update(accessLevels).set({ administers: true }).where(eq(accessLevels.id, levelId)),
     },
   },
-  blockAccessGrant: waysOf('blockAccessGrant', blocked, blockElsewhere),
-  liftAccessGrant: waysOf('liftAccessGrant', lifted, ({ portal, person: { grantId, session } }) =>
+  blockAccessGrant: waysOf('blockAccessGrant', blockedGrant, blockElsewhere),
+  liftAccessGrant: waysOf('liftAccessGrant', liftedGrant, ({ portal, person: { grantId, session } }) =>
     portal.call('liftAccessGrant', { grantId, version: 1, comment: '확인했습니다.' }, { session }),
   ),
 } satisfies flow.WorldsOf<'revokeAccessGrant' | 'blockAccessGrant' | 'liftAccessGrant', Machine, Person, Side>
 
 function waysOf(
   operation: 'revokeAccessGrant' | 'blockAccessGrant' | 'liftAccessGrant',
-  followed: typeof held,
+  followed: typeof heldGrant,
   changeElsewhere: World['meanwhile'] & {},
 ) {
   const refused = (problem: Problem, meanwhile?: World['meanwhile']): World => ({
@@ -59,7 +64,7 @@ function waysOf(
     'session.missing': 'The session takes over: it asks who is here and goes to the login.',
     'password.unconfirmed': notBefore,
     'factor.missing': notBefore,
-    unreached: refused(unreached),
+    unreached: refused(serverUnreached),
   }
 }
 
@@ -80,11 +85,11 @@ export async function openOrder(
     useStatus: order === 'LIFT' ? 'PAUSE' : 'NORMAL',
     pauseOrigin: order === 'LIFT' ? 'SECURITY' : null,
     startAt: portal.clock.now(),
-    endDate: held.endDate,
+    endDate: heldGrant.endDate,
   })
   await page.goto('/admin/member')
-  const row = say(member.row, { name: '송나래', app: '재무 회계', level: '열람' })
-  await page.getByRole('button', { name: say(member.actOn[acts[order]], { row }), exact: true }).click()
+  const row = fillText(member.row, { name: '송나래', app: '재무 회계', level: '열람' })
+  await page.getByRole('button', { name: fillText(member.actOn[acts[order]], { row }), exact: true }).click()
 }
 
 /** The confirmation before an order, with the problem of the last attempt. */

@@ -8,11 +8,11 @@ import { wish } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { askedBefore } from './access-lifecycle-order-worlds.ts'
 import type { Machine, Person, Side } from './access-lifecycle-people.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, linesOf, open, type Screen, say } from './screen.ts'
+import { busy, closed, fillText, linesOf, open, type Screen } from './screen.ts'
 
 const { request } = texts
-const formTitle = say(texts.form.title, { app: '재무 회계', type: texts.type.APPLY })
-const heading = say(request.title, { app: '재무 회계', type: texts.type.APPLY })
+const formTitle = fillText(texts.form.title, { app: '재무 회계', type: texts.type.APPLY })
+const heading = fillText(request.title, { app: '재무 회계', type: texts.type.APPLY })
 
 /** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
@@ -89,11 +89,11 @@ function review({ problem, preview }: AccessLifecycleContext, buttons: string[])
     problem: problem ? [...linesOf(problem), texts.form.unknown] : [],
     facts: [
       `${texts.form.review.what} 재무 회계 열람 ${texts.type.APPLY}`,
-      `${texts.form.review.days} ${say(texts.term.days, { days: wish.termDays })}`,
-      `${texts.form.review.end} ${say(texts.form.review.endValue, { date: formatDate(endDate!) })}`,
+      `${texts.form.review.days} ${fillText(texts.term.days, { days: wish.termDays })}`,
+      `${texts.form.review.end} ${fillText(texts.form.review.endValue, { date: formatDate(endDate!) })}`,
       `${texts.form.review.reason} ${wish.reason}`,
       `${texts.approvers.title} 이지호 ${texts.role.APPROVER}`,
-      `${texts.form.review.deadline} ${say(texts.form.review.deadlineValue, { time: formatDateTime(deadlineAt!) })}`,
+      `${texts.form.review.deadline} ${fillText(texts.form.review.deadlineValue, { time: formatDateTime(deadlineAt!) })}`,
     ],
     buttons: [texts.form.back, ...buttons],
   }

@@ -7,7 +7,7 @@ import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
 import { type Decider, row } from './access-queue-worlds.ts'
 import type { Gestures, LeafOf } from './flow.ts'
-import { say } from './screen.ts'
+import { fillText } from './screen.ts'
 import { field, press } from './walk.ts'
 
 const of = {
@@ -69,7 +69,7 @@ export const gestures = {
       if (decision === 'REJECT') await field(page, texts.confirm.rejectComment).fill(comment)
       await press(
         page,
-        say(decision === 'APPROVE' ? texts.confirm.approve : texts.confirm.reject, { count: 1 }),
+        fillText(decision === 'APPROVE' ? texts.confirm.approve : texts.confirm.reject, { count: 1 }),
       )
       return { ...event, comment: decision === 'REJECT' ? comment : '' }
     },
@@ -78,7 +78,7 @@ export const gestures = {
   'decision.made': {
     where: (from, _, soFar) => isFree(from, soFar),
     async make({ page }, event) {
-      await press(page, say(texts.queue.approveOne, of))
+      await press(page, fillText(texts.queue.approveOne, of))
       return event
     },
     leadsTo: { choosing: ['holding'] },

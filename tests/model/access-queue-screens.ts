@@ -5,7 +5,7 @@ import type {
   accessQueueMachine,
 } from '#src/machines/access-queue/access-queue.machine.ts'
 import type { Screens } from './flow.ts'
-import { open, type Screen, say, tickedIf } from './screen.ts'
+import { fillText, open, type Screen, tickedIf } from './screen.ts'
 
 const { queue, confirm, outcome } = texts
 
@@ -18,7 +18,7 @@ export const screens = {
       ...listed(context, { waits: !decided }),
       problem: problem ? [outcome.unknown] : [],
       statuses: [
-        say(lists.total, { count: decided ? 0 : 1 }),
+        fillText(lists.total, { count: decided ? 0 : 1 }),
         ...outcomeOf(outcomes),
         ...(decided ? [] : barOf(context)),
       ],
@@ -28,19 +28,22 @@ export const screens = {
   holding: ({ held: [first] }) => ({
     address: '/admin/approval',
     heading: queue.title,
-    statuses: [say(lists.total, { count: 1 }), say(texts.undo.one[first!.decision], { name: '송나래' })],
+    statuses: [
+      fillText(lists.total, { count: 1 }),
+      fillText(texts.undo.one[first!.decision], { name: '송나래' }),
+    ],
     dialog: [],
   }),
   decidingAccessRequests: () => ({
     address: '/admin/approval',
     heading: queue.title,
-    statuses: [say(lists.total, { count: 1 }), texts.undo.sending],
+    statuses: [fillText(lists.total, { count: 1 }), texts.undo.sending],
     dialog: [],
   }),
 } satisfies Screens<typeof accessQueueMachine>
 
 const barOf = ({ chosen }: AccessQueueContext) =>
-  chosen.length === 0 ? [] : [say(queue.chosen, { count: chosen.length })]
+  chosen.length === 0 ? [] : [fillText(queue.chosen, { count: chosen.length })]
 
 function listed({ chosen }: AccessQueueContext, { waits }: { waits: boolean }): Partial<Screen> {
   const row = tickedIf(chosen.length > 0)('송나래')
@@ -58,5 +61,5 @@ function outcomeOf(outcomes: AccessQueueContext['outcomes']): string[] {
 function askedAbout({ decision }: AccessQueueContext): string[] {
   const [title, submit] =
     decision === 'APPROVE' ? [confirm.approveTitle, confirm.approve] : [confirm.rejectTitle, confirm.reject]
-  return [say(title, { count: 1 }), confirm.leave, open(say(submit, { count: 1 }))]
+  return [fillText(title, { count: 1 }), confirm.leave, open(fillText(submit, { count: 1 }))]
 }

@@ -5,7 +5,7 @@ import type { accessQueueMachine } from '#src/machines/access-queue/access-queue
 import { done, fails } from '#src/machines/testing/steps.ts'
 import { question } from '../support/withdrawal.ts'
 import type * as flow from './flow.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 import { press } from './walk.ts'
 
 type Machine = typeof accessQueueMachine
@@ -80,7 +80,7 @@ export const worlds = {
     'session.missing': 'The session takes over: it asks who is here and goes to the login.',
     'password.unconfirmed': 'The guard sends the member to the password check.',
     'factor.missing': 'An approver needs no second factor; the guard leads an app admin to one.',
-    unreached: { outcome: fails('decideAccessRequests', unreached), leadsTo: ['choosing'] },
+    unreached: { outcome: fails('decideAccessRequests', serverUnreached), leadsTo: ['choosing'] },
   },
 } satisfies flow.Worlds<Machine, Decider>
 

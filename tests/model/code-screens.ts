@@ -4,7 +4,7 @@ import login from '#src/features/account/login-texts.json' with { type: 'json' }
 import account from '#src/features/account/texts.json' with { type: 'json' }
 import texts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { CodeChallenge } from '#src/machines/code-challenge.ts'
-import { busy, filled, linesOf, open, openIf, type Screen, say } from './screen.ts'
+import { busy, filled, fillText, linesOf, open, openIf, type Screen } from './screen.ts'
 
 /* Screens that sign-up and password reset share. */
 
@@ -32,12 +32,12 @@ export function codeScreen({
   const over = codeSecondsLeft === 0 && !isBusy ? [texts.expired] : []
   const resend =
     resendSecondsLeft > 0
-      ? say(texts.resendIn, { duration: formatDuration(resendSecondsLeft) })
+      ? fillText(texts.resendIn, { duration: formatDuration(resendSecondsLeft) })
       : texts.resend
   return {
     texts: [
       lead,
-      ...(codeSecondsLeft > 0 ? [say(texts.left, { duration: formatDuration(codeSecondsLeft) })] : []),
+      ...(codeSecondsLeft > 0 ? [fillText(texts.left, { duration: formatDuration(codeSecondsLeft) })] : []),
       ...(note === undefined ? [] : [note]),
     ],
     problem: problem ? linesOf(problem) : over,
@@ -84,7 +84,7 @@ export function emailScreen({
   links = [],
   previous = false,
 }: Email): Pick<Screen, 'texts' | 'problem' | 'fields' | 'buttons'> {
-  const wait = waitSeconds > 0 ? [say(account.waitFor, { duration: formatDuration(waitSeconds) })] : []
+  const wait = waitSeconds > 0 ? [fillText(account.waitFor, { duration: formatDuration(waitSeconds) })] : []
   return {
     texts: [lead, ...(problem ? [] : wait), ...more],
     problem: problem ? [...linesOf(problem), ...wait] : [],

@@ -6,11 +6,11 @@ import { blankForm } from '#src/machines/counsel-reservation/counsel-reservation
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome, passes } from '#src/machines/testing/steps.ts'
 import { takenOver } from '../support/arrival.ts'
-import { gestures, written } from './counsel-gestures.ts'
+import { gestures, typedReservation } from './counsel-gestures.ts'
 import { screens } from './counsel-screens.ts'
 import { slots, worlds } from './counsel-worlds.ts'
 import type { Flow } from './flow.ts'
-import { isRefusal, unreached } from './steps.ts'
+import { isRefusal, serverUnreached } from './steps.ts'
 
 const HOLD_SECONDS = 600
 const beginning = {
@@ -28,7 +28,7 @@ export const counselFlow: Flow<typeof counselReservationMachine, object> = {
   kinds: ['visitor'],
   events: [
     ...slots.map((startAt) => ({ type: 'slot.chosen', startAt }) as const),
-    { type: 'form.changed', change: written },
+    { type: 'form.changed', change: typedReservation },
     { type: 'form.completed' },
     { type: 'reservation.requested' },
     { type: 'step.left' },
@@ -72,7 +72,7 @@ function isPossible(path: Path): boolean {
     .map(({ step }) => step)
     .filter(isOutcome)
     .toReversed()
-  if (!last || path.at(-1)!.step !== last || last.error === unreached) return true
+  if (!last || path.at(-1)!.step !== last || last.error === serverUnreached) return true
   const isSpent = before.some(
     (earlier) => earlier.actorId === last.actorId && isRefusal(earlier, 'counsel.tooMany'),
   )

@@ -13,7 +13,7 @@ const { reservation, method, consent } = texts
 const contextOf = ({ context }: { context: unknown }) => context as CounselReservationContext
 
 /** The values that the walk types into the form. */
-export const written = { counselMethod: 'PHONE', ...visitor, privacyAgreed: true } as const
+export const typedReservation = { counselMethod: 'PHONE', ...visitor, privacyAgreed: true } as const
 
 /** Whether a slot was found taken or unavailable on the path. */
 const isGone = (soFar: Path, startAt: string) =>

@@ -3,7 +3,7 @@ import texts from '#src/features/counsel/texts.json' with { type: 'json' }
 import type { counselReservationMachine } from '#src/machines/counsel-reservation/counsel-reservation.machine.ts'
 import type { CounselReservationContext } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, linesOf, type Screen, say } from './screen.ts'
+import { busy, closed, fillText, linesOf, type Screen } from './screen.ts'
 
 const { reservation, done, field, file, slots } = texts
 const { summary } = reservation
@@ -11,7 +11,7 @@ const address = '/inquiry/counsel/reservation'
 const at = (step: 'time' | 'details' | 'summary', place: number) => ({
   address,
   heading: reservation[step].title,
-  progress: say(reservation.place, { total: 3, place }),
+  progress: fillText(reservation.place, { total: 3, place }),
 })
 
 /** The calendar has buttons of its own. */

@@ -6,7 +6,7 @@ import { counselForm, monday10, monday11, monday1030, tuesday14 } from '#server/
 import type { counselReservationMachine } from '#src/machines/counsel-reservation/counsel-reservation.machine.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 
 type Machine = typeof counselReservationMachine
 type World = flow.World<Machine, object>
@@ -67,11 +67,11 @@ export const worlds = {
           await letGo(db, await hold(portal))
       },
     },
-    unreached: { outcome: fails('holdCounselSlot', unreached), leadsTo: ['choosing'] },
+    unreached: { outcome: fails('holdCounselSlot', serverUnreached), leadsTo: ['choosing'] },
   },
   releaseCounselSlot: {
     done: { outcome: done('releaseCounselSlot', { releasedYn: 'Y' }), leadsTo: ['choosing'] },
-    unreached: { outcome: fails('releaseCounselSlot', unreached), leadsTo: ['choosing'] },
+    unreached: { outcome: fails('releaseCounselSlot', serverUnreached), leadsTo: ['choosing'] },
   },
   reserveCounsel: {
     done: { outcome: done('reserveCounsel', made), leadsTo: ['reserved'], where: isHeld },
@@ -106,7 +106,7 @@ export const worlds = {
         )
       },
     },
-    unreached: { outcome: fails('reserveCounsel', unreached), leadsTo: ['unconfirmed'] },
+    unreached: { outcome: fails('reserveCounsel', serverUnreached), leadsTo: ['unconfirmed'] },
   },
 } satisfies flow.Worlds<Machine, object>
 

@@ -73,7 +73,7 @@ export function arrowsOf(machine: AnyStateMachine, input: unknown, path: Path): 
 }
 
 /** A few of the routes that together reach every goal of all of them; the same ones each time. */
-export function covering<Route>(
+export function routesCovering<Route>(
   routes: readonly Route[],
   goalsOf: (route: Route) => Iterable<string>,
 ): Route[] {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { expect, modelTest as test } from '../support/model-fixtures.ts'
-import { covering } from './covering.ts'
+import { routesCovering } from './covering.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { everyArrow, routesOf } from './routes.ts'
 import { nameOf } from './steps.ts'
@@ -17,7 +17,7 @@ export function describeWalks<Machine extends AnyStateMachine, Person, Kind exte
   const throughArrows = routesOf(flow)
   const routes = BY_ARROWS
     ? throughArrows
-    : covering(throughArrows, ({ path }) => path.map(({ drawn }) => leafOf(drawn)))
+    : routesCovering(throughArrows, ({ path }) => path.map(({ drawn }) => leafOf(drawn)))
 
   test.describe(`${machine.id} @model`, () => {
     test('every transition is covered except those that no provider state and no action reaches', () => {

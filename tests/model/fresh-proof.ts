@@ -4,7 +4,7 @@ import login from '#src/features/account/login-texts.json' with { type: 'json' }
 import type { Stage } from '../support/model-fixtures.ts'
 
 /** The remaining time of a pause, if there is one. */
-export const waiting = (seconds: number) =>
+export const pauseTexts = (seconds: number) =>
   seconds > 0 ? [login.pausedFor.replace('{{duration}}', formatDuration(seconds))] : []
 
 export const sessionGone =

@@ -11,7 +11,7 @@ import { gestures, names, order } from './inquiry-gestures.ts'
 import { screens } from './inquiry-screens.ts'
 import {
   hadArrived,
-  received,
+  inquiryReceived,
   reusedAgain,
   reusedForOther,
   type Writer,
@@ -19,7 +19,7 @@ import {
   worlds,
   writerKinds,
 } from './inquiry-worlds.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 import { field } from './walk.ts'
 
 const { write, type } = texts
@@ -105,6 +105,6 @@ function isPossible(path: Path): boolean {
   const found = before.find((earlier) => [hadArrived.outcome, reusedForOther.outcome].includes(earlier))
   // The walk ends after the order with the key was not shown.
   if (!isFetching) return found === undefined || before.includes(reusedAgain.outcome)
-  if (last.error === unreached) return true
-  return found === hadArrived.outcome ? last === received.outcome : last === reusedAgain.outcome
+  if (last.error === serverUnreached) return true
+  return found === hadArrived.outcome ? last === inquiryReceived.outcome : last === reusedAgain.outcome
 }

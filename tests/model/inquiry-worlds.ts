@@ -10,7 +10,7 @@ import type { inquirySubmissionMachine } from '#src/machines/inquiry-submission/
 import type { InquiryOrder } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 
 type Machine = typeof inquirySubmissionMachine
 type World = flow.World<Machine, Writer, WriterKind>
@@ -66,7 +66,7 @@ export const reusedAgain: World = {
   leadsTo: ['typing'],
   where: (_, from) => from === 'fetchingReceipt',
 }
-export const received: World = { outcome: done('writeInquiry', receipt), leadsTo: ['sent'] }
+export const inquiryReceived: World = { outcome: done('writeInquiry', receipt), leadsTo: ['sent'] }
 
 /** Every outcome of each call of an inquiry on the real server, by changes of its world. */
 export const worlds = {
@@ -80,13 +80,13 @@ export const worlds = {
         db.delete(sessions).where(eq(sessions.memberId, person.memberId!)),
     },
     unreached: {
-      outcome: fails('getSessionInfo', unreached),
+      outcome: fails('getSessionInfo', serverUnreached),
       leadsTo: ['typing', 'unsure'],
       ...member,
     },
   },
   writeInquiry: {
-    done: received,
+    done: inquiryReceived,
     'inquiry.tooMany': {
       outcome: fails('writeInquiry', tooMany),
       leadsTo: ['typing'],
@@ -109,7 +109,7 @@ export const worlds = {
       hadArrived,
       reusedAgain,
     ],
-    unreached: { outcome: fails('writeInquiry', unreached), leadsTo: ['unsure'] },
+    unreached: { outcome: fails('writeInquiry', serverUnreached), leadsTo: ['unsure'] },
   },
 } satisfies flow.Worlds<Machine, Writer, WriterKind>
 

@@ -10,7 +10,7 @@ type Joining<Route> = {
  * Continues routes with parts of others, so that fewer starts reach the same goals; the same result each
  * time.
  */
-export function joined<Route>(routes: readonly Route[], { goalsOf, joinsOf }: Joining<Route>): Route[] {
+export function joinRoutes<Route>(routes: readonly Route[], { goalsOf, joinsOf }: Joining<Route>): Route[] {
   const left = new Map(routes.map((route) => [route, new Set(goalsOf(route))]))
   const times = new Map<string, number>()
   const count = (goals: Set<string>, by: number) => {

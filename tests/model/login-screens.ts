@@ -6,7 +6,7 @@ import type { loginMachine } from '#src/machines/login/login.machine.ts'
 import { currentChallenge, type LoginContext, otherFactorsOf } from '#src/machines/login/login-context.ts'
 import { submitOf } from './code-screens.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, filled, linesOf, open, openIf, type Screen, say } from './screen.ts'
+import { busy, closed, filled, fillText, linesOf, open, openIf, type Screen } from './screen.ts'
 
 /** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
@@ -26,7 +26,7 @@ export const screens = {
   // The page after the login is not part of it.
   completed: () => ({
     address: '/my',
-    heading: `${say(my.named, { name: '송나래' })} ${my.greeting}`,
+    heading: `${fillText(my.named, { name: '송나래' })} ${my.greeting}`,
     problem: [],
   }),
 } satisfies Screens<typeof loginMachine>
@@ -41,7 +41,9 @@ function credentials(
     texts: [texts.lead],
     problem: [
       ...linesOf(problem),
-      ...(pauseSecondsLeft > 0 ? [say(texts.pausedFor, { duration: formatDuration(pauseSecondsLeft) })] : []),
+      ...(pauseSecondsLeft > 0
+        ? [fillText(texts.pausedFor, { duration: formatDuration(pauseSecondsLeft) })]
+        : []),
     ],
     fields: [filled(texts.email, email), texts.password],
     buttons: [
@@ -63,13 +65,13 @@ function code(
   const challenge = currentChallenge(context)
   const isApp = challenge?.mfaType === 'totp'
   const sent = challenge?.destination
-    ? say(texts.mfa.sent, { destination: challenge.destination })
+    ? fillText(texts.mfa.sent, { destination: challenge.destination })
     : texts.mfa.app
   const over =
     challenge && codeSecondsLeft === 0 && !isBusy ? [isApp ? codeTexts.expiredApp : codeTexts.expired] : []
   const resend =
     resendSecondsLeft > 0
-      ? say(codeTexts.resendIn, { duration: formatDuration(resendSecondsLeft) })
+      ? fillText(codeTexts.resendIn, { duration: formatDuration(resendSecondsLeft) })
       : isApp
         ? codeTexts.restart
         : codeTexts.resend
@@ -78,11 +80,13 @@ function code(
     heading: texts.mfa.title,
     texts: [
       challenge ? sent : isUnsent ? texts.mfa.unsent : texts.mfa.sending,
-      ...(codeSecondsLeft > 0 ? [say(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })] : []),
+      ...(codeSecondsLeft > 0
+        ? [fillText(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })]
+        : []),
       ...(factors ? [texts.mfa.trustHint] : []),
     ],
     problem: problem ? linesOf(problem) : over,
-    fields: [codeTexts.label, ...(factors ? [say(texts.mfa.trust, { days: factors.trustDays })] : [])],
+    fields: [codeTexts.label, ...(factors ? [fillText(texts.mfa.trust, { days: factors.trustDays })] : [])],
     buttons: [
       submitOf({ isBusy, isSending, early })(challenge !== undefined && codeSecondsLeft > 0)(
         codeTexts.submit,
@@ -100,7 +104,7 @@ function factors(context: LoginContext): Partial<Screen> {
   const others = otherFactorsOf(context)
   const hasOption = others.length > 0 || factors?.recoveryCodeYn === 'Y'
   const factorTexts = {
-    sms: (destination: string) => `${other.sms} ${say(other.smsText, { destination })}`,
+    sms: (destination: string) => `${other.sms} ${fillText(other.smsText, { destination })}`,
     totp: () => `${other.totp} ${other.totpText}`,
   }
   return {

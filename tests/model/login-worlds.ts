@@ -7,7 +7,7 @@ import type { loginMachine } from '#src/machines/login/login.machine.ts'
 import type { CodeFactor, LoginContext, MfaFactors } from '#src/machines/login/login-context.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 
 export type Member = { id: string; email: string }
 type LoginMachine = typeof loginMachine
@@ -83,7 +83,7 @@ export const worlds = {
       meanwhile: (situation) => guessPasswords(situation, 5),
     },
     'login.resetRequired': 'The screen leads on to the password reset: the login begins again after it.',
-    unreached: { outcome: fails('logIn', unreached), leadsTo: ['enteringCredentials'] },
+    unreached: { outcome: fails('logIn', serverUnreached), leadsTo: ['enteringCredentials'] },
   },
   listMfaFactors: {
     done: [
@@ -95,7 +95,7 @@ export const worlds = {
       },
     ],
     'login.missing': loginMissing('listMfaFactors'),
-    unreached: { outcome: fails('listMfaFactors', unreached), leadsTo: ['enteringCode.unsent'] },
+    unreached: { outcome: fails('listMfaFactors', serverUnreached), leadsTo: ['enteringCode.unsent'] },
   },
   startMfaChallenge: {
     done: [
@@ -120,7 +120,7 @@ export const worlds = {
       meanwhile: ({ database: { db }, person, context: { mfaType = 'sms' } }) =>
         db.delete(mfaFactors).where(and(eq(mfaFactors.memberId, person.id), eq(mfaFactors.mfaType, mfaType))),
     },
-    unreached: { outcome: fails('startMfaChallenge', unreached), leadsTo: codeInHand },
+    unreached: { outcome: fails('startMfaChallenge', serverUnreached), leadsTo: codeInHand },
   },
   verifyMfaCode: {
     done: {
@@ -142,7 +142,7 @@ export const worlds = {
       of: ['everyFactor'],
       meanwhile: (situation) => startChallenge(situation, 'totp'),
     },
-    unreached: { outcome: fails('verifyMfaCode', unreached), leadsTo: codeInHand },
+    unreached: { outcome: fails('verifyMfaCode', serverUnreached), leadsTo: codeInHand },
   },
   verifyRecoveryCode: {
     done: { outcome: done('verifyRecoveryCode', { loginYn: 'Y', mfaType: 'sms' }), leadsTo: ['completed'] },
@@ -152,7 +152,7 @@ export const worlds = {
       outcome: fails('verifyRecoveryCode', problemNamed('recovery.wrong', { remaining: 4 })),
       leadsTo: ['enteringRecoveryCode'],
     },
-    unreached: { outcome: fails('verifyRecoveryCode', unreached), leadsTo: ['enteringRecoveryCode'] },
+    unreached: { outcome: fails('verifyRecoveryCode', serverUnreached), leadsTo: ['enteringRecoveryCode'] },
   },
 } satisfies flow.Worlds<LoginMachine, Member, MemberKind>
 

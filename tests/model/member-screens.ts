@@ -5,7 +5,7 @@ import texts from '#src/features/member/texts.json' with { type: 'json' }
 import { codeScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
 import type { Context, Machine, Member } from './member-worlds.ts'
-import { busy, linesOf, openIf, type Screen, say } from './screen.ts'
+import { busy, fillText, linesOf, openIf, type Screen } from './screen.ts'
 
 const address = '/my/member/mobileverify'
 const { verify } = texts
@@ -31,12 +31,12 @@ function ask(
 ): Partial<Screen> {
   const wait =
     problem && resendSecondsLeft > 0
-      ? [say(account.waitFor, { duration: formatDuration(resendSecondsLeft) })]
+      ? [fillText(account.waitFor, { duration: formatDuration(resendSecondsLeft) })]
       : []
   return {
     address,
     heading: verify.phoneTitle,
-    texts: [say(verify.askPhone, { value: formatPhone(wanted) })],
+    texts: [fillText(verify.askPhone, { value: formatPhone(wanted) })],
     problem: [...linesOf(problem), ...wait],
     fields: [],
     buttons: [isBusy ? busy(verify.send) : openIf(resendSecondsLeft === 0)(verify.send), verify.reopen],
@@ -48,7 +48,7 @@ function code(
   { wanted }: Member,
   { isBusy, isSending }: Busy,
 ): Partial<Screen> {
-  const lead = say(verify.sent, { value: formatPhone(wanted) })
+  const lead = fillText(verify.sent, { value: formatPhone(wanted) })
   return {
     address,
     heading: verify.codeTitle,

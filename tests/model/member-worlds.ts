@@ -11,7 +11,7 @@ import { done, fails } from '#src/machines/testing/steps.ts'
 import type { Stage } from '../support/model-fixtures.ts'
 import type * as flow from './flow.ts'
 import { provenSession } from './fresh-proof.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 import { anotherThan } from './walk.ts'
 
 type Calls = 'sendContactCode' | 'verifyContactCode'
@@ -74,7 +74,7 @@ export const worlds = {
       leadsTo: codeInHand,
       meanwhile: sendOften,
     },
-    unreached: { outcome: fails('sendContactCode', unreached), leadsTo: codeInHand },
+    unreached: { outcome: fails('sendContactCode', serverUnreached), leadsTo: codeInHand },
     ...ofMember,
   },
   verifyContactCode: {
@@ -98,7 +98,7 @@ export const worlds = {
       meanwhile: guessWrong,
     },
     unreached: {
-      outcome: fails('verifyContactCode', unreached),
+      outcome: fails('verifyContactCode', serverUnreached),
       leadsTo: ['enteringCode.open', 'enteringCode.expired'],
     },
     ...ofMember,

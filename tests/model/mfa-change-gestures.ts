@@ -2,7 +2,7 @@ import texts from '#src/features/mfa/my/texts.json' with { type: 'json' }
 import common from '#src/i18n/common.json' with { type: 'json' }
 import type { mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import type { Gestures } from './flow.ts'
-import { say } from './screen.ts'
+import { fillText } from './screen.ts'
 import { device, type Holder } from './settings-screens.ts'
 import { press } from './walk.ts'
 
@@ -14,12 +14,12 @@ export const gestures = {
       const answer = (name: string) =>
         page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
       if (change.kind === 'off') {
-        await press(page, say(texts.turnOffLabel, { factor: texts.factor[change.mfaType].name }))
+        await press(page, fillText(texts.turnOffLabel, { factor: texts.factor[change.mfaType].name }))
         await answer(texts.off.accept)
       } else if (change.kind === 'codes') {
         await press(page, texts.recovery.again)
         await answer(common.accept)
-      } else await press(page, say(texts.devices.removeLabel, { device }))
+      } else await press(page, fillText(texts.devices.removeLabel, { device }))
       return event
     },
     leadsTo: {

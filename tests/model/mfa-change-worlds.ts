@@ -9,7 +9,7 @@ import { giveRole } from '#worlds/member.ts'
 import type * as flow from './flow.ts'
 import { sessionGone } from './fresh-proof.ts'
 import type { Holder } from './settings-screens.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 
 type Machine = typeof mfaChangeMachine
 type World = flow.World<Machine, Holder>
@@ -35,7 +35,7 @@ export const worlds = {
       await giveRole(db, person.id, 'approver')
     }),
     'session.missing': sessionGone,
-    unreached: refusedAs('turnOffMfaFactor', unreached),
+    unreached: refusedAs('turnOffMfaFactor', serverUnreached),
   },
   makeRecoveryCodes: {
     done: {
@@ -47,7 +47,7 @@ export const worlds = {
       await turnOffElsewhere(situation)
     }),
     'session.missing': sessionGone,
-    unreached: refusedAs('makeRecoveryCodes', unreached),
+    unreached: refusedAs('makeRecoveryCodes', serverUnreached),
   },
   removeTrustedDevices: {
     done: {
@@ -56,11 +56,11 @@ export const worlds = {
       meanwhile: ({ person }) => Promise.resolve(Object.assign(person, { devices: [] })),
     },
     'session.missing': sessionGone,
-    unreached: refusedAs('removeTrustedDevices', unreached),
+    unreached: refusedAs('removeTrustedDevices', serverUnreached),
   },
 } satisfies flow.Worlds<Machine, Holder>
 
-function refusedAs(id: Change, problem: typeof unreached): World {
+function refusedAs(id: Change, problem: typeof serverUnreached): World {
   return { outcome: fails(id, problem), leadsTo: ['choosing'] }
 }
 

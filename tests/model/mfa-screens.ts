@@ -5,14 +5,14 @@ import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolm
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
 import { codeScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
-import { waiting } from './fresh-proof.ts'
-import { busy, closed, linesOf, open, openIf, type Screen, say } from './screen.ts'
+import { pauseTexts } from './fresh-proof.ts'
+import { busy, closed, fillText, linesOf, open, openIf, type Screen } from './screen.ts'
 
 type Label = (name: string) => string
 const SOON_SECONDS = 60
 const at = (step: number) => ({
   address: '/my/mfa/enrol',
-  progress: say(texts.enrol.progress, { all: 3, at: step }),
+  progress: fillText(texts.enrol.progress, { all: 3, at: step }),
 })
 
 /** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
@@ -39,7 +39,9 @@ function choice(
     ...at(1),
     heading: texts.choice.title,
     texts: [texts.choice.lead],
-    problem: problem ? [...linesOf(problem), ...waiting(Math.max(pauseSecondsLeft, resendSecondsLeft))] : [],
+    problem: problem
+      ? [...linesOf(problem), ...pauseTexts(Math.max(pauseSecondsLeft, resendSecondsLeft))]
+      : [],
     buttons: [texts.cancel, submit(texts.choice.submit)],
   }
 }
@@ -49,7 +51,7 @@ function code(
   { isBusy, isSending }: { isBusy: boolean; isSending?: boolean },
 ): Partial<Screen> {
   if (enrolment?.mfaType === 'sms') {
-    const lead = say(texts.message.lead, { destination: enrolment.destination! })
+    const lead = fillText(texts.message.lead, { destination: enrolment.destination! })
     return {
       ...at(2),
       heading: texts.message.title,
@@ -60,7 +62,7 @@ function code(
   const isOver = codeSecondsLeft === 0
   const left =
     !isOver && codeSecondsLeft <= SOON_SECONDS
-      ? [say(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })]
+      ? [fillText(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })]
       : []
   return {
     ...at(2),

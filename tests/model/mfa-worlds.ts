@@ -6,7 +6,7 @@ import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolm
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
 import { sessionGone } from './fresh-proof.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 import { anotherThan } from './walk.ts'
 
 type Machine = typeof mfaEnrolmentMachine
@@ -70,7 +70,7 @@ export const worlds = {
       },
     },
     'session.missing': sessionGone,
-    unreached: { outcome: fails('startMfaEnrolment', unreached), leadsTo: begun },
+    unreached: { outcome: fails('startMfaEnrolment', serverUnreached), leadsTo: begun },
   },
   verifyMfaEnrolment: {
     done: [
@@ -108,7 +108,7 @@ export const worlds = {
     },
     'session.missing': sessionGone,
     unreached: {
-      outcome: fails('verifyMfaEnrolment', unreached),
+      outcome: fails('verifyMfaEnrolment', serverUnreached),
       leadsTo: ['enteringCode.open', 'enteringCode.expired'],
     },
   },
@@ -121,7 +121,7 @@ export const worlds = {
       meanwhile: (situation) => enrolElsewhere(situation, situation.context.enrolment!.mfaType),
     },
     'session.missing': sessionGone,
-    unreached: { outcome: fails('turnOnMfaFactor', unreached), leadsTo: ['savingCodes'] },
+    unreached: { outcome: fails('turnOnMfaFactor', serverUnreached), leadsTo: ['savingCodes'] },
   },
 } satisfies flow.Worlds<Machine, Owner, MemberKind>
 

@@ -4,7 +4,7 @@ import type { PasskeyCareContext } from '#src/machines/passkey-care/passkey-care
 import type { Gestures } from './flow.ts'
 import { newName } from './passkey-care-worlds.ts'
 import { answerPrompt } from './passkey-prompts.ts'
-import { say } from './screen.ts'
+import { fillText } from './screen.ts'
 import type { Holder } from './settings-screens.ts'
 import { field, press } from './walk.ts'
 
@@ -15,7 +15,7 @@ export const gestures = {
   'change.requested': {
     async make({ page, context, person }, event) {
       if (event.change.kind === 'remove') {
-        await press(page, say(texts.removeLabel, { name: person.passkeys.at(-1)! }))
+        await press(page, fillText(texts.removeLabel, { name: person.passkeys.at(-1)! }))
         await page.getByRole('alertdialog').getByRole('button', { name: texts.remove, exact: true }).click()
         return event
       }

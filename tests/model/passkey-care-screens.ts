@@ -3,7 +3,7 @@ import mfa from '#src/features/mfa/my/texts.json' with { type: 'json' }
 import type { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care.machine.ts'
 import type { PasskeyCareContext } from '#src/machines/passkey-care/passkey-care-setup.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, linesOf, open, openIf, type Screen, say } from './screen.ts'
+import { busy, closed, fillText, linesOf, open, openIf, type Screen } from './screen.ts'
 import { address, type Holder, settingsButtons } from './settings-screens.ts'
 
 type Label = (name: string) => string
@@ -23,7 +23,10 @@ export const screens = {
 } satisfies Screens<typeof passkeyCareMachine, Holder>
 
 const cards = ({ passkeys }: Holder, remove: Label) =>
-  passkeys.flatMap((name) => [say(texts.renameLabel, { name }), remove(say(texts.removeLabel, { name }))])
+  passkeys.flatMap((name) => [
+    fillText(texts.renameLabel, { name }),
+    remove(fillText(texts.removeLabel, { name })),
+  ])
 
 function list(
   { change, withheld, problem }: PasskeyCareContext,

@@ -13,7 +13,7 @@ import type { Stage } from '../support/model-fixtures.ts'
 import type * as flow from './flow.ts'
 import { sessionGone } from './fresh-proof.ts'
 import type { Holder } from './settings-screens.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 
 type Machine = typeof passkeyCareMachine
 type World = flow.World<Machine, Holder>
@@ -47,7 +47,7 @@ export const worlds = {
     },
     'passkey.tooMany': refused('startPasskeyRegistration', 'passkey.tooMany', fillUp),
     'session.missing': sessionGone,
-    unreached: { outcome: fails('startPasskeyRegistration', unreached), leadsTo: ['choosing'] },
+    unreached: { outcome: fails('startPasskeyRegistration', serverUnreached), leadsTo: ['choosing'] },
   },
   finishPasskeyRegistration: {
     done: {
@@ -92,7 +92,7 @@ export const worlds = {
       )
     }),
     'session.missing': sessionGone,
-    unreached: { outcome: fails('finishPasskeyRegistration', unreached), leadsTo: ['unsent'] },
+    unreached: { outcome: fails('finishPasskeyRegistration', serverUnreached), leadsTo: ['unsent'] },
   },
   removePasskey: {
     done: {
@@ -106,7 +106,7 @@ export const worlds = {
       await giveRole(db, person.id, 'approver')
     }),
     'session.missing': sessionGone,
-    unreached: { outcome: fails('removePasskey', unreached), leadsTo: ['choosing'] },
+    unreached: { outcome: fails('removePasskey', serverUnreached), leadsTo: ['choosing'] },
   },
 } satisfies flow.Worlds<Machine, Holder>
 

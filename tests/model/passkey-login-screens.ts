@@ -3,7 +3,7 @@ import my from '#src/features/home/texts.json' with { type: 'json' }
 import type { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
 import type { PasskeyLoginContext } from '#src/machines/passkey-login/passkey-login-setup.ts'
 import type { Screens } from './flow.ts'
-import { waiting } from './fresh-proof.ts'
+import { pauseTexts } from './fresh-proof.ts'
 import { busy, closed, linesOf, open, type Screen } from './screen.ts'
 
 /** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
@@ -30,7 +30,7 @@ function login(
     problem: [
       ...(withheld ? [texts.passkey.withheld[withheld]] : []),
       ...linesOf(problem),
-      ...waiting(pauseSecondsLeft),
+      ...pauseTexts(pauseSecondsLeft),
     ],
     fields: [texts.email, texts.password],
     buttons: [texts.showPassword, texts.submit, button(texts.passkey.submit), texts.reset, texts.signup],

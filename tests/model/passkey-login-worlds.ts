@@ -7,7 +7,7 @@ import { beginLogin } from '#server/testing/passkey-world.ts'
 import type { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 
 type Machine = typeof passkeyLoginMachine
 type Leaf = flow.LeafOf<Machine>
@@ -39,7 +39,7 @@ export const worlds = {
       leadsTo: ['resting', 'paused'],
       meanwhile: pauseAddress,
     },
-    unreached: { outcome: fails('startPasskeyLogin', unreached), leadsTo: ['resting'] },
+    unreached: { outcome: fails('startPasskeyLogin', serverUnreached), leadsTo: ['resting'] },
   },
   finishPasskeyLogin: {
     done: { outcome: done('finishPasskeyLogin', { loginYn: 'Y', mfaType: 'sms' }), leadsTo: ['completed'] },
@@ -62,7 +62,7 @@ export const worlds = {
     'login.resetRequired': 'The screen leads on to the password reset: the login begins again after it.',
     // If passkeys are listed, the next call follows automatically, on the same cut connection.
     unreached: {
-      outcome: fails('finishPasskeyLogin', unreached),
+      outcome: fails('finishPasskeyLogin', serverUnreached),
       leadsTo: ['resting'],
       where: ({ offers }) => !offers,
     },

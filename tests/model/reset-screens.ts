@@ -4,7 +4,7 @@ import type { passwordResetMachine } from '#src/machines/password-reset/password
 import type { PasswordResetContext } from '#src/machines/password-reset/password-reset-setup.ts'
 import { codeScreen, emailScreen, newPasswordScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
-import { open, type Screen, say } from './screen.ts'
+import { fillText, open, type Screen } from './screen.ts'
 
 const address = '/auth/reset/password'
 
@@ -65,7 +65,7 @@ function code(
       isBusy,
       isSending,
       problem,
-      lead: say(lead, { email: sent.sentTo }),
+      lead: fillText(lead, { email: sent.sentTo }),
       note,
       reopen,
     }),

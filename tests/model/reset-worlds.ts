@@ -6,7 +6,7 @@ import type { passwordResetMachine } from '#src/machines/password-reset/password
 import type { PasswordResetContext } from '#src/machines/password-reset/password-reset-setup.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 
 type ResetMachine = typeof passwordResetMachine
 type Leaf = flow.LeafOf<ResetMachine>
@@ -46,7 +46,7 @@ export const worlds = {
         while ((await browserOf(portal).call('startPasswordReset', person)).code === 200);
       },
     },
-    unreached: { outcome: fails('startPasswordReset', unreached), leadsTo: beforeCode },
+    unreached: { outcome: fails('startPasswordReset', serverUnreached), leadsTo: beforeCode },
   },
   verifyPasswordReset: {
     done: {
@@ -73,7 +73,7 @@ export const worlds = {
       meanwhile: ({ portal, person }) => guessElsewhere(portal, person),
     },
     unreached: {
-      outcome: fails('verifyPasswordReset', unreached),
+      outcome: fails('verifyPasswordReset', serverUnreached),
       leadsTo: ['enteringCode.open', 'enteringCode.expired'],
     },
   },
@@ -84,7 +84,7 @@ export const worlds = {
       outcome: fails('resetPassword', problemNamed('password.weak', { weakness: 'common' })),
       leadsTo: ['choosingPassword'],
     },
-    unreached: { outcome: fails('resetPassword', unreached), leadsTo: ['choosingPassword'] },
+    unreached: { outcome: fails('resetPassword', serverUnreached), leadsTo: ['choosingPassword'] },
   },
 } satisfies flow.Worlds<ResetMachine, Owner, OwnerKind>
 

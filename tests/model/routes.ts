@@ -2,10 +2,10 @@ import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, trans
 import { arrow, transitionsOf } from '#src/machines/testing/drawing.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome, type Outcome, type Step } from '#src/machines/testing/steps.ts'
-import { arrowsOf, covering, pathsWithEveryStep } from './covering.ts'
+import { arrowsOf, pathsWithEveryStep, routesCovering } from './covering.ts'
 import { everyWorld, type Flow, gestureOf, leafOf, type Route, type World } from './flow.ts'
-import { joined } from './joining.ts'
-import { nameOf, unreached } from './steps.ts'
+import { joinRoutes } from './joining.ts'
+import { nameOf, serverUnreached } from './steps.ts'
 
 // A draft, a session and a login that waits for its second factor last longer than this.
 const MAX_SECONDS = 210
@@ -123,9 +123,9 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
     return secondsOf(longer) <= MAX_SECONDS ? longer : undefined
   }
 
-  return joined(covering(beginnings.flatMap(routesFrom), goalsOf), { goalsOf, joinsOf })
+  return joinRoutes(routesCovering(beginnings.flatMap(routesFrom), goalsOf), { goalsOf, joinsOf })
 }
 
-const isRefused = ({ error }: Outcome) => error !== undefined && error !== unreached
+const isRefused = ({ error }: Outcome) => error !== undefined && error !== serverUnreached
 const secondsOf = (path: Path) =>
   path.reduce((sum, { step }) => sum + ('seconds' in step ? (step.seconds as number) : 0), 0)

@@ -36,7 +36,7 @@ export const filled = (label: string, content: string) => `${label} ${content}`.
 export const linesOf = (problem: Problem | undefined) => (problem ? splitLines(problem.message) : [])
 
 /** A text of the app with its values, and the particles that follow them. */
-export function say(text: string, values: Record<string, string | number>): string {
+export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{\{(\w+)(?:, ([^}]+))?\}\}/g, (_, key: string, pair?: ParticlePair) =>
     pair ? withParticle(String(values[key]), pair) : String(values[key]),
   )

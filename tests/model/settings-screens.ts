@@ -1,5 +1,5 @@
 import texts from '#src/features/mfa/my/texts.json' with { type: 'json' }
-import { openIf, say } from './screen.ts'
+import { fillText, openIf } from './screen.ts'
 
 type Factor = 'totp' | 'sms'
 
@@ -20,14 +20,14 @@ export function settingsButtons(
   const ofFactor = (mfaType: Factor) => {
     const factor = texts.factor[mfaType].name
     return factors.includes(mfaType)
-      ? button(say(texts.turnOffLabel, { factor }))
-      : say(texts.turnOn, { factor })
+      ? button(fillText(texts.turnOffLabel, { factor }))
+      : fillText(texts.turnOn, { factor })
   }
   return [
     ofFactor('totp'),
     ofFactor('sms'),
     ...passkeys,
     button(texts.recovery.again),
-    ...devices.map((device) => button(say(texts.devices.removeLabel, { device }))),
+    ...devices.map((device) => button(fillText(texts.devices.removeLabel, { device }))),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agreed, mailedCode } from '#server/testing/account-world.ts'
+import { mailedCode, requiredTermsAgreed } from '#server/testing/account-world.ts'
 import texts from '#src/features/account/signup/texts.json' with { type: 'json' }
 import account from '#src/features/account/texts.json' with { type: 'json' }
 import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
@@ -72,7 +72,10 @@ export const gestures = {
       for (const box of await page.getByRole('checkbox', { name: /^\[필수\]/ }).all()) await box.check()
       return {
         type: 'terms.ticked',
-        terms: agreed(portal).map((term) => ({ ...term, agreedYn: isRequired(term) ? 'Y' : 'N' })),
+        terms: requiredTermsAgreed(portal).map((term) => ({
+          ...term,
+          agreedYn: isRequired(term) ? 'Y' : 'N',
+        })),
       }
     },
     leadsTo: { 'filling.readingTerms': ['filling.readingTerms'] },

@@ -9,7 +9,7 @@ import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { SignupContext, SignupStep } from '#src/machines/signup/signup-context.ts'
 import { codeScreen, emailScreen, newPasswordScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
-import { busy, filled, linesOf, open, openIf, type Screen, say, tickedIf } from './screen.ts'
+import { busy, filled, fillText, linesOf, open, openIf, type Screen, tickedIf } from './screen.ts'
 import { addresses } from './signup-history.ts'
 
 type Shown = Partial<Screen>
@@ -85,7 +85,7 @@ function at(step: SignupStep, { progress, form }: SignupContext): Pick<Screen, '
   const steps = Object.keys(addresses).filter((each) => isBusiness || each !== 'basic')
   return {
     address: addresses[step],
-    progress: say(texts.progress, { count: steps.length, current: steps.indexOf(step) + 1 }),
+    progress: fillText(texts.progress, { count: steps.length, current: steps.indexOf(step) + 1 }),
   }
 }
 
@@ -136,14 +136,17 @@ function terms(context: SignupContext, how: How): Shown {
       tickedIf(all.every(({ isAgreed }) => isAgreed))(choice.all),
       ...all.map(({ label, isAgreed }) => tickedIf(isAgreed)(label)),
     ],
-    buttons: [...all.map(({ title }) => say(choice.showOf, { title })), ...onward(how, texts.terms.submit)],
+    buttons: [
+      ...all.map(({ title }) => fillText(choice.showOf, { title })),
+      ...onward(how, texts.terms.submit),
+    ],
   }
 }
 
 function identity(context: SignupContext, { isBusy }: How): Shown {
   const { form, phone, problem } = context
   const waitSeconds = !isBusy && phone.sentTo === form.phoneNumber ? phone.resendSecondsLeft : 0
-  const wait = waitSeconds > 0 ? [say(account.waitFor, { duration: formatDuration(waitSeconds) })] : []
+  const wait = waitSeconds > 0 ? [fillText(account.waitFor, { duration: formatDuration(waitSeconds) })] : []
   const { title, lead, name, phoneHint, submit } = texts.identity
   return {
     ...at('identity', context),
@@ -158,7 +161,7 @@ function identity(context: SignupContext, { isBusy }: How): Shown {
 function phoneCode(context: SignupContext, { isBusy, isSending }: How): Shown {
   const { phone: code, problem } = context
   const { codeTitle, sent, reopen } = texts.identity
-  const lead = say(sent, { destination: formatPhone(code.sentTo) })
+  const lead = fillText(sent, { destination: formatPhone(code.sentTo) })
   return {
     ...at('identity', context),
     heading: codeTitle,
@@ -227,7 +230,7 @@ function mailCode(context: SignupContext, { isBusy, isSending }: How): Shown {
       isBusy,
       isSending,
       problem,
-      lead: say(sent, { email: code.sentTo }),
+      lead: fillText(sent, { email: code.sentTo }),
       note,
       reopen,
     }),
@@ -284,7 +287,7 @@ function review(context: SignupContext, how: How): Shown {
     fields: [],
     buttons: [
       ...groups.map((step) =>
-        openIf(!how.isBusy)(say(changeOf, { step: texts.step[step as keyof typeof texts.step] })),
+        openIf(!how.isBusy)(fillText(changeOf, { step: texts.step[step as keyof typeof texts.step] })),
       ),
       ...(isReused ? [texts.review.login] : []),
       ...onward(how, submit),

@@ -15,7 +15,7 @@ import {
 } from '#src/machines/signup/signup-context.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 
 type SignupMachine = typeof signupMachine
 type Leaf = flow.LeafOf<SignupMachine>
@@ -103,7 +103,7 @@ export const worlds = {
         ),
       ),
     ],
-    unreached: { outcome: fails('getSignup', unreached), leadsTo: ['unreached'] },
+    unreached: { outcome: fails('getSignup', serverUnreached), leadsTo: ['unreached'] },
   },
   agreeSignupTerms: {
     done: steps.flatMap((step) =>
@@ -129,7 +129,7 @@ export const worlds = {
       leadsTo: ['filling.readingTerms'],
       meanwhile: ({ later }) => Promise.resolve(bringIntoForce(later)),
     },
-    unreached: { outcome: fails('agreeSignupTerms', unreached), leadsTo: ['filling.readingTerms'] },
+    unreached: { outcome: fails('agreeSignupTerms', serverUnreached), leadsTo: ['filling.readingTerms'] },
   },
   sendSignupCode: {
     done: { outcome: done('sendSignupCode', sent), leadsTo: ['filling.enteringCode.open'] },
@@ -156,7 +156,7 @@ export const worlds = {
         );
       },
     },
-    unreached: { outcome: fails('sendSignupCode', unreached), leadsTo: byPhone },
+    unreached: { outcome: fails('sendSignupCode', serverUnreached), leadsTo: byPhone },
   },
   verifySignupCode: {
     done: (['BASIC', 'PASSWORD'] as const).flatMap((step) =>
@@ -189,7 +189,7 @@ export const worlds = {
       meanwhile: guessPhoneCodes,
     },
     unreached: {
-      outcome: fails('verifySignupCode', unreached),
+      outcome: fails('verifySignupCode', serverUnreached),
       leadsTo: ['filling.enteringCode.open', 'filling.enteringCode.expired'],
     },
   },
@@ -208,13 +208,13 @@ export const worlds = {
     'company.nameReserved': 'the walk types one company, whose name is free',
     unreached: [
       {
-        outcome: fails('saveSignupBasic', unreached),
+        outcome: fails('saveSignupBasic', serverUnreached),
         leadsTo: ['filling.enteringCompany'],
         where: isOf('BUSINESS'),
       },
       // Two ends of a call are two outcomes.
       {
-        outcome: fails('saveSignupBasic', unreached),
+        outcome: fails('saveSignupBasic', serverUnreached),
         leadsTo: ['filling.identified'],
         where: isOf('INDIVIDUAL'),
       },
@@ -241,7 +241,7 @@ export const worlds = {
         while ((await (await signupAt(portal, 'ID')).call('sendSignupMail', { email })).code === 200);
       },
     },
-    unreached: { outcome: fails('sendSignupMail', unreached), leadsTo: byMail },
+    unreached: { outcome: fails('sendSignupMail', serverUnreached), leadsTo: byMail },
   },
   verifySignupMail: {
     done: accountTypes.map(
@@ -270,7 +270,7 @@ export const worlds = {
       meanwhile: guessMailCodes,
     },
     unreached: {
-      outcome: fails('verifySignupMail', unreached),
+      outcome: fails('verifySignupMail', serverUnreached),
       leadsTo: ['filling.enteringMailCode.open', 'filling.enteringMailCode.expired'],
     },
   },
@@ -293,7 +293,7 @@ export const worlds = {
           await withDraft(cookie),
         ),
     },
-    unreached: { outcome: fails('completeSignup', unreached), leadsTo: ['filling.reviewing'] },
+    unreached: { outcome: fails('completeSignup', serverUnreached), leadsTo: ['filling.reviewing'] },
   },
 } satisfies flow.Worlds<SignupMachine, Stranger, StrangerKind>
 

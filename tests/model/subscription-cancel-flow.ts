@@ -6,7 +6,7 @@ import { estimate, scheduled } from '#src/machines/subscription-cancel/testing/c
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
 import { type Flow, leafOf } from './flow.ts'
-import { isRefusal, unreached } from './steps.ts'
+import { isRefusal, serverUnreached } from './steps.ts'
 import { gestures } from './subscription-cancel-gestures.ts'
 import { screens } from './subscription-cancel-screens.ts'
 import { atPeriodEnd, type Stand, type Subscriber, stages, worlds } from './subscription-cancel-worlds.ts'
@@ -86,7 +86,7 @@ function isPossible(path: Path): boolean {
   if (!last || path.at(-1)!.step !== last) return true
   // Its keys were used for one other subscription.
   if (isRefusal(last, 'key.reused')) return !before.some((earlier) => isRefusal(earlier, 'key.reused'))
-  if (last.actorId === 'estimateSubscriptionWithdrawal' || last.error === unreached) return true
+  if (last.actorId === 'estimateSubscriptionWithdrawal' || last.error === serverUnreached) return true
   // A subscription that was given to another member stays with that member, and a changed amount does not change back.
   if (before.some((earlier) => isRefusal(earlier, 'subscription.missing')))
     return isRefusal(last, 'subscription.missing')

@@ -10,12 +10,12 @@ import {
 } from '#src/machines/subscription-cancel/cancel-context.ts'
 import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, linesOf, type Screen, say, tickedIf } from './screen.ts'
+import { busy, closed, fillText, linesOf, type Screen, tickedIf } from './screen.ts'
 import type { Subscriber } from './subscription-cancel-worlds.ts'
 
 const root = '/my/subscription/cancel'
 const { reason, form, completed, refused, undo } = texts
-const progress = (current: number) => say(texts.progress, { count: 2, current })
+const progress = (current: number) => fillText(texts.progress, { count: 2, current })
 const money = (amount: number) => formatMoney(amount, 'KRW')
 
 /** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
@@ -72,7 +72,7 @@ const changedOf = (context: CancelContext): string[] =>
   context.before
     ? [
         form.changed,
-        say(form.changedText, {
+        fillText(form.changedText, {
           before: dueOf(context.before, context),
           now: dueOf(context.estimate, context),
         }),
@@ -90,7 +90,7 @@ function dueOf(estimate: CancelEstimate, { endOption }: CancelContext): string {
         : dueAmount > 0
           ? form.charge
           : form.nothing
-  return say(words, { amount: money(Math.abs(dueAmount)) })
+  return fillText(words, { amount: money(Math.abs(dueAmount)) })
 }
 
 /** The form, with the amounts of the chosen end line by line. */
@@ -122,7 +122,7 @@ function linesOfEnd(option: NonNullable<ReturnType<typeof chosenOption>>): strin
   } = option
   const total = dueAmount < 0 ? form.total.refund : dueAmount > 0 ? form.total.charge : form.total.nothing
   return [
-    `${form.period} ${say(form.periodOf, { from: formatDate(periodFrom), to: formatDate(periodTo), used: usedDays, days: periodDays })}`,
+    `${form.period} ${fillText(form.periodOf, { from: formatDate(periodFrom), to: formatDate(periodTo), used: usedDays, days: periodDays })}`,
     `${form.used} ${money(usedSupplyAmount)}`,
     `${form.usedVat} ${money(usedVatAmount)}`,
     `${form.paid} ${money(paidSupplyAmount + paidVatAmount)}`,

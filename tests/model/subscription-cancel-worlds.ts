@@ -9,7 +9,7 @@ import type { subscriptionCancelMachine } from '#src/machines/subscription-cance
 import { answer, later, scheduled } from '#src/machines/subscription-cancel/testing/cancel-story.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 
 type Machine = typeof subscriptionCancelMachine
 type World = flow.World<Machine, Subscriber, Stand>
@@ -134,7 +134,10 @@ export const worlds = {
       leadsTo: ['choosingEnd'],
       meanwhile: giveAway,
     },
-    unreached: { outcome: fails('estimateSubscriptionWithdrawal', unreached), leadsTo: ['choosingEnd'] },
+    unreached: {
+      outcome: fails('estimateSubscriptionWithdrawal', serverUnreached),
+      leadsTo: ['choosingEnd'],
+    },
     ...ofMember,
   },
 } satisfies flow.Worlds<Machine, Subscriber, Stand>
@@ -148,7 +151,7 @@ function refused(
 }
 
 function lost(id: Ending): World {
-  return { outcome: fails(id, unreached), leadsTo: ['unconfirmed'] }
+  return { outcome: fails(id, serverUnreached), leadsTo: ['unconfirmed'] }
 }
 
 /** The plan was changed in another window; nothing is due for an end with the period in either case. */

@@ -3,7 +3,7 @@ import type { RequestContext } from '#src/machines/subscription-request/request-
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
 import { type Gestures, leafOf } from './flow.ts'
-import { say } from './screen.ts'
+import { fillText } from './screen.ts'
 import { isRefusal } from './steps.ts'
 import type { requestWizard } from './subscription-request-machine.ts'
 import type { Requester } from './subscription-request-worlds.ts'
@@ -106,7 +106,7 @@ export const gestures = {
     async make({ page, soFar }, event) {
       const isReview = soFar.length > 0 && leafOf<Machine>(soFar.at(-1)!.drawn) === 'reviewing'
       if (isReview && event.step !== 'terms' && event.step !== 'review')
-        await press(page, say(review.changeOf, { step: texts.step[event.step] }))
+        await press(page, fillText(review.changeOf, { step: texts.step[event.step] }))
       else await press(page, texts.previous)
       return event
     },

@@ -3,7 +3,7 @@ import type { FormStep } from '#domain/subscription/fields.ts'
 import texts from '#src/features/subscription/request/texts.json' with { type: 'json' }
 import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, linesOf, open, type Screen, say } from './screen.ts'
+import { busy, closed, fillText, linesOf, open, type Screen } from './screen.ts'
 import type { requestWizard } from './subscription-request-machine.ts'
 
 const hub = '/subscription'
@@ -12,7 +12,7 @@ const { review, previous, next } = texts
 const places = ['terms', 'company', 'subscriber', 'admin', 'service', 'payment', 'review'] as const
 const formSteps = places.slice(1, -1) as FormStep[]
 const progress = (step: (typeof places)[number]) =>
-  say(texts.progress, { count: places.length, current: places.indexOf(step) + 1 })
+  fillText(texts.progress, { count: places.length, current: places.indexOf(step) + 1 })
 
 /** The screen until the current step of the draft is known. */
 const unknown = () => ({ address, heading: '', problem: [], buttons: [] })
@@ -38,7 +38,7 @@ const checking = (problem: string[], shown: typeof open, last: string): Partial<
   progress: progress('review'),
   problem,
   buttons: [
-    ...formSteps.map((step) => shown(say(review.changeOf, { step: texts.step[step] }))),
+    ...formSteps.map((step) => shown(fillText(review.changeOf, { step: texts.step[step] }))),
     shown(previous),
     last,
   ],

@@ -11,7 +11,7 @@ import { requestOf as requestOfContext } from '#src/machines/subscription-reques
 import { nothingKnown, quote, receipt } from '#src/machines/subscription-request/testing/request-story.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 import type { requestWizard } from './subscription-request-machine.ts'
 
 type Machine = typeof requestWizard
@@ -71,12 +71,12 @@ export const worlds = {
       leadsTo: ['resting'],
       meanwhile: discard,
     },
-    unreached: { outcome: fails('getSubscriptionDraft', unreached), leadsTo: ['unreached'] },
+    unreached: { outcome: fails('getSubscriptionDraft', serverUnreached), leadsTo: ['unreached'] },
     'session.missing': sessionGone,
   },
   listSubscriptionProfiles: {
     done: { outcome: nothingKnown, leadsTo: known },
-    unreached: { outcome: fails('listSubscriptionProfiles', unreached), leadsTo: known },
+    unreached: { outcome: fails('listSubscriptionProfiles', serverUnreached), leadsTo: known },
     'password.unconfirmed': 'It is answered as if nothing were known, which is one of these.',
     'session.missing': sessionGone,
   },
@@ -110,7 +110,7 @@ export const worlds = {
     'consent.required': 'The screen sends nothing before what is required is ticked.',
     'terms.outdated': current,
     'plan.unavailable': offered,
-    unreached: { outcome: fails('agreeSubscriptionTerms', unreached), leadsTo: ['readingTerms'] },
+    unreached: { outcome: fails('agreeSubscriptionTerms', serverUnreached), leadsTo: ['readingTerms'] },
     'session.missing': sessionGone,
   },
   saveSubscriptionDraft: {
@@ -122,7 +122,7 @@ export const worlds = {
   estimateSubscription: {
     done: { outcome: done('estimateSubscription', quote), leadsTo: ['reviewing'] },
     'plan.unavailable': offered,
-    unreached: { outcome: fails('estimateSubscription', unreached), leadsTo: ['payment'] },
+    unreached: { outcome: fails('estimateSubscription', serverUnreached), leadsTo: ['payment'] },
     'session.missing': sessionGone,
   },
   requestSubscription: {
@@ -163,7 +163,10 @@ export const worlds = {
     'card.missing': typed,
     'password.unconfirmed': typed,
     'payment.unagreed': 'The review sends nothing without the consent.',
-    unreached: { outcome: fails('requestSubscription', unreached), leadsTo: ['gettingSubscriptionDesk'] },
+    unreached: {
+      outcome: fails('requestSubscription', serverUnreached),
+      leadsTo: ['gettingSubscriptionDesk'],
+    },
     'session.missing': sessionGone,
   },
   getSubscriptionDesk: {
@@ -186,7 +189,7 @@ export const worlds = {
           ),
       },
     ],
-    unreached: { outcome: fails('getSubscriptionDesk', unreached), leadsTo: ['outcomeUnknown'] },
+    unreached: { outcome: fails('getSubscriptionDesk', serverUnreached), leadsTo: ['outcomeUnknown'] },
     'session.missing': sessionGone,
   },
 } satisfies flow.Worlds<Machine, Requester, Payment>

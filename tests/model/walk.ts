@@ -10,7 +10,7 @@ import { alongsideHeader, type HeldCall } from '../support/held-calls.ts'
 import { expect, type Stage } from '../support/model-fixtures.ts'
 import { type Browser, everyWorld, type Flow, gestureOf, leafOf, type Route, type Situation } from './flow.ts'
 import { readScreen, type Screen } from './screen.ts'
-import { nameOf, unreached } from './steps.ts'
+import { nameOf, serverUnreached } from './steps.ts'
 
 const QUICKLY = { intervals: [20, 30, 50, 100, 200, 400] }
 
@@ -130,9 +130,9 @@ async function openBrowser(page: Page, stage: Stage): Promise<[Browser, () => Pr
 
 /** Ends a call as a path requires, and returns its real outcome. */
 async function endOf(call: HeldCall, { error }: Outcome): Promise<Outcome> {
-  if (error === unreached) {
+  if (error === serverUnreached) {
     call.cut()
-    return fails(call.operation, unreached)
+    return fails(call.operation, serverUnreached)
   }
   const { status, body } = await call.answer()
   try {

@@ -5,10 +5,10 @@ import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, linesOf, open, openIf, type Screen, say } from './screen.ts'
+import { busy, closed, fillText, linesOf, open, openIf, type Screen } from './screen.ts'
 
 const root = '/my/member/withdraw'
-const progress = (current: number) => say(texts.progress, { count: 3, current })
+const progress = (current: number) => fillText(texts.progress, { count: 3, current })
 type Busy = { isBusy: boolean }
 
 /** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
@@ -68,7 +68,7 @@ function blocked({ check, problem }: WithdrawalContext, { isBusy }: Busy): Parti
     progress: progress(1),
     problem: linesOf(problem),
     buttons: [
-      ...names.map((name) => say(texts.notice.showOf, { name })),
+      ...names.map((name) => fillText(texts.notice.showOf, { name })),
       texts.stop,
       (isBusy ? busy : open)(texts.notice.recheck),
     ],
@@ -101,7 +101,7 @@ function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy' | 's
   const over = state === 'closed' ? [isSms ? codeTexts.expired : codeTexts.expiredApp] : []
   const resend =
     resendSecondsLeft > 0
-      ? closed(say(codeTexts.resendIn, { duration: formatDuration(resendSecondsLeft) }))
+      ? closed(fillText(codeTexts.resendIn, { duration: formatDuration(resendSecondsLeft) }))
       : mayAct(isSms ? codeTexts.resend : codeTexts.restart)
   const submit = { open, closed, busy, sending: early ? busy : open }[state]
   return {
@@ -109,8 +109,10 @@ function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy' | 's
     heading: identity.codeTitle,
     progress: progress(2),
     texts: [
-      isSms ? say(identity.sms, { destination: '010-****-1234' }) : identity.totp,
-      ...(codeSecondsLeft > 0 ? [say(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })] : []),
+      isSms ? fillText(identity.sms, { destination: '010-****-1234' }) : identity.totp,
+      ...(codeSecondsLeft > 0
+        ? [fillText(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })]
+        : []),
     ],
     problem: problem ? linesOf(problem) : over,
     fields: [codeTexts.label],

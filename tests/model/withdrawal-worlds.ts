@@ -15,7 +15,7 @@ import type {
   WithdrawalContext,
 } from '#src/machines/withdrawal/withdrawal-context.ts'
 import type * as flow from './flow.ts'
-import { unreached } from './steps.ts'
+import { serverUnreached } from './steps.ts'
 
 type WithdrawalMachine = typeof withdrawalMachine
 type Leaf = flow.LeafOf<WithdrawalMachine>
@@ -101,7 +101,7 @@ export const worlds = {
       { outcome: done('checkWithdrawal', free), leadsTo: ['reading'], meanwhile: settle },
       { outcome: done('checkWithdrawal', held), leadsTo: ['blocked'], meanwhile: subscribe },
     ],
-    unreached: { outcome: fails('checkWithdrawal', unreached), leadsTo: ['unreached'] },
+    unreached: { outcome: fails('checkWithdrawal', serverUnreached), leadsTo: ['unreached'] },
     ...ofMember,
   },
   startWithdrawalProof: {
@@ -151,7 +151,7 @@ export const worlds = {
         }
       },
     },
-    unreached: { outcome: fails('startWithdrawalProof', unreached), leadsTo: ['enteringPassword'] },
+    unreached: { outcome: fails('startWithdrawalProof', serverUnreached), leadsTo: ['enteringPassword'] },
     ...ofMember,
   },
   sendWithdrawalCode: {
@@ -182,7 +182,7 @@ export const worlds = {
       meanwhile: (situation) => sendElsewhere(situation, 'sms'),
     },
     'code.exhausted': exhausted('sendWithdrawalCode', codeInHand),
-    unreached: { outcome: fails('sendWithdrawalCode', unreached), leadsTo: codeInHand },
+    unreached: { outcome: fails('sendWithdrawalCode', serverUnreached), leadsTo: codeInHand },
     ...ofMember,
   },
   verifyWithdrawalCode: {
@@ -205,7 +205,7 @@ export const worlds = {
       meanwhile: (situation) => sendElsewhere(situation, 'totp'),
     },
     'code.exhausted': exhausted('verifyWithdrawalCode', ['enteringCode.expired']),
-    unreached: { outcome: fails('verifyWithdrawalCode', unreached), leadsTo: codeInHand },
+    unreached: { outcome: fails('verifyWithdrawalCode', serverUnreached), leadsTo: codeInHand },
     ...ofMember,
   },
   verifyWithdrawalRecoveryCode: {
@@ -217,7 +217,7 @@ export const worlds = {
     },
     'code.exhausted': exhausted('verifyWithdrawalRecoveryCode', ['enteringRecoveryCode']),
     unreached: {
-      outcome: fails('verifyWithdrawalRecoveryCode', unreached),
+      outcome: fails('verifyWithdrawalRecoveryCode', serverUnreached),
       leadsTo: ['enteringRecoveryCode'],
     },
     ...ofMember,
@@ -225,7 +225,7 @@ export const worlds = {
   verifyWithdrawalPasskey: {
     done: { outcome: done('verifyWithdrawalPasskey', { proofKey }), leadsTo: ['choosingReason'] },
     'withdrawal.unproven': unproven('verifyWithdrawalPasskey'),
-    unreached: { outcome: fails('verifyWithdrawalPasskey', unreached), leadsTo: ['askingPasskey'] },
+    unreached: { outcome: fails('verifyWithdrawalPasskey', serverUnreached), leadsTo: ['askingPasskey'] },
     ...ofMember,
   },
   completeWithdrawal: {
@@ -243,7 +243,7 @@ export const worlds = {
     'withdrawal.unproven': unproven('completeWithdrawal'),
     'key.reused':
       'The key is of this page alone, and what it sends cannot change once nobody knows what became of it.',
-    unreached: { outcome: fails('completeWithdrawal', unreached), leadsTo: ['unconfirmed'] },
+    unreached: { outcome: fails('completeWithdrawal', serverUnreached), leadsTo: ['unconfirmed'] },
   },
 } satisfies flow.Worlds<WithdrawalMachine, Leaver, LeaverKind>
 

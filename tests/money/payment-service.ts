@@ -4,16 +4,16 @@ import { simulatedPayments } from '#server/payments/simulator.ts'
 /**
  * The behaviour of the service for its next charges: whether it moves money, and whether its answer arrives.
  */
-export type Mood = 'PAYS' | 'DECLINES' | 'PAYS_UNHEARD' | 'DECLINES_UNHEARD'
+export type ServiceBehaviour = 'PAYS' | 'DECLINES' | 'PAYS_UNHEARD' | 'DECLINES_UNHEARD'
 
 /**
  * A payment service with its own books: the amount it has taken for each bill, once for each key, whether the
  * answer arrived or not.
  */
-export function paymentService(first: Mood) {
+export function paymentService(first: ServiceBehaviour) {
   const decided = new Map<string, 'PAID' | 'DECLINED'>()
   const taken: { billId: string; amount: number }[] = []
-  let mood: Mood = first
+  let mood: ServiceBehaviour = first
 
   const gateway: PaymentGateway = {
     accepts: (code) => code === 'C' || code === 'A',
@@ -37,7 +37,7 @@ export function paymentService(first: Mood) {
     gateway,
     taken,
     wasAsked: () => decided.size > 0,
-    feel(next: Mood) {
+    feel(next: ServiceBehaviour) {
       mood = next
     },
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import type { ServiceOrder } from '#domain/subscription/billing.ts'
-import type { Mood } from './payment-service.ts'
+import type { ServiceBehaviour } from './payment-service.ts'
 
 /** An event of a bill, named by its index among those on which it is possible, or of the subscription. */
 export type Step =
@@ -9,7 +9,7 @@ export type Step =
   | { does: 'wait'; days: number; nodes: number }
   | { does: 'round' | 'sweep' | 'takeBack' | 'endScheduledToday' }
   | { does: 'pay' | 'charge' | 'markPaid' | 'markRefunded'; bill: number }
-  | { does: 'feel'; mood: Mood }
+  | { does: 'feel'; mood: ServiceBehaviour }
   | { does: 'method'; code: 'G' | 'C' }
   | { does: 'change'; plan: Pick<ServiceOrder, 'planCode' | 'userCount'> }
   | { does: 'end'; endOption: 'TODAY' | 'PERIOD_END' }
@@ -17,7 +17,7 @@ export type Step =
 export type Life = {
   order: ServiceOrder
   code: 'G' | 'C'
-  mood: Mood
+  mood: ServiceBehaviour
   /** Days from the approval to the first day. */
   startsIn: number
   steps: (Step | { atOnce: [Step, Step] })[]
@@ -26,7 +26,7 @@ export type Life = {
 const { services } = demoCatalogue('빗장')
 const one = fc.constantFrom
 const codes = one<Life['code'][]>('G', 'C')
-const moods = one<Mood[]>('PAYS', 'DECLINES', 'PAYS_UNHEARD', 'DECLINES_UNHEARD')
+const moods = one<ServiceBehaviour[]>('PAYS', 'DECLINES', 'PAYS_UNHEARD', 'DECLINES_UNHEARD')
 const userCount = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 100, max: 3_000 }))
 const plansOf = (serviceCode: ServiceOrder['serviceCode']) =>
   services.find((each) => each.serviceCode === serviceCode)!.plans.map(({ planCode }) => planCode)

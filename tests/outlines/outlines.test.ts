@@ -4,7 +4,7 @@ import { fileOf, type Reader, readerOf } from './addresses.ts'
 import { differenceOf, outlineOf } from './outline.ts'
 import { chosenPages, pages } from './pages.ts'
 import { startRendering } from './render.ts'
-import { varied } from './varied.ts'
+import { varyAnswer } from './varied.ts'
 
 const FOLDER = 'tests/outlines/pages'
 const ROUNDS = { 'without what may be absent': 1, 'with empty lists': 2, 'in other states': 3 }
@@ -52,7 +52,7 @@ function linesOf(page: Page): { lines: string[]; frame?: string[] } {
  */
 const inOtherState = (href: string, reader: Reader, round: number) =>
   rendering
-    .render(href, reader, (id, data) => varied(id, data, round))
+    .render(href, reader, (id, data) => varyAnswer(id, data, round))
     .then(linesOf, (error: unknown) => ({ lines: [`cannot be drawn: ${String(error)}`] }))
 
 it.each(chosenPages())('%s is as it was, in every state', async (href) => {

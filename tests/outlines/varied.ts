@@ -37,7 +37,7 @@ const isNull = (schema: Schema) => whole(schema).type === 'null'
  * in the first round optional fields are missing, in the second nullable ones are null, and in the third a
  * list has another page. Everything else is unchanged.
  */
-export function varied(id: OperationId, data: unknown, round: number): unknown {
+export function varyAnswer(id: OperationId, data: unknown, round: number): unknown {
   const { post } = contract.paths[operationTable[id].path]!
   const [success] = post.responses['200'].content['application/json'].schema.oneOf
   const other = change(whole(success as Schema).properties?.data ?? {}, data, round)

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import type { Held } from '#server/testing/authenticator.ts'
+import type { StoredPasskey } from '#server/testing/authenticator.ts'
 
 /** A virtual authenticator of the browser that stores passkeys and confirms only when a test says so. */
 export async function deviceOf(page: Page) {
@@ -30,7 +30,7 @@ export async function deviceOf(page: Page) {
     recognise: (isUserVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     /** Adds a passkey that was created elsewhere. */
-    async hold({ id, rpId, userHandle, privateKey, counter }: Held) {
+    async hold({ id, rpId, userHandle, privateKey, counter }: StoredPasskey) {
       const base64 = (bytes: Buffer) => bytes.toString('base64')
       const credential = {
         credentialId: base64(id),

@@ -147,7 +147,7 @@ export async function join(
  * Logs in a member with text messages by the password alone, on a trusted device, by calls in a page's
  * browser; such a login is no fresh proof.
  */
-export async function comeBack(
+export async function logInAgain(
   page: Pick<Page, 'request'>,
   portal: Portal,
   { email, password, phone }: Pick<Stranger, 'email' | 'password' | 'phone'>,

@@ -32,7 +32,7 @@ const refusal = (content: object): content is Content => 'code' in content
 export const member = (data: Json): Json => ({ ...data, loginYn: 'Y', passwordCheckYn: 'Y' })
 
 /** A refusal with this code. */
-export const refused = (code: number) => (): Content => ({ code, msg: '', data: null })
+export const refusalWith = (code: number) => (): Content => ({ code, msg: '', data: null })
 
 /**
  * Another server for the same app: a portal's pages, and the contract's operations answered with the examples

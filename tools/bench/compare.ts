@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { median } from '../speed/median.ts'
 import type { BareOrder, BareReady } from './bare.ts'
 import { type Figures, load } from './load.ts'
-import { ended, logIn, type Started, startPortal } from './portal.ts'
+import { logIn, type Started, startPortal, stopProcess } from './portal.ts'
 import { type Recorded, record } from './record.ts'
 import { type Request, requestOf, type Subject, subjects } from './subjects.ts'
 
@@ -147,5 +147,5 @@ async function startBare(
   })
   child.send({ database: url === undefined ? { dataDir } : { url }, routes } satisfies BareOrder)
   const { port } = await ready
-  return { origin: `http://127.0.0.1:${port}`, stop: () => ended(child) }
+  return { origin: `http://127.0.0.1:${port}`, stop: () => stopProcess(child) }
 }

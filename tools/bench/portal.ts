@@ -21,11 +21,11 @@ export async function startPortal(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await isReady(origin, child)
-  return { origin, stop: () => ended(child) }
+  return { origin, stop: () => stopProcess(child) }
 }
 
 /** Stops a process gracefully; resolves when it has ended. */
-export async function ended(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const closed = new Promise((resolve) => child.once('close', resolve))
   child.kill('SIGTERM')

@@ -82,9 +82,9 @@ export async function beginReading(nodes: readonly Node[]): Promise<() => Promis
   const readers = nodes.map(async (node, n) => {
     const api = callerFrom(n, node, jar)
     while (!day.isOver) {
-      await ignoring(api.getUnauthSessionInfo({}))
-      await ignoring(pageOf(node, '/', headersFrom(n)))
-      await ignoring(pageOf(node, '/my/subscription', { ...headersFrom(n), cookie }))
+      await ignoreFailure(api.getUnauthSessionInfo({}))
+      await ignoreFailure(pageOf(node, '/', headersFrom(n)))
+      await ignoreFailure(pageOf(node, '/my/subscription', { ...headersFrom(n), cookie }))
       await wait(READ_EVERY_MS)
     }
   })
@@ -108,7 +108,7 @@ export function repeatConcurrently(
   const day = { isOver: false }
   const busy = Array.from({ length: callers }, async (_, n) => {
     while (!day.isOver) {
-      await ignoring(work(n))
+      await ignoreFailure(work(n))
       await wait(BREATH_MS)
     }
   })
@@ -119,7 +119,7 @@ export function repeatConcurrently(
 }
 
 /** Waits for work that an outage may make fail. */
-export const ignoring = (work: Promise<unknown>): Promise<void> =>
+export const ignoreFailure = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => {},
     () => {},

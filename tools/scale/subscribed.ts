@@ -18,7 +18,7 @@ const LIMIT = 10
 const states = (names: string[]) => `(array[${names.map((name) => `'${name}'`).join(', ')}])`
 
 /** Subscriptions and their bills. */
-export const subscribed: Subject = {
+export const subscriptionSubject: Subject = {
   name: 'subscriptions',
   small: statements(1),
   large: statements(LARGE),

@@ -72,7 +72,7 @@ describe.each(days)('the demo of %s', (time) => {
     expect(faults(members, ({ email }) => email.endsWith('.example'))).toEqual([])
   })
 
-  it('gives each request a reason that fits its type and its app', () => {
+  it('sets a reason of each request that fits its type and its app', () => {
     const { accessRequests, accessLevels } = world
     const appOf = (levelId: string) => accessLevels.find(({ id }) => id === levelId)!.appId
     const words = {

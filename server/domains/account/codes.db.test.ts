@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import {
-  agreed,
   type Browser,
   browserOf,
   mailedCode,
   newEmail,
   newPhone,
   otherThan,
+  requiredTermsAgreed,
   signupAt,
 } from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -227,7 +227,7 @@ describeEngines('messages with codes', (engine) => {
       (
         await portal.call(
           'agreeSignupTerms',
-          { accountType: 'INDIVIDUAL', terms: agreed(portal) },
+          { accountType: 'INDIVIDUAL', terms: requiredTermsAgreed(portal) },
           { cookies },
         )
       ).cookies['signup'],

@@ -7,13 +7,13 @@ import { companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import {
-  agreed,
   browserOf,
   mailedCode,
   mailTo,
   newEmail,
   newPassword,
   newPhone,
+  requiredTermsAgreed,
   signupAt,
 } from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -138,7 +138,7 @@ describeEngines('a sign-up', (engine) => {
 
   it('ignores a consent to advertising at night without one to advertising', async () => {
     const browser = browserOf(portal)
-    const terms = agreed(portal).map((answer) =>
+    const terms = requiredTermsAgreed(portal).map((answer) =>
       answer.termsCode === 'MARKETING_NIGHT' ? { ...answer, agreedYn: 'Y' as const } : answer,
     )
     await browser.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms })
@@ -156,7 +156,7 @@ describeEngines('a sign-up', (engine) => {
     expect((await browser.call('getSignup', {})).data).toEqual({
       step: 'PASSWORD',
       accountType: 'BUSINESS',
-      terms: agreed(portal),
+      terms: requiredTermsAgreed(portal),
       name: '송나래',
       phoneNumber,
       phoneVerifiedYn: 'Y',
@@ -178,10 +178,10 @@ describeEngines('a sign-up', (engine) => {
   it('goes back without losing an answer, and forward again only through changed steps', async () => {
     const browser = await signupAt(portal, 'PASSWORD', { accountType: 'BUSINESS' })
     const step = async () => (await browser.call('getSignup', {})).data.step
-    await browser.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: agreed(portal) })
+    await browser.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: requiredTermsAgreed(portal) })
     expect(await step()).toBe('PASSWORD')
     await browser.call('saveSignupBasic', noCompany)
-    await browser.call('agreeSignupTerms', { accountType: 'BUSINESS', terms: agreed(portal) })
+    await browser.call('agreeSignupTerms', { accountType: 'BUSINESS', terms: requiredTermsAgreed(portal) })
     expect((await browser.call('getSignup', {})).data).toMatchObject({
       step: 'PASSWORD',
       companyName: '솔바람상회',
@@ -239,7 +239,7 @@ describeEngines('a sign-up', (engine) => {
     })
 
     it('requires each required term once, in the current edition', async () => {
-      const all = agreed(portal)
+      const all = requiredTermsAgreed(portal)
       const answer = (terms: typeof all) =>
         browserOf(portal).call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms })
       const changed = (termsCode: string, more: object) =>

@@ -9,7 +9,7 @@ import { hashToken } from '#server/security/tokens.ts'
 import { adminCounselOperations } from './counsel.admin.operations.ts'
 import type { CounselDeps } from './counsel.deps.ts'
 import { notifyOfCounsel } from './counsel.notifications.ts'
-import { problemOf, remindedAtFor, reservationOf, takingRules, toCounsel } from './counsel.rules.ts'
+import { problemOf, remindedAtFor, reservationOf, reservationThrottles, toCounsel } from './counsel.rules.ts'
 import { slotOperations } from './counsel.slot.operations.ts'
 import { slotStore } from './counsel.slots.ts'
 import { counselStore, type StoredCounsel } from './counsel.store.ts'
@@ -39,7 +39,7 @@ function reservationOperations({
   texts,
   throttleIn,
 }: CounselDeps): ReservationOperations {
-  const rule = takingRules(limits).reserve
+  const rule = reservationThrottles(limits).reserve
 
   async function find(
     caller: Caller,

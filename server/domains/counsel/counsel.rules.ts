@@ -20,7 +20,7 @@ const maxCompanyLength = 100
  * The limits of slots that an address may hold and reserve in an hour; names must not change, since counts
  * are stored under them.
  */
-export function takingRules({ counselHoldsPerAddress, counselsPerAddress }: Limits) {
+export function reservationThrottles({ counselHoldsPerAddress, counselsPerAddress }: Limits) {
   const counted = { windowSeconds: WINDOW_SECONDS, windowFrom: 'firstTry' } as const
   return {
     hold: { name: 'counsel-hold', tries: counselHoldsPerAddress, ...counted },

@@ -14,7 +14,7 @@ import { kstDate, toWireTime } from '#domain/dates.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import type { CounselDeps } from './counsel.deps.ts'
-import { endOfDay, startOfDay, takingRules, timesOf } from './counsel.rules.ts'
+import { endOfDay, reservationThrottles, startOfDay, timesOf } from './counsel.rules.ts'
 import { slotStore } from './counsel.slots.ts'
 import { grantTaking } from './counsel.taking.ts'
 
@@ -25,7 +25,7 @@ type SlotOperations = Pick<
 
 /** The public calendar, and slots that are held while a form is filled in. */
 export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): SlotOperations {
-  const rule = takingRules(limits).hold
+  const rule = reservationThrottles(limits).hold
   const slots = slotStore(db)
 
   async function busyBetween(from: Date, before: Date, now: Date): Promise<(slot: Date) => boolean> {

@@ -104,7 +104,7 @@ describeEngines('the funnel', (engine) => {
   it.each([
     ['2024-11-21', '2025-11-21'],
     ['2026-11-21', '2027-11-20'],
-  ])('gives the days from %s to %s', async (fromDate, toDate) => {
+  ])('returns the days from %s to %s', async (fromDate, toDate) => {
     const { code } = await portal.call('listFlowCounts', { fromDate, toDate }, { session: staff })
     expect(code).toBe(200)
   })

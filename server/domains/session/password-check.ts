@@ -40,11 +40,11 @@ export function createPasswordCheck({
 
 /** Refuses a member's own password that was wrong or was not checked. */
 export function refuseUnlessRight(guess: Guess): void {
-  if (guess.result === 'paused') throw paused('password.paused', guess)
+  if (guess.result === 'paused') throw pauseProblem('password.paused', guess)
   if (guess.result === 'wrong') throw wrong('password.wrong', guess)
 }
 
-export const paused = (
+export const pauseProblem = (
   reason: 'login.paused' | 'password.paused',
   { retryAfterSeconds = 0 }: Pick<Guess, 'retryAfterSeconds'>,
 ): Problem => problemNamed(reason, { retryAfterSeconds })

@@ -14,7 +14,7 @@ import { memberSessionOperations } from './member-session.operations.ts'
 import { mfaOperations } from './mfa.operations.ts'
 import { mfaEnrolmentOperations } from './mfa-enrolment.operations.ts'
 import { mfaSettingsOperations } from './mfa-settings.operations.ts'
-import { createPasswordCheck, paused, refuseUnlessRight, wrong } from './password-check.ts'
+import { createPasswordCheck, pauseProblem, refuseUnlessRight, wrong } from './password-check.ts'
 import { passwordNeed } from './password-need.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules, idleSeconds, secondsUntil } from './session.rules.ts'
@@ -98,7 +98,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     const { password } = input
     const address = addressGroup(caller.address)
     const fromAddress = await throttle.reserve(rules.address, address)
-    if (!fromAddress.allowed) throw paused('login.paused', fromAddress)
+    if (!fromAddress.allowed) throw pauseProblem('login.paused', fromAddress)
 
     const member = await sessions.memberByEmail(email)
     const guess = await checked(email, member?.passwordHash, password)
@@ -110,7 +110,9 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
         { account: pseudonym(keyedHash, email), from: pseudonym(keyedHash, address) },
         'a login was refused',
       )
-      throw guess.result === 'paused' ? paused('login.paused', guess) : wrong('credentials.wrong', guess)
+      throw guess.result === 'paused'
+        ? pauseProblem('login.paused', guess)
+        : wrong('credentials.wrong', guess)
     }
 
     await throttle.giveBack(rules.address, address)

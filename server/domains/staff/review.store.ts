@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
-import { spanOf } from '#domain/staff/review-month.ts'
+import { monthBounds } from '#domain/staff/review-month.ts'
 import { staffRolesFor } from '#domain/staff/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { accessReviews } from '#server/db/schema/access-review.ts'
@@ -20,7 +20,7 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
   const isOffHours = sql`(extract(isodow from ${place}) > 5 or extract(hour from ${place}) not between 8 and 19)`
 
   const ofMonth = (month: string) => {
-    const { from, to } = spanOf(month)
+    const { from, to } = monthBounds(month)
     const staff = db
       .select({ id: memberRoles.memberId })
       .from(memberRoles)

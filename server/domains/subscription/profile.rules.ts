@@ -7,7 +7,7 @@ import { isRunning } from '#domain/subscription/states.ts'
 import { type PlainPayment, sealedFields } from '#server/db/sealed-subscription.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import { masked, peopleOf, toPaymentMethod } from './subscription.rules.ts'
+import { maskNumbers, peopleOf, toPaymentMethod } from './subscription.rules.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
 type Known = Pick<Schema<'CompanyProfile'>, 'companyInfo' | 'subscriberInfo' | 'adminInfo' | 'rnImgViewInfo'>
@@ -49,7 +49,7 @@ export function toProfiles(
         subscriptionCount: of.filter(({ subscriptionState }) => isRunning(subscriptionState)).length,
         subscriptions: of.filter(isPaying).map(toUse),
         ...known,
-        ...masked(known),
+        ...maskNumbers(known),
       }
     }),
     payments: payments.map((of) => {

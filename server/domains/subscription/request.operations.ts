@@ -18,7 +18,7 @@ import { namedProfiles } from './profile.operations.ts'
 import {
   answersOf,
   isAgreed,
-  quoted,
+  quoteToday,
   requestedOf,
   requirePaymentConsent,
   searchRule,
@@ -94,7 +94,7 @@ export function requestOperations(
   }
 
   return {
-    estimateSubscription: async (serviceInfo) => quoted(catalogue.current(), serviceInfo, clock.now()),
+    estimateSubscription: async (serviceInfo) => quoteToday(catalogue.current(), serviceInfo, clock.now()),
 
     getSubscriptionDesk: (_nothing, caller) => desk(caller),
 
@@ -105,7 +105,7 @@ export function requestOperations(
 
     async agreeSubscriptionTerms({ draftId, serviceInfo, terms: given }, caller) {
       const { memberId } = managerOf(caller)
-      quoted(catalogue.current(), serviceInfo, clock.now())
+      quoteToday(catalogue.current(), serviceInfo, clock.now())
       const answers = answersOf(given, terms(), clock.now())
       if (draftId !== null)
         return toDraft(await drafts.change(memberId, draftId, (content) => ({ ...content, terms: answers })))
@@ -142,7 +142,7 @@ export function requestOperations(
     async requestSubscription(input, caller) {
       const member = managerOf(caller)
       const { draftId, ddlFileId, totalAmount } = input
-      quoted(catalogue.current(), input.form.serviceInfo, clock.now())
+      quoteToday(catalogue.current(), input.form.serviceInfo, clock.now())
       profiles.admit(input, member)
       admitCompanyName(input.form.companyInfo.companyName)
       admitCompanyName(input.form.subscriberInfo.companyName)
@@ -161,7 +161,7 @@ export function requestOperations(
             : await cardNamed({ db: tx, box, clock }, memberId, values.form)
           if (!isAgreed(draft.terms, terms())) throw problemNamed('terms.outdated')
           const sold = catalogue.current()
-          const quote = quoted(sold, values.form.serviceInfo, now)
+          const quote = quoteToday(sold, values.form.serviceInfo, now)
           if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
           const fileIds = [rnFileId, ddlFileId].filter((id) => id !== null)
           const files = await uploads.attach(tx, fileIds, 'subscription', memberId)

@@ -104,7 +104,7 @@ export function answersOf(
 }
 
 /** The price of an order that begins today. Throws `plan.unavailable`. */
-export function quoted(
+export function quoteToday(
   catalogue: Catalogue,
   serviceInfo: Schema<'ServiceOrder'>,
   now: Date,

@@ -6,7 +6,7 @@ import { isRevisable } from '#domain/subscription/plan-change.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { type Caller, managerOf } from '#server/http/calls/caller.ts'
 import { cancelStore } from './cancel.store.ts'
-import { quoted } from './request.rules.ts'
+import { quoteToday } from './request.rules.ts'
 import { companyOf, orderedOf, subscriberOf } from './requested-subscription.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
@@ -74,7 +74,7 @@ export function reviseOperations({
   function orderOf({ serviceInfo, totalAmount }: Revision, now: Date) {
     if (!serviceInfo) return {}
     const sold = catalogue.current()
-    const quote = quoted(sold, serviceInfo, now)
+    const quote = quoteToday(sold, serviceInfo, now)
     if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
     return orderedOf(quote, sold)
   }

@@ -7,7 +7,7 @@ import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
-import { type ListedSubscription, listed, type StoredSubscription } from './subscription.store.ts'
+import { type ListedSubscription, listColumns, type StoredSubscription } from './subscription.store.ts'
 
 type State = Schema<'SubscriptionState'>
 type Filter = { state: State | undefined; companyId?: string | undefined; words: readonly string[] }
@@ -59,7 +59,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
     if (wanted !== undefined) {
       const chosen = { keys: keysOf[wanted.sort], id, sortDirection: wanted.sortDirection }
       return db
-        .select(listed)
+        .select(listColumns)
         .from(subscriptions)
         .where(and(matching(filter), after && comesAfterRow(chosen, after.id, whole)))
         .orderBy(...termsOf(chosen))
@@ -68,7 +68,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
     const order = filter.state === 'REQUESTED' ? 'oldestFirst' : 'newestFirst'
     const by = order === 'oldestFirst' ? asc : desc
     return db
-      .select(listed)
+      .select(listColumns)
       .from(subscriptions)
       .where(and(matching(filter), after && comesAfter([requestedAt, id], after, order)))
       .orderBy(by(requestedAt), by(id))

@@ -70,7 +70,7 @@ export function toDetail(
     },
     rnImgViewInfo: withUrl(subscription.rnImgViewInfo, addresses.rnImgViewInfo),
     ddlImgViewInfo: withUrl(subscription.ddlImgViewInfo, addresses.ddlImgViewInfo),
-    ...masked(peopleOf(subscription, sealed)),
+    ...maskNumbers(peopleOf(subscription, sealed)),
     paymentMethod: toPaymentMethod(subscription.payment, sealed),
     serviceInfo: subscription.serviceInfo,
     contractInfo: {
@@ -101,7 +101,7 @@ export function peopleOf(
 }
 
 /** The same people with masked numbers. */
-export function masked({ companyInfo, subscriberInfo, adminInfo }: People): People {
+export function maskNumbers({ companyInfo, subscriberInfo, adminInfo }: People): People {
   const { corporateNo } = companyInfo
   const { secNo } = subscriberInfo
   return {

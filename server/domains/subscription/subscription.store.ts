@@ -32,7 +32,7 @@ const {
   endDate,
 } = subscriptions
 /** The columns of a list, for members and staff: reading whole rows would take several times as long. */
-export const listed = {
+export const listColumns = {
   id,
   subscriptionNo,
   subscriptionState,
@@ -47,7 +47,7 @@ export const listed = {
   endDate,
 }
 /** The fields of a subscription in a list. */
-export type ListedSubscription = Pick<StoredSubscription, keyof typeof listed>
+export type ListedSubscription = Pick<StoredSubscription, keyof typeof listColumns>
 const [serviceName, planName] = [sql`(${serviceInfo}->>'serviceName')`, sql`(${serviceInfo}->>'planName')`]
 // Independent of the engines' collations: Hangul is in dictionary order by code point.
 const service = sql`(${serviceName} || ' ' || ${planName}) collate "C"`
@@ -64,7 +64,7 @@ export function subscriptionStore(db: Db) {
       { sort, sortDirection, after, limit, ...filter }: Page,
     ): Promise<ListedSubscription[]> {
       return db
-        .select(listed)
+        .select(listColumns)
         .from(subscriptions)
         .where(
           and(visibleTo(viewer), matching(filter), after && isAfter(viewer, { sort, sortDirection }, after)),

@@ -10,7 +10,7 @@ import { members } from '#server/db/schema/member.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
 import { subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
 import { handOver } from './inheritance.ts'
-import { counselsOf, inquiriesOf, type Leaver, subscriptionsOf, successorOf } from './leaver.store.ts'
+import { counselsOf, inquiriesOf, type LeavingMember, subscriptionsOf, successorOf } from './leaver.store.ts'
 import { storeRetainedRecords } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
 
@@ -26,7 +26,7 @@ export type Erased = {
  * Removes a locked member and all their data, according to `table-retention.ts`; records that the law
  * requires are sealed first. Files are given up here and removed after the transaction.
  */
-export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: Date): Promise<Erased> {
+export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: LeavingMember, now: Date): Promise<Erased> {
   const { box, uploads, mails, forgetDrafts, throttleIn } = deps
   const retained = await storeRetainedRecords(tx, box, leaver, now)
   const written = await eraseInquiries(tx, leaver)
@@ -86,7 +86,7 @@ async function eraseCompany(tx: Tx, companyId: string): Promise<void> {
 }
 
 /** Invitations to the leaver's address, and to a former address that no other member has now. */
-async function eraseInvitations(tx: Tx, { email }: Leaver, contacts: string[]): Promise<void> {
+async function eraseInvitations(tx: Tx, { email }: LeavingMember, contacts: string[]): Promise<void> {
   const another = tx.select({ id: members.id }).from(members).where(eq(members.email, companyOffers.email))
   await tx
     .delete(companyOffers)
@@ -98,7 +98,10 @@ async function eraseInvitations(tx: Tx, { email }: Leaver, contacts: string[]): 
     )
 }
 
-async function eraseInquiries(tx: Tx, leaver: Leaver): Promise<{ numbers: string[]; fileKeys: string[] }> {
+async function eraseInquiries(
+  tx: Tx,
+  leaver: LeavingMember,
+): Promise<{ numbers: string[]; fileKeys: string[] }> {
   const attached = await tx
     .select({ fileKey: inquiryAttachments.fileKey })
     .from(inquiryAttachments)
@@ -112,7 +115,7 @@ async function eraseInquiries(tx: Tx, leaver: Leaver): Promise<{ numbers: string
 }
 
 /** Returns the keys of the documents that no row references any more. */
-async function eraseContracts({ box }: WithdrawalDeps, tx: Tx, leaver: Leaver): Promise<string[]> {
+async function eraseContracts({ box }: WithdrawalDeps, tx: Tx, leaver: LeavingMember): Promise<string[]> {
   const contracts = await tx
     .select()
     .from(subscriptions)

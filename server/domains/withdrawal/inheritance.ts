@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/once.ts'
 import { subscriptionLinks, subscriptions } from '#server/db/schema/subscription.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import type { Leaver } from './leaver.store.ts'
+import type { LeavingMember } from './leaver.store.ts'
 
 type Stored = typeof subscriptions.$inferSelect
 
@@ -19,8 +19,8 @@ export async function handOver(
   tx: Tx,
   box: SecretBox,
   contracts: Stored[],
-  leaver: Leaver,
-  heir: Leaver,
+  leaver: LeavingMember,
+  heir: LeavingMember,
 ): Promise<void> {
   const renamed = renaming(leaver, heir)
   for (const contract of contracts) {
@@ -54,7 +54,11 @@ export async function handOver(
 }
 
 /** The payment method, without the key of the leaver's own card or the number of their own account. */
-function withoutNumbersOf({ name }: Leaver, { id, payment }: Stored, box: SecretBox): Stored['payment'] {
+function withoutNumbersOf(
+  { name }: LeavingMember,
+  { id, payment }: Stored,
+  box: SecretBox,
+): Stored['payment'] {
   const seal = sealedFields(box, id)
   const { paymentCard, paymentAccount, ...rest } = payment
   const base = {
@@ -79,7 +83,7 @@ function withoutNumbersOf({ name }: Leaver, { id, payment }: Stored, box: Secret
 }
 
 /** Replaces one person's name, mail and number by another's. */
-function renaming(leaver: Leaver, heir: Leaver) {
+function renaming(leaver: LeavingMember, heir: LeavingMember) {
   const texts: [string, string][] = [
     [leaver.email, heir.email],
     ...(leaver.subEmail ? [[leaver.subEmail, heir.email] as [string, string]] : []),

@@ -28,7 +28,7 @@ import { signIns } from '#server/db/schema/session.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { yieldingStates } from './withdrawal.rules.ts'
 
-export type Leaver = typeof members.$inferSelect
+export type LeavingMember = typeof members.$inferSelect
 type Queries = Pick<Db | Tx, 'select'>
 
 const most = 100
@@ -36,8 +36,8 @@ const most = 100
 /** An owner of the company, or the longest-standing colleague; undefined if no one stays. */
 export async function successorOf(
   db: Queries,
-  { id, companyId }: Pick<Leaver, 'id' | 'companyId'>,
-): Promise<Leaver | undefined> {
+  { id, companyId }: Pick<LeavingMember, 'id' | 'companyId'>,
+): Promise<LeavingMember | undefined> {
   if (companyId === null) return undefined
   const [heir] = await db
     .select()
@@ -59,7 +59,7 @@ const ownsIt = (db: Queries) =>
 /** The subscriptions that a member requested, and all of the company if no other member is left. */
 export async function subscriptionsOf(
   db: Queries,
-  leaver: Pick<Leaver, 'id' | 'companyId'>,
+  leaver: Pick<LeavingMember, 'id' | 'companyId'>,
 ): Promise<SQL | undefined> {
   const own = eq(subscriptions.memberId, leaver.id)
   if (leaver.companyId === null || (await successorOf(db, leaver))) return own
@@ -67,7 +67,7 @@ export async function subscriptionsOf(
 }
 
 /** The condition for those that end with the membership: a colleague continues those of the company. */
-async function goingWith(db: Queries, leaver: Leaver): Promise<SQL | undefined> {
+async function goingWith(db: Queries, leaver: LeavingMember): Promise<SQL | undefined> {
   const { companyId } = subscriptions
   const owned = await subscriptionsOf(db, leaver)
   if (leaver.companyId === null || !(await successorOf(db, leaver))) return owned
@@ -75,14 +75,14 @@ async function goingWith(db: Queries, leaver: Leaver): Promise<SQL | undefined> 
 }
 
 /** A member's inquiries, and those a visitor sent with the member's own mail address. */
-export const inquiriesOf = ({ id, email }: Leaver): SQL | undefined =>
+export const inquiriesOf = ({ id, email }: LeavingMember): SQL | undefined =>
   or(eq(inquiries.memberId, id), and(isNull(inquiries.memberId), eq(inquiries.email, email)))
 
-export const counselsOf = ({ id, email }: Leaver): SQL | undefined =>
+export const counselsOf = ({ id, email }: LeavingMember): SQL | undefined =>
   or(eq(counsels.memberId, id), and(isNull(counsels.memberId), eq(counsels.email, email)))
 
 /** The condition for counsels that have taken place. */
-export const counselsHeldOf = (leaver: Leaver, now: Date): SQL | undefined =>
+export const counselsHeldOf = (leaver: LeavingMember, now: Date): SQL | undefined =>
   and(counselsOf(leaver), ne(counsels.counselState, 'CANCELED'), lte(counsels.startAt, now))
 
 /**
@@ -90,7 +90,7 @@ export const counselsHeldOf = (leaver: Leaver, now: Date): SQL | undefined =>
  * then the subscriptions, so that a concurrent approval is seen, or finds its request removed; then the
  * member, as in every decision on a subscription; a subscription that was requested meanwhile is locked last.
  */
-export async function lockLeaver(tx: Tx, memberId: string): Promise<Leaver | undefined> {
+export async function lockLeaver(tx: Tx, memberId: string): Promise<LeavingMember | undefined> {
   const [seen] = await tx
     .select({ id: members.id, companyId: members.companyId })
     .from(members)
@@ -114,7 +114,7 @@ export async function lockLeaver(tx: Tx, memberId: string): Promise<Leaver | und
   return leaver
 }
 
-async function lockSubscriptions(tx: Tx, leaver: Pick<Leaver, 'id' | 'companyId'>): Promise<void> {
+async function lockSubscriptions(tx: Tx, leaver: Pick<LeavingMember, 'id' | 'companyId'>): Promise<void> {
   const owned = await subscriptionsOf(tx, leaver)
   await tx
     .select({ id: subscriptions.id })
@@ -126,7 +126,7 @@ async function lockSubscriptions(tx: Tx, leaver: Pick<Leaver, 'id' | 'companyId'
 
 /** The queries about a member who wants to leave. */
 export const leaverStore = (db: Queries) => ({
-  async find(memberId: string): Promise<Leaver | undefined> {
+  async find(memberId: string): Promise<LeavingMember | undefined> {
     const [row] = await db.select().from(members).where(eq(members.id, memberId))
     return row
   },
@@ -135,7 +135,7 @@ export const leaverStore = (db: Queries) => ({
    * The subscriptions that must end or be settled first, and the bills that must be paid or refunded first,
    * since a promised refund would be erased with the bill.
    */
-  async blockersOf(leaver: Leaver) {
+  async blockersOf(leaver: LeavingMember) {
     const [owned, going] = [await subscriptionsOf(db, leaver), await goingWith(db, leaver)]
     const isOver = inArray(subscriptions.subscriptionState, [...yieldingStates])
     const unsettled = db
@@ -169,7 +169,7 @@ export const leaverStore = (db: Queries) => ({
   },
 
   /** The name of the company that would lose its only owner while colleagues stay, if any. */
-  async ownedCompany(leaver: Leaver): Promise<string | null> {
+  async ownedCompany(leaver: LeavingMember): Promise<string | null> {
     if (leaver.companyId === null || !(await successorOf(db, leaver))) return null
     const owners = await db
       .select({ id: members.id })
@@ -185,7 +185,7 @@ export const leaverStore = (db: Queries) => ({
   },
 
   /** Requests and reservations that end with the membership. */
-  async waitingOf(leaver: Leaver, now: Date) {
+  async waitingOf(leaver: LeavingMember, now: Date) {
     const requests = await db
       .select({ serviceInfo: subscriptions.serviceInfo })
       .from(subscriptions)
@@ -201,7 +201,7 @@ export const leaverStore = (db: Queries) => ({
   },
 
   /** The number of records of each kind that the law requires to retain. */
-  async countRetained(leaver: Leaver, now: Date): Promise<Record<KeptType, number>> {
+  async countRetained(leaver: LeavingMember, now: Date): Promise<Record<KeptType, number>> {
     const [contracts] = await db
       .select({ count: count() })
       .from(subscriptions)

@@ -11,7 +11,7 @@ import { signIns } from '#server/db/schema/session.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import { counselsHeldOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'
+import { counselsHeldOf, inquiriesOf, type LeavingMember, subscriptionsOf } from './leaver.store.ts'
 import { eraseOn, firstRetainedMonth } from './withdrawal.rules.ts'
 
 type RetainedRecord = { keptType: KeptType; endedAt: Date; record: object }
@@ -28,7 +28,7 @@ export const withdrawalReasonPurpose = (id: string): string => `withdrawal-reaso
 export async function storeRetainedRecords(
   tx: Tx,
   box: SecretBox,
-  leaver: Leaver,
+  leaver: LeavingMember,
   now: Date,
 ): Promise<Record<KeptType, number>> {
   const { email, name, phoneNumber, createdAt } = leaver
@@ -79,13 +79,13 @@ export async function storeReason(
 }
 
 /** Records and reasons whose retention is over. */
-export const storedTooLong = (now: Date): [Expired, Expired] => [
+export const expiredRecords = (now: Date): [Expired, Expired] => [
   { table: keptRecords, where: lte(keptRecords.eraseOn, kstDate(now)) },
   { table: withdrawalReasons, where: lt(withdrawalReasons.month, firstRetainedMonth(now)) },
 ]
 
 /** The contract with its bills and payments, without card and account numbers. */
-async function contractsOf(tx: Tx, leaver: Leaver): Promise<RetainedRecord[]> {
+async function contractsOf(tx: Tx, leaver: LeavingMember): Promise<RetainedRecord[]> {
   const contracts = await tx
     .select()
     .from(subscriptions)
@@ -119,7 +119,7 @@ async function contractsOf(tx: Tx, leaver: Leaver): Promise<RetainedRecord[]> {
   )
 }
 
-async function complaintsOf(tx: Tx, leaver: Leaver): Promise<RetainedRecord[]> {
+async function complaintsOf(tx: Tx, leaver: LeavingMember): Promise<RetainedRecord[]> {
   const written = await tx.select().from(inquiries).where(inquiriesOf(leaver))
   if (written.length === 0) return []
   const messages = await tx
@@ -144,7 +144,7 @@ async function complaintsOf(tx: Tx, leaver: Leaver): Promise<RetainedRecord[]> {
   })
 }
 
-async function counselsOf(tx: Tx, leaver: Leaver, now: Date): Promise<RetainedRecord[]> {
+async function counselsOf(tx: Tx, leaver: LeavingMember, now: Date): Promise<RetainedRecord[]> {
   const held = await tx.select().from(counsels).where(counselsHeldOf(leaver, now))
   return held.map(({ id: _i, memberId: _m, ...counsel }) => ({
     keptType: 'COMPLAINT',
@@ -153,7 +153,7 @@ async function counselsOf(tx: Tx, leaver: Leaver, now: Date): Promise<RetainedRe
   }))
 }
 
-async function signInsOf(tx: Tx, leaver: Leaver): Promise<RetainedRecord[]> {
+async function signInsOf(tx: Tx, leaver: LeavingMember): Promise<RetainedRecord[]> {
   const tries = await tx.select().from(signIns).where(eq(signIns.memberId, leaver.id))
   return tries.map(({ result, triedAt, device, address }) => ({
     keptType: 'SIGN_IN',

@@ -11,7 +11,7 @@ import { type Caller, type CallerMember, memberOf } from '#server/http/calls/cal
 import { farewellMail } from '#server/messages/withdrawal-mails.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { type Erased, erase } from './erasure.ts'
-import { type Leaver, leaverStore, lockLeaver, successorOf } from './leaver.store.ts'
+import { type LeavingMember, leaverStore, lockLeaver, successorOf } from './leaver.store.ts'
 import { proofStore } from './proof.store.ts'
 import { storeReason } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
@@ -37,7 +37,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
   } = deps
   const proofs = proofStore(db)
 
-  async function leaverOf(caller: Caller): Promise<Leaver> {
+  async function leaverOf(caller: Caller): Promise<LeavingMember> {
     const leaver = await leaverStore(db).find(memberOf(caller).memberId)
     if (!leaver) throw problemNamed('session.missing')
     return leaver

@@ -6,7 +6,7 @@ import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
 import { typedInput } from '#domain/typed/typed-input.ts'
 import type { AuditLog } from '#server/audit/audit-log.ts'
-import { inSpan } from '#server/observability/spans.ts'
+import { runInSpan } from '#server/observability/spans.ts'
 import type { Caller } from './caller.ts'
 import type { Validation } from './validate.ts'
 
@@ -23,7 +23,7 @@ export const createPerform =
   ({ operations, validation, audit }: PerformOptions) =>
   /** Takes a body as on the wire; returns the operation's output, and the same as sent over the wire. */
   (id: OperationId, body: unknown, caller: Caller): Promise<{ output: unknown; data: unknown }> =>
-    inSpan(id, { 'portal.operation': id }, async () => {
+    runInSpan(id, { 'portal.operation': id }, async () => {
       const { personalInput, personalOutput } = operationTable[id]
       const typed = typedInput(body)
       if (!validation.isBody(id, typed)) throw problemNamed('request.invalid')

@@ -21,7 +21,7 @@ export function acceptedEncodings(accepted: string | string[] = ''): ('br' | 'gz
 }
 
 /** A text in the best of the accepted encodings; uncompressed if none fits. */
-export async function compressed(
+export async function compressText(
   text: string,
   accepted: string | string[] = '',
 ): Promise<{ body: Buffer | string; encoding?: string }> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { systemClock } from '#domain/clock.ts'
 import type { CurrentBrand } from '#server/brand/brand.ts'
 import type { PageSent } from '#server/observability/metrics.ts'
-import { inSpan } from '#server/observability/spans.ts'
+import { runInSpan } from '#server/observability/spans.ts'
 import { markAddress } from './brand-mark.ts'
 import { type BuiltRoutes, knownPages } from './known-pages.ts'
 import { givingUpInOutages } from './outage.ts'
@@ -138,7 +138,7 @@ export function createPages(options: PagesOptions) {
     async render(request: PageRequest): Promise<PageAnswer> {
       const { path, origin } = request
       const began = performance.now()
-      const page = await inSpan('render page', {}, () => rendered(request))
+      const page = await runInSpan('render page', {}, () => rendered(request))
       const sent = page ? ('redirect' in page ? 'redirect' : 'rendered') : 'shell'
       onSent(sent, performance.now() - began)
       if (page && 'redirect' in page) return page

@@ -6,7 +6,7 @@ import type { CardWindow } from '#server/payments/gateway.ts'
 import { pathOf } from '../calls/mount.ts'
 import type { PageCaller } from '../calls/page-calls.ts'
 import { cardWindowPolicy, pagePolicy } from '../protection/security-headers.ts'
-import { acceptedEncodings, compressed } from './compress.ts'
+import { acceptedEncodings, compressText } from './compress.ts'
 import { createPages, type PagesOptions, VERSION_FILE } from './pages.ts'
 import type { SharedAssets } from './shared-assets.ts'
 
@@ -117,7 +117,7 @@ export function serveClient(
     if ('redirect' in page) return reply.redirect(page.redirect, 302)
     const { html, nonce, status } = page
     if (pages.isUnlisted(path)) reply.header('X-Robots-Tag', 'noindex')
-    const { body, encoding } = await compressed(html, request.headers['accept-encoding'])
+    const { body, encoding } = await compressText(html, request.headers['accept-encoding'])
     return reply
       .code(status)
       .headers({

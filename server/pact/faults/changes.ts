@@ -72,7 +72,7 @@ export const instead =
   })
 
 /** The same answer with other headers. */
-export const headed =
+export const changeHeaders =
   (change: (headers: Given['headers']) => void): Fault['after'] =>
   (given) => {
     const headers = { ...given.headers }

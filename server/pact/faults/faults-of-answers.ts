@@ -1,4 +1,4 @@
-import { bytes, envelope, headed, instead, problem } from './changes.ts'
+import { bytes, changeHeaders, envelope, instead, problem } from './changes.ts'
 import { after, fault, notices } from './fault.ts'
 import type { Fault } from './faulty-proxy.ts'
 
@@ -118,17 +118,17 @@ export const faultsOfTransport: Fault[] = [
   after(
     'EUC-KR that says so',
     notices,
-    headed((headers) => void (headers['content-type'] = 'application/json; charset=euc-kr')),
+    changeHeaders((headers) => void (headers['content-type'] = 'application/json; charset=euc-kr')),
   ),
   after(
     'JSON as text',
     notices,
-    headed((headers) => void (headers['content-type'] = 'text/plain')),
+    changeHeaders((headers) => void (headers['content-type'] = 'text/plain')),
   ),
   after(
     'no type of content',
     notices,
-    headed((headers) => void delete headers['content-type']),
+    changeHeaders((headers) => void delete headers['content-type']),
   ),
   fault('a connection that is cut', notices, { breaks: 'cut' }),
   fault('half an answer', notices, { breaks: 'half' }),

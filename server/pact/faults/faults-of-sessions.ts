@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cookies, headed } from './changes.ts'
+import { changeHeaders, cookies } from './changes.ts'
 import { after, fault } from './fault.ts'
 import type { Fault, Given } from './faulty-proxy.ts'
 
@@ -83,7 +83,7 @@ export const faultsOfCookies: Fault[] = [
   after(
     'a logout without Clear-Site-Data',
     ['logIn', 'logOut'],
-    headed((headers) => void delete headers['clear-site-data']),
+    changeHeaders((headers) => void delete headers['clear-site-data']),
   ),
   fault('a foreign origin that is let in', ['listNotices', 'logIn'], {
     before: ({ headers }) => delete headers.origin,

@@ -66,7 +66,7 @@ const steps = [
 ]
 
 describe('listAbnormalEvents', () => {
-  it('gives the open ones with some codes', () => {
+  it('returns the open ones with some codes', () => {
     const asked = {
       abnormalState: 'OPEN',
       abnormalType: 'A',
@@ -99,7 +99,7 @@ describe('listAbnormalEvents', () => {
 })
 
 describe('getAbnormalEvent', () => {
-  it('gives what was found and the possible actions', () =>
+  it('returns what was found and the possible actions', () =>
     given('an abnormal behaviour for a security admin', one)
       .uponReceiving('getAbnormalEvent of a colleague')
       .withRequest(...calling('getAbnormalEvent', { abnormalEventId }, session))
@@ -110,7 +110,7 @@ describe('getAbnormalEvent', () => {
         })
       }))
 
-  it('gives what was done', () =>
+  it('returns what was done', () =>
     given('an abnormal behaviour for a security admin', one)
       .given(...calledBefore('takeAbnormalAction', warning, { session }))
       .uponReceiving('getAbnormalEvent after a warning')

@@ -31,7 +31,7 @@ const shownAs = (more: object = {}) => ({
 })
 
 describe('listAdminAccessGrants', () => {
-  it('gives the permissions of the company, one state and some words', () => {
+  it('returns the permissions of the company, one state and some words', () => {
     const asked = {
       useStatus: 'NORMAL',
       riskLevel: 'LOW',
@@ -83,7 +83,7 @@ describe('exportAdminAccessGrants', () => {
 })
 
 describe('getAdminPerson', () => {
-  it('gives a colleague with their permissions and requests', () =>
+  it('returns a colleague with their permissions and requests', () =>
     given('a permission for an admin', { ...one, holderId, requestId })
       .uponReceiving('getAdminPerson of an admin')
       .withRequest(...calling('getAdminPerson', { memberId: holderId }, session))

@@ -28,7 +28,7 @@ describe('createAccessRequest', () => {
       })
   })
 
-  it('gives a permission up at once', () => {
+  it('releases a permission at once', () => {
     const asked = {
       levelId,
       approvalType: 'RELEASE',

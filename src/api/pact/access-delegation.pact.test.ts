@@ -20,7 +20,7 @@ const delegated = {
 const none = { approverYn: 'Y', delegateName: null, startDate: null, endDate: null, standingInFor: [] }
 
 describe('getAccessDelegation', () => {
-  it('gives who decides in place of a member', () =>
+  it('returns who decides in place of a member', () =>
     given('an approver with a colleague', { session, delegateEmail, delegated: true })
       .uponReceiving('getAccessDelegation of an approver')
       .withRequest(...calling('getAccessDelegation', {}, session))
@@ -34,7 +34,7 @@ describe('getAccessDelegation', () => {
 })
 
 describe('getAccessDelegation of a delegate', () => {
-  it('gives for whom, and for how long', () =>
+  it('returns for whom, and for how long', () =>
     given('an approver with a colleague', { session, delegateEmail, delegated: false, standsIn: true })
       .uponReceiving('getAccessDelegation of who stands in for a colleague')
       .withRequest(...calling('getAccessDelegation', {}, session))

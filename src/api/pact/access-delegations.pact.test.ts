@@ -6,11 +6,11 @@ import {
   addAdminDelegationBody,
   days,
   delegationId,
+  delegationOnWire,
   none,
   ofWorldDays,
-  running,
+  runningDelegation,
   state,
-  travelling,
 } from './access-delegations.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, personal, uuid } from './matchers.ts'
@@ -28,9 +28,9 @@ const shown = {
 }
 
 describe('listAdminDelegations', () => {
-  it('gives who decides in whose place, one state and some words', () => {
+  it('returns who decides in whose place, one state and some words', () => {
     const asked = { delegationState: 'RUNNING', search: '지호', limit: 1 } as const
-    return given(state, running)
+    return given(state, runningDelegation)
       .uponReceiving('listAdminDelegations of an app admin')
       .withRequest(...calling('listAdminDelegations', asked, session))
       .willRespondWith(
@@ -50,8 +50,8 @@ describe('listAdminDelegations', () => {
       })
   })
 
-  it('gives why one may not be ended', () =>
-    given(state, { ...running, oneApp: true })
+  it('returns why one may not be ended', () =>
+    given(state, { ...runningDelegation, oneApp: true })
       .uponReceiving('listAdminDelegations of the admin of one app')
       .withRequest(...calling('listAdminDelegations', {}, session))
       .willRespondWith(
@@ -75,7 +75,11 @@ describe('addAdminDelegation', () => {
     given(state, none)
       .uponReceiving('addAdminDelegation of an app admin')
       .withRequest(
-        ...calling('addAdminDelegation', { ...travelling(addAdminDelegationBody), ...ofWorldDays }, session),
+        ...calling(
+          'addAdminDelegation',
+          { ...delegationOnWire(addAdminDelegationBody), ...ofWorldDays },
+          session,
+        ),
       )
       .willRespondWith(...succeeding(shown))
       .executeTest(async (server) => {
@@ -88,7 +92,7 @@ describe('addAdminDelegation', () => {
 
 describe('endAdminDelegation', () => {
   it('ends it', () =>
-    given(state, running)
+    given(state, runningDelegation)
       .uponReceiving('endAdminDelegation of an app admin')
       .withRequest(...calling('endAdminDelegation', { delegationId }, session))
       .willRespondWith(

@@ -10,14 +10,14 @@ const delegateEmail = 'haneul.choi@solbaram.example'
 export const state = 'a delegation for an app admin'
 const desk = { session, appId, levelId, delegationId, holderEmail, delegateEmail } as const
 export const none = { ...desk, delegation: 'NONE' } as const
-export const running = { ...desk, delegation: 'RUNNING' } as const
+export const runningDelegation = { ...desk, delegation: 'RUNNING' } as const
 export const days = { startDate: '2026-11-24', endDate: '2026-11-28' }
 export const ofWorldDays = {
   startDate: ofWorld('startDate', days.startDate),
   endDate: ofWorld('endDate', days.endDate),
 }
 export const addAdminDelegationBody = { idempotencyKey, holderEmail, delegateEmail, ...days }
-export const travelling = (input: typeof addAdminDelegationBody) => ({
+export const delegationOnWire = (input: typeof addAdminDelegationBody) => ({
   ...input,
   holderEmail: encodeBase64(input.holderEmail),
   delegateEmail: encodeBase64(input.delegateEmail),
@@ -42,7 +42,7 @@ export const accessDelegationsRefusals = {
       'adminDelegation.taken': {
         when: 'for who has a delegate',
         but: { delegation: 'RUNNING' },
-        travels: { ...travelling(addAdminDelegationBody), ...ofWorldDays },
+        travels: { ...delegationOnWire(addAdminDelegationBody), ...ofWorldDays },
       },
       'adminDelegation.holderUnfit': { when: 'for nobody', with: { holderEmail: 'nobody@solbaram.example' } },
       'delegation.invalid': { when: 'to nobody', with: { delegateEmail: 'nobody@solbaram.example' } },
@@ -56,7 +56,7 @@ export const accessDelegationsRefusals = {
   },
   endAdminDelegation: {
     tokens: session,
-    given: worldOf(state, running),
+    given: worldOf(state, runningDelegation),
     body: { delegationId },
     refused: {
       'adminDelegation.missing': { when: 'of one that is not there', with: { delegationId: unknownId } },

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { appId, approvers, requestId, requestOf, session } from './access.ts'
-import { accessQueueRefusals, waiting } from './access-queue.refusals.ts'
+import { accessQueueRefusals, waitingRequestWorld } from './access-queue.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
@@ -14,8 +14,8 @@ const earlierId = '92f5d3b8-0e41-4c7a-b6d9-57a80c1e4f26'
 const colleagues = requestOf({ ownYn: 'N' })
 
 describe('getAdminAccessToday', () => {
-  it('gives what waits and the latest figures', () =>
-    given('a request for an approver', waiting)
+  it('returns what waits and the latest figures', () =>
+    given('a request for an approver', waitingRequestWorld)
       .uponReceiving('getAdminAccessToday of an approver')
       .withRequest(...calling('getAdminAccessToday', {}, session))
       .willRespondWith(
@@ -39,7 +39,7 @@ describe('getAdminAccessToday', () => {
 })
 
 describe('listAdminAccessRequests', () => {
-  it('gives the waiting requests under filters, with what an approval would give', () => {
+  it('returns the waiting requests under filters, with what an approval would give', () => {
     const asked = {
       appId,
       approvalType: 'APPLY',
@@ -48,7 +48,7 @@ describe('listAdminAccessRequests', () => {
       search: '재무',
       limit: 50,
     } as const
-    return given('a request for an approver', waiting)
+    return given('a request for an approver', waitingRequestWorld)
       .uponReceiving('listAdminAccessRequests of an approver')
       .withRequest(...calling('listAdminAccessRequests', asked, session))
       .willRespondWith(
@@ -85,8 +85,8 @@ describe('listAdminAccessRequests', () => {
 })
 
 describe('getAdminAccessRequest', () => {
-  it('gives the facts for the decision on a request', () =>
-    given('a request for an approver', waiting)
+  it('returns the facts for the decision on a request', () =>
+    given('a request for an approver', waitingRequestWorld)
       .uponReceiving('getAdminAccessRequest of an approver')
       .withRequest(...calling('getAdminAccessRequest', { requestId }, session))
       .willRespondWith(
@@ -138,7 +138,7 @@ describe('getAdminAccessRequest', () => {
 })
 
 describe('listAdminAccessDecisions', () => {
-  it('gives what was decided, by whom and when', () => {
+  it('returns what was decided, by whom and when', () => {
     const asked = {
       appId,
       approvalType: 'APPLY',
@@ -147,7 +147,7 @@ describe('listAdminAccessDecisions', () => {
       search: '재무',
       limit: 50,
     } as const
-    return given('a request for an approver', { ...waiting, request: 'APPROVED' })
+    return given('a request for an approver', { ...waitingRequestWorld, request: 'APPROVED' })
       .uponReceiving('listAdminAccessDecisions of an approver')
       .withRequest(...calling('listAdminAccessDecisions', asked, session))
       .willRespondWith(

@@ -2,7 +2,7 @@ import { appId, area, levelId, requestId, session, unknownId } from './access.ts
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 /** A world in which a colleague's request waits for an approver. */
-export const waiting = { session, appId, levelId, requestId, request: 'WAITING' } as const
+export const waitingRequestWorld = { session, appId, levelId, requestId, request: 'WAITING' } as const
 
 export const accessQueueRefusals = {
   getAdminAccessToday: {
@@ -27,7 +27,7 @@ export const accessQueueRefusals = {
   },
   getAdminAccessRequest: {
     tokens: session,
-    given: worldOf('a request for an approver', waiting),
+    given: worldOf('a request for an approver', waitingRequestWorld),
     body: { requestId },
     refused: {
       'role.missing': {

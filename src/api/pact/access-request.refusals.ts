@@ -1,7 +1,7 @@
 import { appId, area, levelId, requestId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-export const waiting = { ...area, grant: 'NONE', waits: requestId } as const
+export const ownRequestWaits = { ...area, grant: 'NONE', waits: requestId } as const
 export const forApprover = { session, appId, levelId, requestId, request: 'WAITING' } as const
 export const commentAccessRequestBody = {
   idempotencyKey: 'f7108e96-f770-4226-b266-aa3bb0cde917',
@@ -16,14 +16,14 @@ export const accessRequestRefusals = {
     refused: {
       'accessRequest.missing': {
         when: 'of one that is not there',
-        given: worldOf('a member of the access area', waiting),
+        given: worldOf('a member of the access area', ownRequestWaits),
         with: { requestId: unknownId },
       },
     },
   },
   withdrawAccessRequest: {
     tokens: session,
-    given: worldOf('a member of the access area', waiting),
+    given: worldOf('a member of the access area', ownRequestWaits),
     body: { requestId, version: 1 },
     refused: {
       'accessRequest.missing': { when: 'of one that is not there', with: { requestId: unknownId } },
@@ -32,7 +32,7 @@ export const accessRequestRefusals = {
   },
   commentAccessRequest: {
     tokens: session,
-    given: worldOf('a member of the access area', waiting),
+    given: worldOf('a member of the access area', ownRequestWaits),
     body: commentAccessRequestBody,
     refused: {
       'accessRequest.missing': {

@@ -1,12 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import {
   action,
+  appAndLevelNames,
   appId,
   area,
   event,
   grantId,
   levelId,
-  named,
   requestId,
   requestOf,
   session,
@@ -34,7 +34,7 @@ const actionsOfUsed = [
 const used = {
   grantId,
   version: integer(1),
-  ...named,
+  ...appAndLevelNames,
   entryUrl: null,
   useState: 'A',
   useStatus: 'NORMAL',

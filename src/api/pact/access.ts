@@ -16,7 +16,7 @@ export const reason = '월말 정산 기간에 필요합니다.'
 
 /** A world in which a member has a permission; `more` changes the rest. */
 export const area = { session, appId, levelId, grantId } as const
-export const named = { appId, appName: string('재무 회계'), levelId, levelName: string('열람') }
+export const appAndLevelNames = { appId, appName: string('재무 회계'), levelId, levelName: string('열람') }
 
 export const action = (approvalType: string, refusal: string | null, opensOn: unknown = null) => ({
   approvalType,
@@ -69,7 +69,7 @@ export const requestOf = (shown: Shown = {}) => ({
   serviceRequestType: null,
   approvalResult: 'WAITING',
   closeReason: null,
-  ...named,
+  ...appAndLevelNames,
   grantId: null,
   reason: string(reason),
   termDays: 30,

@@ -4,10 +4,10 @@ import { encodeBase64 } from '#domain/base64.ts'
 import {
   accountMailRefusals,
   code,
-  completion,
+  completeSignupBody,
   cookies,
   email,
-  waiting,
+  mailCodeWaits,
   who,
 } from './account-mail.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
@@ -36,7 +36,7 @@ describe('verifySignupMail', () => {
     apiOf(server, cookies).verifySignupMail({ code: digits })
 
   it('confirms the address', () =>
-    given('a sign-up that waits for a code', waiting)
+    given('a sign-up that waits for a code', mailCodeWaits)
       .uponReceiving('verifySignupMail with the right code')
       .withRequest(...calling('verifySignupMail', { code }, cookies))
       .willRespondWith(...succeeding({ step: 'PASSWORD', email: personal(email), emailVerifiedYn: 'Y' }))
@@ -46,16 +46,16 @@ describe('verifySignupMail', () => {
 })
 
 describe('completeSignup', () => {
-  const complete = (server: { url: string }, given_: typeof completion) =>
+  const complete = (server: { url: string }, given_: typeof completeSignupBody) =>
     apiOf(server, cookies).completeSignup(given_)
 
   it('makes a member who is logged in', () =>
     given('a sign-up', { ...who, step: 'PASSWORD' })
       .uponReceiving('completeSignup with a good password')
-      .withRequest(...calling('completeSignup', completion, cookies))
+      .withRequest(...calling('completeSignup', completeSignupBody, cookies))
       .willRespondWith(...succeeding({ loginYn: 'Y' }))
       .executeTest(async (server) => {
-        expect(await complete(server, completion)).toEqual({ loginYn: 'Y' })
+        expect(await complete(server, completeSignupBody)).toEqual({ loginYn: 'Y' })
       }))
 })
 

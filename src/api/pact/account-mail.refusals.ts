@@ -7,14 +7,14 @@ export const email = 'narae.mail@solbaram.example'
 export const who = { signup, phoneNumber, email }
 export const code = '428051'
 const wrong = '000000'
-export const waiting = { ...who, step: 'ID', code, ageSeconds: 10, wrongTries: 0 } as const
+export const mailCodeWaits = { ...who, step: 'ID', code, ageSeconds: 10, wrongTries: 0 } as const
 const password = 'dalbit-norae-4718'
-export const completion = { idempotencyKey: '6d0f5c1e-8a37-4b92-9e64-c13b7f20a8d5', password }
+export const completeSignupBody = { idempotencyKey: '6d0f5c1e-8a37-4b92-9e64-c13b7f20a8d5', password }
 
 export const accountMailRefusals = {
   sendSignupMail: {
     tokens: cookies,
-    given: worldOf('a sign-up that waits for a code', waiting),
+    given: worldOf('a sign-up that waits for a code', mailCodeWaits),
     body: { email },
     refused: {
       'signup.missing': { when: 'without a sign-up', given: worldOf('a visitor', {}), tokens: {} },
@@ -37,7 +37,7 @@ export const accountMailRefusals = {
   },
   verifySignupMail: {
     tokens: cookies,
-    given: worldOf('a sign-up that waits for a code', waiting),
+    given: worldOf('a sign-up that waits for a code', mailCodeWaits),
     body: { code },
     refused: {
       'signup.missing': { when: 'without a sign-up', given: worldOf('a visitor', {}), tokens: {} },
@@ -57,7 +57,7 @@ export const accountMailRefusals = {
   completeSignup: {
     tokens: cookies,
     given: worldOf('a sign-up', { ...who, step: 'ID' }),
-    body: completion,
+    body: completeSignupBody,
     refused: {
       'signup.missing': { when: 'without a sign-up', given: worldOf('a visitor', {}), tokens: {} },
       'signup.outOfOrder': 'before the mail address',
@@ -69,7 +69,7 @@ export const accountMailRefusals = {
       },
       'key.reused': {
         when: 'again with another password',
-        given: worldOf('a finished sign-up', { ...who, ...completion }),
+        given: worldOf('a finished sign-up', { ...who, ...completeSignupBody }),
         with: { password: 'haetsal-norae-4718' },
       },
     },

@@ -8,7 +8,7 @@ import {
   email,
   password,
   reset,
-  waiting,
+  resetCodeWaits,
 } from './account-reset.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
@@ -37,7 +37,7 @@ describe('verifyPasswordReset', () => {
     apiOf(server, cookies).verifyPasswordReset({ code: digits })
 
   it('allows a new password', () =>
-    given('a password reset that waits for a code', waiting)
+    given('a password reset that waits for a code', resetCodeWaits)
       .uponReceiving('verifyPasswordReset with the right code')
       .withRequest(...calling('verifyPasswordReset', { code }, cookies))
       .willRespondWith(...succeeding({ verifiedYn: 'Y', passwordLeast: integer(8) }))
@@ -47,7 +47,7 @@ describe('verifyPasswordReset', () => {
 })
 
 describe('resetPassword', () => {
-  it('gives the account a new password', () =>
+  it('sets a new password', () =>
     given('a verified password reset', { reset, email })
       .uponReceiving('resetPassword with a good one')
       .withRequest(...calling('resetPassword', { password }, cookies))

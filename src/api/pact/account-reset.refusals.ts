@@ -5,13 +5,13 @@ export const cookies = { reset }
 export const email = 'narae.song@solbaram.example'
 export const code = '428051'
 const wrong = '000000'
-export const waiting = { reset, email, code, ageSeconds: 10, wrongTries: 0 }
+export const resetCodeWaits = { reset, email, code, ageSeconds: 10, wrongTries: 0 }
 export const password = 'dalbit-norae-4718'
 
 export const accountResetRefusals = {
   startPasswordReset: {
     tokens: cookies,
-    given: worldOf('a password reset that waits for a code', waiting),
+    given: worldOf('a password reset that waits for a code', resetCodeWaits),
     body: { email },
     refused: {
       'code.tooSoon': { when: 'again too soon', data: { retryAfterSeconds: 20 } },
@@ -30,7 +30,7 @@ export const accountResetRefusals = {
   },
   verifyPasswordReset: {
     tokens: cookies,
-    given: worldOf('a password reset that waits for a code', waiting),
+    given: worldOf('a password reset that waits for a code', resetCodeWaits),
     body: { code },
     refused: {
       'reset.missing': { when: 'without a password reset', given: worldOf('a visitor', {}), tokens: {} },
@@ -49,7 +49,7 @@ export const accountResetRefusals = {
     refused: {
       'reset.missing': {
         when: 'before the code',
-        given: worldOf('a password reset that waits for a code', waiting),
+        given: worldOf('a password reset that waits for a code', resetCodeWaits),
       },
       'password.weak': {
         when: 'with a weak one',

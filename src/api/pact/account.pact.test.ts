@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import {
   accountRefusals,
-  agreement,
+  agreeTermsBody,
   answers,
   basic,
   code,
   codes,
   cookies,
   email,
-  inForce,
   phoneNumber,
+  signupCodeWaits,
+  termsInForce,
   version,
-  waiting,
   who,
 } from './account.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
@@ -34,8 +34,8 @@ const progressAt = (step: string, more: object = {}) => ({
 const identified = { name: personal('송나래'), phoneNumber: personal(phoneNumber), phoneVerifiedYn: 'Y' }
 
 describe('listTerms', () => {
-  it('gives the terms with their text', () =>
-    given('the terms in force', inForce)
+  it('returns the terms with their text', () =>
+    given('the terms in force', termsInForce)
       .uponReceiving('listTerms from anybody')
       .withRequest(...calling('listTerms', {}))
       .willRespondWith(
@@ -97,12 +97,14 @@ describe('getSignup', () => {
 
 describe('agreeSignupTerms', () => {
   it('begins a sign-up', () =>
-    given('the terms in force', inForce)
+    given('the terms in force', termsInForce)
       .uponReceiving('agreeSignupTerms with the required ones')
-      .withRequest(...calling('agreeSignupTerms', agreement))
+      .withRequest(...calling('agreeSignupTerms', agreeTermsBody))
       .willRespondWith(...succeeding(progressAt('IDENTITY', { name: null }), 'signup'))
       .executeTest(async (server) => {
-        expect(await apiOf(server).agreeSignupTerms({ ...agreement, terms: [...answers] })).toMatchObject({
+        expect(
+          await apiOf(server).agreeSignupTerms({ ...agreeTermsBody, terms: [...answers] }),
+        ).toMatchObject({
           step: 'IDENTITY',
         })
       }))
@@ -128,7 +130,7 @@ describe('verifySignupCode', () => {
     apiOf(server, cookies).verifySignupCode({ code: digits })
 
   it('confirms the number', () =>
-    given('a sign-up that waits for a code', { ...waiting, step: 'IDENTITY' })
+    given('a sign-up that waits for a code', { ...signupCodeWaits, step: 'IDENTITY' })
       .uponReceiving('verifySignupCode with the right code')
       .withRequest(...calling('verifySignupCode', { code }, cookies))
       .willRespondWith(...succeeding(progressAt('BASIC', identified)))

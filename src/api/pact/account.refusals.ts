@@ -7,20 +7,20 @@ export const email = 'narae.new@solbaram.example'
 export const who = { signup, phoneNumber, email }
 export const version = '1.0'
 export const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT'] as const
-export const inForce = { terms: codes.map((termsCode) => ({ termsCode, version })) }
+export const termsInForce = { terms: codes.map((termsCode) => ({ termsCode, version })) }
 export const answers = codes.map(
   (termsCode) => ({ termsCode, version, agreedYn: termsCode.startsWith('MARKETING') ? 'N' : 'Y' }) as const,
 )
-export const agreement = { accountType: 'INDIVIDUAL', terms: answers } as const
+export const agreeTermsBody = { accountType: 'INDIVIDUAL', terms: answers } as const
 export const code = '428051'
 const wrong = '000000'
-export const waiting = { ...who, code, ageSeconds: 10, wrongTries: 0 }
+export const signupCodeWaits = { ...who, code, ageSeconds: 10, wrongTries: 0 }
 export const basic = { companyName: null, rnno: null, deptName: null }
 
 export const accountRefusals = {
   agreeSignupTerms: {
-    given: worldOf('the terms in force', inForce),
-    body: { ...agreement, terms: [{ ...answers[0]!, agreedYn: 'N' }, ...answers.slice(1)] },
+    given: worldOf('the terms in force', termsInForce),
+    body: { ...agreeTermsBody, terms: [{ ...answers[0]!, agreedYn: 'N' }, ...answers.slice(1)] },
     refused: {
       'terms.required': 'without a required one',
       'terms.outdated': {
@@ -29,15 +29,15 @@ export const accountRefusals = {
       },
       'signup.tooMany': {
         when: 'too often',
-        given: worldOf('an address that began many sign-ups', inForce),
-        body: { ...agreement, terms: [...answers] },
+        given: worldOf('an address that began many sign-ups', termsInForce),
+        body: { ...agreeTermsBody, terms: [...answers] },
         data: { retryAfterSeconds: 3600 },
       },
     },
   },
   sendSignupCode: {
     tokens: cookies,
-    given: worldOf('a sign-up that waits for a code', { ...waiting, step: 'IDENTITY' }),
+    given: worldOf('a sign-up that waits for a code', { ...signupCodeWaits, step: 'IDENTITY' }),
     body: { name: '송나래', phoneNumber },
     refused: {
       'signup.missing': { when: 'without a sign-up', given: worldOf('a visitor', {}), tokens: {} },
@@ -57,7 +57,7 @@ export const accountRefusals = {
   },
   verifySignupCode: {
     tokens: cookies,
-    given: worldOf('a sign-up that waits for a code', { ...waiting, step: 'IDENTITY' }),
+    given: worldOf('a sign-up that waits for a code', { ...signupCodeWaits, step: 'IDENTITY' }),
     body: { code },
     refused: {
       'signup.missing': { when: 'without a sign-up', given: worldOf('a visitor', {}), tokens: {} },

@@ -25,7 +25,7 @@ const listed = (app: typeof groupware | typeof finance) => ({
 const unfiltered = { search: null, category: null, device: null, categories: ['경영 지원', '협업'] }
 
 describe('listApps', () => {
-  it('gives all of them by name, and the categories there are', () =>
+  it('returns all of them by name, and the categories there are', () =>
     given('a catalogue of apps', { apps: world })
       .uponReceiving('listApps without a filter')
       .withRequest(...calling('listApps', {}))
@@ -43,7 +43,7 @@ describe('listApps', () => {
         expect(page.list).toMatchObject([groupware, finance])
       }))
 
-  it('gives those of a category that run on a device and match the words, with the filter', () =>
+  it('returns those of a category that run on a device and match the words, with the filter', () =>
     given('a catalogue of apps', { apps: world })
       .uponReceiving('listApps of a category, a device and a search')
       .withRequest(...calling('listApps', { search: '회계', category: '경영 지원', device: 'WINDOW' }))
@@ -69,7 +69,7 @@ describe('listApps', () => {
         })
       }))
 
-  it('gives a page and where the next one begins', () =>
+  it('returns a page and where the next one begins', () =>
     given('a catalogue of apps', { apps: world })
       .uponReceiving('listApps one at a time')
       .withRequest(...calling('listApps', { limit: 1 }))
@@ -89,7 +89,7 @@ describe('listApps', () => {
         })
       }))
 
-  it('gives an empty list where nothing matches', () =>
+  it('returns an empty list where nothing matches', () =>
     given('a catalogue of apps', { apps: world })
       .uponReceiving('listApps where nothing fits')
       .withRequest(...calling('listApps', { device: 'IOS', category: '경영 지원' }))

@@ -23,7 +23,7 @@ const record = {
 const onThatDay = { auditKind: 'READ', fromDate: '2026-01-05', toDate: '2026-01-05' } as const
 
 describe('listAuditRecords', () => {
-  it('gives the records about one person', () => {
+  it('returns the records about one person', () => {
     const asked = {
       auditKind: 'READ',
       search: '나래',
@@ -54,7 +54,7 @@ describe('listAuditRecords', () => {
 })
 
 describe('exportAuditRecords', () => {
-  it('gives a file', () =>
+  it('returns a file', () =>
     given('an audit record for a security admin', { session })
       .uponReceiving('exportAuditRecords of a security admin')
       .withRequest(...calling('exportAuditRecords', onThatDay, session))
@@ -71,7 +71,7 @@ describe('exportAuditRecords', () => {
 })
 
 describe('verifyAuditRecords', () => {
-  it('gives how many records are intact', () =>
+  it('returns how many records are intact', () =>
     given('an audit record for a security admin', { session })
       .uponReceiving('verifyAuditRecords of a security admin')
       .withRequest(...calling('verifyAuditRecords', {}, session))

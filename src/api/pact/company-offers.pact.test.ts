@@ -3,31 +3,31 @@ import {
   accept,
   ask,
   email,
-  handing,
   handOver,
   invitation,
   invite,
-  joining,
+  joinOffer,
+  memberWorld,
   offerId,
   otherOfferId,
   outside,
-  owned,
-  owning,
+  ownershipOffer,
+  ownerWorld,
   rnno,
   session,
 } from './company.refusals.ts'
 import {
   about,
-  asked,
   closedAt,
   colleague,
   cursor,
   me,
-  offered,
+  offeredOwnership,
   offerOf,
   ours,
+  ownJoinRequest,
   personalText,
-  received,
+  receivedInvitation,
   request,
 } from './company.ts'
 import { ofWorld, uuid } from './matchers.ts'
@@ -37,9 +37,9 @@ import { successesOf } from './successes.ts'
 const succeeds = successesOf(session)
 
 describe('listCompanyOffers', () => {
-  const some = { ...owning, offers: [invitation, { ...joining, offerId: otherOfferId }] }
+  const some = { ...ownerWorld, offers: [invitation, { ...joinOffer, offerId: otherOfferId }] }
 
-  it('gives the waiting ones of a kind', () =>
+  it('returns the waiting ones of a kind', () =>
     succeeds(
       given('a member of a company', some).uponReceiving('listCompanyOffers of invitations that wait'),
       'listCompanyOffers',
@@ -48,11 +48,11 @@ describe('listCompanyOffers', () => {
       { total: 1, list: [{ offerId, companyName: ours, email, byName: me, name: null }] },
     ))
 
-  it('gives those that are over', () =>
+  it('returns those that are over', () =>
     succeeds(
       given('a member of a company', {
-        ...owning,
-        offers: [invitation, { ...joining, offerId: otherOfferId, offerState: 'REFUSED' }],
+        ...ownerWorld,
+        offers: [invitation, { ...joinOffer, offerId: otherOfferId, offerState: 'REFUSED' }],
       }).uponReceiving('listCompanyOffers of those that are over'),
       'listCompanyOffers',
       { openYn: 'N' },
@@ -64,7 +64,7 @@ describe('listCompanyOffers', () => {
       { total: 1, list: [{ offerState: 'REFUSED', name: '이우주', closedAt: '2026-11-25T09:00:00+09:00' }] },
     ))
 
-  it('gives the page after the first one', () => {
+  it('returns the page after the first one', () => {
     const data = { total: 2, nextCursor: null, list: [{ offerId: otherOfferId }] }
     return succeeds(
       given('a member of a company', some)
@@ -82,7 +82,7 @@ describe('listCompanyOffers', () => {
 describe('inviteToCompany', () => {
   it('invites a mail address', () =>
     succeeds(
-      given('a member of a company', owning).uponReceiving('inviteToCompany of a mail address'),
+      given('a member of a company', ownerWorld).uponReceiving('inviteToCompany of a mail address'),
       'inviteToCompany',
       invite,
       offerOf(),
@@ -96,7 +96,7 @@ describe('askToJoinCompany', () => {
       given('a member without a company', outside).uponReceiving('askToJoinCompany of a business number'),
       'askToJoinCompany',
       ask,
-      offerOf({ ...asked, offerId: uuid(offerId) }),
+      offerOf({ ...ownJoinRequest, offerId: uuid(offerId) }),
       { offerKind: 'JOIN', offerState: 'WAITING', companyName: null, rnno, name: me },
     ))
 })
@@ -104,10 +104,10 @@ describe('askToJoinCompany', () => {
 describe('offerOwnership', () => {
   it('offers it to a colleague', () =>
     succeeds(
-      given('a member of a company', owning).uponReceiving('offerOwnership to a colleague'),
+      given('a member of a company', ownerWorld).uponReceiving('offerOwnership to a colleague'),
       'offerOwnership',
       handOver,
-      offerOf({ ...handing, ...about(colleague), offerId: uuid(offerId) }),
+      offerOf({ ...ownershipOffer, ...about(colleague), offerId: uuid(offerId) }),
       { offerKind: 'OWNERSHIP', offerState: 'OFFERED', name: colleague, byName: me },
     ))
 })
@@ -118,7 +118,7 @@ describe('answerCompanyOffer', () => {
 
   it('lets a requester in', () =>
     succeeds(
-      given('a member of a company', { ...owning, offers: [joining] }).uponReceiving(
+      given('a member of a company', { ...ownerWorld, offers: [joinOffer] }).uponReceiving(
         'answerCompanyOffer by accepting a request to join',
       ),
       'answerCompanyOffer',
@@ -133,27 +133,27 @@ describe('answerCompanyOffer', () => {
       ),
       'answerCompanyOffer',
       accept,
-      ...decided({ ...received, name: personalText(me) }, 'ACCEPTED'),
+      ...decided({ ...receivedInvitation, name: personalText(me) }, 'ACCEPTED'),
     ))
 
   it('takes over the ownership', () =>
     succeeds(
-      given('a member of a company', { ...owned, offers: [handing] }).uponReceiving(
+      given('a member of a company', { ...memberWorld, offers: [ownershipOffer] }).uponReceiving(
         'answerCompanyOffer by accepting the ownership',
       ),
       'answerCompanyOffer',
       accept,
-      ...decided(offered, 'ACCEPTED'),
+      ...decided(offeredOwnership, 'ACCEPTED'),
     ))
 
   it('refuses the ownership', () =>
     succeeds(
-      given('a member of a company', { ...owned, offers: [handing] }).uponReceiving(
+      given('a member of a company', { ...memberWorld, offers: [ownershipOffer] }).uponReceiving(
         'answerCompanyOffer by refusing the ownership',
       ),
       'answerCompanyOffer',
       { offerId, answer: 'REFUSE' },
-      ...decided(offered, 'REFUSED'),
+      ...decided(offeredOwnership, 'REFUSED'),
     ))
 })
 
@@ -162,7 +162,7 @@ describe('takeBackCompanyOffer', () => {
 
   it('takes an invitation back', () =>
     succeeds(
-      given('a member of a company', { ...owning, offers: [invitation] }).uponReceiving(
+      given('a member of a company', { ...ownerWorld, offers: [invitation] }).uponReceiving(
         'takeBackCompanyOffer of an invitation',
       ),
       'takeBackCompanyOffer',
@@ -173,12 +173,12 @@ describe('takeBackCompanyOffer', () => {
 
   it("withdraws the member's own request to join", () =>
     succeeds(
-      given('a member without a company', { ...outside, offers: [joining] }).uponReceiving(
+      given('a member without a company', { ...outside, offers: [joinOffer] }).uponReceiving(
         'takeBackCompanyOffer of their own request to join',
       ),
       'takeBackCompanyOffer',
       { offerId },
-      offerOf({ ...asked, ...takenBack }),
+      offerOf({ ...ownJoinRequest, ...takenBack }),
       { offerId, offerState: 'TAKEN_BACK' },
     ))
 })

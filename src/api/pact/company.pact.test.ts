@@ -4,31 +4,31 @@ import {
   colleagueId,
   companyRefusals,
   email,
-  handing,
   invitation,
-  joining,
+  joinOffer,
+  memberWorld,
   offerId,
   ofStaff,
   otherOfferId,
   outside,
-  owned,
-  owning,
+  ownershipOffer,
+  ownerWorld,
   rnno,
   roles,
   session,
 } from './company.refusals.ts'
 import {
-  asked,
   colleague,
   companyOf,
   cursor,
   me,
-  offered,
+  offeredOwnership,
   offerOf,
   ours,
+  ownJoinRequest,
   personalText,
   personOf,
-  received,
+  receivedInvitation,
 } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { ofWorld, time, uuid } from './matchers.ts'
@@ -39,7 +39,7 @@ const { string } = Matchers
 const succeeds = successesOf(session)
 
 describe('getAdminCompany', () => {
-  it('gives a company with those who speak for it', () => {
+  it('returns a company with those who speak for it', () => {
     const { companyId, ownerId } = ofStaff
     return succeeds(
       given('a company for the staff', ofStaff).uponReceiving('getAdminCompany of the staff'),
@@ -66,20 +66,22 @@ describe('getAdminCompany', () => {
 })
 
 describe('getCompany', () => {
-  it('gives the company of an owner', () =>
+  it('returns the company of an owner', () =>
     succeeds(
-      given('a member of a company', { ...owning, everybodyYn: 'N' }).uponReceiving('getCompany of an owner'),
+      given('a member of a company', { ...ownerWorld, everybodyYn: 'N' }).uponReceiving(
+        'getCompany of an owner',
+      ),
       'getCompany',
       {},
       { company: companyOf({ everybodyYn: 'N' }), offers: [] },
       { company: { companyName: ours, rnno, everybodyYn: 'N', roles: ['OWNER'], ownerNames: [me] } },
     ))
 
-  it('gives the offers to a member, who may leave', () =>
+  it('returns the offers to a member, who may leave', () =>
     succeeds(
       given('a member of a company', {
-        ...owned,
-        offers: [handing, { ...invitation, offerId: otherOfferId }],
+        ...memberWorld,
+        offers: [ownershipOffer, { ...invitation, offerId: otherOfferId }],
       }).uponReceiving('getCompany of a member to whom the ownership is offered'),
       'getCompany',
       {},
@@ -87,7 +89,7 @@ describe('getCompany', () => {
         company: companyOf({ roles: [], ownerNames: [personalText(colleague)], leaveRefusal: null }),
         offers: [
           offerOf({
-            ...offered,
+            ...offeredOwnership,
             invitations: [
               {
                 email: personalText(email),
@@ -111,17 +113,17 @@ describe('getCompany', () => {
       },
     ))
 
-  it('gives a member without a company the waiting offers to them and by them', () =>
+  it('returns a member without a company the waiting offers to them and by them', () =>
     succeeds(
       given('a member without a company', {
         ...outside,
-        offers: [invitation, { ...joining, offerId: otherOfferId }],
+        offers: [invitation, { ...joinOffer, offerId: otherOfferId }],
       }).uponReceiving('getCompany of a member without a company'),
       'getCompany',
       {},
       {
         company: null,
-        offers: [offerOf(received), offerOf({ ...asked, offerId: otherOfferId })],
+        offers: [offerOf(receivedInvitation), offerOf({ ...ownJoinRequest, offerId: otherOfferId })],
       },
       {
         company: null,
@@ -134,7 +136,7 @@ describe('getCompany', () => {
 })
 
 describe('a member who may only view subscriptions and bills', () => {
-  const lookingOn = { ...owned, everybodyYn: 'N' } as const
+  const lookingOn = { ...memberWorld, everybodyYn: 'N' } as const
   const readOnly = { loginYn: 'Y', subscriptionReadOnlyYn: 'Y' }
 
   it('is reported before the session is confirmed', () =>
@@ -161,28 +163,30 @@ describe('a member who may only view subscriptions and bills', () => {
 })
 
 describe('listCompanyPeople', () => {
-  it('gives an owner those with a role', () =>
+  it('returns an owner those with a role', () =>
     succeeds(
-      given('a member of a company', owning).uponReceiving('listCompanyPeople of a role'),
+      given('a member of a company', ownerWorld).uponReceiving('listCompanyPeople of a role'),
       'listCompanyPeople',
       { companyRole: 'APPROVER', limit: 1 },
       { companyRole: 'APPROVER', search: null, total: 1, nextCursor: null, list: [personOf()] },
       { total: 1, list: [{ name: colleague, email: 'jiho.lee@solbaram.example', deptName: '재무팀' }] },
     ))
 
-  it('gives those whose name has some words', () =>
+  it('returns those whose name has some words', () =>
     succeeds(
-      given('a member of a company', owning).uponReceiving('listCompanyPeople with a search'),
+      given('a member of a company', ownerWorld).uponReceiving('listCompanyPeople with a search'),
       'listCompanyPeople',
       { search: '지호', limit: 1 },
       { companyRole: null, search: '지호', total: 1, nextCursor: null, list: [personOf()] },
       { search: '지호', total: 1, list: [{ memberId: colleagueId }] },
     ))
 
-  it('gives other members everyone, without the addresses of colleagues', () => {
+  it('returns other members everyone, without the addresses of colleagues', () => {
     const removalRefusal = string('회사의 소유자만 할 수 있는 일입니다.')
     return succeeds(
-      given('a member of a company', owned).uponReceiving('listCompanyPeople from a member without a role'),
+      given('a member of a company', memberWorld).uponReceiving(
+        'listCompanyPeople from a member without a role',
+      ),
       'listCompanyPeople',
       {},
       {
@@ -208,10 +212,10 @@ describe('listCompanyPeople', () => {
     )
   })
 
-  it('gives the page after the first one', () => {
+  it('returns the page after the first one', () => {
     const data = { total: 2, nextCursor: null, list: [{ ownYn: 'Y' }] }
     return succeeds(
-      given('a member of a company', owning)
+      given('a member of a company', ownerWorld)
         .given(...calledBefore('listCompanyPeople', { limit: 1 }, { session }))
         .uponReceiving('listCompanyPeople from a cursor on'),
       'listCompanyPeople',
@@ -224,9 +228,9 @@ describe('listCompanyPeople', () => {
 })
 
 describe('updateCompanyRoles', () => {
-  it('gives a colleague other roles', () =>
+  it('changes the roles of a colleague', () =>
     succeeds(
-      given('a member of a company', owning).uponReceiving('updateCompanyRoles of a colleague'),
+      given('a member of a company', ownerWorld).uponReceiving('updateCompanyRoles of a colleague'),
       'updateCompanyRoles',
       roles,
       personOf({ roles: ['BILLING_MANAGER', 'APPROVER'] }),
@@ -237,7 +241,7 @@ describe('updateCompanyRoles', () => {
 describe('updateCompanyPolicy', () => {
   it('restricts subscriptions to owners and billing managers', () =>
     succeeds(
-      given('a member of a company', owning).uponReceiving('updateCompanyPolicy by an owner'),
+      given('a member of a company', ownerWorld).uponReceiving('updateCompanyPolicy by an owner'),
       'updateCompanyPolicy',
       { everybodyYn: 'N' },
       companyOf({ everybodyYn: 'N' }),
@@ -248,7 +252,7 @@ describe('updateCompanyPolicy', () => {
 describe('removeCompanyPerson', () => {
   it('removes a colleague from the company', () =>
     succeeds(
-      given('a member of a company', owning).uponReceiving('removeCompanyPerson of a colleague'),
+      given('a member of a company', ownerWorld).uponReceiving('removeCompanyPerson of a colleague'),
       'removeCompanyPerson',
       { memberId: colleagueId },
       { removedYn: 'Y' },
@@ -259,7 +263,7 @@ describe('removeCompanyPerson', () => {
 describe('leaveCompany', () => {
   it('leaves it', () =>
     succeeds(
-      given('a member of a company', owned).uponReceiving('leaveCompany by a member without a role'),
+      given('a member of a company', memberWorld).uponReceiving('leaveCompany by a member without a role'),
       'leaveCompany',
       {},
       { leftYn: 'Y' },

@@ -26,7 +26,7 @@ export const ofStaff: ProviderStates['a company for the staff'] = {
   ownerId: colleagueId,
 }
 /** An owner with a colleague who approves. */
-export const owning: OfCompany = {
+export const ownerWorld: OfCompany = {
   session,
   roles: ['OWNER'],
   colleagueId,
@@ -34,11 +34,11 @@ export const owning: OfCompany = {
   email,
 }
 /** A member without a role, whose colleague owns the company. */
-export const owned: OfCompany = { ...owning, roles: [], colleagueRoles: ['OWNER'] }
+export const memberWorld: OfCompany = { ...ownerWorld, roles: [], colleagueRoles: ['OWNER'] }
 export const outside: Outside = { session, rnno }
 export const invitation = { offerId, offerKind: 'INVITATION', offerState: 'SENT' } as const
-export const joining = { offerId, offerKind: 'JOIN', offerState: 'WAITING' } as const
-export const handing = { offerId, offerKind: 'OWNERSHIP', offerState: 'OFFERED' } as const
+export const joinOffer = { offerId, offerKind: 'JOIN', offerState: 'WAITING' } as const
+export const ownershipOffer = { offerId, offerKind: 'OWNERSHIP', offerState: 'OFFERED' } as const
 
 export const roles: Input<'updateCompanyRoles'> = {
   memberId: colleagueId,
@@ -52,10 +52,10 @@ export const accept: Input<'answerCompanyOffer'> = { offerId, answer: 'ACCEPT' }
 
 const ofOther = {
   when: 'by a member who does not own the company',
-  given: worldOf('a member of a company', owned),
+  given: worldOf('a member of a company', memberWorld),
 }
 const unknownPerson = { when: 'of someone who is no colleague', with: { memberId: unknownId } }
-const ofOwner: OfCompany = { ...owning, colleagueRoles: ['OWNER'] }
+const ofOwner: OfCompany = { ...ownerWorld, colleagueRoles: ['OWNER'] }
 const stale = { when: 'without a fresh proof', given: unproven }
 
 export const companyRefusals = {
@@ -72,7 +72,7 @@ export const companyRefusals = {
   },
   updateCompanyRoles: {
     tokens: session,
-    given: worldOf('a member of a company', owning),
+    given: worldOf('a member of a company', ownerWorld),
     body: roles,
     refused: {
       'company.forbidden': ofOther,
@@ -93,7 +93,7 @@ export const companyRefusals = {
   },
   removeCompanyPerson: {
     tokens: session,
-    given: worldOf('a member of a company', owning),
+    given: worldOf('a member of a company', ownerWorld),
     body: { memberId: colleagueId },
     refused: {
       'company.forbidden': ofOther,
@@ -108,7 +108,7 @@ export const companyRefusals = {
   },
   leaveCompany: {
     tokens: session,
-    given: worldOf('a member of a company', owned),
+    given: worldOf('a member of a company', memberWorld),
     body: {},
     refused: {
       'company.missing': {
@@ -117,7 +117,7 @@ export const companyRefusals = {
       },
       'company.lastOwner': {
         when: 'by the one owner',
-        given: worldOf('a member of a company', owning),
+        given: worldOf('a member of a company', ownerWorld),
       },
       'companyPerson.lastAdmin': {
         when: 'by the last administrator of an app',
@@ -133,7 +133,7 @@ export const companyRefusals = {
   },
   inviteToCompany: {
     tokens: session,
-    given: worldOf('a member of a company', owning),
+    given: worldOf('a member of a company', ownerWorld),
     body: invite,
     refused: {
       'company.forbidden': ofOther,
@@ -152,7 +152,7 @@ export const companyRefusals = {
     body: ask,
     refused: {
       'company.inUse': { when: 'by a member who tries a service', but: { bound: true } },
-      'offer.taken': { when: 'while a request of theirs waits', but: { offers: [joining] } },
+      'offer.taken': { when: 'while a request of theirs waits', but: { offers: [joinOffer] } },
       'key.reused': {
         when: 'with a key that was used for another',
         but: { usedKey: { operation: 'askToJoinCompany', idempotencyKey } },
@@ -161,13 +161,13 @@ export const companyRefusals = {
   },
   offerOwnership: {
     tokens: session,
-    given: worldOf('a member of a company', owning),
+    given: worldOf('a member of a company', ownerWorld),
     body: handOver,
     refused: {
       'company.forbidden': ofOther,
       'companyPerson.missing': { ...unknownPerson, when: 'to someone who is no colleague' },
       'companyPerson.owner': { when: 'to an owner', given: worldOf('a member of a company', ofOwner) },
-      'offer.taken': { when: 'while it is offered already', but: { offers: [handing] } },
+      'offer.taken': { when: 'while it is offered already', but: { offers: [ownershipOffer] } },
       'key.reused': {
         when: 'with a key that was used for another',
         but: { usedKey: { operation: 'offerOwnership', idempotencyKey } },
@@ -182,7 +182,7 @@ export const companyRefusals = {
     refused: {
       'offer.missing': [
         { when: 'of one that is not there', with: { offerId: unknownId } },
-        { when: 'of their own request', but: { offers: [joining] } },
+        { when: 'of their own request', but: { offers: [joinOffer] } },
       ],
       'offer.closed': [
         {
@@ -203,18 +203,18 @@ export const companyRefusals = {
       'adminCompany.missing': { when: 'of one that is not there', with: { companyId: unknownId } },
       'role.missing': {
         when: 'from a member',
-        given: worldOf('a member of a company', { ...owning }),
+        given: worldOf('a member of a company', { ...ownerWorld }),
       },
     },
   },
   takeBackCompanyOffer: {
     tokens: session,
-    given: worldOf('a member of a company', { ...owning, offers: [invitation] }),
+    given: worldOf('a member of a company', { ...ownerWorld, offers: [invitation] }),
     body: { offerId },
     refused: {
       'offer.missing': [
         { when: 'of one that is not there', with: { offerId: unknownId } },
-        { when: 'of a request of someone else', but: { offers: [joining] } },
+        { when: 'of a request of someone else', but: { offers: [joinOffer] } },
       ],
       'offer.closed': [
         { when: 'of one that was refused', but: { offers: [{ ...invitation, offerState: 'REFUSED' }] } },

@@ -1,6 +1,14 @@
 import { Matchers } from '@pact-foundation/pact'
 import { encodeBase64 } from '#domain/base64.ts'
-import { colleagueId, email, handing, invitation, joining, offerId, rnno } from './company.refusals.ts'
+import {
+  colleagueId,
+  email,
+  invitation,
+  joinOffer,
+  offerId,
+  ownershipOffer,
+  rnno,
+} from './company.refusals.ts'
 import { time, uuid } from './matchers.ts'
 
 const { regex, string } = Matchers
@@ -62,13 +70,18 @@ export const closedAt = time('2026-11-25T09:00:00+09:00')
  */
 export const about = (name: string) => ({ name: personalText(name), roles: [] })
 export const request = {
-  ...joining,
+  ...joinOffer,
   ...about('이우주'),
   rnno: personalText(rnno),
   byName: personalText('이우주'),
   ownYn: 'N',
 }
 /** The member's own request to join: it does not name the company with the number. */
-export const asked = { ...joining, ...about(me), companyName: null, rnno: personalText(rnno) }
-export const offered = { ...handing, ...about(me), byName: personalText(colleague), ownYn: 'N' }
-export const received = { ...invitation, byName: personalText(colleague), ownYn: 'N' }
+export const ownJoinRequest = { ...joinOffer, ...about(me), companyName: null, rnno: personalText(rnno) }
+export const offeredOwnership = {
+  ...ownershipOffer,
+  ...about(me),
+  byName: personalText(colleague),
+  ownYn: 'N',
+}
+export const receivedInvitation = { ...invitation, byName: personalText(colleague), ownYn: 'N' }

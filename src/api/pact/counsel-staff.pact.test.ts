@@ -17,7 +17,7 @@ const dayWith = (...slots: object[]) => ({
 })
 
 describe('listAdminCounsels', () => {
-  it('gives a day with its slots and reservations', () =>
+  it('returns a day with its slots and reservations', () =>
     given('a day of counsel', { session })
       .uponReceiving('listAdminCounsels of a day')
       .withRequest(...calling('listAdminCounsels', { date: ofWorld('date', date) }, session))
@@ -43,7 +43,7 @@ describe('listAdminCounsels', () => {
 })
 
 describe('getAdminCounsel', () => {
-  it('gives one in full', () =>
+  it('returns one in full', () =>
     given('a reservation for the staff', later)
       .uponReceiving('getAdminCounsel of a booked one')
       .withRequest(...calling('getAdminCounsel', { counselId }, session))

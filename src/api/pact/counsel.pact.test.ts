@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
-import { asked, booked, counselRefusals, form } from './counsel.refusals.ts'
+import { bookedCounselWorld, counselLookup, counselRefusals, form } from './counsel.refusals.ts'
 import { counselOf, email, holdKey, number, session, slotOf, startAt } from './counsel.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, ofWorld } from './matchers.ts'
@@ -19,7 +19,7 @@ const travelling = {
 const askedTravelling = { counselNo: number, email: encodeBase64(email) }
 
 describe('listCounselSlots', () => {
-  it('gives the days and what is free', () =>
+  it('returns the days and what is free', () =>
     given('a free slot', {})
       .uponReceiving('listCounselSlots of the coming days')
       .withRequest(...calling('listCounselSlots', {}))
@@ -96,8 +96,8 @@ describe('reserveCounsel', () => {
 })
 
 describe('getUnauthCounsel', () => {
-  it('gives one by number and address', () =>
-    given('a reservation of counsel', booked)
+  it('returns one by number and address', () =>
+    given('a reservation of counsel', bookedCounselWorld)
       .uponReceiving('getUnauthCounsel of a booked one')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
       .willRespondWith(
@@ -106,7 +106,7 @@ describe('getUnauthCounsel', () => {
         ),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server).getUnauthCounsel(asked)).toMatchObject({
+        expect(await apiOf(server).getUnauthCounsel(counselLookup)).toMatchObject({
           counselNo: number,
           email,
           phoneNumber: '01000001234',
@@ -114,22 +114,22 @@ describe('getUnauthCounsel', () => {
         })
       }))
 
-  it('gives that it can no longer be changed', () =>
-    given('a reservation of counsel', { ...booked, begins: 'soon' })
+  it('reports that it can no longer be changed', () =>
+    given('a reservation of counsel', { ...bookedCounselWorld, begins: 'soon' })
       .uponReceiving('getUnauthCounsel of one that is near')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
       .willRespondWith(...succeeding({ counselNo: number, changeableYn: 'N' }))
       .executeTest(async (server) => {
-        expect(await apiOf(server).getUnauthCounsel(asked)).toMatchObject({ changeableYn: 'N' })
+        expect(await apiOf(server).getUnauthCounsel(counselLookup)).toMatchObject({ changeableYn: 'N' })
       }))
 })
 
 describe('changeCounsel', () => {
-  const input = { ...asked, version: 1, holdKey }
+  const input = { ...counselLookup, version: 1, holdKey }
   const body = { ...askedTravelling, version: 1, holdKey }
 
   it('moves one to the held slot', () =>
-    given('a reservation of counsel', { ...booked, holdKey })
+    given('a reservation of counsel', { ...bookedCounselWorld, holdKey })
       .uponReceiving('changeCounsel to a held slot')
       .withRequest(...calling('changeCounsel', body))
       .willRespondWith(
@@ -147,11 +147,11 @@ describe('changeCounsel', () => {
 })
 
 describe('cancelCounsel', () => {
-  const input = { ...asked, version: 1 }
+  const input = { ...counselLookup, version: 1 }
   const body = { ...askedTravelling, version: 1 }
 
   it('cancels one', () =>
-    given('a reservation of counsel', booked)
+    given('a reservation of counsel', bookedCounselWorld)
       .uponReceiving('cancelCounsel of a booked one')
       .withRequest(...calling('cancelCounsel', body))
       .willRespondWith(
@@ -198,7 +198,7 @@ describe('listCounsels', () => {
         ])
       }))
 
-  it('gives a page and where the next one begins', () =>
+  it('returns a page and where the next one begins', () =>
     given('a member with reservations', {
       session,
       counsels: [

@@ -15,8 +15,8 @@ export const form = {
   memo: '도입 비용을 알고 싶습니다.',
   privacyAgreeYn: 'Y',
 } as const
-export const asked = { counselNo: number, email }
-export const booked = { counselNo: number, email, begins: 'later' } as const
+export const counselLookup = { counselNo: number, email }
+export const bookedCounselWorld = { counselNo: number, email, begins: 'later' } as const
 
 export const counselRefusals = {
   holdCounselSlot: {
@@ -64,11 +64,11 @@ export const counselRefusals = {
     },
   },
   getUnauthCounsel: {
-    body: asked,
+    body: counselLookup,
     refused: {
       'counsel.missing': {
         when: 'with another address',
-        given: worldOf('a reservation of counsel', { ...booked, email: 'iut@iutjip.example' }),
+        given: worldOf('a reservation of counsel', { ...bookedCounselWorld, email: 'iut@iutjip.example' }),
       },
       'lookup.paused': {
         when: 'after many guesses',
@@ -78,15 +78,19 @@ export const counselRefusals = {
     },
   },
   changeCounsel: {
-    given: worldOf('a reservation of counsel', { ...booked, email: 'iut@iutjip.example', holdKey }),
-    body: { ...asked, version: 1, holdKey },
+    given: worldOf('a reservation of counsel', {
+      ...bookedCounselWorld,
+      email: 'iut@iutjip.example',
+      holdKey,
+    }),
+    body: { ...counselLookup, version: 1, holdKey },
     refused: {
       'counsel.missing': 'with another address',
       'counsel.changed': { when: 'of an older version', but: { email }, with: { version: 7 } },
       'counsel.tooLate': { when: 'within two hours', but: { email, begins: 'soon' } },
       'hold.expired': {
         when: 'after the hold',
-        given: worldOf('a reservation of counsel', booked),
+        given: worldOf('a reservation of counsel', bookedCounselWorld),
         with: { holdKey: unknownKey },
       },
       'lookup.paused': {
@@ -97,8 +101,8 @@ export const counselRefusals = {
     },
   },
   cancelCounsel: {
-    given: worldOf('a reservation of counsel', { ...booked, email: 'iut@iutjip.example' }),
-    body: { ...asked, version: 1 },
+    given: worldOf('a reservation of counsel', { ...bookedCounselWorld, email: 'iut@iutjip.example' }),
+    body: { ...counselLookup, version: 1 },
     refused: {
       'counsel.missing': 'with another address',
       'counsel.changed': { when: 'of an older version', but: { email }, with: { version: 7 } },

@@ -44,7 +44,7 @@ describe('countFlowVisit', () => {
 })
 
 describe('listFlowCounts', () => {
-  it('gives the staff what was counted', () =>
+  it('returns the staff what was counted', () =>
     given('visits that were counted', { session, counts: [...counts] })
       .uponReceiving('listFlowCounts of thirty days')
       .withRequest(

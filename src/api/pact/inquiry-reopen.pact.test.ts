@@ -1,18 +1,18 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
-import { added, inquiryOf, session } from './inquiry.ts'
-import { inquiryReopenRefusals, own, reopening } from './inquiry-reopen.refusals.ts'
+import { addedMessage, inquiryOf, session } from './inquiry.ts'
+import { inquiryReopenRefusals, ownInquiryWorld, reopenBody } from './inquiry-reopen.refusals.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
 describe('reopenInquiry', () => {
   it('opens a closed one again', () =>
-    given("a member's inquiry", { ...own, inquiryState: 'CLOSED' })
+    given("a member's inquiry", { ...ownInquiryWorld, inquiryState: 'CLOSED' })
       .uponReceiving('reopenInquiry of a closed one')
       .withRequest(
         ...calling(
           'reopenInquiry',
-          { ...reopening, idempotencyKey: Matchers.uuid(reopening.idempotencyKey) },
+          { ...reopenBody, idempotencyKey: Matchers.uuid(reopenBody.idempotencyKey) },
           session,
         ),
       )
@@ -22,12 +22,12 @@ describe('reopenInquiry', () => {
             inquiryState: 'REOPENED',
             answered: true,
             version: 4,
-            added: [added('CUSTOMER', reopening.body)],
+            added: [addedMessage('CUSTOMER', reopenBody.body)],
           }),
         ),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).reopenInquiry(reopening)).toMatchObject({
+        expect(await apiOf(server, session).reopenInquiry(reopenBody)).toMatchObject({
           inquiryState: 'REOPENED',
           version: 4,
         })

@@ -1,19 +1,19 @@
 import { inquiryId, number, session, unknownId } from './inquiry.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-export const reopening = {
+export const reopenBody = {
   idempotencyKey: '26f9a4c8-7d13-4b50-8e92-c4d7b1e0f635',
   inquiryId,
   version: 3,
   body: '같은 일이 다시 생겼습니다.',
 }
-export const own = { session, inquiryId, inquiryNo: number } as const
+export const ownInquiryWorld = { session, inquiryId, inquiryNo: number } as const
 
 export const inquiryReopenRefusals = {
   reopenInquiry: {
     tokens: session,
-    given: worldOf("a member's inquiry", { ...own, inquiryState: 'CLOSED' }),
-    body: reopening,
+    given: worldOf("a member's inquiry", { ...ownInquiryWorld, inquiryState: 'CLOSED' }),
+    body: reopenBody,
     refused: {
       'inquiry.missing': {
         when: 'of one that is not there',

@@ -1,8 +1,8 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
-import { added, adminInquiryOf, adminListItemOf, inquiryId, number, session } from './inquiry.ts'
-import { answer, inquiryStaffRefusals, one, seen } from './inquiry-staff.refusals.ts'
+import { addedMessage, adminInquiryOf, adminListItemOf, inquiryId, number, session } from './inquiry.ts'
+import { answer, inquiryStaffRefusals, one, seenVersion } from './inquiry-staff.refusals.ts'
 import { personal } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
@@ -15,7 +15,7 @@ describe('listAdminInquiries', () => {
     { inquiryId: second, inquiryNo: 'Q2099-000041', inquiryState: 'ANSWERED' },
   ] as const
 
-  it('gives the longest waiting first, and how many wait', () =>
+  it('returns the longest waiting first, and how many wait', () =>
     given('inquiries for the staff', { session, inquiries: [...two] })
       .uponReceiving('listAdminInquiries of every state')
       .withRequest(...calling('listAdminInquiries', {}, session))
@@ -41,7 +41,7 @@ describe('listAdminInquiries', () => {
         ])
       }))
 
-  it('gives a page of one state that matches the words', () => {
+  it('returns a page of one state that matches the words', () => {
     const asked = { inquiryState: 'RECEIVED', search: '솔바람 문자', limit: 1 } as const
     const received = two.map((inquiry) => ({ ...inquiry, inquiryState: 'RECEIVED' as const }))
     return given('inquiries for the staff', { session, inquiries: received })
@@ -125,7 +125,7 @@ describe('exportAdminInquiries', () => {
 })
 
 describe('getAdminInquiry', () => {
-  it('gives one with its author', () =>
+  it('returns one with its author', () =>
     given('an inquiry for the staff', { ...one, inquiryState: 'ANSWERED' })
       .uponReceiving('getAdminInquiry of an answered one')
       .withRequest(...calling('getAdminInquiry', { inquiryId }, session))
@@ -147,14 +147,14 @@ describe('takeInquiry', () => {
   it('assigns one', () =>
     given('an inquiry for the staff', { ...one, inquiryState: 'RECEIVED' })
       .uponReceiving('takeInquiry of a received one')
-      .withRequest(...calling('takeInquiry', seen, session))
+      .withRequest(...calling('takeInquiry', seenVersion, session))
       .willRespondWith(
         ...succeeding(
           adminInquiryOf({ inquiryState: 'IN_PROGRESS', answered: false, version: 4, taken: true }),
         ),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).takeInquiry(seen)).toMatchObject({
+        expect(await apiOf(server, session).takeInquiry(seenVersion)).toMatchObject({
           inquiryState: 'IN_PROGRESS',
           version: 4,
           staffName: '송나래',
@@ -180,7 +180,7 @@ describe('answerInquiry', () => {
             answered: true,
             version: 4,
             taken: true,
-            added: [added('STAFF', answer.body)],
+            added: [addedMessage('STAFF', answer.body)],
           }),
         ),
       )
@@ -194,12 +194,12 @@ describe('closeInquiry', () => {
   it('closes an answered one', () =>
     given('an inquiry for the staff', { ...one, inquiryState: 'ANSWERED' })
       .uponReceiving('closeInquiry of an answered one')
-      .withRequest(...calling('closeInquiry', seen, session))
+      .withRequest(...calling('closeInquiry', seenVersion, session))
       .willRespondWith(
         ...succeeding(adminInquiryOf({ inquiryState: 'CLOSED', answered: true, version: 4, taken: true })),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).closeInquiry(seen)).toMatchObject({
+        expect(await apiOf(server, session).closeInquiry(seenVersion)).toMatchObject({
           inquiryState: 'CLOSED',
           version: 4,
         })

@@ -3,9 +3,9 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 
 const member = { session, password, passwordCheckYn: 'Y' } as const
 export const one = { session, inquiryId, inquiryNo: number } as const
-export const seen = { inquiryId, version: 3 }
+export const seenVersion = { inquiryId, version: 3 }
 export const answer = {
-  ...seen,
+  ...seenVersion,
   idempotencyKey: '6ad3e80c-b157-4f94-a2d6-081bf5c4da79',
   body: '문자를 다시 보내 드렸습니다.',
   fileIds: [] as string[],
@@ -36,7 +36,7 @@ export const inquiryStaffRefusals = {
   },
   takeInquiry: {
     tokens: session,
-    body: seen,
+    body: seenVersion,
     refused: {
       'inquiry.missing': {
         when: 'of one that is not there',
@@ -83,7 +83,7 @@ export const inquiryStaffRefusals = {
   },
   closeInquiry: {
     tokens: session,
-    body: seen,
+    body: seenVersion,
     refused: {
       'inquiry.missing': {
         when: 'of one that is not there',

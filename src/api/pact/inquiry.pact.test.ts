@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { email, form, inquiryRefusals, reply } from './inquiry.refusals.ts'
-import { added, fileId, inquiryId, inquiryOf, listItemOf, number, session } from './inquiry.ts'
+import { addedMessage, fileId, inquiryId, inquiryOf, listItemOf, number, session } from './inquiry.ts'
 import { inquiryNo, time } from './matchers.ts'
 import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
 
@@ -72,7 +72,7 @@ describe('writeInquiry', () => {
 })
 
 describe('getUnauthInquiry', () => {
-  it('gives the one of a number and a mail address, without downloads of its files', () =>
+  it('returns the one of a number and a mail address, without downloads of its files', () =>
     given('an answered inquiry', { inquiryNo: number, email })
       .uponReceiving('getUnauthInquiry of an answered one')
       .withRequest(...calling('getUnauthInquiry', { inquiryNo: number, email: encodeBase64(email) }))
@@ -124,7 +124,7 @@ describe('listInquiries', () => {
         ])
       }))
 
-  it('gives a page of one state, and where the next begins', () => {
+  it('returns a page of one state, and where the next begins', () => {
     const asked = { inquiryState: 'RECEIVED', limit: 1 } as const
     return given('a member with inquiries', {
       session,
@@ -151,7 +151,7 @@ describe('listInquiries', () => {
 })
 
 describe('getInquiryDetail', () => {
-  it('gives one with everything that was written', () =>
+  it('returns one with everything that was written', () =>
     given("a member's inquiry", { session, inquiryId, inquiryNo: number, inquiryState: 'ANSWERED' })
       .uponReceiving('getInquiryDetail of an answered one')
       .withRequest(...calling('getInquiryDetail', { inquiryId }, session))
@@ -182,7 +182,7 @@ describe('replyToInquiry', () => {
             inquiryState: 'REOPENED',
             answered: true,
             version: 4,
-            added: [added('CUSTOMER', reply.body)],
+            added: [addedMessage('CUSTOMER', reply.body)],
           }),
         ),
       )

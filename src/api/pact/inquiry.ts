@@ -44,7 +44,7 @@ const messagesOf = ({
   ...(answered ? [message('STAFF', '문자를 다시 보내 드렸습니다.')] : []),
   ...added,
 ]
-export const added = (author: 'CUSTOMER' | 'STAFF', text: string) => ({
+export const addedMessage = (author: 'CUSTOMER' | 'STAFF', text: string) => ({
   ...message(author, text),
   body: text,
 })

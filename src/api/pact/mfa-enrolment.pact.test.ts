@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, uuid } from './matchers.ts'
 import {
+  enrolmentCodeSent,
   enrolmentId,
   guess,
   mfaEnrolmentRefusals,
-  sent,
   session,
   withoutFactors,
 } from './mfa-enrolment.refusals.ts'
@@ -61,8 +61,8 @@ describe('startMfaEnrolment', () => {
 })
 
 describe('verifyMfaEnrolment', () => {
-  it('gives the recovery codes', () =>
-    given('an enrolment under way', sent)
+  it('returns the recovery codes', () =>
+    given('an enrolment under way', enrolmentCodeSent)
       .uponReceiving('verifyMfaEnrolment with the right code')
       .withRequest(...calling('verifyMfaEnrolment', guess, session))
       .willRespondWith(...succeeding({ recoveryCodes: eachLike(recoveryCode) }))
@@ -75,7 +75,7 @@ describe('verifyMfaEnrolment', () => {
 
 describe('turnOnMfaFactor', () => {
   it('turns the factor on', () =>
-    given('an enrolment under way', { ...sent, verifiedYn: 'Y' })
+    given('an enrolment under way', { ...enrolmentCodeSent, verifiedYn: 'Y' })
       .uponReceiving('turnOnMfaFactor after the code')
       .withRequest(...calling('turnOnMfaFactor', { enrolmentId }, session))
       .willRespondWith(...succeeding({ mfaType: 'sms' }, 'session'))

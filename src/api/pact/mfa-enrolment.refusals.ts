@@ -5,13 +5,13 @@ const unverified = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N'
 export const enrolmentId = '5c7e1a94-2d38-4b6f-90a1-e83b4f6c2d70'
 const code = '482915'
 export const guess = { enrolmentId, code }
-export const sent = { session, enrolmentId, code, ageSeconds: 40, wrongTries: 0 }
+export const enrolmentCodeSent = { session, enrolmentId, code, ageSeconds: 40, wrongTries: 0 }
 export const withoutFactors = { session, factors: [] }
 
 export const mfaEnrolmentRefusals = {
   startMfaEnrolment: {
     tokens: session,
-    given: worldOf('an enrolment under way', { ...sent, ageSeconds: 0 }),
+    given: worldOf('an enrolment under way', { ...enrolmentCodeSent, ageSeconds: 0 }),
     body: { mfaType: 'sms' },
     refused: {
       'factor.enrolled': {
@@ -35,7 +35,7 @@ export const mfaEnrolmentRefusals = {
   },
   verifyMfaEnrolment: {
     tokens: session,
-    given: worldOf('an enrolment under way', sent),
+    given: worldOf('an enrolment under way', enrolmentCodeSent),
     body: guess,
     refused: {
       'enrolment.missing': {
@@ -59,7 +59,7 @@ export const mfaEnrolmentRefusals = {
   },
   turnOnMfaFactor: {
     tokens: session,
-    given: worldOf('an enrolment under way', sent),
+    given: worldOf('an enrolment under way', enrolmentCodeSent),
     body: { enrolmentId },
     refused: {
       'enrolment.missing': 'before the code',

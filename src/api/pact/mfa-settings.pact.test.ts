@@ -8,7 +8,7 @@ import {
   password,
   session,
   trustedDeviceId,
-  unverified,
+  unconfirmedSession,
 } from './mfa-settings.refusals.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
@@ -17,7 +17,7 @@ const both = ['sms', 'totp'] as const
 const recoveryCode = regex('^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$', 'B7KQ-2MXD-94RT')
 
 describe('getMfaSettings', () => {
-  it('gives a member their settings', () =>
+  it('returns a member their settings', () =>
     given('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
       .uponReceiving('getMfaSettings from a member')
       .withRequest(...calling('getMfaSettings', {}, session))
@@ -51,7 +51,7 @@ describe('getMfaSettings', () => {
 
 describe('verifyAgain', () => {
   it('allows changes', () =>
-    given('a logged-in member', unverified)
+    given('a logged-in member', unconfirmedSession)
       .uponReceiving('verifyAgain with the right password')
       .withRequest(...calling('verifyAgain', { password }, session))
       .willRespondWith(...succeeding({ verifiedForSeconds: integer(600) }, 'session'))
@@ -61,7 +61,7 @@ describe('verifyAgain', () => {
 })
 
 describe('turnOffMfaFactor', () => {
-  it('gives what the login requires now', () =>
+  it('returns what the login requires now', () =>
     given('a member who changes their factors', { session, factors: [...both] })
       .uponReceiving('turnOffMfaFactor of one of two')
       .withRequest(...calling('turnOffMfaFactor', { mfaType: 'totp' }, session))
@@ -72,7 +72,7 @@ describe('turnOffMfaFactor', () => {
 })
 
 describe('makeRecoveryCodes', () => {
-  it('gives new codes', () =>
+  it('creates new codes', () =>
     given('a member who changes their factors', { session, factors: ['sms'] })
       .uponReceiving('makeRecoveryCodes with a factor')
       .withRequest(...calling('makeRecoveryCodes', {}, session))
@@ -85,7 +85,7 @@ describe('makeRecoveryCodes', () => {
 })
 
 describe('removeTrustedDevices', () => {
-  it('gives how many were removed', () =>
+  it('returns how many were removed', () =>
     given('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
       .uponReceiving('removeTrustedDevices of one')
       .withRequest(...calling('removeTrustedDevices', devices, session))

@@ -2,7 +2,7 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const session = 'Rt6yUi1oPa4sDf7gHj0kLz3xCv5bNm8qWe2rTy9uIoP'
 export const password = 'Sori-narae-2026!'
-export const unverified = { session, password, passwordCheckYn: 'N' } as const
+export const unconfirmedSession = { session, password, passwordCheckYn: 'N' } as const
 export const trustedDeviceId = '9b2d7c41-5e80-4a3f-8c16-d4f0a7e3b925'
 export const devices = { trustedDeviceIds: [trustedDeviceId] }
 
@@ -20,7 +20,7 @@ export const mfaSettingsRefusals = {
       'factor.required': { when: 'of the last one of the staff', but: { staffYn: 'Y' } },
       'verification.stale': {
         when: 'before the password was given once more',
-        given: worldOf('a logged-in member', unverified),
+        given: worldOf('a logged-in member', unconfirmedSession),
       },
       'session.missing': 'from a visitor',
       'session.expired': 'with an ended session',
@@ -36,7 +36,7 @@ export const mfaSettingsRefusals = {
       },
       'verification.stale': {
         when: 'before the password was given once more',
-        given: worldOf('a logged-in member', unverified),
+        given: worldOf('a logged-in member', unconfirmedSession),
       },
       'session.missing': 'from a visitor',
       'session.expired': 'with an ended session',
@@ -48,7 +48,7 @@ export const mfaSettingsRefusals = {
     refused: {
       'verification.stale': {
         when: 'before the password was given once more',
-        given: worldOf('a logged-in member', unverified),
+        given: worldOf('a logged-in member', unconfirmedSession),
       },
       'session.missing': 'from a visitor',
       'session.expired': 'with an ended session',

@@ -27,7 +27,7 @@ const notificationOf = (id: string, announcementType: string, readYn: 'Y' | 'N')
 })
 
 describe('listNotifications', () => {
-  it('gives the notifications of the member, the latest first', () =>
+  it('returns the notifications of the member, the latest first', () =>
     given('a member with notifications', two)
       .uponReceiving('listNotifications from a member with notifications')
       .withRequest(...calling('listNotifications', { limit: 20 }, session))
@@ -78,7 +78,7 @@ describe('listNotifications', () => {
 })
 
 describe('countNotifications', () => {
-  it('gives how many are unread, also before the password check', () =>
+  it('returns how many are unread, also before the password check', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('countNotifications from a member')
       .withRequest(...calling('countNotifications', {}, session))
@@ -89,7 +89,7 @@ describe('countNotifications', () => {
 })
 
 describe('readNotification', () => {
-  it('gives how many are unread', () =>
+  it('returns how many are unread', () =>
     given('a member with notifications', two)
       .uponReceiving('readNotification of the only one not read')
       .withRequest(...calling('readNotification', { notificationId }, session))
@@ -111,7 +111,7 @@ describe('readAllNotifications', () => {
 })
 
 describe('removeNotification', () => {
-  it('gives how many are unread', () =>
+  it('returns how many are unread', () =>
     given('a member with notifications', two)
       .uponReceiving('removeNotification of one that was read')
       .withRequest(...calling('removeNotification', { notificationId: readId }, session))

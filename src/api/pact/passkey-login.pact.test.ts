@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
-import { asked, finish, passkey, passkeyLoginRefusals, signed } from './passkey-login.refusals.ts'
+import {
+  finish,
+  finishLoginBody,
+  passkey,
+  passkeyLoginRefusals,
+  signedChallenge,
+} from './passkey-login.refusals.ts'
 
 const { integer, regex, string } = Matchers
 
@@ -33,9 +39,9 @@ describe('startPasskeyLogin', () => {
 
 describe('finishPasskeyLogin', () => {
   it('logs the member in', () =>
-    given('a passkey that has signed', signed)
+    given('a passkey that has signed', signedChallenge)
       .uponReceiving('finishPasskeyLogin with the answer of an authenticator')
-      .withRequest(...calling('finishPasskeyLogin', asked, { passkey }))
+      .withRequest(...calling('finishPasskeyLogin', finishLoginBody, { passkey }))
       .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp', 'none') }))
       .executeTest(async (server) => {
         expect(await apiOf(server, { passkey }).finishPasskeyLogin(finish)).toMatchObject({ loginYn: 'Y' })

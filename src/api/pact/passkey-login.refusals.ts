@@ -3,8 +3,8 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const passkey = 'Jr6WmYt1QxKb9ZnVc4LpHs8GdFa2UeIo7KqTv5XyRzN'
 const deviceId = 'f2d7b0c4-6a18-4e93-b5c2-0a9e7d31f846'
-export const signed = { passkey, answer: 'right', ageSeconds: 20, wrongTries: 0 } as const
-export const asked = { deviceId, credential: assertionOfWorld }
+export const signedChallenge = { passkey, answer: 'right', ageSeconds: 20, wrongTries: 0 } as const
+export const finishLoginBody = { deviceId, credential: assertionOfWorld }
 export const finish = { deviceId, credential: assertion }
 
 export const passkeyLoginRefusals = {
@@ -20,25 +20,28 @@ export const passkeyLoginRefusals = {
   },
   finishPasskeyLogin: {
     tokens: { passkey },
-    given: worldOf('a passkey that has signed', { ...signed, resetDue: true }),
+    given: worldOf('a passkey that has signed', { ...signedChallenge, resetDue: true }),
     body: finish,
     refused: {
-      'login.resetRequired': { when: 'of a member who has to reset their password', travels: asked },
+      'login.resetRequired': {
+        when: 'of a member who has to reset their password',
+        travels: finishLoginBody,
+      },
       'passkey.refused': {
         when: 'with another signature',
-        given: worldOf('a passkey that has signed', { ...signed, answer: 'wrong' }),
-        travels: asked,
+        given: worldOf('a passkey that has signed', { ...signedChallenge, answer: 'wrong' }),
+        travels: finishLoginBody,
       },
       'passkey.expired': {
         when: 'more than five minutes after the start',
-        given: worldOf('a passkey that has signed', { ...signed, ageSeconds: 301 }),
-        travels: asked,
+        given: worldOf('a passkey that has signed', { ...signedChallenge, ageSeconds: 301 }),
+        travels: finishLoginBody,
       },
       'login.paused': {
         when: 'after five wrong answers',
-        given: worldOf('a passkey that has signed', { ...signed, wrongTries: 5 }),
+        given: worldOf('a passkey that has signed', { ...signedChallenge, wrongTries: 5 }),
         data: { retryAfterSeconds: 900 },
-        travels: asked,
+        travels: finishLoginBody,
       },
     },
   },

@@ -4,13 +4,13 @@ import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, uuid, yn } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 import {
-  asked,
+  createdPasskey,
   finish,
-  made,
   name,
   passkeyId,
   passkeyRefusals,
   passkeys,
+  registerPasskeyBody,
   session,
   wire,
 } from './passkey.refusals.ts'
@@ -20,7 +20,7 @@ const { eachLike, integer, regex, string } = Matchers
 const shown = { passkeyId: uuid(passkeyId), createdAt: time('2026-11-21T09:00:00+09:00'), syncedYn: yn('Y') }
 
 describe('listPasskeys', () => {
-  it('gives a member their passkeys', () =>
+  it('returns a member their passkeys', () =>
     given('a member with passkeys', { session, passkeys })
       .uponReceiving('listPasskeys from a member with a passkey')
       .withRequest(...calling('listPasskeys', {}, session))
@@ -86,9 +86,9 @@ describe('startPasskeyRegistration', () => {
 
 describe('finishPasskeyRegistration', () => {
   it("registers the browser's new passkey", () =>
-    given('a passkey that was made', made)
+    given('a passkey that was made', createdPasskey)
       .uponReceiving('finishPasskeyRegistration with the answer of an authenticator')
-      .withRequest(...calling('finishPasskeyRegistration', asked, session))
+      .withRequest(...calling('finishPasskeyRegistration', registerPasskeyBody, session))
       .willRespondWith(...succeeding({ ...shown, name: wire(name), lastUsedAt: null }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).finishPasskeyRegistration(finish)).toMatchObject({

@@ -9,8 +9,8 @@ export const name = '업무용 노트북'
 export const wire = (text: string) => encodeBase64(text)
 export const passkeys = [{ passkeyId, name, syncedYn: 'Y' as const }]
 const unverified = { session, because: 'unverified' } as const
-export const made = { session, answer: 'right', ageSeconds: 20 } as const
-export const asked = { idempotencyKey, name: wire(name), credential: attestationOfWorld }
+export const createdPasskey = { session, answer: 'right', ageSeconds: 20 } as const
+export const registerPasskeyBody = { idempotencyKey, name: wire(name), credential: attestationOfWorld }
 export const finish = { idempotencyKey, name, credential: attestation }
 
 export const passkeyRefusals = {
@@ -32,29 +32,29 @@ export const passkeyRefusals = {
   },
   finishPasskeyRegistration: {
     tokens: session,
-    given: worldOf('a passkey that was made', { ...made, ageSeconds: 301 }),
+    given: worldOf('a passkey that was made', { ...createdPasskey, ageSeconds: 301 }),
     body: finish,
     refused: {
-      'passkey.expired': { when: 'more than five minutes after the start', travels: asked },
+      'passkey.expired': { when: 'more than five minutes after the start', travels: registerPasskeyBody },
       'passkey.invalid': {
         when: 'without user verification',
         but: { answer: 'unverified', ageSeconds: 20 },
-        travels: asked,
+        travels: registerPasskeyBody,
       },
       'passkey.known': {
         when: 'with a passkey that is registered already',
         but: { answer: 'known', ageSeconds: 20 },
-        travels: asked,
+        travels: registerPasskeyBody,
       },
       'passkey.tooMany': {
         when: 'by a member with ten passkeys',
         but: { ageSeconds: 20, ten: true },
-        travels: asked,
+        travels: registerPasskeyBody,
       },
       'key.reused': {
         when: 'with a key that was used',
         but: { ageSeconds: 20, usedKey: idempotencyKey },
-        travels: asked,
+        travels: registerPasskeyBody,
       },
       'session.expired': 'after the end of the session',
     },

@@ -59,7 +59,7 @@ describe('listAdminPosts', () => {
     { postId: third, postState: 'PUBLISHED', announcementType: 'service', title: '지난 점검', pinnedYn: 'N' },
   ] as const
 
-  it('gives those of a board in every state, the last change first', () =>
+  it('returns those of a board in every state, the last change first', () =>
     given('posts of the staff', { session, board, posts: [...posts] })
       .uponReceiving('listAdminPosts of a board')
       .withRequest(...calling('listAdminPosts', { board }, session))
@@ -86,7 +86,7 @@ describe('listAdminPosts', () => {
         ])
       }))
 
-  it('gives those of one state that match the words, and where the next page begins', () =>
+  it('returns those of one state that match the words, and where the next page begins', () =>
     given('posts of the staff', {
       session,
       board,
@@ -124,7 +124,7 @@ describe('listAdminPosts', () => {
 })
 
 describe('getAdminPost', () => {
-  it('gives one as it is written, with its files', () =>
+  it('returns one as it is written, with its files', () =>
     given('a post of the staff', { session, board, postId: second })
       .uponReceiving('getAdminPost of one with a file')
       .withRequest(...calling('getAdminPost', { postId: second }, session))

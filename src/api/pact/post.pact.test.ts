@@ -51,7 +51,7 @@ const shown = {
 }
 
 describe('listNotices', () => {
-  it('gives the pinned ones first, then the newest', () =>
+  it('returns the pinned ones first, then the newest', () =>
     given('published posts', {
       board: 'NOTICE',
       posts: [
@@ -79,7 +79,7 @@ describe('listNotices', () => {
         ])
       }))
 
-  it('gives those of one category that match the words, with the filter', () =>
+  it('returns those of one category that match the words, with the filter', () =>
     given('published posts', {
       board: 'NOTICE',
       posts: [
@@ -108,7 +108,7 @@ describe('listNotices', () => {
         })
       }))
 
-  it('gives a page and where the next one begins', () =>
+  it('returns a page and where the next one begins', () =>
     given('published posts', {
       board: 'NOTICE',
       posts: [
@@ -137,7 +137,7 @@ describe('listNotices', () => {
 })
 
 describe('getNotice', () => {
-  it('gives one with its body, its files and its neighbours', () =>
+  it('returns one with its body, its files and its neighbours', () =>
     given('a published post', { board: 'NOTICE', postId: second, previousId: first, nextId: third })
       .uponReceiving('getNotice of a published one')
       .withRequest(...calling('getNotice', { postId: second }))
@@ -148,7 +148,7 @@ describe('getNotice', () => {
 })
 
 describe('listBoardPosts', () => {
-  it('gives the posts of the support board', () =>
+  it('returns the posts of the support board', () =>
     given('published posts', { board: 'SUPPORT', posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }] })
       .uponReceiving('listBoardPosts of every category')
       .withRequest(...calling('listBoardPosts', {}))
@@ -165,7 +165,7 @@ describe('listBoardPosts', () => {
         expect(await apiOf(server).listBoardPosts({})).toMatchObject({ total: 1, list: [{ postId: first }] })
       }))
 
-  it('gives an empty list where nothing matches the words', () =>
+  it('returns an empty list where nothing matches the words', () =>
     given('published posts', { board: 'SUPPORT', posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }] })
       .uponReceiving('listBoardPosts with a search that finds nothing')
       .withRequest(...calling('listBoardPosts', { announcementType: 'service', search: '없는 검색어' }))
@@ -188,7 +188,7 @@ describe('listBoardPosts', () => {
 })
 
 describe('getBoardPost', () => {
-  it('gives one with its body, its files and its neighbours', () =>
+  it('returns one with its body, its files and its neighbours', () =>
     given('a published post', { board: 'SUPPORT', postId: second, previousId: first, nextId: third })
       .uponReceiving('getBoardPost of a published one')
       .withRequest(...calling('getBoardPost', { postId: second }))

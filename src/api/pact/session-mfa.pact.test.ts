@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, uuid, yn } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
-import { challengeId, code, recoveryCode, sent, session, sessionMfaRefusals } from './session-mfa.refusals.ts'
+import {
+  challengeId,
+  code,
+  loginCodeSent,
+  recoveryCode,
+  session,
+  sessionMfaRefusals,
+} from './session-mfa.refusals.ts'
 
 const { integer } = Matchers
 
@@ -84,7 +91,7 @@ describe('startMfaChallenge', () => {
 
 describe('verifyMfaCode', () => {
   it('logs the member in with the right code', () =>
-    given('a code was sent', sent)
+    given('a code was sent', loginCodeSent)
       .uponReceiving('verifyMfaCode with the right code')
       .withRequest(...calling('verifyMfaCode', { challengeId, code }, session))
       .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))
@@ -95,7 +102,7 @@ describe('verifyMfaCode', () => {
       }))
 
   it('trusts the device if the member requests it', () =>
-    given('a code was sent', sent)
+    given('a code was sent', loginCodeSent)
       .uponReceiving('verifyMfaCode on a device to be trusted')
       .withRequest(...calling('verifyMfaCode', { challengeId, code, trustDeviceYn: 'Y' }, session))
       .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }))

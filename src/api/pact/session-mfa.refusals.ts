@@ -5,13 +5,13 @@ export const recoveryCode = 'K7QF-3M9X-ZT2P-H4WD'
 export const challengeId = '8f6d2b1e-4a57-4f0c-9c3d-71e5a0b2c946'
 export const code = '482915'
 const wrongCode = '000000'
-export const sent = { session, challengeId, code, ageSeconds: 40, wrongTries: 0 }
+export const loginCodeSent = { session, challengeId, code, ageSeconds: 40, wrongTries: 0 }
 
 export const sessionMfaRefusals = {
   listMfaFactors: { body: {} },
   startMfaChallenge: {
     tokens: session,
-    given: worldOf('a code was sent', { ...sent, ageSeconds: 5 }),
+    given: worldOf('a code was sent', { ...loginCodeSent, ageSeconds: 5 }),
     body: { mfaType: 'sms' },
     refused: {
       'code.tooSoon': { when: 'soon after a code was sent', data: { retryAfterSeconds: 25 } },
@@ -29,7 +29,7 @@ export const sessionMfaRefusals = {
   },
   verifyMfaCode: {
     tokens: session,
-    given: worldOf('a code was sent', sent),
+    given: worldOf('a code was sent', loginCodeSent),
     body: { challengeId, code },
     refused: {
       'code.wrong': { when: 'with a wrong code', with: { code: wrongCode }, data: { remaining: 4 } },
@@ -53,7 +53,7 @@ export const sessionMfaRefusals = {
       },
       'code.exhausted': {
         when: 'after five wrong codes',
-        given: worldOf('a code was sent', { ...sent, wrongTries: 5 }),
+        given: worldOf('a code was sent', { ...loginCodeSent, wrongTries: 5 }),
         data: { retryAfterSeconds: 900 },
       },
     },

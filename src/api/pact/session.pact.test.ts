@@ -43,7 +43,7 @@ const memberShown = {
 }
 
 describe('getUnauthSessionInfo', () => {
-  it('gives a visitor an anonymous session', () =>
+  it('returns a visitor an anonymous session', () =>
     given('a visitor', {})
       .uponReceiving('getUnauthSessionInfo from a visitor')
       .withRequest(...calling('getUnauthSessionInfo', {}))
@@ -53,7 +53,7 @@ describe('getUnauthSessionInfo', () => {
         expect(info).toEqual({ ...anonymous, mfaType: 'sms' })
       }))
 
-  it('gives a member their own session', () =>
+  it('returns a member their own session', () =>
     given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('getUnauthSessionInfo from a member')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
@@ -62,7 +62,7 @@ describe('getUnauthSessionInfo', () => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(memberShown)
       }))
 
-  it('gives an anonymous session after it ended', () =>
+  it('returns an anonymous session after it ended', () =>
     given('an ended session', { session })
       .uponReceiving('getUnauthSessionInfo with an ended session')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
@@ -76,7 +76,7 @@ describe('getUnauthSessionInfo', () => {
 })
 
 describe('getSessionInfo', () => {
-  it('gives a member their own session', () =>
+  it('returns a member their own session', () =>
     given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('getSessionInfo from a member')
       .withRequest(...calling('getSessionInfo', {}, session))

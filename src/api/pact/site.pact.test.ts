@@ -40,7 +40,7 @@ describe('getOperator', () => {
 })
 
 describe('getPrivacyPolicy', () => {
-  it('gives the policy in force', () =>
+  it('returns the policy in force', () =>
     given('a visitor', {})
       .uponReceiving('getPrivacyPolicy from anybody')
       .withRequest(...calling('getPrivacyPolicy', {}))
@@ -60,7 +60,7 @@ describe('getPrivacyPolicy', () => {
 const succeeds = successesOf(session)
 
 describe('getBrand', () => {
-  it('gives what is edited', () =>
+  it('returns what is edited', () =>
     succeeds(
       given('a brand that was edited', { session, version: 3 }).uponReceiving(
         'getBrand of the third version',

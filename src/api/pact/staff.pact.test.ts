@@ -91,7 +91,7 @@ describe('acceptStaffInvitation', () => {
 })
 
 describe('listStaff', () => {
-  it('gives people and invitations', () =>
+  it('returns people and invitations', () =>
     succeeds(
       given('the staff', staff).uponReceiving('listStaff of two and an invitation'),
       'listStaff',
@@ -160,7 +160,7 @@ describe('takeBackStaffInvitation', () => {
 })
 
 describe('setStaffRoles', () => {
-  it('gives a colleague other roles', () =>
+  it('changes the roles of a colleague', () =>
     succeeds(
       given('the staff', staff).uponReceiving('setStaffRoles of a colleague'),
       'setStaffRoles',
@@ -171,7 +171,7 @@ describe('setStaffRoles', () => {
 })
 
 describe('getAccessReview', () => {
-  it('gives what the staff did in a month', () =>
+  it('returns what the staff did in a month', () =>
     succeeds(
       given('a month of the staff on record', {
         session,

@@ -4,10 +4,10 @@ import { describeRefusals } from './describe-refusals.ts'
 import { day, ofWorld, oneOf, subscriptionNo, time } from './matchers.ts'
 import { given } from './pact.ts'
 import {
+  cancellationScheduled,
   end,
   inUse,
   lastDate,
-  scheduled,
   session,
   subscriptionCancelRefusals,
   subscriptionId,
@@ -119,7 +119,7 @@ describe('before the end', () => {
     ))
   it('a scheduled end is given', () =>
     success(
-      given('a subscription that may end', scheduled).uponReceiving(
+      given('a subscription that may end', cancellationScheduled).uponReceiving(
         'estimateSubscriptionWithdrawal of one whose end is scheduled',
       ),
       'estimateSubscriptionWithdrawal',
@@ -151,7 +151,7 @@ describe('before the end', () => {
     ))
   it('the scheduled end is given with the subscription', () =>
     success(
-      given('a subscription that may end', scheduled).uponReceiving(
+      given('a subscription that may end', cancellationScheduled).uponReceiving(
         'getSubscriptionDetail of one whose end is scheduled',
       ),
       'getSubscriptionDetail',
@@ -176,7 +176,9 @@ describe('withdrawSubscription', () => {
 describe('modifySubscriptionCancellation', () => {
   it('cancels a scheduled end', () =>
     success(
-      given('a subscription that may end', scheduled).uponReceiving('modifySubscriptionCancellation back'),
+      given('a subscription that may end', cancellationScheduled).uponReceiving(
+        'modifySubscriptionCancellation back',
+      ),
       'modifySubscriptionCancellation',
       undo,
       { subscriptionId, subscriptionState: 'ACTIVE', cancellation },

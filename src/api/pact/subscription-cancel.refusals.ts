@@ -23,7 +23,7 @@ export const undo: Input<'modifySubscriptionCancellation'> = {
   dueAmount: null,
 }
 export const inUse = { session, subscriptionId, scheduledYn: 'N' } as const
-export const scheduled = { session, subscriptionId, scheduledYn: 'Y' } as const
+export const cancellationScheduled = { session, subscriptionId, scheduledYn: 'Y' } as const
 export const update: Input<'updateSubscription'> = {
   subscriptionId,
   version: 1,
@@ -52,7 +52,7 @@ export const subscriptionCancelRefusals = {
   },
   withdrawSubscription: {
     tokens: session,
-    given: worldOf('a subscription that may end', scheduled),
+    given: worldOf('a subscription that may end', cancellationScheduled),
     body: end,
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },

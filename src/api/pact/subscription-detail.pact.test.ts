@@ -26,7 +26,7 @@ const shown = {
 }
 
 describe('getSubscriptionDetail', () => {
-  it('gives one that is paid by invoice', () =>
+  it('returns one that is paid by invoice', () =>
     given('a subscription', { session, subscriptionId, paymentMethodCode: 'G' })
       .uponReceiving('getSubscriptionDetail of one paid by invoice')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
@@ -44,7 +44,7 @@ describe('getSubscriptionDetail', () => {
         })
       }))
 
-  it('gives when and why one was rejected', () =>
+  it('returns when and why one was rejected', () =>
     given('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'REJECTED' }],
@@ -69,7 +69,7 @@ describe('getSubscriptionDetail', () => {
         })
       }))
 
-  it('gives one that is paid by card, its number hidden except for the end', () =>
+  it('returns one that is paid by card, its number hidden except for the end', () =>
     given('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
       .uponReceiving('getSubscriptionDetail of one paid by card')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
@@ -86,7 +86,7 @@ describe('getSubscriptionDetail', () => {
         })
       }))
 
-  it('gives one that is paid from an account, its number hidden in part', () =>
+  it('returns one that is paid from an account, its number hidden in part', () =>
     given('a subscription', { session, subscriptionId, paymentMethodCode: 'A' })
       .uponReceiving('getSubscriptionDetail of one paid from an account')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
@@ -105,7 +105,7 @@ describe('getSubscriptionDetail', () => {
 })
 
 describe('getUnauthSubscriptionDetail', () => {
-  it('gives the subscription of a link to anyone who has it', () =>
+  it('returns the subscription of a link to anyone who has it', () =>
     given('a subscription link', { ...link, ageDays: 1 })
       .uponReceiving('getUnauthSubscriptionDetail by a link of yesterday')
       .withRequest(...calling('getUnauthSubscriptionDetail', link))
@@ -119,7 +119,7 @@ describe('getUnauthSubscriptionDetail', () => {
 })
 
 describe('createSubscriptionLink', () => {
-  it('gives the number, the key and when they end', () =>
+  it('returns the number, the key and when they end', () =>
     given('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
       .uponReceiving('createSubscriptionLink for one of the company')
       .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))

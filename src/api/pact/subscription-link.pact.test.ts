@@ -6,7 +6,7 @@ import { linkId, session, subscriptionId } from './subscription-detail.refusals.
 const oneLink = { session, subscriptionId, linkId, fullYn: 'N' } as const
 
 describe('listSubscriptionLinks', () => {
-  it('gives the active links and their owners', () =>
+  it('returns the active links and their owners', () =>
     given('a subscription with a link', oneLink)
       .uponReceiving('listSubscriptionLinks of one of the company')
       .withRequest(...calling('listSubscriptionLinks', { subscriptionId }, session))
@@ -29,7 +29,7 @@ describe('listSubscriptionLinks', () => {
 })
 
 describe('endSubscriptionLink', () => {
-  it('gives the remaining links', () =>
+  it('returns the remaining links', () =>
     given('a subscription with a link', oneLink)
       .uponReceiving('endSubscriptionLink of the only one')
       .withRequest(...calling('endSubscriptionLink', { subscriptionId, linkId }, session))

@@ -13,7 +13,7 @@ import {
   member,
   place,
   request,
-  saved,
+  saveDraftBody,
   search,
   serviceInfo,
   session,
@@ -258,7 +258,7 @@ describe('a draft', () => {
       ...place,
     } as const
     const typed = {
-      ...saved,
+      ...saveDraftBody,
       form: { ...form, paymentMethodCode: 'G', paymentCard: null, paymentGiro: giro },
     } as const
     const stored = onTheWire('saveSubscriptionDraft', typed)
@@ -276,7 +276,7 @@ describe('a draft', () => {
     success(
       given('a draft of a subscription', world).uponReceiving('saveSubscriptionDraft of a draft'),
       'saveSubscriptionDraft',
-      saved,
+      saveDraftBody,
       times,
       { savedAt: expect.any(String) },
     ))

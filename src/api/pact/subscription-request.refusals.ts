@@ -80,7 +80,7 @@ export const request: Input<'requestSubscription'> = {
   totalAmount: 148_500,
   withdrawAgreeYn: 'Y',
 }
-export const saved: Input<'saveSubscriptionDraft'> = {
+export const saveDraftBody: Input<'saveSubscriptionDraft'> = {
   draftId,
   form: blank,
   rnImgViewInfo: null,
@@ -158,7 +158,7 @@ export const subscriptionRequestRefusals = {
   },
   saveSubscriptionDraft: {
     tokens: session,
-    body: saved,
+    body: saveDraftBody,
     refused: {
       'draft.missing': {
         when: 'of none',

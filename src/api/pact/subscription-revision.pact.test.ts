@@ -9,7 +9,7 @@ import {
   session,
   subscriptionId,
   subscriptionRevisionRefusals,
-  waiting,
+  waitingSubscription,
 } from './subscription-revision.refusals.ts'
 import { successesOf } from './successes.ts'
 
@@ -19,7 +19,7 @@ const success = successesOf(session)
 describe('reviseSubscriptionRequest', () => {
   it('answers with the changed company', () =>
     success(
-      given('a request that may be revised', waiting).uponReceiving(
+      given('a request that may be revised', waitingSubscription).uponReceiving(
         'reviseSubscriptionRequest of its company',
       ),
       'reviseSubscriptionRequest',
@@ -36,7 +36,9 @@ describe('reviseSubscriptionRequest', () => {
     ))
   it('answers with the changed order', () =>
     success(
-      given('a request that may be revised', waiting).uponReceiving('reviseSubscriptionRequest of its order'),
+      given('a request that may be revised', waitingSubscription).uponReceiving(
+        'reviseSubscriptionRequest of its order',
+      ),
       'reviseSubscriptionRequest',
       order,
       {

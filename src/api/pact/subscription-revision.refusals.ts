@@ -4,7 +4,7 @@ import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
 export type Revision = Input<'reviseSubscriptionRequest'>
 export const session = 'Rv4wZr7TzKx2PbVy9LmNd3JgSc6FaUe1OiIt8XnQqBk'
 export const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
-export const waiting = { session, subscriptionId } as const
+export const waitingSubscription = { session, subscriptionId } as const
 const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
 export const serviceInfo = {
   serviceCode: 'SSO',
@@ -35,7 +35,7 @@ export const company: Revision = {
 export const subscriptionRevisionRefusals = {
   reviseSubscriptionRequest: {
     tokens: session,
-    given: worldOf('a request that may be revised', waiting),
+    given: worldOf('a request that may be revised', waitingSubscription),
     body: company,
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
@@ -46,7 +46,7 @@ export const subscriptionRevisionRefusals = {
       'subscription.changed': { when: 'of an older version', with: { version: 99 } },
       'subscription.fixed': {
         when: 'of one in use',
-        given: worldOf('a subscription that may end', { ...waiting, scheduledYn: 'N' }),
+        given: worldOf('a subscription that may end', { ...waitingSubscription, scheduledYn: 'N' }),
       },
       'plan.unavailable': {
         when: 'to a plan that is not sold',

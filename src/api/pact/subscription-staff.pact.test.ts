@@ -6,10 +6,10 @@ import { oneOf, personal, subscriptionNo, time, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 import { detailOf, paymentMethods } from './subscription-detail.ts'
 import {
+  approveBody,
   approveSubscriptionBody,
-  approving,
   reason,
-  rejecting,
+  rejectBody,
   request,
   session,
   subscriptionId,
@@ -18,7 +18,7 @@ import {
 
 const { integer, regex, string } = Matchers
 const second = 'a7f3b6c4-19d8-4e02-b5c7-8e41f0a2d693'
-const written = (body: typeof rejecting) => ({ ...body, reason: encodeBase64(body.reason) })
+const written = (body: typeof rejectBody) => ({ ...body, reason: encodeBase64(body.reason) })
 
 const listed = (id: string, subscriptionState: string) => ({
   subscriptionId: id,
@@ -63,7 +63,7 @@ const seen = (subscriptionState: string, version: number, more: object = {}) => 
 }
 
 describe('listAdminSubscriptions', () => {
-  it('gives requests, the oldest first, and how many wait', () =>
+  it('returns requests, the oldest first, and how many wait', () =>
     given('subscriptions for the staff', {
       session,
       subscriptions: [
@@ -130,7 +130,7 @@ describe('listAdminSubscriptions in another order', () => {
 })
 
 describe('getAdminSubscription', () => {
-  it('gives a request with the addresses of its documents', () =>
+  it('returns a request with the addresses of its documents', () =>
     given('a request for the staff', request)
       .uponReceiving('getAdminSubscription of a request')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
@@ -145,7 +145,7 @@ describe('getAdminSubscription', () => {
         expect(detail.rnImgViewInfo?.url).toMatch(/^\/files\//)
       }))
 
-  it('gives when and why one was rejected', () =>
+  it('returns when and why one was rejected', () =>
     given('a request for the staff', { ...request, subscriptionState: 'REJECTED' })
       .uponReceiving('getAdminSubscription of one that was turned down')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
@@ -170,7 +170,7 @@ describe('approveSubscription', () => {
   it('approves a request', () =>
     given('a request for the staff', request)
       .uponReceiving('approveSubscription of a request')
-      .withRequest(...calling('approveSubscription', approving, session))
+      .withRequest(...calling('approveSubscription', approveBody, session))
       .willRespondWith(
         ...succeeding({
           ...seen('ACTIVE', 3, { decidedAt: time('2026-11-24T10:21:00+09:00') }),
@@ -193,7 +193,7 @@ describe('rejectSubscription', () => {
   it('rejects a request with a reason', () =>
     given('a request for the staff', request)
       .uponReceiving('rejectSubscription of a request')
-      .withRequest(...calling('rejectSubscription', written(rejecting), session))
+      .withRequest(...calling('rejectSubscription', written(rejectBody), session))
       .willRespondWith(
         ...succeeding({
           ...seen('REJECTED', 3, {
@@ -204,7 +204,7 @@ describe('rejectSubscription', () => {
         }),
       )
       .executeTest(async (server) => {
-        const { detail } = await apiOf(server, session).rejectSubscription(rejecting)
+        const { detail } = await apiOf(server, session).rejectSubscription(rejectBody)
         expect(detail.subscriptionInfo).toMatchObject({ subscriptionState: 'REJECTED', rejectReason: reason })
       }))
 })

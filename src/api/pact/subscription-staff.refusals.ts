@@ -10,8 +10,8 @@ export const reason = '사업자등록증을 알아볼 수 없습니다. 다시 
 const member = { session, password, passwordCheckYn: 'Y' } as const
 export const request = { session, subscriptionId, subscriptionState: 'REQUESTED' } as const
 const taken = { session, subscriptionId, subscriptionState: 'CANCELED' } as const
-export const approving = { subscriptionId, version: 2, startDate: ofWorld('startDate', startDate) }
-export const rejecting = { subscriptionId, version: 2, reason }
+export const approveBody = { subscriptionId, version: 2, startDate: ofWorld('startDate', startDate) }
+export const rejectBody = { subscriptionId, version: 2, reason }
 export const approveSubscriptionBody = { subscriptionId, version: 2, startDate }
 
 export const subscriptionStaffRefusals = {
@@ -40,19 +40,19 @@ export const subscriptionStaffRefusals = {
       'subscription.decided': {
         when: 'of a request that was taken back',
         but: { subscriptionState: 'CANCELED' },
-        travels: approving,
+        travels: approveBody,
       },
       'subscription.revised': {
         when: 'of a request in an older version',
         body: { ...approveSubscriptionBody, version: 1 },
-        travels: { ...approving, version: 1 },
+        travels: { ...approveBody, version: 1 },
       },
-      'decision.own': { when: 'of a request of their own', but: { ownYn: 'Y' }, travels: approving },
+      'decision.own': { when: 'of a request of their own', but: { ownYn: 'Y' }, travels: approveBody },
       'start.unfit': { when: 'from a day that is over', with: { startDate: '2025-01-02' } },
       'subscription.missing': {
         when: 'of one that is not there',
         body: { ...approveSubscriptionBody, subscriptionId: unknownId },
-        travels: { ...approving, subscriptionId: unknownId },
+        travels: { ...approveBody, subscriptionId: unknownId },
       },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
     },
@@ -60,7 +60,7 @@ export const subscriptionStaffRefusals = {
   rejectSubscription: {
     tokens: session,
     given: worldOf('a request for the staff', taken),
-    body: rejecting,
+    body: rejectBody,
     refused: {
       'decision.own': { when: 'of a request of their own', but: { ownYn: 'Y' } },
       'subscription.decided': 'of a request that was taken back',

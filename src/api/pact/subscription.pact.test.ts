@@ -31,7 +31,7 @@ const listed = (subscriptionId: string, subscriptionState: string, dates: object
 const running = { startDate: day('2025-11-05'), endDate: day('2026-11-04') }
 
 describe('listSubscriptions', () => {
-  it('gives all of them, newest first', () =>
+  it('returns all of them, newest first', () =>
     given('a member with subscriptions', {
       session,
       subscriptions: [
@@ -62,7 +62,7 @@ describe('listSubscriptions', () => {
         })
       }))
 
-  it('gives those of one state, with the filter', () =>
+  it('returns those of one state, with the filter', () =>
     given('a member with subscriptions', {
       session,
       subscriptions: [
@@ -89,7 +89,7 @@ describe('listSubscriptions', () => {
         expect(page.list).toMatchObject([{ subscriptionId: second, startDate: null, endDate: null }])
       }))
 
-  it('gives a page and where the next one begins', () =>
+  it('returns a page and where the next one begins', () =>
     given('a member with subscriptions', {
       session,
       subscriptions: [
@@ -119,7 +119,7 @@ describe('listSubscriptions', () => {
         })
       }))
 
-  it('gives those whose names contain every word, in the given order', () =>
+  it('returns those whose names contain every word, in the given order', () =>
     given('a member with subscriptions', {
       session,
       subscriptions: [
@@ -148,7 +148,7 @@ describe('listSubscriptions', () => {
         expect(list.map(({ subscriptionId }) => subscriptionId)).toEqual([second, first])
       }))
 
-  it('gives them by name in reverse order', () =>
+  it('returns them by name in reverse order', () =>
     given('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId: first, subscriptionState: 'ACTIVE' }],
@@ -171,7 +171,7 @@ describe('listSubscriptions', () => {
         expect(await apiOf(server, session).listSubscriptions(asked)).toMatchObject(asked)
       }))
 
-  it('gives an empty list to a company without any', () =>
+  it('returns an empty list to a company without any', () =>
     given('a member with subscriptions', { session, subscriptions: [] })
       .uponReceiving('listSubscriptions where there are none')
       .withRequest(...calling('listSubscriptions', {}, session))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, time, yn } from './matchers.ts'
 import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
-import { answered, codes, inForce, session, termsRefusals, version, yes } from './terms.refusals.ts'
+import { codes, session, termsAnswered, termsInForce, termsRefusals, version, yes } from './terms.refusals.ts'
 
 const { eachLike, string } = Matchers
 const consent = {
@@ -27,8 +27,8 @@ const list = eachLike({
 })
 
 describe('listMyTerms', () => {
-  it('gives what the member answered, and when', () =>
-    given('a member who answered the terms', answered)
+  it('returns what the member answered, and when', () =>
+    given('a member who answered the terms', termsAnswered)
       .uponReceiving('listMyTerms from a member')
       .withRequest(...calling('listMyTerms', {}, session))
       .willRespondWith(...succeeding({ list, history }))
@@ -43,8 +43,8 @@ describe('listMyTerms', () => {
         expect(before[0]).toMatchObject({ termsCode: 'SERVICE', version, agreedYn: 'Y' })
       }))
 
-  it('gives the announced edition of a term', () =>
-    given('a member who answered the terms', { ...answered, announced: '2099-03-02' })
+  it('returns the announced edition of a term', () =>
+    given('a member who answered the terms', { ...termsAnswered, announced: '2099-03-02' })
       .uponReceiving('listMyTerms with an announced edition')
       .withRequest(...calling('listMyTerms', {}, session))
       .willRespondWith(
@@ -60,8 +60,8 @@ describe('listMyTerms', () => {
         expect(terms[0]).toMatchObject({ next: { version: '2.0', effectiveDate: '2099-03-02' } })
       }))
 
-  it('gives from when the consent to advertising is requested again', () =>
-    given('a member who answered the terms', answered)
+  it('returns from when the consent to advertising is requested again', () =>
+    given('a member who answered the terms', termsAnswered)
       .given(...calledBefore('answerTerms', yes, { session }))
       .uponReceiving('listMyTerms after a yes to advertising')
       .withRequest(...calling('listMyTerms', {}, session))
@@ -81,7 +81,7 @@ describe('listMyTerms', () => {
 
 describe('answerTerms', () => {
   it('saves the answer', () =>
-    given('a member who answered the terms', answered)
+    given('a member who answered the terms', termsAnswered)
       .uponReceiving('answerTerms with a yes to advertising')
       .withRequest(...calling('answerTerms', yes, session))
       .willRespondWith(...succeeding({ list, history }))
@@ -91,8 +91,8 @@ describe('answerTerms', () => {
 })
 
 describe('getTermsEdition', () => {
-  it('gives what changes in an announced edition', () =>
-    given('a member who answered the terms', { ...answered, announced: '2099-03-02' })
+  it('returns what changes in an announced edition', () =>
+    given('a member who answered the terms', { ...termsAnswered, announced: '2099-03-02' })
       .given(...calledBefore('listMyTerms', {}, { session }))
       .uponReceiving('getTermsEdition of an announced one')
       .withRequest(...calling('getTermsEdition', { termsCode: 'SERVICE', version: '2.0' }))
@@ -108,8 +108,8 @@ describe('getTermsEdition', () => {
         expect(changes[0]).toMatchObject({ kind: 'SAME' })
       }))
 
-  it('gives the text of an edition', () =>
-    given('the terms in force', inForce)
+  it('returns the text of an edition', () =>
+    given('the terms in force', termsInForce)
       .uponReceiving('getTermsEdition of one in force')
       .withRequest(...calling('getTermsEdition', { termsCode: 'SERVICE', version }))
       .willRespondWith(

@@ -3,8 +3,8 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 export const session = 'Tw6rTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 export const version = '1.0'
 export const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT'] as const
-export const inForce = { terms: codes.map((termsCode) => ({ termsCode, version })) }
-export const answered = { session, ...inForce }
+export const termsInForce = { terms: codes.map((termsCode) => ({ termsCode, version })) }
+export const termsAnswered = { session, ...termsInForce }
 export const yes = { termsCode: 'MARKETING', version, agreedYn: 'Y' } as const
 
 export const termsRefusals = {
@@ -15,7 +15,7 @@ export const termsRefusals = {
   },
   answerTerms: {
     tokens: session,
-    given: worldOf('a member who answered the terms', answered),
+    given: worldOf('a member who answered the terms', termsAnswered),
     body: yes,
     refused: {
       'terms.required': {
@@ -30,7 +30,7 @@ export const termsRefusals = {
   getTermsEdition: {
     body: { termsCode: 'SERVICE', version: '0.1' },
     refused: {
-      'terms.missing': { when: 'of one that never was', given: worldOf('the terms in force', inForce) },
+      'terms.missing': { when: 'of one that never was', given: worldOf('the terms in force', termsInForce) },
     },
   },
 } satisfies Partial<RefusalTable>

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
-import { endedId, request, session, some, trialId, trialRefusals } from './trial.refusals.ts'
+import { endedId, request, session, someTrials, trialId, trialRefusals } from './trial.refusals.ts'
 
 const { integer, string } = Matchers
-const none = { ...some, trials: [] }
+const none = { ...someTrials, trials: [] }
 const days = { startDate: day('2026-11-21'), endDate: day('2026-12-05') }
 const names: Readonly<Record<string, string>> = {
   SSO: '통합 로그인',
@@ -30,8 +30,8 @@ const offered = (serviceCode: string, name: string, trial: object | null) => ({
 })
 
 describe('listTrials', () => {
-  it('gives the state of the trial for every service', () =>
-    given('a member with trials', some)
+  it('returns the state of the trial for every service', () =>
+    given('a member with trials', someTrials)
       .uponReceiving('listTrials from a member with trials')
       .withRequest(...calling('listTrials', {}, session))
       .willRespondWith(

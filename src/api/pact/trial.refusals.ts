@@ -6,7 +6,7 @@ export const session = 'Tr7xVn2QzKc8LyRb4HmPg1JdSe9FaUo5IiWt3XqNvZw'
 export const trialId = 'c3a1f7d2-5b86-4e09-9d47-2f8e6b0c1a95'
 export const endedId = '5e92b40d-8c17-4fa3-b6d8-70a4c1f3e628'
 const idempotencyKey = '91d4c7e0-3b62-4a58-8f1d-c5e07a29b364'
-export const some: ProviderStates['a member with trials'] = {
+export const someTrials: ProviderStates['a member with trials'] = {
   session,
   trials: [
     { trialId, serviceCode: 'SSO', trialState: 'RUNNING' },
@@ -22,7 +22,7 @@ export const trialRefusals = {
   },
   requestTrial: {
     tokens: session,
-    given: worldOf('a member with trials', some),
+    given: worldOf('a member with trials', someTrials),
     body: request,
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },

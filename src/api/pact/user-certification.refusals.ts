@@ -2,16 +2,16 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const session = 'Lw6rTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 const [password, newPassword] = ['Sori-narae-2026!', 'dalbit-norae-4718']
-export const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
-export const confirmed = { ...unconfirmed, passwordCheckYn: 'Y' } as const
-export const sent = { session, code: '428051', ageSeconds: 10, wrongTries: 0 }
-export const right = { code: sent.code }
+export const unconfirmedSession = { session, password, passwordCheckYn: 'N' } as const
+export const confirmedSession = { ...unconfirmedSession, passwordCheckYn: 'Y' } as const
+export const certificationCodeSent = { session, code: '428051', ageSeconds: 10, wrongTries: 0 }
+export const right = { code: certificationCodeSent.code }
 export const change = { password, newPassword }
 
 export const userCertificationRefusals = {
   changePassword: {
     tokens: session,
-    given: worldOf('a logged-in member', confirmed),
+    given: worldOf('a logged-in member', confirmedSession),
     body: change,
     refused: {
       'password.wrong': { when: 'with a wrong one', with: { password: 'wrong' }, data: { remaining: 4 } },
@@ -38,7 +38,7 @@ export const userCertificationRefusals = {
   },
   sendCertificationCode: {
     tokens: session,
-    given: worldOf('a certification that waits for its code', sent),
+    given: worldOf('a certification that waits for its code', certificationCodeSent),
     body: {},
     refused: {
       'code.tooSoon': { when: 'again too soon', data: { retryAfterSeconds: 20 } },
@@ -56,7 +56,7 @@ export const userCertificationRefusals = {
   },
   verifyCertificationCode: {
     tokens: session,
-    given: worldOf('a certification that waits for its code', sent),
+    given: worldOf('a certification that waits for its code', certificationCodeSent),
     body: right,
     refused: {
       'code.wrong': { when: 'with a wrong code', with: { code: '000000' }, data: { remaining: 4 } },

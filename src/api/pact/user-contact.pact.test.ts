@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, yn } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
-import { asked, phone, right, sent, session, userContactRefusals } from './user-contact.refusals.ts'
+import {
+  contactCodeSent,
+  phone,
+  right,
+  sendCodeBody,
+  session,
+  userContactRefusals,
+} from './user-contact.refusals.ts'
 
 const { integer } = Matchers
 const mail = { session, contactType: 'EMAIL', value: 'narae.new@solbaram.example' } as const
@@ -13,10 +20,10 @@ describe('sendContactCode', () => {
   it('sends a message', () =>
     given('a contact that is to change', phone)
       .uponReceiving('sendContactCode to another number')
-      .withRequest(...calling('sendContactCode', asked, session))
+      .withRequest(...calling('sendContactCode', sendCodeBody, session))
       .willRespondWith(...succeeding(times))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).sendContactCode(asked)).toEqual({
+        expect(await apiOf(server, session).sendContactCode(sendCodeBody)).toEqual({
           expiresInSeconds: 180,
           resendInSeconds: 30,
         })
@@ -37,7 +44,7 @@ describe('sendContactCode', () => {
 
 describe('verifyContactCode', () => {
   it('replaces the old number', () =>
-    given('a contact that waits for its code', { ...phone, ...sent })
+    given('a contact that waits for its code', { ...phone, ...contactCodeSent })
       .uponReceiving('verifyContactCode with the right code')
       .withRequest(...calling('verifyContactCode', right, session))
       .willRespondWith(

@@ -5,15 +5,15 @@ const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N
 const confirmed = { ...unconfirmed, passwordCheckYn: 'Y' } as const
 export const phone = { session, contactType: 'PHONE', value: '01000007788' } as const
 const code = '428051'
-export const sent = { code, ageSeconds: 10, wrongTries: 0 }
-export const asked = { contactType: 'PHONE' } as const
+export const contactCodeSent = { code, ageSeconds: 10, wrongTries: 0 }
+export const sendCodeBody = { contactType: 'PHONE' } as const
 export const right = { contactType: 'PHONE', code } as const
 
 export const userContactRefusals = {
   sendContactCode: {
     tokens: session,
-    given: worldOf('a contact that waits for its code', { ...phone, ...sent }),
-    body: asked,
+    given: worldOf('a contact that waits for its code', { ...phone, ...contactCodeSent }),
+    body: sendCodeBody,
     refused: {
       'contact.missing': { when: 'with nothing to prove', given: worldOf('a logged-in member', confirmed) },
       'code.tooSoon': { when: 'again too soon', data: { retryAfterSeconds: 20 } },
@@ -32,7 +32,7 @@ export const userContactRefusals = {
   },
   verifyContactCode: {
     tokens: session,
-    given: worldOf('a contact that waits for its code', { ...phone, ...sent }),
+    given: worldOf('a contact that waits for its code', { ...phone, ...contactCodeSent }),
     body: right,
     refused: {
       'contact.missing': { when: 'with nothing to prove', given: worldOf('a logged-in member', confirmed) },

@@ -3,7 +3,14 @@ import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
-import { confirmed, email, phoneNumber, saved, session, userEditRefusals } from './user-edit.refusals.ts'
+import {
+  confirmedSession,
+  editedContact,
+  email,
+  phoneNumber,
+  session,
+  userEditRefusals,
+} from './user-edit.refusals.ts'
 
 const own = {
   email: 'narae.song@solbaram.example',
@@ -25,7 +32,7 @@ const pending = { list: [{ contactType: 'EMAIL', value: personal(email) }] }
 
 describe('updateUserInfo', () => {
   it("saves the member's changes", () =>
-    given('a logged-in member', confirmed)
+    given('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo with nothing to prove')
       .withRequest(...calling('updateUserInfo', wire(own), session))
       .willRespondWith(...succeeding({ list: [] }))
@@ -34,7 +41,7 @@ describe('updateUserInfo', () => {
       }))
 
   it('leaves missing fields unchanged', () =>
-    given('a logged-in member', confirmed)
+    given('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo of the second address and the department alone')
       .withRequest(...calling('updateUserInfo', wire(more), session))
       .willRespondWith(...succeeding({ list: [] }))
@@ -43,9 +50,9 @@ describe('updateUserInfo', () => {
       }))
 
   it('stores a new mail address and number until their codes arrive', () =>
-    given('a logged-in member', confirmed)
+    given('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo with another address and number')
-      .withRequest(...calling('updateUserInfo', wire(saved), session))
+      .withRequest(...calling('updateUserInfo', wire(editedContact), session))
       .willRespondWith(
         ...succeeding({
           list: [
@@ -55,7 +62,7 @@ describe('updateUserInfo', () => {
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).updateUserInfo(saved)).toEqual({
+        expect(await apiOf(server, session).updateUserInfo(editedContact)).toEqual({
           list: [
             { contactType: 'EMAIL', value: email },
             { contactType: 'PHONE', value: phoneNumber },
@@ -65,7 +72,7 @@ describe('updateUserInfo', () => {
 })
 
 describe('listContactChanges', () => {
-  it('gives what waits for its code', () =>
+  it('returns what waits for its code', () =>
     given('a contact that is to change', waits)
       .uponReceiving('listContactChanges from a member with another address')
       .withRequest(...calling('listContactChanges', {}, session))

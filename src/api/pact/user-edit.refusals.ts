@@ -2,22 +2,22 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const session = 'Kw6rTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
-export const confirmed = { ...unconfirmed, passwordCheckYn: 'Y' } as const
+export const confirmedSession = { ...unconfirmed, passwordCheckYn: 'Y' } as const
 export const [email, phoneNumber] = ['narae.new@solbaram.example', '01000007788']
-export const saved = { email, phoneNumber }
+export const editedContact = { email, phoneNumber }
 
 export const userEditRefusals = {
   updateUserInfo: {
     tokens: session,
-    body: saved,
+    body: editedContact,
     refused: {
       'verification.stale': {
         when: 'with another address without a fresh proof',
-        given: worldOf('a logged-in member', { ...confirmed, verifiedYn: 'N' }),
+        given: worldOf('a logged-in member', { ...confirmedSession, verifiedYn: 'N' }),
       },
       'company.nameReserved': {
         when: 'with the name of the service',
-        given: worldOf('a logged-in member', confirmed),
+        given: worldOf('a logged-in member', confirmedSession),
         body: { companyName: '빗장 고객센터' },
       },
       'password.unconfirmed': 'from an unconfirmed member',

@@ -10,8 +10,8 @@ import {
   challengeId,
   key,
   password,
-  sent,
   session,
+  verificationCodeSent,
   verificationRefusals,
   withCode,
 } from './verification.refusals.ts'
@@ -32,7 +32,7 @@ const opened = succeeding({ verifiedForSeconds: integer(600) })
 describe('startVerification', () => {
   const start = (server: { url: string }) => apiOf(server, session).startVerification({})
 
-  it('gives that it is the password', () =>
+  it('reports that it is the password', () =>
     given('a logged-in member', plain)
       .uponReceiving('startVerification from a member without factors')
       .withRequest(...calling('startVerification', {}, session))
@@ -41,7 +41,7 @@ describe('startVerification', () => {
         expect(await start(server)).toEqual({ ways: ['PASSWORD'], destination: null, passkey: null })
       }))
 
-  it('gives what a passkey signs, and the alternatives', () =>
+  it('returns what a passkey signs, and the alternatives', () =>
     given('a verification that waits for a passkey', { session })
       .uponReceiving('startVerification from a member with a passkey')
       .withRequest(...calling('startVerification', {}, session))
@@ -85,7 +85,7 @@ describe('verifyAgain', () => {
     apiOf(server, session).verifyAgain(input)
 
   it('accepts a code', () =>
-    given('a verification that waits for its code', sent)
+    given('a verification that waits for its code', verificationCodeSent)
       .uponReceiving('verifyAgain by a code')
       .withRequest(...calling('verifyAgain', withCode, session))
       .willRespondWith(...opened)
@@ -94,7 +94,7 @@ describe('verifyAgain', () => {
       }))
 
   it('accepts a recovery code', () =>
-    given('a verification that waits for its code', sent)
+    given('a verification that waits for its code', verificationCodeSent)
       .uponReceiving('verifyAgain by a recovery code')
       .withRequest(...calling('verifyAgain', { recoveryCode }, session))
       .willRespondWith(...opened)

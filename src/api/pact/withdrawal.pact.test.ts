@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
-import { owning } from './company.refusals.ts'
+import { ownerWorld } from './company.refusals.ts'
 import { personalText } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
@@ -11,19 +11,19 @@ import { staff } from './staff.refusals.ts'
 import {
   challengeId,
   code,
-  leaving,
   password,
   proofKey,
   reason,
   recoveryCode,
-  sent,
   session,
   waiting,
+  withdrawalCodeSent,
   withdrawalRefusals,
+  withdrawBody,
 } from './withdrawal.refusals.ts'
 
 const { eachLike, integer, string } = Matchers
-const leavingOnTheWire = { ...leaving, reasonText: encodeBase64(reason.reasonText) }
+const leavingOnTheWire = { ...withdrawBody, reasonText: encodeBase64(reason.reasonText) }
 const retained = eachLike({
   keptType: oneOf('SIGN_IN', 'CONTRACT', 'COMPLAINT'),
   months: integer(3),
@@ -31,7 +31,7 @@ const retained = eachLike({
 })
 
 describe('checkWithdrawal', () => {
-  it('gives what is given up and what is retained', () =>
+  it('returns what is given up and what is retained', () =>
     given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('checkWithdrawal from a member who may leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -54,7 +54,7 @@ describe('checkWithdrawal', () => {
         expect(records).toEqual([{ keptType: 'SIGN_IN', months: 3, count: 1 }])
       }))
 
-  it('gives what must be settled first', () =>
+  it('returns what must be settled first', () =>
     given('a member who may not leave yet', { session, proofKey })
       .uponReceiving('checkWithdrawal from a member who may not leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -113,7 +113,7 @@ describe('checkWithdrawal', () => {
       }))
 
   it('names the company whose sole owner leaves while colleagues stay', () =>
-    given('a member of a company', { ...owning, session })
+    given('a member of a company', { ...ownerWorld, session })
       .uponReceiving('checkWithdrawal from the one owner of a company')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(
@@ -131,7 +131,7 @@ describe('checkWithdrawal', () => {
 })
 
 describe('listWithdrawalReasons', () => {
-  it('gives the reasons', () =>
+  it('returns the reasons', () =>
     given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('listWithdrawalReasons from a member')
       .withRequest(...calling('listWithdrawalReasons', {}, session))
@@ -150,7 +150,7 @@ describe('startWithdrawalProof', () => {
   const start = (server: { url: string }, given = password) =>
     apiOf(server, session).startWithdrawalProof({ password: given })
 
-  it('gives the key where there is no second factor', () =>
+  it('returns the key where there is no second factor', () =>
     given('a member who may leave', { session, password, wrongTries: 0 })
       .uponReceiving('startWithdrawalProof with the right password')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
@@ -212,8 +212,8 @@ describe('verifyWithdrawalCode', () => {
   const verify = (server: { url: string }, digits = code) =>
     apiOf(server, session).verifyWithdrawalCode({ challengeId, code: digits })
 
-  it('gives the key', () =>
-    given('a withdrawal that waits for the second factor', { ...waiting, sent })
+  it('returns the key', () =>
+    given('a withdrawal that waits for the second factor', { ...waiting, sent: withdrawalCodeSent })
       .uponReceiving('verifyWithdrawalCode with the right code')
       .withRequest(...calling('verifyWithdrawalCode', { challengeId, code }, session))
       .willRespondWith(...succeeding({ proofKey: string(proofKey) }))
@@ -226,7 +226,7 @@ describe('verifyWithdrawalRecoveryCode', () => {
   const verify = (server: { url: string }, given = recoveryCode) =>
     apiOf(server, session).verifyWithdrawalRecoveryCode({ recoveryCode: given })
 
-  it('gives the key', () =>
+  it('returns the key', () =>
     given('a withdrawal that waits for the second factor', waiting)
       .uponReceiving('verifyWithdrawalRecoveryCode with an unused one')
       .withRequest(...calling('verifyWithdrawalRecoveryCode', { recoveryCode }, session))
@@ -240,7 +240,7 @@ describe('verifyWithdrawalPasskey', () => {
   const verify = (server: { url: string }) =>
     apiOf(server, session).verifyWithdrawalPasskey({ credential: assertion })
 
-  it('gives the key', () =>
+  it('returns the key', () =>
     given('a withdrawal that waits for a passkey', { session })
       .uponReceiving('verifyWithdrawalPasskey with the answer of an authenticator')
       .withRequest(...calling('verifyWithdrawalPasskey', { credential: assertionOfWorld }, session))
@@ -251,13 +251,13 @@ describe('verifyWithdrawalPasskey', () => {
 })
 
 describe('completeWithdrawal', () => {
-  it('gives the time and what is retained', () =>
+  it('returns the time and what is retained', () =>
     given('a member who has shown who they are', { session, proofKey })
       .uponReceiving('completeWithdrawal with a reason')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))
       .willRespondWith(...loggingOut({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept: retained }))
       .executeTest(async (server) => {
-        const done = await apiOf(server, session).completeWithdrawal(leaving)
+        const done = await apiOf(server, session).completeWithdrawal(withdrawBody)
         expect(done).toEqual({
           withdrawnAt: '2026-11-21T12:00:00+09:00',
           kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }],

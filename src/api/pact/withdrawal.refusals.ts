@@ -5,13 +5,13 @@ export const session = 'Wd7kTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 export const proofKey = 'Pk3mTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 const idempotencyKey = '5b0e7c14-92a8-4d3f-b6c1-0f8e2d7a4935'
 export const reason = { reasonCode: 'RARELY_USED', reasonText: '다른 회사로 옮깁니다' }
-export const leaving = { idempotencyKey, proofKey, ...reason }
+export const withdrawBody = { idempotencyKey, proofKey, ...reason }
 export const password = 'Sori-narae-2026!'
 export const recoveryCode = 'K7QF-3M9X-ZT2P-H4WD'
 export const waiting = { session, recoveryCode, wrongTries: 0 }
 export const challengeId = '7c5e2a19-4b83-4f06-9d1a-e60f3b8c2d74'
 export const code = '482915'
-export const sent = { challengeId, code, ageSeconds: 40 }
+export const withdrawalCodeSent = { challengeId, code, ageSeconds: 40 }
 
 export const withdrawalRefusals = {
   checkWithdrawal: {
@@ -54,7 +54,7 @@ export const withdrawalRefusals = {
       'factor.unavailable': { when: 'by an app that is not there', with: { mfaType: 'totp' } },
       'code.tooSoon': {
         when: 'again too soon',
-        but: { sent: { ...sent, ageSeconds: 10 } },
+        but: { sent: { ...withdrawalCodeSent, ageSeconds: 10 } },
         data: { retryAfterSeconds: 20 },
       },
       'code.exhausted': {
@@ -67,7 +67,7 @@ export const withdrawalRefusals = {
   },
   verifyWithdrawalCode: {
     tokens: session,
-    given: worldOf('a withdrawal that waits for the second factor', { ...waiting, sent }),
+    given: worldOf('a withdrawal that waits for the second factor', { ...waiting, sent: withdrawalCodeSent }),
     body: { challengeId, code },
     refused: {
       'withdrawal.unproven': {
@@ -75,7 +75,10 @@ export const withdrawalRefusals = {
         given: worldOf('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 }),
       },
       'code.wrong': { when: 'with a wrong code', with: { code: '000000' }, data: { remaining: 4 } },
-      'code.expired': { when: 'after three minutes', but: { sent: { ...sent, ageSeconds: 181 } } },
+      'code.expired': {
+        when: 'after three minutes',
+        but: { sent: { ...withdrawalCodeSent, ageSeconds: 181 } },
+      },
       'code.exhausted': {
         when: 'after five wrong ones',
         but: { wrongTries: 5 },
@@ -119,7 +122,7 @@ export const withdrawalRefusals = {
   },
   completeWithdrawal: {
     tokens: session,
-    body: leaving,
+    body: withdrawBody,
     refused: {
       'session.missing': 'from a visitor',
       'password.unconfirmed': 'from an unconfirmed member',

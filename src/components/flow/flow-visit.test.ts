@@ -106,7 +106,7 @@ const left = (lastStep: string, reached: string[], returnedTo: string | null = n
   lastStep,
   flowOutcome: 'LEFT',
 })
-const atTerms = [signup.got(signup.progress.none), signup.choose('INDIVIDUAL')]
+const atTerms = [signup.getSignupDone(signup.progress.none), signup.choose('INDIVIDUAL')]
 const reachedTerms = ['signup.type', 'signup.terms']
 
 describe('a visit that is left', () => {
@@ -171,7 +171,7 @@ describe('a page that is restored', () => {
     const page = await open('signup', ...atTerms)
     page.hide()
     const reloaded = await open('signup', ...atTerms, signup.tick, signup.submitTerms)
-    await reloaded.play(signup.agreed(signup.progress.atIdentity))
+    await reloaded.play(signup.agreeSignupTermsDone(signup.progress.atIdentity))
     await reloaded.close()
     expect(reports).toEqual([
       left('signup.terms', reachedTerms),
@@ -233,7 +233,7 @@ describe('a visit that ends', () => {
       'COMPLETED',
       'cancel.form',
       ['cancel.reason', 'cancel.form'],
-      [cancel.accept, cancel.today, cancel.request, cancel.confirm, cancel.withdrawn],
+      [cancel.accept, cancel.today, cancel.request, cancel.confirm, cancel.withdrawSubscriptionDone],
     ],
     [
       'REFUSED',
@@ -244,7 +244,7 @@ describe('a visit that ends', () => {
         cancel.today,
         cancel.request,
         cancel.confirm,
-        cancel.failed('withdrawSubscription', problemNamed('cancellation.unavailable')),
+        cancel.callFails('withdrawSubscription', problemNamed('cancellation.unavailable')),
       ],
     ],
     ['ALTERNATIVE', 'cancel.reason', ['cancel.reason'], [cancel.alternative]],
@@ -263,7 +263,7 @@ describe('a visit that ends', () => {
     const page = await open('cancel', cancel.accept)
     page.hide()
     page.show()
-    await page.play(cancel.today, cancel.request, cancel.confirm, cancel.withdrawn)
+    await page.play(cancel.today, cancel.request, cancel.confirm, cancel.withdrawSubscriptionDone)
     expect(reports.at(-1)).toEqual({
       reached: [],
       returnedTo: 'cancel.form',
@@ -276,12 +276,20 @@ describe('a visit that ends', () => {
     const { open, reports } = tab()
     await open(
       'signup',
-      signup.got(signup.progress.atPassword),
+      signup.getSignupDone(signup.progress.atPassword),
       signup.choosePassword,
       signup.confirm,
-      signup.completed,
+      signup.completeSignupDone,
     )
-    const { check, accept, password, startedPlain, request: ask, confirm, complete } = withdrawal
+    const {
+      checkWithdrawalDone: check,
+      accept,
+      password,
+      startedPlain,
+      request: ask,
+      confirm,
+      completeWithdrawalDone: complete,
+    } = withdrawal
     await open('withdrawal', check, accept, password, startedPlain, ask, confirm, complete)
     expect(reports.map(({ lastStep, flowOutcome, reached }) => [lastStep, flowOutcome, reached])).toEqual([
       ['signup.review', 'COMPLETED', ['signup.password', 'signup.review']],
@@ -295,13 +303,13 @@ describe('a request, whose draft keeper runs alongside the wizard and which outl
     begin,
     tick,
     agree,
-    agreed,
+    agreeSubscriptionTermsDone: agreed,
     open: openDraft,
     gotAll,
     nothingKnown,
-    quoted,
+    estimateSubscriptionDone: quoted,
     confirm,
-    requested,
+    requestSubscriptionDone: requested,
     leave,
   } = request
 

@@ -5,7 +5,7 @@ import { leastOf, type PasswordOwner, passwordWeakness } from '#domain/password/
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { StepForm } from '#src/forms/StepForm.tsx'
 import { useForm } from '#src/forms/use-form.ts'
-import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { AccountPassword } from './AccountPassword.tsx'
 import { useLoginTexts } from './login-texts.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useAccountTexts } from './texts.ts'
@@ -72,17 +72,13 @@ export function NewPasswordForm({
       previous={onPrevious && { label: t('previous'), onClick: onPrevious }}
       submit={submitLabel}
     >
-      {/* Password managers look for the account the password belongs to. */}
-      <input type="text" name="username" autoComplete="username" value={owner.email ?? ''} readOnly hidden />
       <Stack gap="3">
-        <PasswordField
+        <AccountPassword
+          email={owner.email ?? null}
           label={t('password.label')}
           name="new-password"
           autoComplete="new-password"
           {...form.field('password')}
-          showLabel={login('showPassword')}
-          hideLabel={login('hidePassword')}
-          capsLockText={login('capsLock')}
         />
         <PasswordRules password={password} owner={owner} />
       </Stack>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createUnread } from './unread.ts'
+import { createUnreadCount } from './unread.ts'
 
 /** Tabs whose messages reach all the others. */
 function tabs(count: number) {
@@ -15,7 +15,7 @@ function tabs(count: number) {
       close: () => void channels.splice(channels.indexOf(own), 1),
     } as unknown as BroadcastChannel
   }
-  return { channels, made: Array.from({ length: count }, () => createUnread(open)) }
+  return { channels, made: Array.from({ length: count }, () => createUnreadCount(open)) }
 }
 
 describe('the number of unread notifications', () => {

@@ -9,7 +9,7 @@ const NAME = 'notifications'
  * sends it to the others. Only the number is shared, unknown at first; each tab loads the notifications
  * itself.
  */
-export function createUnread(open: () => Channel) {
+export function createUnreadCount(open: () => Channel) {
   const listeners = new Set<() => void>()
   let unread: number | undefined
   let channel: Channel | undefined
@@ -47,4 +47,4 @@ export function createUnread(open: () => Channel) {
   }
 }
 
-export const unreadNotifications = createUnread(() => openTabChannel(NAME))
+export const unreadNotifications = createUnreadCount(() => openTabChannel(NAME))

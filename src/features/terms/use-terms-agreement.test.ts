@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ticked } from './use-terms-agreement.ts'
+import { tickedTerms } from './use-terms-agreement.ts'
 
 const answers = (...agreed: string[]) =>
   ['SERVICE', 'MARKETING', 'MARKETING_NIGHT'].map((termsCode) => ({
@@ -22,5 +22,5 @@ it.each([
     answers('MARKETING'),
   ],
 ])('a tick answers %s', (_, before, agreed, code, after) => {
-  expect(ticked(before, agreed, code)).toEqual(after)
+  expect(tickedTerms(before, agreed, code)).toEqual(after)
 })

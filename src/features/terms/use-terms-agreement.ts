@@ -40,7 +40,7 @@ export function useTermsAgreement<Code extends string>({ terms, given, isOutdate
     isMissing: ({ termsCode, requiredYn }: Term) => tried && requiredYn === 'Y' && !isAgreed(termsCode),
     keepBox: (code: string, box: HTMLInputElement | null) => void boxes.current.set(code, box),
     /** Answers one term, or all of them. */
-    tick: (agreed: boolean, code?: string) => onTick(ticked(answers, agreed, code)),
+    tick: (agreed: boolean, code?: string) => onTick(tickedTerms(answers, agreed, code)),
     /** Whether every required term is accepted; if not, the focus goes to the first missing one. */
     settle(): boolean {
       setTried(true)
@@ -56,7 +56,7 @@ export function useTermsAgreement<Code extends string>({ terms, given, isOutdate
 /**
  * The answers after ticking one term, or all: a consent that requires another one ticks it too, and is removed with it.
  */
-export function ticked<Code extends string>(
+export function tickedTerms<Code extends string>(
   answers: readonly Answer<Code>[],
   agreed: boolean,
   code?: string,

@@ -4,10 +4,10 @@ import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { AccountPassword } from '#src/features/account/AccountPassword.tsx'
 import { useLoginTexts } from '#src/features/account/login-texts.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { PasswordField } from '#src/ui/PasswordField.tsx'
 
 type Props = {
   /** Heading and lead. */
@@ -50,23 +50,12 @@ export function PasswordAgain({
     <form {...form.element}>
       <Stack {...(compact ? { gap: '4', maxWidth: 'form' } : { gap: '5' })}>
         <Stack gap="1">{head}</Stack>
-        {/* Password managers look for the account the password belongs to. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={info?.email ?? ''}
-          readOnly
-          hidden
-        />
-        <PasswordField
+        <AccountPassword
+          email={info?.email ?? null}
           label={label}
           name="password"
           autoComplete="current-password"
           {...form.field('password')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-          capsLockText={t('capsLock')}
         />
         <ProblemNotice problem={problem}>{pause}</ProblemNotice>
         {/* An earlier pause, whose problem is over. */}

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { usePasskeyPrompt } from '#src/features/passkey/use-passkey-prompt.ts'
+import { firstFieldOf } from '#src/forms/first-field.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { useVerificationTexts } from './texts.ts'
@@ -12,8 +13,7 @@ export function VerificationDialog({ verification }: Pick<Machines, 'verificatio
   const { t } = useVerificationTexts()
   const snapshot = useSelector(verification, (current) => current)
   const { send } = verification
-  const { way, ways, passkey } = snapshot.context
-  const field = useRef<HTMLInputElement>(null)
+  const { passkey } = snapshot.context
   const formId = useId()
   // A code may be submitted while it is being sent.
   const isBusy = snapshot.hasTag('busy') && !snapshot.can({ type: 'code.submitted', code: '' })
@@ -29,7 +29,7 @@ export function VerificationDialog({ verification }: Pick<Machines, 'verificatio
       onClose={close}
       title={t('title')}
       closeOnMask={false}
-      initialFocus={() => field.current}
+      initialFocus={() => firstFieldOf(document.getElementById(formId))}
       footer={
         <>
           <Button variant="outline" onClick={close}>
@@ -41,13 +41,7 @@ export function VerificationDialog({ verification }: Pick<Machines, 'verificatio
         </>
       }
     >
-      <VerificationForm
-        key={ways.length === 0 ? '' : way}
-        id={formId}
-        field={field}
-        snapshot={snapshot}
-        send={send}
-      />
+      <VerificationForm id={formId} snapshot={snapshot} send={send} />
     </Dialog>
   )
 }

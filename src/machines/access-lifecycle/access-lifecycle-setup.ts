@@ -7,7 +7,7 @@ import type { RequestLife } from '#domain/access/requests.ts'
 import type { Failure } from '../failures.ts'
 import { type GrantOrder, grantAgrees, grantOrdered } from '../grant-life.ts'
 import { needs } from '../operation-actors.ts'
-import { agrees, handed, lifeOf, submitted } from '../request-life.ts'
+import { agrees, lifeAfter, lifeOf, lifeOfNewRequest } from '../request-life.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
 export type Preview = Schema<'AccessPreview'>
@@ -104,10 +104,12 @@ export const accessLifecycleSetup = setup({
     clearProblem: assign({ problem: undefined }),
     startOver: assign({ problem: undefined, before: undefined }),
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
-    submit: assign({ life: ({ context: { asked, preview } }) => submitted(asked!.approvalType, preview!) }),
+    submit: assign({
+      life: ({ context: { asked, preview } }) => lifeOfNewRequest(asked!.approvalType, preview!),
+    }),
     handOver: assign({
       life: ({ context: { life, detail } }, { type, comment }: ReturnType<typeof handOver>) =>
-        handed(life, { type, by: senderOf(detail!), comment } as RequestMachineEvent),
+        lifeAfter(life, { type, by: senderOf(detail!), comment } as RequestMachineEvent),
     }),
     stayWhereItWas: assign({ life: ({ context: { detail } }) => lifeOf(detail!.request) }),
     keepMade: assign({ life: (_, { request }: { request: AccessRequest }) => lifeOf(request) }),

@@ -7,32 +7,35 @@ import { accessLifecycleMachine } from './access-lifecycle.machine.ts'
 import type { AccessLifecycleContext, AccessLifecycleInput } from './access-lifecycle-setup.ts'
 import { orderEndings, orderGestures, orderInputs, orderOutcomes } from './testing/order-story.ts'
 import {
-  approved,
+  approvedRequest,
   detailOf,
-  ineligible,
+  ineligibleRequest,
   levelId,
-  own,
+  ownRequest,
   preview,
-  rejected,
-  waiting,
+  rejectedRequest,
+  waitingRequest,
   wish,
-  withdrawn,
+  withdrawnRequest,
 } from './testing/samples.ts'
 
 const newKey = () => 'key'
 const input: AccessLifecycleInput = { levelId, approvalType: 'APPLY', newKey }
 const refused = { ...preview, reason: 'TERM_INVALID', endDate: null } as const
 const atOnce = { ...preview, autoApprovedYn: 'Y' } as const
-const here = (request = waiting): AccessLifecycleInput => ({ detail: detailOf(request), newKey })
+const here = (request = waitingRequest): AccessLifecycleInput => ({ detail: detailOf(request), newKey })
 const waits = { input: here() }
-const mine = { input: here(own) }
+const mine = { input: here(ownRequest) }
 
 const look = { type: 'preview.requested', ...wish } as const
 const back = { type: 'step.left' } as const
 const confirm = { type: 'request.confirmed' } as const
 const looked = done('previewAccessRequest', preview)
 const lookedAtOnce = done('previewAccessRequest', atOnce)
-const [made, madeAtOnce] = [done('createAccessRequest', own), done('createAccessRequest', approved)]
+const [made, madeAtOnce] = [
+  done('createAccessRequest', ownRequest),
+  done('createAccessRequest', approvedRequest),
+]
 const sending = [look, looked, confirm] as const
 
 const approve = { type: 'decision.confirmed', decision: 'APPROVE', comment: '', termDays: 14 } as const
@@ -52,8 +55,8 @@ const mistakes = [
 ]
 const offline = new Problem(0, '')
 const [stillWaits, isOver] = [
-  done('getAccessRequest', detailOf(waiting, 2)),
-  done('getAccessRequest', detailOf(approved)),
+  done('getAccessRequest', detailOf(waitingRequest, 2)),
+  done('getAccessRequest', detailOf(approvedRequest)),
 ]
 const changes = [
   [approve, 'decideAccessRequest', waits],
@@ -65,7 +68,7 @@ const diverged = { emitted: [{ type: 'lifecycle.diverged' }], tags: ['busy'] } a
 
 describeModel(accessLifecycleMachine, {
   input,
-  otherInputs: [here(), here(own), here(approved), here(withdrawn), ...orderInputs],
+  otherInputs: [here(), here(ownRequest), here(approvedRequest), here(withdrawnRequest), ...orderInputs],
   gestures: [look, back, confirm, approve, reject, comment, withdraw, ...orderGestures],
   outcomes: [
     looked,
@@ -75,9 +78,13 @@ describeModel(accessLifecycleMachine, {
     made,
     madeAtOnce,
     ...[held, ...mistakes, reused, offline].map((problem) => fails('createAccessRequest', problem)),
-    ...[approved, rejected, ineligible, waiting].map((request) => done('decideAccessRequest', request)),
-    ...[detailOf(waiting, 3), detailOf(approved)].map((detail) => done('commentAccessRequest', detail)),
-    ...[withdrawn, approved].map((request) => done('withdrawAccessRequest', request)),
+    ...[approvedRequest, rejectedRequest, ineligibleRequest, waitingRequest].map((request) =>
+      done('decideAccessRequest', request),
+    ),
+    ...[detailOf(waitingRequest, 3), detailOf(approvedRequest)].map((detail) =>
+      done('commentAccessRequest', detail),
+    ),
+    ...[withdrawnRequest, approvedRequest].map((request) => done('withdrawAccessRequest', request)),
     ...changes.flatMap(([, operation]) =>
       [decided, ofOwn, reused, offline].map((problem) => fails(operation, problem)),
     ),
@@ -118,17 +125,17 @@ describeModel(accessLifecycleMachine, {
       'creatingAccessRequest',
       { calls: ['previewAccessRequest', 'createAccessRequest'] },
     ],
-    [[...sending, made], 'requested', { emitted: [{ type: 'request.made', request: own }], tags: [] }],
+    [[...sending, made], 'requested', { emitted: [{ type: 'request.made', request: ownRequest }], tags: [] }],
     [
       [look, lookedAtOnce, confirm, madeAtOnce],
       'requested',
-      { emitted: [{ type: 'request.made', request: approved }] },
+      { emitted: [{ type: 'request.made', request: approvedRequest }] },
     ],
     // A request expected to wait is approved
     [
       [...sending, madeAtOnce],
       'requested',
-      { emitted: [{ type: 'lifecycle.diverged' }, { type: 'request.made', request: approved }] },
+      { emitted: [{ type: 'lifecycle.diverged' }, { type: 'request.made', request: approvedRequest }] },
     ],
     [
       [...sending, fails('createAccessRequest', held)],
@@ -161,15 +168,15 @@ describeModel(accessLifecycleMachine, {
     [[...sending, fails('createAccessRequest', offline), confirm, made], 'requested'],
 
     [[], 'reading', { ...waits, context: { problem: undefined }, tags: [] }],
-    [[], 'closed', { input: here(approved) }],
-    [[], 'closed', { input: here(withdrawn) }],
+    [[], 'closed', { input: here(approvedRequest) }],
+    [[], 'closed', { input: here(withdrawnRequest) }],
     [[approve], 'decidingAccessRequest', { ...waits, tags: ['busy'], calls: ['decideAccessRequest'] }],
     [[approve, approve], 'decidingAccessRequest', { ...waits, calls: ['decideAccessRequest'] }],
     ...(
       [
-        [approve, approved],
-        [approve, ineligible],
-        [reject, rejected],
+        [approve, approvedRequest],
+        [approve, ineligibleRequest],
+        [reject, rejectedRequest],
       ] as const
     ).map(
       ([decision, answer]) =>
@@ -178,7 +185,7 @@ describeModel(accessLifecycleMachine, {
           'closed',
           {
             ...waits,
-            context: { detail: { ...detailOf(waiting), request: answer } },
+            context: { detail: { ...detailOf(waitingRequest), request: answer } },
             emitted: [{ type: 'request.closed' }],
             tags: [],
           },
@@ -186,13 +193,13 @@ describeModel(accessLifecycleMachine, {
     ),
     [[comment], 'commentingAccessRequest', { ...waits, tags: ['busy'] }],
     [
-      [comment, done('commentAccessRequest', detailOf(waiting, 3))],
+      [comment, done('commentAccessRequest', detailOf(waitingRequest, 3))],
       'reading',
-      { ...waits, context: { detail: detailOf(waiting, 3) }, emitted: [{ type: 'comment.added' }] },
+      { ...waits, context: { detail: detailOf(waitingRequest, 3) }, emitted: [{ type: 'comment.added' }] },
     ],
     [[withdraw], 'withdrawingAccessRequest', { ...mine, tags: ['busy'] }],
     [
-      [withdraw, done('withdrawAccessRequest', withdrawn)],
+      [withdraw, done('withdrawAccessRequest', withdrawnRequest)],
       'closed',
       { ...mine, emitted: [{ type: 'request.closed' }] },
     ],
@@ -200,18 +207,18 @@ describeModel(accessLifecycleMachine, {
     // The server's answer differs from the lifecycle
     ...(
       [
-        [approve, done('decideAccessRequest', waiting), waits],
-        [approve, done('decideAccessRequest', rejected), waits],
-        [reject, done('decideAccessRequest', approved), waits],
-        [withdraw, done('withdrawAccessRequest', approved), mine],
-        [comment, done('commentAccessRequest', detailOf(approved)), waits],
+        [approve, done('decideAccessRequest', waitingRequest), waits],
+        [approve, done('decideAccessRequest', rejectedRequest), waits],
+        [reject, done('decideAccessRequest', approvedRequest), waits],
+        [withdraw, done('withdrawAccessRequest', approvedRequest), mine],
+        [comment, done('commentAccessRequest', detailOf(approvedRequest)), waits],
       ] as const
     ).map(
       ([gesture, answer, how]) =>
         [[gesture, answer], 'gettingAccessRequest', { ...how, ...diverged }] as const,
     ),
     [
-      [approve, done('decideAccessRequest', waiting), isOver],
+      [approve, done('decideAccessRequest', waitingRequest), isOver],
       'closed',
       { ...waits, emitted: [{ type: 'lifecycle.diverged' }, { type: 'request.outdated' }] },
     ],
@@ -234,12 +241,16 @@ describeModel(accessLifecycleMachine, {
     [
       [approve, fails('decideAccessRequest', decided), isOver],
       'closed',
-      { ...waits, context: { before: waiting, problem: decided }, emitted: [{ type: 'request.outdated' }] },
+      {
+        ...waits,
+        context: { before: waitingRequest, problem: decided },
+        emitted: [{ type: 'request.outdated' }],
+      },
     ],
     [
       [approve, fails('decideAccessRequest', offline), stillWaits],
       'reading',
-      { ...waits, context: { before: waiting, problem: offline } },
+      { ...waits, context: { before: waitingRequest, problem: offline } },
     ],
     [
       [approve, fails('decideAccessRequest', offline), fails('getAccessRequest', offline)],
@@ -252,7 +263,7 @@ describeModel(accessLifecycleMachine, {
         approve,
         fails('decideAccessRequest', ofOwn),
         comment,
-        done('commentAccessRequest', detailOf(waiting, 3)),
+        done('commentAccessRequest', detailOf(waitingRequest, 3)),
       ],
       'reading',
       { ...waits, context: { before: undefined, problem: undefined } },

@@ -1,7 +1,7 @@
 import type { Input, Schema } from '#contract/operation.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { countedDown } from '../passing-seconds.ts'
-import { agrees, handed, lifeOf } from '../request-life.ts'
+import { agrees, lifeAfter, lifeOf } from '../request-life.ts'
 
 export type QueueRow = Schema<'AdminAccessRequest'>
 /** A decision that is not sent yet, on requests as they were shown. */
@@ -65,7 +65,7 @@ export function hasUnexpectedOutcome(
   return outcomes.some(({ requestId, code, approvalResult, closeReason }) => {
     const row = rows.find((each) => idOf(each) === requestId)
     if (row === undefined || code !== SUCCESS || approvalResult === null) return false
-    const decided = handed(lifeOf(row.request), { type, by: 'DECIDER', comment })
+    const decided = lifeAfter(lifeOf(row.request), { type, by: 'DECIDER', comment })
     return !agrees(decided, { approvalResult, closeReason })
   })
 }

@@ -1,4 +1,4 @@
-import { holdIsOver, noHold, type SlotChosen } from '../counsel-hold.ts'
+import { noHold, type SlotChosen, whenHoldExpires } from '../counsel-hold.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { pausedUntil } from '../pause.ts'
 import { emptyWish } from './counsel-care-context.ts'
@@ -136,7 +136,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
       },
     },
     confirmingMove: {
-      always: { guard: 'isHoldOver', ...holdIsOver },
+      always: { guard: 'isHoldOver', ...whenHoldExpires },
       on: {
         'move.confirmed': { target: 'changingCounsel', actions: 'clearProblem' },
         'step.left': { target: 'choosing', actions: ['clearProblem', 'notifySlotsOutdated'] },
@@ -207,7 +207,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
     },
     undecided: { always: [{ guard: 'wantsMove', target: 'confirmingMove' }, { target: 'showing' }] },
     conflicting: {
-      always: { guard: 'hasMoveRunOut', ...holdIsOver },
+      always: { guard: 'hasMoveRunOut', ...whenHoldExpires },
       on: {
         'move.confirmed': { guard: 'wantsMove', target: 'changingCounsel', actions: 'clearProblem' },
         'cancellation.confirmed': {

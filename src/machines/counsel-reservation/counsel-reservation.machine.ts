@@ -1,8 +1,8 @@
-import { holdIsOver, noHold, type SlotChosen } from '../counsel-hold.ts'
+import { noHold, type SlotChosen, whenHoldExpires } from '../counsel-hold.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { counselReservationSetup, reservationOf } from './counsel-reservation-setup.ts'
 
-const whenHoldIsOver = { guard: 'isHoldOver', ...holdIsOver } as const
+const whenHoldIsOver = { guard: 'isHoldOver', ...whenHoldExpires } as const
 
 /**
  * A reservation of a counsel: a slot is chosen and held for ten minutes, the form is filled in, reviewed and

@@ -1,4 +1,4 @@
-import { counting } from '../code-challenge-states.ts'
+import { countdownStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { pausedUntil } from '../pause.ts'
 import { code, whenLoginIsOver } from './login-code.ts'
@@ -26,7 +26,7 @@ export const loginMachine = loginSetup.createMachine({
     pauseSecondsLeft: 0,
     problem: undefined,
   }),
-  ...counting,
+  ...countdownStates,
   initial: 'starting',
   states: {
     starting: {

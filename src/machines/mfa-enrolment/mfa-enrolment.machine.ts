@@ -1,6 +1,6 @@
 import type { Output } from '#contract/operation.ts'
 import { codeToVerify } from '../code-challenge.ts'
-import { codeStates, counting } from '../code-challenge-states.ts'
+import { codeStates, countdownStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { pausedUntil } from '../pause.ts'
 import {
@@ -67,7 +67,7 @@ const code = codeStates({
 export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
   id: 'mfaEnrolment',
   context: ({ input }) => ({ ...input, ...nothingBegun, pauseSecondsLeft: 0, problem: undefined }),
-  ...counting,
+  ...countdownStates,
   initial: 'choosingFactor',
   states: {
     choosingFactor: {

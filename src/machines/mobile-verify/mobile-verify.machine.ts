@@ -10,7 +10,7 @@ import {
   codeToVerify,
   noCode,
 } from '../code-challenge.ts'
-import { codeStates, counting } from '../code-challenge-states.ts'
+import { codeStates, countdownStates } from '../code-challenge-states.ts'
 import { type Failure, failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
@@ -102,7 +102,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
     .createMachine({
       id: 'mobileVerify',
       context: ({ input }) => ({ about: input, destination: undefined, code: noCode, problem: undefined }),
-      ...counting,
+      ...countdownStates,
       initial: 'ready',
       states: {
         ready: { on: { 'code.requested': code.requested } },

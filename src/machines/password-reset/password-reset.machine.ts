@@ -2,7 +2,7 @@ import type { Output } from '#contract/operation.ts'
 import { PASSWORD_MIN } from '#domain/password/rules.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { codeToVerify, noCode } from '../code-challenge.ts'
-import { codeStates, counting } from '../code-challenge-states.ts'
+import { codeStates, countdownStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import {
   type PasswordResetContext,
@@ -51,7 +51,7 @@ const code = codeStates({
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
   context: { email: '', code: noCode, passwordLeast: PASSWORD_MIN, problem: undefined },
-  ...counting,
+  ...countdownStates,
   initial: 'enteringEmail',
   states: {
     enteringEmail: {

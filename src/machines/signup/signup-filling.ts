@@ -24,7 +24,7 @@ const toStep = <const Step extends OpenStep, const Target extends string>(step: 
   }) as const
 
 /** Every state in which a person fills in the sign-up: each open step may be requested. */
-export const filling = signupSetup.createStateConfig({
+export const fillingState = signupSetup.createStateConfig({
   initial: 'resuming',
   on: {
     'step.requested': [

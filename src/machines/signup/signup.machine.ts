@@ -1,8 +1,8 @@
-import { counting } from '../code-challenge-states.ts'
+import { countdownStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { mailCode, phoneCode, whenElsewhere } from './signup-codes.ts'
 import { basicOf, freshSignup, type SignupConfirmed } from './signup-context.ts'
-import { filling } from './signup-filling.ts'
+import { fillingState } from './signup-filling.ts'
 import { signupSetup } from './signup-setup.ts'
 
 /**
@@ -12,7 +12,7 @@ import { signupSetup } from './signup-setup.ts'
 export const signupMachine = signupSetup.createMachine({
   id: 'signup',
   context: ({ input }) => ({ ...freshSignup, ...input }),
-  ...counting,
+  ...countdownStates,
   initial: 'gettingSignup',
   states: {
     gettingSignup: {
@@ -32,7 +32,7 @@ export const signupMachine = signupSetup.createMachine({
       },
     },
     unreached: { on: { 'signup.retried': { target: 'gettingSignup', actions: 'clearProblem' } } },
-    filling,
+    filling: fillingState,
     agreeingSignupTerms: {
       meta: { step: 'terms' },
       tags: 'busy',

@@ -11,40 +11,41 @@ import { signupMachine } from './signup.machine.ts'
 import type { SignupContext } from './signup-context.ts'
 import { freshSignup } from './signup-context.ts'
 import {
-  agreed,
+  agreeSignupTermsDone,
   choose,
   choosePassword,
   code,
+  codeExhausted,
   codeExpired,
   codeWrong,
-  completed,
+  completeSignupDone,
   confirm,
   email,
-  exhausted,
+  getSignupDone,
   goTo,
-  got,
   idempotencyKey,
   keep,
-  mailed,
+  keyReused,
   mailVerified,
-  missing,
   ofBusiness,
   offline,
   otherEmail,
   otherPhone,
-  outdated,
   outOfOrder,
+  passwordWeak,
   progress,
-  reopen,
   reopenEmail,
+  reopenIdentity,
   request,
-  required,
   retry,
-  reused,
-  saved,
-  sent,
+  saveSignupBasicDone,
+  sendSignupCodeDone,
+  sendSignupMailDone,
+  signupMissing,
   submitCompany,
   submitTerms,
+  termsOutdated,
+  termsRequired,
   tick,
   ticks,
   tooMany,
@@ -52,8 +53,7 @@ import {
   typeCompany,
   typeEmail,
   typeIdentity,
-  verified,
-  weak,
+  verifySignupCodeDone,
 } from './testing/signup-story.ts'
 
 type Story = Ending<typeof signupMachine>[0]
@@ -76,21 +76,21 @@ const [identified, mail, mailProven, password, reviewing] = [
 const [open, expired] = ['open', 'expired'].map((which) => at({ enteringCode: which }))
 const [mailOpen, mailExpired] = ['open', 'expired'].map((which) => at({ enteringMailCode: which }))
 
-const fresh = [got(none)] as const
+const fresh = [getSignupDone(none)] as const
 const reading = [...fresh, choose('INDIVIDUAL')] as const
 const agreeing = [...reading, tick, submitTerms] as const
-const typing = [got(atIdentity), typeIdentity] as const
+const typing = [getSignupDone(atIdentity), typeIdentity] as const
 const sending = [...typing, request] as const
-const atCode = [...sending, sent] as const
+const atCode = [...sending, sendSignupCodeDone] as const
 const verifying = [...atCode, code] as const
-const businessTyping = [got(ofBusiness(atBasic)), typeCompany] as const
+const businessTyping = [getSignupDone(ofBusiness(atBasic)), typeCompany] as const
 const savingBusiness = [...businessTyping, submitCompany] as const
-const saving = [got(atBasic), keep] as const
-const mailTyping = [got(atId), typeEmail] as const
+const saving = [getSignupDone(atBasic), keep] as const
+const mailTyping = [getSignupDone(atId), typeEmail] as const
 const mailing = [...mailTyping, request] as const
-const atMailCode = [...mailing, mailed] as const
+const atMailCode = [...mailing, sendSignupMailDone] as const
 const verifyingMail = [...atMailCode, code] as const
-const atReview = [got(atPassword), choosePassword] as const
+const atReview = [getSignupDone(atPassword), choosePassword] as const
 const completing = [...atReview, confirm] as const
 
 const because = (problem: Problem | undefined) => ({ context: { problem } })
@@ -98,7 +98,11 @@ const busy = { tags: ['busy'] }
 
 /** The endings of every call when the draft no longer exists, or the server is at another step. */
 const elsewhere = (steps: Story, operation: OperationId): Ending<typeof signupMachine>[] => [
-  [[...steps, fails(operation, missing)], type!, { context: { problem: missing, progress: emptySignup } }],
+  [
+    [...steps, fails(operation, signupMissing)],
+    type!,
+    { context: { problem: signupMissing, progress: emptySignup } },
+  ],
   [[...steps, fails(operation, outOfOrder)], 'gettingSignup', because(outOfOrder)],
 ]
 
@@ -111,7 +115,7 @@ describeModel(signupMachine, {
     tick,
     submitTerms,
     typeIdentity,
-    reopen,
+    reopenIdentity,
     typeCompany,
     submitCompany,
     typeEmail,
@@ -126,26 +130,30 @@ describeModel(signupMachine, {
     passes(180),
   ],
   outcomes: [
-    ...[none, atIdentity, atBasic, ofBusiness(atBasic), atId, atPassword].map(got),
+    ...[none, atIdentity, atBasic, ofBusiness(atBasic), atId, atPassword].map(getSignupDone),
     fails('getSignup', offline),
-    agreed(atIdentity),
-    agreed(ofBusiness(atBasic)),
-    ...[outdated, required].map((problem) => fails('agreeSignupTerms', problem)),
-    sent,
-    ...[missing, tooSoon, offline].map((problem) => fails('sendSignupCode', problem)),
-    verified(atBasic),
-    verified(ofBusiness(atBasic)),
-    ...[missing, exhausted, codeExpired, codeWrong].map((problem) => fails('verifySignupCode', problem)),
-    saved,
-    ...[missing, outOfOrder, offline].map((problem) => fails('saveSignupBasic', problem)),
-    mailed,
-    ...[missing, outOfOrder, tooSoon, offline].map((problem) => fails('sendSignupMail', problem)),
+    agreeSignupTermsDone(atIdentity),
+    agreeSignupTermsDone(ofBusiness(atBasic)),
+    ...[termsOutdated, termsRequired].map((problem) => fails('agreeSignupTerms', problem)),
+    sendSignupCodeDone,
+    ...[signupMissing, tooSoon, offline].map((problem) => fails('sendSignupCode', problem)),
+    verifySignupCodeDone(atBasic),
+    verifySignupCodeDone(ofBusiness(atBasic)),
+    ...[signupMissing, codeExhausted, codeExpired, codeWrong].map((problem) =>
+      fails('verifySignupCode', problem),
+    ),
+    saveSignupBasicDone,
+    ...[signupMissing, outOfOrder, offline].map((problem) => fails('saveSignupBasic', problem)),
+    sendSignupMailDone,
+    ...[signupMissing, outOfOrder, tooSoon, offline].map((problem) => fails('sendSignupMail', problem)),
     mailVerified,
-    ...[missing, outOfOrder, exhausted, codeExpired, codeWrong].map((problem) =>
+    ...[signupMissing, outOfOrder, codeExhausted, codeExpired, codeWrong].map((problem) =>
       fails('verifySignupMail', problem),
     ),
-    completed,
-    ...[missing, outOfOrder, weak, reused].map((problem) => fails('completeSignup', problem)),
+    completeSignupDone,
+    ...[signupMissing, outOfOrder, passwordWeak, keyReused].map((problem) =>
+      fails('completeSignup', problem),
+    ),
   ],
   sameness: situation,
   endings: [
@@ -153,33 +161,61 @@ describeModel(signupMachine, {
     [[], 'gettingSignup', { ...busy, context: { ...freshSignup, idempotencyKey }, calls: ['getSignup'] }],
     [fresh, type!, { context: { form: freshSignup.form } }],
     [[...fresh, passes(30)], type!, { still: true }],
-    [[got(atIdentity)], identity!, { context: { form: { accountType: 'INDIVIDUAL', terms: ticks } } }],
-    [[got(atBasic)], identified!, { context: { form: { name: '김민수', phoneNumber: '01012345678' } } }],
-    [[got(ofBusiness(atBasic))], company!],
-    [[got(atId)], mail!],
-    [[got(atPassword)], password!, { context: { form: { email } } }],
+    [
+      [getSignupDone(atIdentity)],
+      identity!,
+      { context: { form: { accountType: 'INDIVIDUAL', terms: ticks } } },
+    ],
+    [
+      [getSignupDone(atBasic)],
+      identified!,
+      { context: { form: { name: '김민수', phoneNumber: '01012345678' } } },
+    ],
+    [[getSignupDone(ofBusiness(atBasic))], company!],
+    [[getSignupDone(atId)], mail!],
+    [[getSignupDone(atPassword)], password!, { context: { form: { email } } }],
     [[fails('getSignup', offline)], 'unreached', because(offline)],
     [[fails('getSignup', offline), retry], 'gettingSignup', because(undefined)],
     // The server has a step that needs another screen first
-    [[...saving, fails('saveSignupBasic', outOfOrder), got(atIdentity)], identity!, because(outOfOrder)],
+    [
+      [...saving, fails('saveSignupBasic', outOfOrder), getSignupDone(atIdentity)],
+      identity!,
+      because(outOfOrder),
+    ],
 
     // Kind of account and terms
     [reading, terms!, { context: { form: { accountType: 'INDIVIDUAL', terms: [] } } }],
     [[...reading, tick], terms!, { context: { form: { terms: ticks } } }],
     [agreeing, 'agreeingSignupTerms', { ...busy, calls: ['getSignup', 'agreeSignupTerms'] }],
     [[...agreeing, submitTerms], 'agreeingSignupTerms'],
-    [[...agreeing, agreed(atIdentity)], identity!, { context: { progress: atIdentity } }],
-    [[...agreeing, fails('agreeSignupTerms', outdated)], terms!, because(outdated)],
-    [[...agreeing, fails('agreeSignupTerms', required)], terms!, because(required)],
+    [[...agreeing, agreeSignupTermsDone(atIdentity)], identity!, { context: { progress: atIdentity } }],
+    [[...agreeing, fails('agreeSignupTerms', termsOutdated)], terms!, because(termsOutdated)],
+    [[...agreeing, fails('agreeSignupTerms', termsRequired)], terms!, because(termsRequired)],
     [
       [...agreeing, fails('agreeSignupTerms', offline), submitTerms],
       'agreeingSignupTerms',
       because(undefined),
     ],
     // Back and forward again: another type of account preserves the proofs.
-    [[got(atBasic), goTo('type'), choose('BUSINESS'), submitTerms, agreed(ofBusiness(atBasic))], identified!],
     [
-      [got(atBasic), goTo('type'), choose('BUSINESS'), submitTerms, agreed(ofBusiness(atBasic)), keep],
+      [
+        getSignupDone(atBasic),
+        goTo('type'),
+        choose('BUSINESS'),
+        submitTerms,
+        agreeSignupTermsDone(ofBusiness(atBasic)),
+      ],
+      identified!,
+    ],
+    [
+      [
+        getSignupDone(atBasic),
+        goTo('type'),
+        choose('BUSINESS'),
+        submitTerms,
+        agreeSignupTermsDone(ofBusiness(atBasic)),
+        keep,
+      ],
       company!,
     ],
 
@@ -193,9 +229,9 @@ describeModel(signupMachine, {
       { context: { phone: { sentTo: '01012345678', codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
     ],
     [
-      [...sending, fails('sendSignupCode', missing)],
+      [...sending, fails('sendSignupCode', signupMissing)],
       type!,
-      { context: { problem: missing, form: { name: '김민수' } } },
+      { context: { problem: signupMissing, form: { name: '김민수' } } },
     ],
     [
       [...sending, fails('sendSignupCode', tooSoon)],
@@ -221,15 +257,15 @@ describeModel(signupMachine, {
     [[...atCode, passes(179)], open!],
     [[...atCode, passes(180)], expired!],
     [[...atCode, passes(180), code], expired!],
-    [[...atCode, reopen], identity!],
-    [[...atCode, reopen, otherPhone, request], 'sendingSignupCode'],
+    [[...atCode, reopenIdentity], identity!],
+    [[...atCode, reopenIdentity, otherPhone, request], 'sendingSignupCode'],
     [[...atCode, goTo('terms'), goTo('identity')], open!],
     ...earlyCode<typeof signupMachine>({
       name: 'phone',
       sending,
       at: 'sendingSignupCode',
       code,
-      sent,
+      sent: sendSignupCodeDone,
       verifying: 'verifyingSignupCode',
       refused: fails('verifySignupCode', codeWrong),
       open: open!,
@@ -237,26 +273,41 @@ describeModel(signupMachine, {
       again: [request],
     }),
     [
-      [...sending, code, sent, verified(ofBusiness(atBasic))],
+      [...sending, code, sendSignupCodeDone, verifySignupCodeDone(ofBusiness(atBasic))],
       company!,
       { context: { phone: { early: undefined } } },
     ],
     [verifying, 'verifyingSignupCode', busy],
-    [[...verifying, verified(atBasic)], 'savingSignupBasic', { ...busy, context: { progress: atBasic } }],
-    [[...verifying, verified(ofBusiness(atBasic))], company!],
-    [[...verifying, fails('verifySignupCode', missing)], type!],
+    [
+      [...verifying, verifySignupCodeDone(atBasic)],
+      'savingSignupBasic',
+      { ...busy, context: { progress: atBasic } },
+    ],
+    [[...verifying, verifySignupCodeDone(ofBusiness(atBasic))], company!],
+    [[...verifying, fails('verifySignupCode', signupMissing)], type!],
     [[...verifying, fails('verifySignupCode', codeWrong)], open!, because(codeWrong)],
     [[...verifying, fails('verifySignupCode', codeExpired)], expired!, because(codeExpired)],
     [
-      [...verifying, fails('verifySignupCode', exhausted)],
+      [...verifying, fails('verifySignupCode', codeExhausted)],
       expired!,
-      { context: { problem: exhausted, phone: { resendSecondsLeft: 900 } } },
+      { context: { problem: codeExhausted, phone: { resendSecondsLeft: 900 } } },
     ],
-    [[...verifying, fails('verifySignupCode', exhausted), passes(899), request], expired!],
-    [[...verifying, fails('verifySignupCode', exhausted), passes(900), request], 'sendingSignupCode'],
-    [[got(atBasic), reopen], identity!],
+    [[...verifying, fails('verifySignupCode', codeExhausted), passes(899), request], expired!],
+    [[...verifying, fails('verifySignupCode', codeExhausted), passes(900), request], 'sendingSignupCode'],
+    [[getSignupDone(atBasic), reopenIdentity], identity!],
     // A new code invalidates the old proof.
-    [[got(atPassword), goTo('identity'), reopen, otherPhone, request, sent, goTo('password')], open!],
+    [
+      [
+        getSignupDone(atPassword),
+        goTo('identity'),
+        reopenIdentity,
+        otherPhone,
+        request,
+        sendSignupCodeDone,
+        goTo('password'),
+      ],
+      open!,
+    ],
 
     // The company
     [
@@ -266,11 +317,11 @@ describeModel(signupMachine, {
     ],
     [savingBusiness, 'savingSignupBasic', busy],
     [saving, 'savingSignupBasic', busy],
-    [[...saving, saved], mail!],
+    [[...saving, saveSignupBasicDone], mail!],
     [[...savingBusiness, fails('saveSignupBasic', offline)], company!, because(offline)],
     [[...saving, fails('saveSignupBasic', offline)], identified!, because(offline)],
     ...elsewhere(saving, 'saveSignupBasic'),
-    [[got(atPassword), goTo('identity'), keep, saved], mail!],
+    [[getSignupDone(atPassword), goTo('identity'), keep, saveSignupBasicDone], mail!],
 
     // The mail address
     [mailTyping, mail!, { context: { form: { email } } }],
@@ -296,7 +347,7 @@ describeModel(signupMachine, {
       sending: mailing,
       at: 'sendingSignupMail',
       code,
-      sent: mailed,
+      sent: sendSignupMailDone,
       verifying: 'verifyingSignupMail',
       refused: fails('verifySignupMail', codeWrong),
       open: mailOpen!,
@@ -309,22 +360,22 @@ describeModel(signupMachine, {
     [[...verifyingMail, fails('verifySignupMail', codeWrong)], mailOpen!, because(codeWrong)],
     [[...verifyingMail, fails('verifySignupMail', codeExpired)], mailExpired!],
     [
-      [...verifyingMail, fails('verifySignupMail', exhausted)],
+      [...verifyingMail, fails('verifySignupMail', codeExhausted)],
       mailExpired!,
       { context: { mail: { resendSecondsLeft: 900 } } },
     ],
-    [[got(atPassword), goTo('id')], mailProven!],
-    [[got(atPassword), goTo('id'), reopenEmail], mail!],
-    [[got(atPassword), goTo('id'), keep], password!],
+    [[getSignupDone(atPassword), goTo('id')], mailProven!],
+    [[getSignupDone(atPassword), goTo('id'), reopenEmail], mail!],
+    [[getSignupDone(atPassword), goTo('id'), keep], password!],
 
     // Password, review and the end
     [atReview, reviewing!],
     [completing, 'completingSignup', busy],
     [[...completing, confirm], 'completingSignup', { calls: ['getSignup', 'completeSignup'] }],
-    [[...completing, completed], 'completed', { emitted: [{ type: 'signup.completed' }] }],
+    [[...completing, completeSignupDone], 'completed', { emitted: [{ type: 'signup.completed' }] }],
     ...elsewhere(completing, 'completeSignup'),
-    [[...completing, fails('completeSignup', weak)], password!, because(weak)],
-    [[...completing, fails('completeSignup', reused)], reviewing!, because(reused)],
+    [[...completing, fails('completeSignup', passwordWeak)], password!, because(passwordWeak)],
+    [[...completing, fails('completeSignup', keyReused)], reviewing!, because(keyReused)],
     [
       [...completing, fails('completeSignup', offline), confirm],
       'completingSignup',
@@ -335,13 +386,13 @@ describeModel(signupMachine, {
     [[...fresh, goTo('terms')], type!],
     [[...fresh, goTo('identity')], type!],
     [[...reading, goTo('identity')], terms!],
-    [[got(atIdentity), goTo('id')], identity!],
-    [[got(atId), goTo('password')], mail!],
-    [[got(atPassword), goTo('basic')], password!],
-    [[got(atPassword), goTo('type')], type!],
-    [[got(atPassword), goTo('terms')], terms!],
-    [[got(atPassword), goTo('identity')], identified!],
-    [[got(ofBusiness(atPassword)), goTo('basic')], company!],
+    [[getSignupDone(atIdentity), goTo('id')], identity!],
+    [[getSignupDone(atId), goTo('password')], mail!],
+    [[getSignupDone(atPassword), goTo('basic')], password!],
+    [[getSignupDone(atPassword), goTo('type')], type!],
+    [[getSignupDone(atPassword), goTo('terms')], terms!],
+    [[getSignupDone(atPassword), goTo('identity')], identified!],
+    [[getSignupDone(ofBusiness(atPassword)), goTo('basic')], company!],
     [[...atReview, goTo('id')], mailProven!],
     [[...atReview, goTo('password')], password!],
     [[...atReview, goTo('type'), goTo('password')], password!],

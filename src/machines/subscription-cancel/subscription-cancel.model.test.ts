@@ -11,7 +11,7 @@ const {
   answer,
   confirm,
   estimate,
-  failed,
+  callFails: failed,
   input,
   later,
   periodEnd,
@@ -36,7 +36,11 @@ const emits = { emitted: [{ type: 'subscription.withdrawn', answer }] } as const
 const ofScheduled = { ...input, estimate: scheduled }
 const because = (problem: Problem | undefined) => ({ context: { problem } })
 const asked = [accept, today, request, confirm] as const
-const compared = [...asked, failed('withdrawSubscription', changed), its.estimated] as const
+const compared = [
+  ...asked,
+  failed('withdrawSubscription', changed),
+  its.estimateSubscriptionWithdrawalDone,
+] as const
 
 describeModel(subscriptionCancelMachine, {
   input,
@@ -75,14 +79,14 @@ describeModel(subscriptionCancelMachine, {
     [[accept, today, request], 'confirming', { tags: [], calls: [] }],
     [[accept, today, request, reconsider], 'choosingEnd', { context: { endOption: 'TODAY' }, calls: [] }],
     [[...asked], 'withdrawingSubscription', { tags: ['busy'], calls: ['withdrawSubscription'] }],
-    [[...asked, its.withdrawn], 'completed', emits],
+    [[...asked, its.withdrawSubscriptionDone], 'completed', emits],
     [
       [accept, today, request, confirm],
       'modifyingSubscriptionCancellation',
       { input: ofScheduled, tags: ['busy'], calls: ['modifySubscriptionCancellation'] },
     ],
     [[accept, periodEnd, request], 'choosingEnd', { input: ofScheduled, still: true }],
-    [[...asked, its.modified], 'completed', { input: ofScheduled, ...emits }],
+    [[...asked, its.modifySubscriptionCancellationDone], 'completed', { input: ofScheduled, ...emits }],
 
     ...ids.flatMap((id) => {
       const from = id === 'withdrawSubscription' ? {} : { input: ofScheduled }

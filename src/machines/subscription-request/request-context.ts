@@ -140,7 +140,7 @@ export const freshRequest = (order: ServiceOrder = firstOrder) =>
   }) satisfies Omit<RequestContext, keyof RequestInput | 'idempotencyKey'>
 
 /** The fields that a draft restores. */
-export function restored({
+export function restoredForm({
   draftId,
   form: saved,
   terms,

@@ -41,7 +41,7 @@ const whenKnown = {
 } as const
 
 /** A step with fields. */
-export const filling = <const Step extends FormStep>(step: Step) =>
+export const fillingState = <const Step extends FormStep>(step: Step) =>
   requestSetup.createStateConfig({
     meta: { step },
     on: {

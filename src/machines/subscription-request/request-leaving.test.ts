@@ -7,8 +7,14 @@ import { isBeingSaved, leavingOf } from './request-leaving.ts'
 import { subscriptionRequestMachine } from './subscription-request.machine.ts'
 import * as its from './testing/request-story.ts'
 
-const started = [its.begin, its.tick, its.agree, its.agreed, its.nothingKnown] as const
-const requesting = [its.open, its.gotAll, its.nothingKnown, its.quoted, its.confirm] as const
+const started = [its.begin, its.tick, its.agree, its.agreeSubscriptionTermsDone, its.nothingKnown] as const
+const requesting = [
+  its.open,
+  its.gotAll,
+  its.nothingKnown,
+  its.estimateSubscriptionDone,
+  its.confirm,
+] as const
 const { goAway } = its
 const offline = new Problem(0, '')
 const forgotten = [
@@ -22,23 +28,27 @@ const table: [ReturnType<typeof leavingOf>, what: string, steps: readonly Step[]
   ['nothing', 'at the terms, before there is a draft', [its.begin, its.tick]],
   ['nothing', 'while a draft is asked for', [its.open]],
   ['saved', 'with a draft in which nothing was typed yet', started],
-  ['lost', 'right after typing, until it is kept', [...started, its.typed]],
-  ['lost', 'while it is being kept', [...started, its.typed, goAway], 'keeping'],
-  ['saved', 'once what was typed is kept', [...started, its.typed, goAway, its.saved]],
+  ['lost', 'right after typing, until it is kept', [...started, its.formTyped]],
+  ['lost', 'while it is being kept', [...started, its.formTyped, goAway], 'keeping'],
+  [
+    'saved',
+    'once what was typed is kept',
+    [...started, its.formTyped, goAway, its.saveSubscriptionDraftDone],
+  ],
   [
     'lost',
     'where it could not be kept',
-    [...started, its.typed, goAway, fails('saveSubscriptionDraft', offline)],
+    [...started, its.formTyped, goAway, fails('saveSubscriptionDraft', offline)],
   ],
   [
     'lost',
     'where the draft was lost and something was typed',
-    [...started, its.typed, ...forgotten, its.pause],
+    [...started, its.formTyped, ...forgotten, its.pause],
   ],
-  ['saved', 'at the review', [its.open, its.gotAll, its.nothingKnown, its.quoted]],
+  ['saved', 'at the review', [its.open, its.gotAll, its.nothingKnown, its.estimateSubscriptionDone]],
   ['sent', 'while it is sent', requesting],
   ['sent', 'while nobody knows', [...requesting, fails('requestSubscription', offline)]],
-  ['nothing', 'once it was requested', [...requesting, its.requested]],
+  ['nothing', 'once it was requested', [...requesting, its.requestSubscriptionDone]],
 ]
 
 describe('leaving a request is', () => {

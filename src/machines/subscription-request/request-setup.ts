@@ -23,7 +23,7 @@ import {
   type RequestInput,
   type RequestStep,
   receiptOf,
-  restored,
+  restoredForm,
   type ServiceOrder,
   type SubscriptionDraft,
   stillPassed,
@@ -83,7 +83,7 @@ export const requestSetup = setup({
       draftId,
       idempotencyKey: newKey(),
     })),
-    restore: assign((_, { output }: { output: SubscriptionDraft }) => restored(output)),
+    restore: assign((_, { output }: { output: SubscriptionDraft }) => restoredForm(output)),
     // New customers review the plan once, although it has no missing fields.
     keepProfiles: assign(({ context }, { output }: { output: Profiles }) => {
       const known = { ...context, profiles: output }

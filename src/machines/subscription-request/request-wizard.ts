@@ -1,6 +1,6 @@
 import { failure, keepProblem } from '../failures.ts'
 import { type RequestConfirmed, requestOf } from './request-context.ts'
-import { filling, steps } from './request-filling.ts'
+import { fillingState, steps } from './request-filling.ts'
 import { noProfiles } from './request-profiles.ts'
 import { requestSetup } from './request-setup.ts'
 
@@ -116,11 +116,11 @@ export const wizard = requestSetup.createStateConfig({
       },
     },
     lookingUpCompany: { ...listing, meta: { step: 'terms' } },
-    company: filling('company'),
-    subscriber: filling('subscriber'),
-    admin: filling('admin'),
-    service: filling('service'),
-    payment: filling('payment'),
+    company: fillingState('company'),
+    subscriber: fillingState('subscriber'),
+    admin: fillingState('admin'),
+    service: fillingState('service'),
+    payment: fillingState('payment'),
     estimatingSubscription: {
       meta: { step: 'review' },
       tags: 'busy',

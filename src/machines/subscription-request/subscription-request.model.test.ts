@@ -13,7 +13,7 @@ import { completeSteps } from './request-profiles.ts'
 import { subscriptionRequestMachine } from './subscription-request.machine.ts'
 import {
   agree,
-  agreed,
+  agreeSubscriptionTermsDone,
   allKnown,
   begin,
   blank,
@@ -26,7 +26,9 @@ import {
   companyId,
   confirm,
   draftId,
+  estimateSubscriptionDone,
   file,
+  formTyped,
   giro,
   goAway,
   goTo,
@@ -44,16 +46,14 @@ import {
   pause,
   payBy,
   quote,
-  quoted,
   receipt,
   remove,
-  requested,
+  requestSubscriptionDone,
   retry,
-  saved,
+  saveSubscriptionDraftDone,
   submit,
   tick,
   ticks,
-  typed,
   upload,
   whole,
 } from './testing/request-story.ts'
@@ -82,14 +82,14 @@ const busy = { tags: ['busy'] }
 const because = (problem: Problem | undefined) => ({ context: { problem } })
 const emits = { emitted: [{ type: 'subscription.requested', receipt }] } as const
 
-const started = [begin, tick, agree, agreed, nothingKnown] as const
-const filled = [...started, upload, typed] as const
+const started = [begin, tick, agree, agreeSubscriptionTermsDone, nothingKnown] as const
+const filled = [...started, upload, formTyped] as const
 const estimating = [open, gotAll, nothingKnown] as const
-const reviewing = [...estimating, quoted] as const
+const reviewing = [...estimating, estimateSubscriptionDone] as const
 const requesting = [...reviewing, confirm] as const
-const met = [begin, tick, agree, agreed, allKnown] as const
+const met = [begin, tick, agree, agreeSubscriptionTermsDone, allKnown] as const
 const paying = [...met, submit('company')] as const
-const requestingKnown = [...paying, submit('payment'), quoted, confirm] as const
+const requestingKnown = [...paying, submit('payment'), estimateSubscriptionDone, confirm] as const
 const unsavedChoice = [chooseCompany(otherCompanyId), fails('saveSubscriptionDraft', offline)] as const
 const forgotten = [goTo('terms'), agree, fails('agreeSubscriptionTerms', missing)] as const
 const changing = [...reviewing, goTo('admin')] as const
@@ -102,7 +102,7 @@ describeModel(subscriptionRequestMachine, {
     retry,
     tick,
     agree,
-    typed,
+    formTyped,
     payBy(giro),
     payBy(card),
     upload,
@@ -126,18 +126,18 @@ describeModel(subscriptionRequestMachine, {
     got({ ...whole, serviceInfo: { ...order, planCode: 'Y1' } }, file),
     fails('getSubscriptionDraft', missing),
     fails('getSubscriptionDraft', offline),
-    agreed,
+    agreeSubscriptionTermsDone,
     nothingKnown,
     allKnown,
     cardGone,
     fails('listSubscriptionProfiles', offline),
     fails('agreeSubscriptionTerms', missing),
     fails('agreeSubscriptionTerms', outdated),
-    saved,
+    saveSubscriptionDraftDone,
     fails('saveSubscriptionDraft', offline),
-    quoted,
+    estimateSubscriptionDone,
     fails('estimateSubscription', unsold),
-    requested,
+    requestSubscriptionDone,
     ...[offline, missing, reused, priceChanged, fileMissing, outdated, invalid, profileGone].map(refused),
     arrived,
     notArrived,
@@ -163,7 +163,11 @@ describeModel(subscriptionRequestMachine, {
       at('readingTerms', 'unsaved'),
       { context: { draftId: undefined, problem: missing, form: whole } },
     ],
-    [[...filled, goTo('terms'), agree, agreed], at('company', 'unsaved'), { context: { form: whole } }],
+    [
+      [...filled, goTo('terms'), agree, agreeSubscriptionTermsDone],
+      at('company', 'unsaved'),
+      { context: { form: whole } },
+    ],
 
     // A draft that was begun
     [[open], at('gettingSubscriptionDraft'), busy],
@@ -188,7 +192,7 @@ describeModel(subscriptionRequestMachine, {
     ],
 
     // The known profiles of the company
-    [[begin, tick, agree, agreed], at('lookingUpCompany'), busy],
+    [[begin, tick, agree, agreeSubscriptionTermsDone], at('lookingUpCompany'), busy],
     [[open, gotAll], at('listingSubscriptionProfiles'), busy],
     [
       met,
@@ -202,7 +206,7 @@ describeModel(subscriptionRequestMachine, {
       },
     ],
     [
-      [begin, tick, agree, agreed, fails('listSubscriptionProfiles', offline)],
+      [begin, tick, agree, agreeSubscriptionTermsDone, fails('listSubscriptionProfiles', offline)],
       at('company'),
       { context: { form: blank, passed: [], problem: undefined } },
     ],
@@ -245,14 +249,21 @@ describeModel(subscriptionRequestMachine, {
     ],
     [[...paying, choosePayment(undefined), submit('payment')], at('payment', 'savingSubscriptionDraft')],
     [
-      [...paying, submit('payment'), quoted, goTo('payment'), choosePayment(cardId), submit('payment')],
+      [
+        ...paying,
+        submit('payment'),
+        estimateSubscriptionDone,
+        goTo('payment'),
+        choosePayment(cardId),
+        submit('payment'),
+      ],
       at('estimatingSubscription', 'savingSubscriptionDraft'),
     ],
     [
       [
         ...paying,
         submit('payment'),
-        quoted,
+        estimateSubscriptionDone,
         goTo('company'),
         chooseCompany(otherCompanyId),
         submit('company'),
@@ -273,7 +284,7 @@ describeModel(subscriptionRequestMachine, {
     ],
     ...[chooseCompany(companyId), choosePayment(cardId)].flatMap((choice) => [
       [[...paying, choice], at('payment', 'savingSubscriptionDraft')] as const,
-      [[...met, typed, choice], at('company', 'savingSubscriptionDraft')] as const,
+      [[...met, formTyped, choice], at('company', 'savingSubscriptionDraft')] as const,
       [[...met, chooseCompany(otherCompanyId), choice], at('company', 'savingSubscriptionDraft')] as const,
       [[...met, ...unsavedChoice, choice], at('company', 'savingSubscriptionDraft')] as const,
     ]),
@@ -282,7 +293,7 @@ describeModel(subscriptionRequestMachine, {
     [[...started, submit('company')], at('company')],
     [[...started, submit('admin')], at('company')],
     [
-      [...started, typed, submit('company')],
+      [...started, formTyped, submit('company')],
       at('company', 'savingSubscriptionDraft'),
       { context: { passed: [] } },
     ],
@@ -347,7 +358,7 @@ describeModel(subscriptionRequestMachine, {
           ] as const,
       ),
     ),
-    [[...estimating, goTo('review'), quoted], at('reviewing')],
+    [[...estimating, goTo('review'), estimateSubscriptionDone], at('reviewing')],
     [[...reviewing, goTo('review')], at('estimatingSubscription')],
     ...(['readingTerms', ...formSteps] as const).flatMap((from) =>
       (['terms', ...formSteps, 'review'] as const).map((step) => {
@@ -396,9 +407,13 @@ describeModel(subscriptionRequestMachine, {
     ...formSteps.map(
       (step) => [[...reviewing, goTo(step), submit(step)], at('estimatingSubscription')] as const,
     ),
-    [[...changing, submit('admin'), quoted, goTo('admin')], at('admin'), { context: { returning: true } }],
-    [[...changing, typed], at('admin', 'unsaved'), { context: { passed: ['service', 'payment'] } }],
-    [[...changing, typed, submit('admin')], at('service', 'savingSubscriptionDraft')],
+    [
+      [...changing, submit('admin'), estimateSubscriptionDone, goTo('admin')],
+      at('admin'),
+      { context: { returning: true } },
+    ],
+    [[...changing, formTyped], at('admin', 'unsaved'), { context: { passed: ['service', 'payment'] } }],
+    [[...changing, formTyped, submit('admin')], at('service', 'savingSubscriptionDraft')],
     [
       [...reviewing, goTo('company'), remove],
       at('company', 'savingSubscriptionDraft'),
@@ -406,7 +421,7 @@ describeModel(subscriptionRequestMachine, {
     ],
     ...formSteps.map(
       (step) =>
-        [[...reviewing, goTo(step), typed], at(step, 'unsaved'), { context: { form: whole } }] as const,
+        [[...reviewing, goTo(step), formTyped], at(step, 'unsaved'), { context: { form: whole } }] as const,
     ),
     ...formSteps.map(
       (step) =>
@@ -418,15 +433,15 @@ describeModel(subscriptionRequestMachine, {
     ),
 
     // The draft is saved in parallel
-    [[...started, typed], at('company', 'unsaved'), { calls: [...knowing] }],
+    [[...started, formTyped], at('company', 'unsaved'), { calls: [...knowing] }],
     [
-      [...started, typed, pause],
+      [...started, formTyped, pause],
       at('company', 'savingSubscriptionDraft'),
       { tags: [], calls: [...knowing, 'saveSubscriptionDraft'] },
     ],
-    [[...started, typed, pause, saved], at('company', 'saved')],
-    [[...started, typed, pause, typed], at('company', 'unsaved')],
-    [[...started, typed, typed], at('company', 'unsaved')],
+    [[...started, formTyped, pause, saveSubscriptionDraftDone], at('company', 'saved')],
+    [[...started, formTyped, pause, formTyped], at('company', 'unsaved')],
+    [[...started, formTyped, formTyped], at('company', 'unsaved')],
     // A choice is saved at once, with the text typed just before it.
     ...[payBy(giro), upload].flatMap((choice) => [
       [
@@ -434,19 +449,19 @@ describeModel(subscriptionRequestMachine, {
         at('company', 'savingSubscriptionDraft'),
         { calls: [...knowing, 'saveSubscriptionDraft'] },
       ] as const,
-      [[...started, choice, saved], at('company', 'saved')] as const,
+      [[...started, choice, saveSubscriptionDraftDone], at('company', 'saved')] as const,
       [
-        [...started, typed, choice],
+        [...started, formTyped, choice],
         at('company', 'savingSubscriptionDraft'),
         { calls: [...knowing, 'saveSubscriptionDraft'] },
       ] as const,
       [
-        [...started, typed, pause, choice],
+        [...started, formTyped, pause, choice],
         at('company', 'savingSubscriptionDraft'),
         { calls: [...knowing, 'saveSubscriptionDraft', 'saveSubscriptionDraft'] },
       ] as const,
       [
-        [...started, typed, pause, fails('saveSubscriptionDraft', offline), choice],
+        [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), choice],
         at('company', 'savingSubscriptionDraft'),
       ] as const,
     ]),
@@ -459,50 +474,55 @@ describeModel(subscriptionRequestMachine, {
         ] as const,
     ),
     [
-      [...started, typed, pause, fails('saveSubscriptionDraft', offline)],
+      [...started, formTyped, pause, fails('saveSubscriptionDraft', offline)],
       at('company', 'saveFailed'),
       { context: { keepingProblem: offline, form: whole } },
     ],
-    [[...started, typed, pause, fails('saveSubscriptionDraft', offline), typed], at('company', 'unsaved')],
     [
-      [...started, typed, pause, fails('saveSubscriptionDraft', offline), submit('company')],
+      [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), formTyped],
+      at('company', 'unsaved'),
+    ],
+    [
+      [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), submit('company')],
       at('company', 'savingSubscriptionDraft'),
     ],
     [
-      [...started, typed, pause, fails('saveSubscriptionDraft', offline), leave],
+      [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), leave],
       at('resting', 'savingSubscriptionDraft'),
     ],
-    [[...started, typed, leave], at('resting', 'savingSubscriptionDraft'), { context: { form: whole } }],
+    [[...started, formTyped, leave], at('resting', 'savingSubscriptionDraft'), { context: { form: whole } }],
     [
-      [...started, typed, goAway],
+      [...started, formTyped, goAway],
       at('company', 'savingSubscriptionDraft'),
       { context: { form: whole }, calls: [...knowing, 'saveSubscriptionDraft'] },
     ],
     [
-      [...started, typed, goAway, saved],
+      [...started, formTyped, goAway, saveSubscriptionDraftDone],
       at('company', 'saved'),
       { context: { keptUntil: '2026-11-30T00:00:00+09:00' } },
     ],
     [
-      [...started, typed, pause, fails('saveSubscriptionDraft', offline), goAway],
+      [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), goAway],
       at('company', 'savingSubscriptionDraft'),
     ],
     [[...started, goAway], at('company', 'saved'), { still: true }],
     // Nothing is saved without a draft.
-    ...[typed, payBy(giro), upload, chooseCompany(undefined), choosePayment(undefined)].flatMap((change) => [
-      [[change], at('resting'), { still: true }] as const,
-      [[...filled, ...forgotten, change], at('readingTerms', 'unsaved'), { still: true }] as const,
-      [
-        [...started, typed, pause, ...forgotten, change],
-        at('readingTerms', 'savingSubscriptionDraft'),
-        { still: true },
-      ] as const,
-      [
-        [...started, typed, pause, fails('saveSubscriptionDraft', offline), ...forgotten, change],
-        at('readingTerms', 'saveFailed'),
-        { still: true },
-      ] as const,
-    ]),
+    ...[formTyped, payBy(giro), upload, chooseCompany(undefined), choosePayment(undefined)].flatMap(
+      (change) => [
+        [[change], at('resting'), { still: true }] as const,
+        [[...filled, ...forgotten, change], at('readingTerms', 'unsaved'), { still: true }] as const,
+        [
+          [...started, formTyped, pause, ...forgotten, change],
+          at('readingTerms', 'savingSubscriptionDraft'),
+          { still: true },
+        ] as const,
+        [
+          [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), ...forgotten, change],
+          at('readingTerms', 'saveFailed'),
+          { still: true },
+        ] as const,
+      ],
+    ),
     ...(
       [
         [submit('company'), 'readingTerms'],
@@ -516,7 +536,7 @@ describeModel(subscriptionRequestMachine, {
         { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
       ] as const,
       [
-        [...started, typed, pause, fails('saveSubscriptionDraft', offline), ...forgotten, step],
+        [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), ...forgotten, step],
         at(to, 'saveFailed'),
       ] as const,
       [
@@ -532,22 +552,30 @@ describeModel(subscriptionRequestMachine, {
     ],
     // Another draft includes the text typed meanwhile.
     [
-      [...filled, ...forgotten, pause, agree, agreed],
+      [...filled, ...forgotten, pause, agree, agreeSubscriptionTermsDone],
       at('company', 'savingSubscriptionDraft'),
       { context: { form: whole, draftId } },
     ],
-    [[...started, typed, open], at('gettingSubscriptionDraft'), { context: { keepingProblem: undefined } }],
-    [[...started, typed, begin], at('readingTerms'), { context: { form: blank, draftId: undefined } }],
+    [
+      [...started, formTyped, open],
+      at('gettingSubscriptionDraft'),
+      { context: { keepingProblem: undefined } },
+    ],
+    [[...started, formTyped, begin], at('readingTerms'), { context: { form: blank, draftId: undefined } }],
 
     // One request, one subscription
     [requesting, at('requestingSubscription'), { ...busy, calls: [...opening, 'requestSubscription'] }],
     [[...requesting, confirm], at('requestingSubscription'), { calls: [...opening, 'requestSubscription'] }],
-    [[...requesting, requested], at('requested'), { ...emits, tags: [] }],
+    [[...requesting, requestSubscriptionDone], at('requested'), { ...emits, tags: [] }],
     [[...requesting, leave], at('requestingSubscription')],
-    [[...requesting, leave, requested], at('requested'), emits],
+    [[...requesting, leave, requestSubscriptionDone], at('requested'), emits],
     [[...requesting, refused(invalid)], at('reviewing'), because(invalid)],
     [[...requesting, refused(priceChanged)], at('estimatingSubscription'), because(priceChanged)],
-    [[...requesting, refused(priceChanged), quoted], at('reviewing'), because(priceChanged)],
+    [
+      [...requesting, refused(priceChanged), estimateSubscriptionDone],
+      at('reviewing'),
+      because(priceChanged),
+    ],
     [
       [...requesting, refused(fileMissing)],
       at('company'),
@@ -578,7 +606,7 @@ describeModel(subscriptionRequestMachine, {
       at('gettingSubscriptionDesk'),
     ],
     [[...requesting, refused(offline), notArrived, confirm], at('requestingSubscription')],
-    [[...requesting, refused(offline), notArrived, confirm, requested], at('requested'), emits],
+    [[...requesting, refused(offline), notArrived, confirm, requestSubscriptionDone], at('requested'), emits],
     [[...requesting, refused(reused)], at('gettingSubscriptionDesk'), { context: { unsure: false } }],
     [[...requesting, refused(reused), arrived], at('requested'), emits],
     [[...requesting, refused(reused), notArrived], at('reviewing'), because(reused)],
@@ -606,7 +634,7 @@ describe('the request of a subscription', () => {
       payBy(giro),
       payBy(card),
       submit('payment'),
-      quoted,
+      estimateSubscriptionDone,
       confirm,
     )
     const { input: sent } = actor.calls.find(({ operation }) => operation === 'requestSubscription')!
@@ -666,7 +694,7 @@ describe('the request of a subscription', () => {
       nothingKnown,
       payBy(card),
       submit('payment'),
-      quoted,
+      estimateSubscriptionDone,
     )
     const { input: savedDraft } = actor.calls.find(({ operation }) => operation === 'saveSubscriptionDraft')!
     expect(Object.keys(savedDraft as object)).toEqual([

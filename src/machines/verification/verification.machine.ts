@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contract/operation.ts'
-import { counting } from '../code-challenge-states.ts'
+import { countdownStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { nothingAsked, type ProofGiven, verificationSetup } from './verification-setup.ts'
 
@@ -48,7 +48,7 @@ export const verificationMachine = verificationSetup.createMachine({
   states: {
     idle: { entry: 'forget', on: { 'verification.requested': 'asking' } },
     asking: {
-      invoke: counting.invoke,
+      invoke: countdownStates.invoke,
       on: {
         'verification.canceled': { target: 'idle', actions: 'notifyDeclined' },
         'way.chosen': {
@@ -56,7 +56,7 @@ export const verificationMachine = verificationSetup.createMachine({
           target: '.beginning',
           actions: [{ type: 'keepWay', params: chosen }, 'clearProblem'],
         },
-        ...counting.on,
+        ...countdownStates.on,
       },
       initial: 'startingVerification',
       states: {

@@ -13,11 +13,11 @@ import { withdrawalSetup } from './withdrawal-setup.ts'
 
 type StepRequested = Extract<WithdrawalEvent, { type: 'step.requested' }>
 
-export const wanted =
+export const wantedStep =
   (step: WithdrawalStep) =>
   ({ event }: { event: StepRequested }) => ({ step: event.step, wanted: step })
 export const toNotice = {
-  guard: { type: 'isAt', params: wanted('notice') },
+  guard: { type: 'isAt', params: wantedStep('notice') },
   target: '#withdrawal.reading',
   actions: 'clearProblem',
 } as const

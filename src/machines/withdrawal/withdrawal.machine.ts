@@ -1,8 +1,8 @@
 import { typedText } from '#domain/typed/typed-text.ts'
-import { counting } from '../code-challenge-states.ts'
+import { countdownStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { freshWithdrawal, type PasswordSubmitted } from './withdrawal-context.ts'
-import { code, otherProofs, toNotice, toRecovery, wanted, whenUnproven } from './withdrawal-proofs.ts'
+import { code, otherProofs, toNotice, toRecovery, wantedStep, whenUnproven } from './withdrawal-proofs.ts'
 import { withdrawalSetup } from './withdrawal-setup.ts'
 
 /**
@@ -13,7 +13,7 @@ import { withdrawalSetup } from './withdrawal-setup.ts'
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
   context: ({ input }) => ({ ...freshWithdrawal, ...input }),
-  ...counting,
+  ...countdownStates,
   initial: 'checkingWithdrawal',
   states: {
     checkingWithdrawal: {
@@ -47,8 +47,8 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           { target: 'enteringPassword', actions: 'clearProblem' },
         ],
         'step.requested': [
-          { guard: { type: 'isProvenAt', params: wanted('reason') }, target: 'choosingReason' },
-          { guard: { type: 'isUnprovenAt', params: wanted('identity') }, target: 'enteringPassword' },
+          { guard: { type: 'isProvenAt', params: wantedStep('reason') }, target: 'choosingReason' },
+          { guard: { type: 'isUnprovenAt', params: wantedStep('identity') }, target: 'enteringPassword' },
         ],
       },
     },

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { createStyleRecord, styleElement } from '../style-cache.ts'
-import { remembering } from './remembering.ts'
+import { rememberRecipes } from './remembering.ts'
 import { system } from './system.ts'
 
 const Badge = chakra('span', {
@@ -35,7 +35,7 @@ function draw(engine: typeof system): string {
 }
 
 it('renders what the engine renders', () => {
-  const engine = remembering(system)
+  const engine = rememberRecipes(system)
   expect(draw(system)).toContain('danger')
   expect(draw(engine)).toBe(draw(system))
   expect(draw(engine)).toBe(draw(system))
@@ -47,7 +47,7 @@ it('asks the engine once for a recipe, a prop and a style', () => {
     css: vi.fn(system.css),
     isValidProperty: vi.fn(system.isValidProperty),
   }
-  const engine = remembering({ ...system, ...asked } as unknown as typeof system)
+  const engine = rememberRecipes({ ...system, ...asked } as unknown as typeof system)
   draw(engine)
   const first = Object.values(asked).map(({ mock }) => mock.calls.length)
   draw(engine)

@@ -12,7 +12,7 @@ const NO_RECIPE = {}
  * each of its props and its styles; Chakra's engine computes them each time, which was more than half of the
  * rendering time of a page. The styles are returned as text, which Emotion accepts.
  */
-export function remembering(engine: Engine): Engine {
+export function rememberRecipes(engine: Engine): Engine {
   const recipes = new WeakMap<object, Recipe>()
   const stylesOf = new WeakMap<object, Map<string, SerializedStyles>>()
   const isStyle = new Map<string, boolean>()

@@ -15,7 +15,7 @@ export const changes = [
 export type Change = (typeof changes)[number]
 
 /** The kinds of data from before a change; each may have been created by the member or for them. */
-export const things = [
+export const dataKinds = [
   'session',
   'trustedDevice',
   'proof',
@@ -31,7 +31,7 @@ export const things = [
   'accessRequest',
   'grant',
 ] as const
-export type Thing = (typeof things)[number]
+export type Thing = (typeof dataKinds)[number]
 
 /**
  * `stays`: works as before. `asks`: works once a second factor, a fresh proof or a role exists. `ends`: no

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEngines } from '#server/testing/engines.ts'
-import { becomes, type Change, changes, type Outcome, type Thing, things } from './becomes.ts'
+import { becomes, type Change, changes, dataKinds, type Outcome, type Thing } from './becomes.ts'
 import { events } from './change-events.ts'
 import { makers, type People } from './change-things.ts'
 import { changeWorld } from './change-world.ts'
@@ -45,7 +45,7 @@ describeEngines('data from before a change', (engine) => {
   it.each(changes)('%s: is converted as the table states', async (change) => {
     const others = await people()
     const outcomes: (readonly [Thing, () => Promise<Outcome>])[] = []
-    for (const thing of things) outcomes.push([thing, await madeBefore(change, thing, others)])
+    for (const thing of dataKinds) outcomes.push([thing, await madeBefore(change, thing, others)])
     if (isOfAll(change)) await events[change](world, { ...others.colleague, password: '' }, others)
     const found: Partial<Record<Thing, Outcome>> = {}
     for (const [thing, outcome] of outcomes) found[thing] = await outcome()

@@ -60,9 +60,9 @@ export const levelColumns = {
 const isOf = (column: Column, company: Company): SQL => (company === null ? sql`false` : eq(column, company))
 export const policyOf = (company: Company) =>
   and(eq(appPolicies.appId, apps.id), isOf(appPolicies.companyId, company))
-export const closingOf = (company: Company) =>
+export const isClosingOf = (company: Company) =>
   and(eq(accessLevelClosings.levelId, accessLevels.id), isOf(accessLevelClosings.companyId, company))
-export const termOf = (company: Company) =>
+export const isTermOf = (company: Company) =>
   and(eq(accessLevelTerms.levelId, accessLevels.id), isOf(accessLevelTerms.companyId, company))
 /** The levels of a company: the common ones and its own. */
 export const isLevelOf = (companyId: string | null) =>

@@ -13,13 +13,13 @@ import {
   type AppOfCompany,
   appColumns,
   appOfLevelColumns,
-  closingOf,
+  isClosingOf,
   isLevelOf,
+  isTermOf,
   type LevelOfCompany,
   levelColumns,
   maxLevels,
   policyOf,
-  termOf,
 } from './catalogue.columns.ts'
 
 export type StoredLevel = LevelOfCompany & { app: AppOfCompany }
@@ -32,8 +32,8 @@ export function catalogueStore(db: Queries) {
       .from(accessLevels)
       .innerJoin(apps, eq(apps.id, accessLevels.appId))
       .leftJoin(appPolicies, policyOf(companyId))
-      .leftJoin(accessLevelClosings, closingOf(companyId))
-      .leftJoin(accessLevelTerms, termOf(companyId))
+      .leftJoin(accessLevelClosings, isClosingOf(companyId))
+      .leftJoin(accessLevelTerms, isTermOf(companyId))
 
   return {
     /** One that a company has. */

@@ -6,7 +6,7 @@ import {
   delegationStateOf,
   endingRefusal,
   isDelegationTerm,
-  isSeenBy,
+  isVisibleTo,
 } from '#domain/access/delegations.ts'
 import { type PolicyApps, policyAppsOf } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
@@ -66,7 +66,7 @@ export function adminDelegationOperations({
       const { companyId, people, by, today } = desk
       const words = searchWords(search)
       const seen = people
-        .filter(({ assignments }) => isSeenBy(by, assignments))
+        .filter(({ assignments }) => isVisibleTo(by, assignments))
         .map(({ memberId }) => memberId)
       const filter = { companyId, holderIds: by === 'all' ? by : seen, delegationState, words, today }
       const after = cursor === undefined ? undefined : readCursor(cursor)
@@ -144,7 +144,7 @@ export function adminDelegationOperations({
         const desk = await deskOf(tx, actor)
         const store = delegationStore(tx)
         const row = desk && (await store.find(delegationId, desk.companyId))
-        if (!desk || !row || !isSeenBy(desk.by, assignmentsOf(desk.people, row)))
+        if (!desk || !row || !isVisibleTo(desk.by, assignmentsOf(desk.people, row)))
           throw problemNamed('adminDelegation.missing')
         const refusal = refusalOf(row, desk)
         if (refusal) throw problemNamed(refusal)

@@ -7,7 +7,7 @@ import { apps } from '#server/db/schema/app.ts'
 import { appKeys } from '#server/db/schema/app-connection.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
-import { closingOf, policyOf } from '../catalogue/catalogue.columns.ts'
+import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 
 /** By what an app names people: their number in a company, or the mail address of their login. */
 type Named = { subjects: readonly string[]; emails: readonly string[] }
@@ -59,7 +59,7 @@ export function evaluationStore(db: Queries) {
         .innerJoin(members, eq(members.id, accessGrants.memberId))
         .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(appPolicies, policyOf(members.companyId))
-        .leftJoin(accessLevelClosings, closingOf(members.companyId))
+        .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
         .where(
           and(
             eq(apps.id, appId),
@@ -95,7 +95,7 @@ export function evaluationStore(db: Queries) {
         .innerJoin(members, eq(members.id, accessGrants.memberId))
         .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(appPolicies, policyOf(members.companyId))
-        .leftJoin(accessLevelClosings, closingOf(members.companyId))
+        .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
         .where(
           and(
             eq(apps.id, appId),

@@ -22,7 +22,7 @@ import type { PersonOperations } from '../people/person.operations.ts'
 import type { OwnerOperations } from '../policy/owner.operations.ts'
 import type { AppOperations } from '../policy/policy.operations.ts'
 import { requestStore } from '../requests/requests.store.ts'
-import { type Change, permissions, shown, shownAll, subjectOf } from './grants.admin.views.ts'
+import { type Change, permissions, subjectOf, toAdminGrant, toAdminGrants } from './grants.admin.views.ts'
 import { grantStore } from './grants.store.ts'
 import { wantedGrants } from './grants.wanted.ts'
 
@@ -97,7 +97,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
         to: [grant.memberId],
         content: textOf(aboutOf({ level: grant.level, app: grant.level.app })),
       })
-      return shown(after, { assignments, actor, today: at.today, lastAdmin: false })
+      return toAdminGrant(after, { assignments, actor, today: at.today, lastAdmin: false })
     })
   }
 
@@ -119,7 +119,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
         total,
         apps,
         nextCursor,
-        list: await shownAll(db, page, { assignments, actor, today }),
+        list: await toAdminGrants(db, page, { assignments, actor, today }),
       }
     },
 

@@ -35,7 +35,7 @@ export const appsOf = (assignments: readonly RoleAssignment[]) =>
 type Seer = { assignments: readonly RoleAssignment[]; actor: Actor; today: string }
 
 /** Permissions of a company as a person with roles in it sees them, with what they may do to each. */
-export async function shownAll(
+export async function toAdminGrants(
   db: Queries,
   rows: readonly StoredGrant[],
   { assignments, actor, today }: Seer,
@@ -49,11 +49,11 @@ export async function shownAll(
     const admin = sole.get(level.appId)
     return level.administers && (admin === undefined || admin === memberId)
   }
-  return rows.map((row) => shown(row, { assignments, actor, today, lastAdmin: isLast(row) }))
+  return rows.map((row) => toAdminGrant(row, { assignments, actor, today, lastAdmin: isLast(row) }))
 }
 
 /** A permission of a colleague as a person with roles in the company sees it, with what they may do to it. */
-export function shown(
+export function toAdminGrant(
   row: StoredGrant,
   { assignments, actor, today, lastAdmin }: Seer & { lastAdmin: boolean },
 ): Schema<'AdminAccessGrant'> {

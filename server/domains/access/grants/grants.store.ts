@@ -32,11 +32,11 @@ import type { Queries } from '../access.deps.ts'
 import {
   type AppOfCompany,
   appOfLevelColumns,
-  closingOf,
+  isClosingOf,
+  isTermOf,
   type LevelOfCompany,
   levelColumns,
   policyOf,
-  termOf,
 } from '../catalogue/catalogue.columns.ts'
 import type { StoredLevel } from '../catalogue/catalogue.store.ts'
 import { type AdminGrantFilter, type GrantOrder, grantIdsOf, isAdmin, orderOf } from './grants.filter.ts'
@@ -82,8 +82,8 @@ export function grantStore(db: Queries) {
       .innerJoin(members, eq(members.id, accessGrants.memberId))
       .innerJoin(apps, app)
       .leftJoin(appPolicies, policyOf(members.companyId))
-      .leftJoin(accessLevelClosings, closingOf(members.companyId))
-      .leftJoin(accessLevelTerms, termOf(members.companyId))
+      .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
+      .leftJoin(accessLevelTerms, isTermOf(members.companyId))
 
   const lastOf = (memberId: string, levelId: string) =>
     joined()

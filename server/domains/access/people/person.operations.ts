@@ -7,7 +7,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { toRequest } from '../access.views.ts'
-import { appsOf, mayAdminister, shownAll } from '../grants/grants.admin.views.ts'
+import { appsOf, mayAdminister, toAdminGrants } from '../grants/grants.admin.views.ts'
 import { grantStore } from '../grants/grants.store.ts'
 import { personStore } from './person.store.ts'
 
@@ -36,7 +36,7 @@ export function personOperations({ db, clock }: AccessDeps): PersonOperations {
         store.waiting(memberId, appIds),
         store.requests(memberId, appIds, mostRequests),
       ])
-      const shown = await shownAll(db, grants, { assignments, actor, today })
+      const shown = await toAdminGrants(db, grants, { assignments, actor, today })
       const isOver = ({ useStatus }: (typeof shown)[number]) => Number(useStatus === 'EXPIRE')
       return {
         ...person,

@@ -32,13 +32,13 @@ import type { Queries } from '../access.deps.ts'
 import {
   type AppOfCompany,
   appColumns,
-  closingOf,
+  isClosingOf,
   isLevelOf,
+  isTermOf,
   type LevelOfCompany,
   levelColumns,
   maxLevels,
   policyOf,
-  termOf,
 } from '../catalogue/catalogue.columns.ts'
 import { policyChanges } from './policy.changes.ts'
 
@@ -128,7 +128,7 @@ export function appsStore(db: Queries) {
       const levels = await db
         .select({ appId: accessLevels.appId, all: count(), closed: count(accessLevelClosings.levelId) })
         .from(accessLevels)
-        .leftJoin(accessLevelClosings, closingOf(companyId))
+        .leftJoin(accessLevelClosings, isClosingOf(companyId))
         .where(and(inThese, isLevelOf(companyId)))
         .groupBy(accessLevels.appId)
       const numbersOf = await numbersBy(accessLevels.appId, inThese, filter)
@@ -186,8 +186,8 @@ export function appsStore(db: Queries) {
       const rows = await db
         .select(levelColumns)
         .from(accessLevels)
-        .leftJoin(accessLevelClosings, closingOf(by.companyId))
-        .leftJoin(accessLevelTerms, termOf(by.companyId))
+        .leftJoin(accessLevelClosings, isClosingOf(by.companyId))
+        .leftJoin(accessLevelTerms, isTermOf(by.companyId))
         .where(and(eq(accessLevels.appId, appId), isLevelOf(by.companyId)))
         .orderBy(asc(accessLevels.position), asc(accessLevels.id))
         .limit(maxLevels)

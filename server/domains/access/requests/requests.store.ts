@@ -34,11 +34,11 @@ import type { Actor, Queries } from '../access.deps.ts'
 import {
   type AppOfCompany,
   appOfLevelColumns,
-  closingOf,
+  isClosingOf,
+  isTermOf,
   type LevelOfCompany,
   levelColumns,
   policyOf,
-  termOf,
 } from '../catalogue/catalogue.columns.ts'
 
 type Row = typeof accessRequests.$inferSelect
@@ -78,8 +78,8 @@ export const joinedRequests = (db: Queries, app = appOfLevel(members.companyId))
     .innerJoin(apps, app)
     .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
     .leftJoin(appPolicies, policyOf(members.companyId))
-    .leftJoin(accessLevelClosings, closingOf(members.companyId))
-    .leftJoin(accessLevelTerms, termOf(members.companyId))
+    .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
+    .leftJoin(accessLevelTerms, isTermOf(members.companyId))
     .leftJoin(deciders, eq(deciders.id, requests.deciderId))
 
 /** The queries of requests; create it again for a transaction. Every read is limited by the caller. */

@@ -32,7 +32,11 @@ export function AddDelegation({ onClose }: { onClose: () => void }) {
     }),
     done: () => t('delegation.added'),
     onDone: onClose,
-    worthAQuestion: false,
+    draft: {
+      name: 'delegation-for-a-colleague',
+      stored: [],
+      remembered: ['holderEmail', 'delegateEmail', 'startDate', 'endDate'],
+    },
   })
   return (
     <DialogForm

@@ -27,7 +27,7 @@ export function CommentDialog({
     done: () => t('comment.sent'),
     onDone: onClose,
     reload: false,
-    worthAQuestion: false,
+    draft: { name: `access-comment-${requestId}`, stored: [], remembered: ['body'] },
   })
   return (
     <DialogForm

@@ -1,11 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
-import { useResidentFree } from '#src/forms/use-resident-free.ts'
-import { UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
+import { firstFieldOf } from '#src/forms/first-field.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { useFormGuard } from '#src/forms/use-form-guard.ts'
+import { idOf, UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
 import { countByRisk } from '#src/machines/access-queue/high-risk.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -33,20 +35,33 @@ type Props = {
 /** The effect of a decision on each request, with the reasons, before it is confirmed. */
 export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, finalFocus }: Props) {
   const { t } = useApprovalTexts()
-  const [comment, setComment] = useState('')
-  const [tried, setTried] = useState(false)
-  const resident = useResidentFree<'comment'>()
-  const [field, submit] = [useRef<HTMLInputElement>(null), useRef<HTMLButtonElement>(null)]
+  const submit = useRef<HTMLButtonElement>(null)
   const formId = useId()
   const rejects = decision === 'REJECT'
   const count = rows.length
-  const missing = rejects && lettersIn(comment) < MIN_COMMENT
-
-  const confirm = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (missing) field.current?.focus()
-    else onConfirm(typedText(comment))
+  const form = useForm({
+    fields: { comment: '' },
+    mistakes: ({ comment }) => ({
+      comment: rejects && lettersIn(comment) < MIN_COMMENT && t('confirm.missing'),
+    }),
+    residentFree: { comment: t('confirm.residentNumber') },
+    busy: false,
+    onSubmit: ({ comment }) => {
+      guard.settle()
+      onConfirm(typedText(comment))
+    },
+  })
+  // For the same requests only: a reason may name the person.
+  const guard = useFormGuard(form, {
+    draft: {
+      name: `access-${decision}-${rows.map(idOf).toSorted().join()}`,
+      stored: [],
+      remembered: ['comment'],
+    },
+  })
+  const cancel = () => {
+    guard.settle()
+    onLeave()
   }
   return (
     <Dialog
@@ -54,10 +69,10 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
       onClose={onLeave}
       title={t(rejects ? 'confirm.rejectTitle' : 'confirm.approveTitle', { count })}
       finalFocus={finalFocus}
-      initialFocus={() => (rejects ? field.current : submit.current)}
+      initialFocus={() => (rejects ? firstFieldOf(form.element.ref.current) : submit.current)}
       footer={
         <>
-          <Button variant="outline" onClick={onLeave}>
+          <Button variant="outline" onClick={cancel}>
             {t('confirm.leave')}
           </Button>
           <Button ref={submit} type="submit" form={formId} variant={rejects ? 'danger' : 'solid'}>
@@ -66,7 +81,7 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
         </>
       }
     >
-      <form id={formId} onSubmit={confirm} noValidate>
+      <form id={formId} {...form.element}>
         <Stack gap="4">
           <Heading level={3} size="sm">
             {t('confirm.what')}
@@ -114,18 +129,11 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
             })}
           </chakra.ul>
           <TextField
-            ref={field}
             label={t(rejects ? 'confirm.rejectComment' : 'confirm.approveComment')}
             hint={t(rejects ? 'confirm.commentHint' : 'confirm.approveHint')}
             autoComplete="off"
             maxLength={LONGEST}
-            value={comment}
-            onChange={(event) => setComment(resident.clean('comment', event.target.value))}
-            error={
-              resident.isFoundIn('comment')
-                ? t('confirm.residentNumber')
-                : tried && missing && t('confirm.missing')
-            }
+            {...form.field('comment')}
           />
         </Stack>
       </form>

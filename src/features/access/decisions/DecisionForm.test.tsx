@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
-import { detailOf, waiting } from '#src/machines/access-lifecycle/testing/samples.ts'
+import { detailOf, waitingRequest } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
@@ -9,7 +9,7 @@ import { DecisionForm } from './DecisionForm.tsx'
 const impossible = '승인해도 ‘처리 불가’로 끝납니다.'
 
 function drawn(more: Partial<Schema<'AccessRequestDetail'>>): string {
-  const request = { ...waiting, termDays: 60 }
+  const request = { ...waitingRequest, termDays: 60 }
   return renderToString(
     <UiProvider styles={createStyleRecord()}>
       <DecisionForm

@@ -24,7 +24,6 @@ export function DelegationForm({ isSet }: { isSet: boolean }) {
     }),
     input: (typed) => ({ ...typed, delegateEmail: typedText(typed.delegateEmail) }),
     done: () => t('delegation.saved'),
-    worthAQuestion: false,
   })
   return (
     <OperationForm form={form} maxWidth="form" submit={t(isSet ? 'delegation.change' : 'delegation.submit')}>

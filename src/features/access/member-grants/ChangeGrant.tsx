@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { todayOf } from '#domain/access/terms.ts'
@@ -11,7 +11,9 @@ import { newId } from '#src/browser/new-id.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
-import { useResidentFree } from '#src/forms/use-resident-free.ts'
+import { firstFieldOf } from '#src/forms/first-field.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { useFormGuard } from '#src/forms/use-form-guard.ts'
 import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -42,24 +44,37 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
   const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
     input: { grant: seen, order: orders[act], newKey: newId },
   })
-  const [comment, setComment] = useState('')
-  const [tried, setTried] = useState(false)
-  const resident = useResidentFree<'comment'>()
-  const field = useRef<HTMLInputElement>(null)
   const formId = useId()
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const missing = lettersIn(comment) < MIN_COMMENT
   const isOver = now === undefined || !mayAct(act, now)
   const isChanged =
     problem !== undefined &&
     (problem.is('accessGrant.changed', 'accessGrant.missing') || isOutcomeUnknown(problem))
   const { memberName: name, appName: app, levelName: level, endDate } = seen
   const effect = act === 'lift' && seen.pausedBefore ? 'liftPaused' : act
+  const form = useForm({
+    fields: { comment: '' },
+    mistakes: ({ comment }) => ({ comment: lettersIn(comment) < MIN_COMMENT && t('member.missing') }),
+    residentFree: { comment: t('confirm.residentNumber') },
+    busy,
+    onSubmit: ({ comment }) =>
+      now &&
+      send({
+        type: 'order.confirmed',
+        grant: now,
+        comment: typedText(comment),
+        today: todayOf(portalClock.now()),
+      }),
+  })
+  const guard = useFormGuard(form, {
+    draft: { name: `access-${act}-${seen.grantId}`, stored: [], remembered: ['comment'] },
+  })
 
   useEffect(() => {
     const again = () => void router.invalidate()
     const close = (message: string, severity: 'success' | 'warning') => {
+      guard.settle()
       toaster.show({ message, severity })
       onClose()
       again()
@@ -70,29 +85,21 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
       flow.on('access.outdated', again),
     ]
     return () => listeners.forEach((each) => each.unsubscribe())
-  }, [flow, router, t, act, onClose])
+  }, [flow, router, t, act, onClose, guard])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (missing) field.current?.focus()
-    else if (now)
-      send({
-        type: 'order.confirmed',
-        grant: now,
-        comment: typedText(comment),
-        today: todayOf(portalClock.now()),
-      })
+  const cancel = () => {
+    guard.settle()
+    onClose()
   }
   return (
     <Dialog
       open
       onClose={() => !busy && onClose()}
       title={t(`member.ask.${act}`)}
-      initialFocus={() => field.current}
+      initialFocus={() => firstFieldOf(form.element.ref.current)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} aria-disabled={busy}>
+          <Button variant="outline" onClick={cancel} aria-disabled={busy}>
             {t('member.leave')}
           </Button>
           <Button
@@ -107,7 +114,7 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} {...form.element}>
         <Stack gap="4">
           <Text>{t(`member.effect.${effect}`, { name, app, level, end: formatDate(endDate) })}</Text>
           <Text tone="muted">{t('member.told')}</Text>
@@ -121,18 +128,11 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
             <ProblemNotice problem={problem} />
           )}
           <TextField
-            ref={field}
             label={t('member.reason')}
             hint={t('member.reasonHint')}
             autoComplete="off"
             maxLength={LONGEST}
-            value={comment}
-            onChange={(event) => setComment(resident.clean('comment', event.target.value))}
-            error={
-              resident.isFoundIn('comment')
-                ? t('confirm.residentNumber')
-                : tried && missing && t('member.missing')
-            }
+            {...form.field('comment')}
           />
         </Stack>
       </form>

@@ -7,10 +7,10 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { useForm } from '#src/forms/use-form.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { AccountPassword } from '../AccountPassword.tsx'
 import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
@@ -46,14 +46,11 @@ export function CredentialsForm() {
           {...form.field('email')}
           onChange={({ target }) => send({ type: 'email.changed', email: target.value })}
         />
-        <PasswordField
+        <AccountPassword
           label={t('password')}
           name="password"
           autoComplete="current-password"
           {...form.field('password')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-          capsLockText={t('capsLock')}
         />
         <ProblemNotice problem={problem}>
           {pauseSecondsLeft > 0 && (

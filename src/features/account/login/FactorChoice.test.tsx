@@ -3,13 +3,13 @@ import { createActor } from 'xstate'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { loginMachine } from '#src/machines/login/login.machine.ts'
 import type { MfaFactors } from '#src/machines/login/login-context.ts'
-import { both, onlySms, reloaded } from '#src/machines/login/testing/login-story.ts'
+import { bothFactors, inputAfterReload, onlySms } from '#src/machines/login/testing/login-story.ts'
 import texts from '../login-texts.json' with { type: 'json' }
 import { FactorChoice } from './FactorChoice.tsx'
 import { LoginContext } from './login-context.ts'
 
 async function drawn(factors: MfaFactors): Promise<string> {
-  const { context } = createActor(loginMachine, { input: reloaded }).getSnapshot()
+  const { context } = createActor(loginMachine, { input: inputAfterReload }).getSnapshot()
   const snapshot = loginMachine.resolveState({
     value: 'choosingFactor',
     context: { ...context, factors, mfaType: 'sms' },
@@ -24,7 +24,7 @@ const { sms, totp, recovery, lost, none } = texts.other
 const textsShown = (html: string) => [sms, totp, recovery, lost, none].filter((text) => html.includes(text))
 
 it('offers the other ways, and support if none of them can be used', async () => {
-  const html = await drawn(both)
+  const html = await drawn(bothFactors)
   expect(textsShown(html)).toEqual([totp, recovery, lost])
   expect(html).toContain('/inquiry/write')
 })

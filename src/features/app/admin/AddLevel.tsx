@@ -28,7 +28,11 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
     done: () => t('level.added'),
     onDone: onClose,
     outdated: appOutdated,
-    worthAQuestion: false,
+    draft: {
+      name: `level-of-${app.appId}`,
+      stored: [],
+      remembered: ['name', 'description', 'riskLevel'],
+    },
   })
   return (
     <DialogForm

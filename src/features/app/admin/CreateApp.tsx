@@ -34,7 +34,11 @@ export function CreateApp({ owner, onClose }: { owner: Schema<'AppOwner'>; onClo
     done: () => t('words.added'),
     onDone: ({ appId }) => void navigate({ to: '/admin/apps/detail', search: { appId, owner } }),
     reload: false,
-    worthAQuestion: false,
+    draft: {
+      name: `app-${owner}`,
+      stored: [],
+      remembered: ['name', 'category', 'description', 'icon', 'days'],
+    },
   })
   return (
     <DialogForm

@@ -49,7 +49,11 @@ export function EditLevel({ app, level, onClose }: Props) {
     done: () => t('level.updated'),
     onDone: onClose,
     outdated: appOutdated,
-    worthAQuestion: false,
+    draft: {
+      name: `level-${levelId}-${app.version}`,
+      stored: [],
+      remembered: ['name', 'description', 'riskLevel', 'days'],
+    },
   })
   return (
     <DialogForm

@@ -22,7 +22,11 @@ export function EditWords({ app, onClose }: { app: Schema<'AdminApp'>; onClose: 
     done: () => t('words.edited'),
     onDone: onClose,
     outdated: appOutdated,
-    worthAQuestion: false,
+    draft: {
+      name: `app-${appId}-${version}`,
+      stored: [],
+      remembered: ['name', 'category', 'description', 'icon'],
+    },
   })
   return (
     <DialogForm

@@ -4,7 +4,7 @@ import { typedLine } from '#domain/typed/typed-text.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { type BrandValues, colorFault, contrastInWords, UNREADABLE } from './brand-values.ts'
+import { type BrandValues, colorFault, contrastText, UNREADABLE } from './brand-values.ts'
 import { useBrandTexts } from './texts.ts'
 
 const BUILT_ACCENT = '#2250d8'
@@ -66,7 +66,7 @@ export function BrandPreview({ values }: { values: BrandValues }) {
           </Stack>
         ))}
         <Text size="sm" tone="muted" numeric>
-          {t('preview.contrast', { contrast: contrastInWords(accent) })}
+          {t('preview.contrast', { contrast: contrastText(accent) })}
         </Text>
         <Shown label={t('preview.sms')} lines={[t('preview.smsText', { name })]} />
         <Shown

@@ -50,11 +50,11 @@ export function colorFault(color: string): 'color' | { contrast: string } | unde
   const typed = typedLine(color).toLowerCase()
   if (typed === '') return undefined
   if (!hex.test(typed)) return 'color'
-  return isAccentReadable(typed) ? undefined : { contrast: contrastInWords(typed) }
+  return isAccentReadable(typed) ? undefined : { contrast: contrastText(typed) }
 }
 
 /** The contrast of white on a colour, with one digit. */
-export const contrastInWords = (color: string): string =>
+export const contrastText = (color: string): string =>
   (Math.floor(contrastOf(color, '#ffffff') * 10) / 10).toFixed(1)
 
 /** A chosen picture in base64; nothing where it is none or too large. The server looks into it again. */

@@ -30,10 +30,6 @@ export function Invite({ onClose }: { onClose: () => void }) {
     }),
     draft: { name: 'company-invitation', stored: ['chosen'], remembered: ['email'] },
   })
-  const cancel = () => {
-    form.settle()
-    onClose()
-  }
   return (
     <DialogForm
       form={form}
@@ -42,7 +38,6 @@ export function Invite({ onClose }: { onClose: () => void }) {
       submit={t('invite.submit')}
       cancel={t('invite.cancel')}
       onClose={onClose}
-      onCancel={cancel}
     >
       <MailField label={t('invite.email')} hint={t('invite.emailHint')} {...form.field('email')} />
       <RoleChecks

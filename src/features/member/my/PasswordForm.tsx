@@ -4,6 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { leastOf, passwordWeakness } from '#domain/password/rules.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { AccountPassword } from '#src/features/account/AccountPassword.tsx'
 import { useLoginTexts } from '#src/features/account/login-texts.ts'
 import { PasswordRules } from '#src/features/account/PasswordRules.tsx'
 import { useAccountTexts } from '#src/features/account/texts.ts'
@@ -11,7 +12,6 @@ import { FormHead, OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { useMemberTexts } from '../texts.ts'
 
 const changeMachine = submissionMachine('changePassword')
@@ -45,11 +45,6 @@ export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> })
   })
   const { problem, pauseSecondsLeft } = form
   const owner = ownerFor(known, problem)
-  const texts = {
-    showLabel: login('showPassword'),
-    hideLabel: login('hidePassword'),
-    capsLockText: login('capsLock'),
-  }
 
   return (
     <Card aria-labelledby="password">
@@ -68,22 +63,19 @@ export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> })
         }
       >
         <FormHead id="password" title={t('password.title')} lead={t('password.lead')} />
-        {/* Password managers look for the account the password belongs to. */}
-        <input type="text" name="username" autoComplete="username" value={owner.email} readOnly hidden />
-        <PasswordField
+        <AccountPassword
+          email={owner.email}
           label={t('password.current')}
           name="password"
           autoComplete="current-password"
           {...form.field('password')}
-          {...texts}
         />
         <Stack gap="3">
-          <PasswordField
+          <AccountPassword
             label={account('password.label')}
             name="new-password"
             autoComplete="new-password"
             {...form.field('newPassword')}
-            {...texts}
           />
           <PasswordRules password={form.values.newPassword} owner={owner} />
         </Stack>

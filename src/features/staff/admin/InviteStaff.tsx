@@ -29,10 +29,6 @@ export function InviteStaff({ onClose }: { onClose: () => void }) {
     outdated: staffOutdated,
     draft: { name: 'staff-invitation', stored: ['chosen'], remembered: ['email'] },
   })
-  const cancel = () => {
-    form.settle()
-    onClose()
-  }
   return (
     <DialogForm
       form={form}
@@ -41,7 +37,6 @@ export function InviteStaff({ onClose }: { onClose: () => void }) {
       submit={t('form.submit')}
       cancel={t('form.cancel')}
       onClose={onClose}
-      onCancel={cancel}
     >
       <MailField label={t('form.email')} hint={t('form.emailHint')} {...form.field('email')} />
       <StaffRoles {...form.choice('chosen')} disabled={form.busy} />

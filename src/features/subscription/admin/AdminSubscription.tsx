@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import { mayBe } from '#domain/subscription/states.ts'
+import { isEventAllowed } from '#domain/subscription/states.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
@@ -44,8 +44,8 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
     },
   }
   const isOwn = read.ownYn === 'Y'
-  const mayApprove = !isOwn && mayBe({ type: 'approveSubscription' }, subscriptionState)
-  const mayReject = !isOwn && mayBe({ type: 'rejectSubscription' }, subscriptionState)
+  const mayApprove = !isOwn && isEventAllowed({ type: 'approveSubscription' }, subscriptionState)
+  const mayReject = !isOwn && isEventAllowed({ type: 'rejectSubscription' }, subscriptionState)
   const acts = [
     ...(mayApprove ? [{ form: 'approve', label: t('approve.title') }] : []),
     ...(mayReject ? [{ form: 'reject', label: t('reject.title') }] : []),

@@ -11,7 +11,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useCancel } from './cancel-flow-context.ts'
-import { settledKind } from './due-text.ts'
+import { settlementKind } from './due-text.ts'
 import { useSubscriptionCancelTexts } from './texts.ts'
 
 /** All consequences of the end, the optional reason, and one alternative. */
@@ -41,7 +41,7 @@ export function ReasonStep() {
   )
   const consequences = [
     today && t('reason.today', { date: formatDate(today.lastDate) }),
-    today && t(`reason.${settledKind(today)}`, { amount: money(today.dueAmount) }),
+    today && t(`reason.${settlementKind(today)}`, { amount: money(today.dueAmount) }),
     today && today.setOffAmount > 0 && t('reason.setOff', { amount: money(today.setOffAmount) }),
     periodEnd && t('reason.periodEnd', { date: formatDate(periodEnd.lastDate) }),
     t('reason.service'),

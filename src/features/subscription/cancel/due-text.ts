@@ -5,10 +5,10 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 type Ended = Pick<Schema<'SubscriptionCancellation'>, 'endOption' | 'dueAmount' | 'setOffAmount'>
 
 /** The result of an end in a word: refund, payment, balanced, neither, or nothing due before the period ends. */
-export const dueKind = (ended: Ended) => (ended.endOption === 'PERIOD_END' ? 'later' : settledKind(ended))
+export const dueKind = (ended: Ended) => (ended.endOption === 'PERIOD_END' ? 'later' : settlementKind(ended))
 
 /** The same of an end today. */
-export function settledKind({ dueAmount, setOffAmount }: Omit<Ended, 'endOption'>) {
+export function settlementKind({ dueAmount, setOffAmount }: Omit<Ended, 'endOption'>) {
   if (dueAmount !== 0) return dueAmount < 0 ? 'refund' : 'charge'
   return setOffAmount > 0 ? 'even' : 'nothing'
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { isEditable, isPaymentOpen } from '#domain/subscription/plan-change.ts'
-import { mayBe } from '#domain/subscription/states.ts'
+import { isEventAllowed } from '#domain/subscription/states.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { useBillTexts } from '#src/features/bill/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -53,7 +53,7 @@ export function SubscriptionActions({ detail }: { detail: Schema<'SubscriptionDe
           </Link>
         </ButtonLink>
       )}
-      {mayBe({ type: 'withdrawSubscription', endOption: 'PERIOD_END' }, subscriptionState) && (
+      {isEventAllowed({ type: 'withdrawSubscription', endOption: 'PERIOD_END' }, subscriptionState) && (
         <ManagersLink variant="outline" size="sm" minHeight="touch">
           <Link to="/my/subscription/cancel" search={{ subscriptionId }}>
             {cancel('entry.submit')}

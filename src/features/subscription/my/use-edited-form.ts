@@ -2,10 +2,11 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Output } from '#contract/operation.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
 import { formOf } from '#domain/subscription/form-of.ts'
+import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import type { FormChanges, Secrets } from '#src/machines/subscription-request/request-context.ts'
 import type { Changes, RequestFormValue } from '../request/request-form-context.ts'
-import { sorted } from '../request/typed-changes.ts'
+import { splitChanges } from '../request/typed-changes.ts'
 
 /** The request form of a subscription while this part of the screen is open; it is not stored. */
 export function useEditedForm(detail: Output<'getSubscriptionDetail'>): RequestFormValue {
@@ -13,12 +14,12 @@ export function useEditedForm(detail: Output<'getSubscriptionDetail'>): RequestF
   const [saved] = useState({ 'subscriberInfo.phoneNumber': detail.subscriberInfo.phoneNumber })
   const [form, setForm] = useState(before)
   const [secrets, setSecrets] = useState<Secrets>(emptySecrets)
-  useDirtyForm(form !== before || Object.values(secrets).some((text) => text !== ''))
+  useLeaveQuestion(useDirtyForm(form !== before || Object.values(secrets).some((text) => text !== '')))
   const choose = useCallback((changes: FormChanges) => setForm((now) => ({ ...now, ...changes })), [])
   const change = useCallback(
     (changes: Changes) => {
-      setForm((now) => ({ ...now, ...sorted(now, changes).changed }))
-      setSecrets((now) => ({ ...now, ...sorted(before, changes).numbers }))
+      setForm((now) => ({ ...now, ...splitChanges(now, changes).changed }))
+      setSecrets((now) => ({ ...now, ...splitChanges(before, changes).numbers }))
     },
     [before],
   )

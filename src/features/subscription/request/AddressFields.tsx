@@ -6,7 +6,7 @@ import { RequestField } from './RequestField.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { idOf } from './step-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
-import { sorted } from './typed-changes.ts'
+import { splitChanges } from './typed-changes.ts'
 
 const AddressSearch = lazyDialog(() => import('./AddressSearch.tsx'), 'AddressSearch')
 
@@ -31,7 +31,7 @@ export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInf
           onMissing={() => setSearching(false)}
           onChoose={({ zipCode, roadAddress }) => {
             const found = { [`${group}.zipCode`]: zipCode, [`${group}.address`]: roadAddress }
-            choose(sorted(form, found).changed)
+            choose(splitChanges(form, found).changed)
             setSearching(false)
             setTimeout(() => focusUnlessTyping(idOf(`${group}.addressDetail`)), 100)
           }}

@@ -14,7 +14,7 @@ import { mistakeText } from './mistake-text.ts'
 import { useRequestForm } from './request-form-context.ts'
 import { idOf, useStep } from './step-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
-import { sorted } from './typed-changes.ts'
+import { splitChanges } from './typed-changes.ts'
 
 type Props = { path: FieldPath; hint?: string; autoComplete?: string }
 
@@ -94,7 +94,7 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
         options={options}
         placeholder={t('payment.bankChoose')}
         value={text}
-        onChange={({ target }) => choose(sorted(form, { [path]: target.value }).changed)}
+        onChange={({ target }) => choose(splitChanges(form, { [path]: target.value }).changed)}
       />
     )
   }

@@ -20,7 +20,7 @@ import { mistakesIn, storedNumbersIn } from '#src/machines/subscription-request/
 import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import { type Changes, RequestFormContext, type RequestFormValue } from './request-form-context.ts'
 import { SubscriptionFlowContext, type SubscriptionFlowValue } from './subscription-flow-context.ts'
-import { sorted } from './typed-changes.ts'
+import { splitChanges } from './typed-changes.ts'
 import { useDocument } from './use-documents.ts'
 import { useRequestAddress } from './use-request-address.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -96,7 +96,7 @@ export function SubscriptionFlow() {
   const change = useCallback(
     (changes: Changes) => {
       const { context } = flow.getSnapshot()
-      const { changed, numbers } = sorted(context.form, changes)
+      const { changed, numbers } = splitChanges(context.form, changes)
       if (Object.keys(numbers).length > 0) setSecrets((before) => ({ ...before, ...numbers }))
       send({ type: 'form.changed', changes: changed })
     },

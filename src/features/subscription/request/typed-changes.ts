@@ -6,7 +6,7 @@ import type { Changes } from './request-form-context.ts'
  * Typed texts, split into those that a form stores and the numbers that stay on the screen; a changed name or
  * number of a person changes their step.
  */
-export function sorted(
+export function splitChanges(
   form: SubscriptionForm,
   changes: Changes,
 ): { changed: FormChanges; numbers: Partial<Secrets> } {

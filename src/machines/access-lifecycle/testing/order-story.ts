@@ -2,7 +2,7 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { done, fails } from '../../testing/steps.ts'
 import type { Grant } from '../access-lifecycle-setup.ts'
-import { blocked, held as inUse, lifted, revoked } from './samples.ts'
+import { blockedGrant, heldGrant as inUse, liftedGrant, revokedGrant } from './samples.ts'
 
 const newKey = () => 'key'
 const offline = new Problem(0, '')
@@ -19,13 +19,27 @@ const [grantChanged, grantMissing, lastAdmin] = [
 ]
 /** An order: its call, its state, the result if it was carried out, and a different result. */
 const orders = [
-  [ordering('REVOKE', inUse), orderOf(inUse), 'revokeAccessGrant', 'revokingAccessGrant', revoked, blocked],
-  [ordering('BLOCK', inUse), orderOf(inUse), 'blockAccessGrant', 'blockingAccessGrant', blocked, inUse],
-  [ordering('LIFT', blocked), orderOf(blocked), 'liftAccessGrant', 'liftingAccessGrant', lifted, blocked],
+  [
+    ordering('REVOKE', inUse),
+    orderOf(inUse),
+    'revokeAccessGrant',
+    'revokingAccessGrant',
+    revokedGrant,
+    blockedGrant,
+  ],
+  [ordering('BLOCK', inUse), orderOf(inUse), 'blockAccessGrant', 'blockingAccessGrant', blockedGrant, inUse],
+  [
+    ordering('LIFT', blockedGrant),
+    orderOf(blockedGrant),
+    'liftAccessGrant',
+    'liftingAccessGrant',
+    liftedGrant,
+    blockedGrant,
+  ],
 ] as const
 
 export const orderInputs = orders.map(([{ input }]) => input)
-export const orderGestures = [orderOf(inUse), orderOf(blocked)]
+export const orderGestures = [orderOf(inUse), orderOf(blockedGrant)]
 export const orderOutcomes = orders.flatMap(([, , operation, , followed, other]) => [
   ...[followed, other].map((grant) => done(operation, grant)),
   ...[grantChanged, grantMissing, lastAdmin, offline].map((problem) => fails(operation, problem)),
@@ -72,8 +86,8 @@ export const orderEndings = [
   ]),
   // The server must refuse an order that the lifecycle refuses
   [
-    [orderOf(blocked), done('blockAccessGrant', blocked)],
+    [orderOf(blockedGrant), done('blockAccessGrant', blockedGrant)],
     'ordered',
-    { ...ordering('BLOCK', blocked), emitted: [{ type: 'lifecycle.diverged' }] },
+    { ...ordering('BLOCK', blockedGrant), emitted: [{ type: 'lifecycle.diverged' }] },
   ],
 ] as const

@@ -14,7 +14,7 @@ export const preview: Schema<'AccessPreview'> = {
   approvers: [{ name: '이지호', role: 'APPROVER' }],
 }
 /** A waiting request for access, of another person. */
-export const waiting: AccessRequest = {
+export const waitingRequest: AccessRequest = {
   requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
   version: 1,
   approvalType: 'APPLY',
@@ -38,29 +38,29 @@ export const waiting: AccessRequest = {
   deciderName: null,
   comment: null,
 }
-export const own: AccessRequest = { ...waiting, ownYn: 'Y' }
+export const ownRequest: AccessRequest = { ...waitingRequest, ownYn: 'Y' }
 const closed = { version: 2, approvalResult: 'REJECTED' } as const
-export const approved: AccessRequest = {
-  ...waiting,
+export const approvedRequest: AccessRequest = {
+  ...waitingRequest,
   version: 2,
   approvalResult: 'APPROVED',
   closeReason: 'DECISION',
 }
-export const rejected: AccessRequest = { ...waiting, ...closed, closeReason: 'DECISION' }
-export const withdrawn: AccessRequest = { ...waiting, ...closed, closeReason: 'WITHDRAWN' }
-export const ineligible: AccessRequest = { ...waiting, ...closed, closeReason: 'INELIGIBLE' }
+export const rejectedRequest: AccessRequest = { ...waitingRequest, ...closed, closeReason: 'DECISION' }
+export const withdrawnRequest: AccessRequest = { ...waitingRequest, ...closed, closeReason: 'WITHDRAWN' }
+export const ineligibleRequest: AccessRequest = { ...waitingRequest, ...closed, closeReason: 'INELIGIBLE' }
 
 /** A permission of a company's member, as an admin sees it. */
-export const held: Schema<'AdminAccessGrant'> = {
+export const heldGrant: Schema<'AdminAccessGrant'> = {
   grantId: '0d4a7f61-8c25-4b39-a1e7-52f6c9038d1b',
   version: 1,
   memberId: 'b0c1f2d3-4e56-4789-9abc-def012345678',
   deptName: null,
   memberName: '송나래',
-  appId: waiting.appId,
-  appName: waiting.appName,
+  appId: waitingRequest.appId,
+  appName: waitingRequest.appName,
   levelId,
-  levelName: waiting.levelName,
+  levelName: waitingRequest.levelName,
   riskLevel: 'LOW',
   useStatus: 'NORMAL',
   pauseOrigin: null,
@@ -72,23 +72,23 @@ export const held: Schema<'AdminAccessGrant'> = {
   blockYn: 'Y',
   liftYn: 'N',
 }
-export const blocked = {
-  ...held,
+export const blockedGrant = {
+  ...heldGrant,
   version: 2,
   useStatus: 'PAUSE',
   pauseOrigin: 'SECURITY',
   blockYn: 'N',
   liftYn: 'Y',
-} as const satisfies typeof held
-export const lifted = { ...held, version: 3 }
-export const revoked = {
-  ...held,
+} as const satisfies typeof heldGrant
+export const liftedGrant = { ...heldGrant, version: 3 }
+export const revokedGrant = {
+  ...heldGrant,
   version: 2,
   useStatus: 'EXPIRE',
   endReason: 'REVOKED',
   revokeYn: 'N',
   blockYn: 'N',
-} as const satisfies typeof held
+} as const satisfies typeof heldGrant
 
 /** A request with its details and a number of events. */
 export const detailOf = (request: AccessRequest, count = 1): Schema<'AccessRequestDetail'> => ({

@@ -8,20 +8,23 @@ import type { CodeFactor, LoginInput, MfaFactors } from '../login-context.ts'
 export const deviceId = '0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11'
 export const email = 'minsu@hanbit.example'
 export const offline = new Problem(0, '')
-export const wrong = problemNamed('credentials.wrong', { remaining: 4 })
-export const slowed = problemNamed('credentials.wrong', { remaining: 2, retryAfterSeconds: 2 })
-export const paused = problemNamed('login.paused', { retryAfterSeconds: 900 })
-export const over = problemNamed('login.missing')
+export const credentialsWrong = problemNamed('credentials.wrong', { remaining: 4 })
+export const credentialsWrongSlowed = problemNamed('credentials.wrong', {
+  remaining: 2,
+  retryAfterSeconds: 2,
+})
+export const loginPaused = problemNamed('login.paused', { retryAfterSeconds: 900 })
+export const loginMissing = problemNamed('login.missing')
 export const noSession = problemNamed('session.missing')
-export const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
+export const codeExhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
 export const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
-export const unavailable = problemNamed('factor.unavailable')
+export const factorUnavailable = problemNamed('factor.unavailable')
 export const codeWrong = problemNamed('code.wrong', { remaining: 3 })
 export const codeExpired = problemNamed('code.expired')
 export const recoveryWrong = problemNamed('recovery.wrong', { remaining: 4 })
 
-export const reloaded: LoginInput = { deviceId, at: 'secondFactor' }
-export const both: MfaFactors = {
+export const inputAfterReload: LoginInput = { deviceId, at: 'secondFactor' }
+export const bothFactors: MfaFactors = {
   mfaType: 'sms',
   factors: [
     { mfaType: 'sms', destination: '010-****-5678' },
@@ -32,7 +35,7 @@ export const both: MfaFactors = {
 }
 export const onlySms: MfaFactors = {
   mfaType: 'sms',
-  factors: both.factors.slice(0, 1),
+  factors: bothFactors.factors.slice(0, 1),
   recoveryCodeYn: 'N',
   trustDays: 0,
 }
@@ -46,8 +49,12 @@ export const challenge = (mfaType: CodeFactor) => ({
   resendInSeconds: mfaType === 'sms' ? 30 : 0,
 })
 
-export const typed = { type: 'email.changed', email } as const
-export const submitted = { type: 'credentials.submitted', email, password: 'correct horse battery' } as const
+export const emailTyped = { type: 'email.changed', email } as const
+export const credentialsSubmitted = {
+  type: 'credentials.submitted',
+  email,
+  password: 'correct horse battery',
+} as const
 export const code = { type: 'code.submitted', code: '123456' } as const
 export const resend = { type: 'code.requested' } as const
 export const other = { type: 'other.chosen' } as const
@@ -57,10 +64,10 @@ export const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QW-3M
 export const back = { type: 'step.left' } as const
 export const restart = { type: 'login.restarted' } as const
 
-export const complete = done('logIn', { loginYn: 'Y', mfaType: 'none' })
-export const half = done('logIn', { loginYn: 'N', mfaType: 'sms' })
-export const listed = done('listMfaFactors', both)
-export const sent = done('startMfaChallenge', challenge('sms'))
+export const logInDone = done('logIn', { loginYn: 'Y', mfaType: 'none' })
+export const logInHalfDone = done('logIn', { loginYn: 'N', mfaType: 'sms' })
+export const listMfaFactorsDone = done('listMfaFactors', bothFactors)
+export const startMfaChallengeDone = done('startMfaChallenge', challenge('sms'))
 export const sentTotp = done('startMfaChallenge', challenge('totp'))
-export const verified = done('verifyMfaCode', { loginYn: 'Y', mfaType: 'sms' })
-export const recovered = done('verifyRecoveryCode', { loginYn: 'Y', mfaType: 'sms' })
+export const verifyMfaCodeDone = done('verifyMfaCode', { loginYn: 'Y', mfaType: 'sms' })
+export const verifyRecoveryCodeDone = done('verifyRecoveryCode', { loginYn: 'Y', mfaType: 'sms' })

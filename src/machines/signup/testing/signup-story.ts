@@ -8,17 +8,17 @@ import type { OpenStep, SignupProgress, TermsAnswer } from '../signup-context.ts
 
 export const idempotencyKey = '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
 export const offline = new Problem(0, '')
-export const missing = problemNamed('signup.missing')
+export const signupMissing = problemNamed('signup.missing')
 export const outOfOrder = problemNamed('signup.outOfOrder')
-export const outdated = problemNamed('terms.outdated')
-export const required = problemNamed('terms.required')
+export const termsOutdated = problemNamed('terms.outdated')
+export const termsRequired = problemNamed('terms.required')
 export const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
 export const tooMany = problemNamed('verification.tooMany', { retryAfterSeconds: 3600 })
 export const codeWrong = problemNamed('code.wrong', { remaining: 3 })
 export const codeExpired = problemNamed('code.expired')
-export const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
-export const weak = problemNamed('password.weak', { weakness: 'common' })
-export const reused = problemNamed('key.reused')
+export const codeExhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
+export const passwordWeak = problemNamed('password.weak', { weakness: 'common' })
+export const keyReused = problemNamed('key.reused')
 
 export const ticks: readonly TermsAnswer[] = [
   { termsCode: 'SERVICE', version: '1.0', agreedYn: 'Y' },
@@ -48,7 +48,7 @@ export const tick = { type: 'terms.ticked', terms: ticks } as const
 export const submitTerms = { type: 'terms.submitted' } as const
 export const typeIdentity = { type: 'identity.changed', name, phoneNumber } as const
 export const otherPhone = { type: 'identity.changed', phoneNumber: '01087654321' } as const
-export const reopen = { type: 'identity.reopened' } as const
+export const reopenIdentity = { type: 'identity.reopened' } as const
 export const typeCompany = { type: 'company.changed', ...company } as const
 export const submitCompany = { type: 'company.submitted' } as const
 export const typeEmail = { type: 'email.changed', email } as const
@@ -62,11 +62,11 @@ export const confirm = { type: 'signup.confirmed', password: 'dalbit-norae-4718'
 export const goTo = (step: OpenStep) => ({ type: 'step.requested', step }) as const
 
 const codeSent = { expiresInSeconds: 180, resendInSeconds: 30 }
-export const got = (its: SignupProgress) => done('getSignup', its)
-export const agreed = (its: SignupProgress) => done('agreeSignupTerms', its)
-export const sent = done('sendSignupCode', codeSent)
-export const verified = (its: SignupProgress) => done('verifySignupCode', its)
-export const saved = done('saveSignupBasic', atId)
-export const mailed = done('sendSignupMail', codeSent)
+export const getSignupDone = (its: SignupProgress) => done('getSignup', its)
+export const agreeSignupTermsDone = (its: SignupProgress) => done('agreeSignupTerms', its)
+export const sendSignupCodeDone = done('sendSignupCode', codeSent)
+export const verifySignupCodeDone = (its: SignupProgress) => done('verifySignupCode', its)
+export const saveSignupBasicDone = done('saveSignupBasic', atId)
+export const sendSignupMailDone = done('sendSignupMail', codeSent)
 export const mailVerified = done('verifySignupMail', atPassword)
-export const completed = done('completeSignup', { loginYn: 'Y' })
+export const completeSignupDone = done('completeSignup', { loginYn: 'Y' })

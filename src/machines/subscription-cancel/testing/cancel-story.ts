@@ -104,9 +104,14 @@ export const gestures = [
   toForm,
 ] as const
 
-export const withdrawn = done('withdrawSubscription', answer)
-export const modified = done('modifySubscriptionCancellation', answer)
-export const estimated = done('estimateSubscriptionWithdrawal', later)
+export const withdrawSubscriptionDone = done('withdrawSubscription', answer)
+export const modifySubscriptionCancellationDone = done('modifySubscriptionCancellation', answer)
+export const estimateSubscriptionWithdrawalDone = done('estimateSubscriptionWithdrawal', later)
 export const estimatedOver = done('estimateSubscriptionWithdrawal', ended)
-export const outcomes = [withdrawn, modified, estimated, estimatedOver]
-export const failed = (id: OperationId, problem: unknown) => fails(id, problem)
+export const outcomes = [
+  withdrawSubscriptionDone,
+  modifySubscriptionCancellationDone,
+  estimateSubscriptionWithdrawalDone,
+  estimatedOver,
+]
+export const callFails = (id: OperationId, problem: unknown) => fails(id, problem)

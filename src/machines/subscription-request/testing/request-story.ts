@@ -93,7 +93,7 @@ export const open = { type: 'draft.opened', draftId } as const
 export const retry = { type: 'draft.retried' } as const
 export const tick = { type: 'terms.ticked', terms: ticks } as const
 export const agree = { type: 'terms.submitted' } as const
-export const typed = { type: 'form.changed', changes: whole } as const
+export const formTyped = { type: 'form.changed', changes: whole } as const
 export const payBy = (changes: typeof giro | typeof card) => ({ type: 'choice.made', changes }) as const
 export const upload = {
   type: 'documents.changed',
@@ -129,8 +129,8 @@ export const gotAll = got({ ...whole, ...giro }, file)
 export const gotUpTo = (...groups: (keyof typeof whole)[]) =>
   got(Object.fromEntries(['accountTypeDetail' as const, ...groups].map((name) => [name, whole[name]])), file)
 export const gotWith = (profiles: object) => done('getSubscriptionDraft', { ...draftOf(whole), ...profiles })
-export const agreed = done('agreeSubscriptionTerms', draftOf({}))
-export const saved = done('saveSubscriptionDraft', times)
+export const agreeSubscriptionTermsDone = done('agreeSubscriptionTerms', draftOf({}))
+export const saveSubscriptionDraftDone = done('saveSubscriptionDraft', times)
 export const quote = {
   serviceInfo: order,
   months: 1,
@@ -144,7 +144,7 @@ export const quote = {
   nextBillDate: '2026-12-22',
   calculatedAt: '2026-11-22T12:00:00+09:00',
 } as const
-export const quoted = done('estimateSubscription', quote)
+export const estimateSubscriptionDone = done('estimateSubscription', quote)
 export const receipt = {
   subscriptionId: '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72',
   subscriptionNo: 'S2026-000128',
@@ -156,7 +156,7 @@ export const receipt = {
   totalAmount: 148_500,
   requestedAt: '2026-11-22T12:01:00+09:00',
 } as const
-export const requested = done('requestSubscription', receipt)
+export const requestSubscriptionDone = done('requestSubscription', receipt)
 
 /* The known profiles of the company. */
 export const companyId = 'b1c7e2d4-58a9-4f03-8d6b-2e9f7a1c3b05'

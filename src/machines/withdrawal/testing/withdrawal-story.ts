@@ -65,7 +65,7 @@ export const givePasskey = {
   },
 } as const
 export const withholdPasskey = { type: 'passkey.withheld', reason: 'cancelled' } as const
-export const typed = { type: 'reason.changed', reasonCode: 'OTHER', reasonText: '옮깁니다' } as const
+export const reasonTyped = { type: 'reason.changed', reasonCode: 'OTHER', reasonText: '옮깁니다' } as const
 export const request = { type: 'withdrawal.requested' } as const
 export const confirm = { type: 'withdrawal.confirmed' } as const
 export const reconsider = { type: 'withdrawal.reconsidered' } as const
@@ -88,14 +88,14 @@ export const gestures = [
   requestPasskey,
   givePasskey,
   withholdPasskey,
-  typed,
+  reasonTyped,
   request,
   confirm,
   reconsider,
   retry,
 ] as const
 
-export const check = done('checkWithdrawal', free)
+export const checkWithdrawalDone = done('checkWithdrawal', free)
 export const blockedCheck = done('checkWithdrawal', held)
 export const owningCheck = done('checkWithdrawal', owning)
 const passkey = {
@@ -104,7 +104,7 @@ const passkey = {
   timeout: 300_000,
   userVerification: 'required',
 } as const
-export const started = done('startWithdrawalProof', {
+export const startWithdrawalProofDone = done('startWithdrawalProof', {
   proofKey: null,
   factors: [...factors],
   recoveryCodeYn: 'Y',
@@ -134,7 +134,7 @@ export const startedPlain = done('startWithdrawalProof', {
   recoveryCodeYn: 'N',
   passkey: null,
 })
-export const sent = done('sendWithdrawalCode', {
+export const sendWithdrawalCodeDone = done('sendWithdrawalCode', {
   challengeId,
   securityType: 'SECURITY',
   mfaType: 'sms',
@@ -150,25 +150,28 @@ export const sentApp = done('sendWithdrawalCode', {
   expiresInSeconds: 180,
   resendInSeconds: 0,
 })
-export const verified = done('verifyWithdrawalCode', { proofKey: proven })
-export const signed = done('verifyWithdrawalPasskey', { proofKey: proven })
-export const recovered = done('verifyWithdrawalRecoveryCode', { proofKey: proven })
-export const complete = done('completeWithdrawal', { withdrawnAt: '2026-11-21T12:00:00+09:00', kept: [] })
+export const verifyWithdrawalCodeDone = done('verifyWithdrawalCode', { proofKey: proven })
+export const verifyWithdrawalPasskeyDone = done('verifyWithdrawalPasskey', { proofKey: proven })
+export const verifyWithdrawalRecoveryCodeDone = done('verifyWithdrawalRecoveryCode', { proofKey: proven })
+export const completeWithdrawalDone = done('completeWithdrawal', {
+  withdrawnAt: '2026-11-21T12:00:00+09:00',
+  kept: [],
+})
 export const outcomes = [
-  check,
+  checkWithdrawalDone,
   blockedCheck,
   owningCheck,
-  started,
+  startWithdrawalProofDone,
   startedWithoutRecovery,
   startedPlain,
   startedByPasskey,
   startedByPasskeyAlone,
-  sent,
+  sendWithdrawalCodeDone,
   sentApp,
-  verified,
-  recovered,
-  signed,
-  complete,
+  verifyWithdrawalCodeDone,
+  verifyWithdrawalRecoveryCodeDone,
+  verifyWithdrawalPasskeyDone,
+  completeWithdrawalDone,
 ]
 
-export const failed = (id: OperationId, problem: unknown) => fails(id, problem)
+export const callFails = (id: OperationId, problem: unknown) => fails(id, problem)

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { mayBe } from '#domain/subscription/states.ts'
+import { isEventAllowed } from '#domain/subscription/states.ts'
 import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
@@ -54,10 +54,10 @@ function SubscriptionDetailScreen() {
       <ManagersOnly />
       <Rejected detail={detail} />
       <EndSettlement detail={detail} />
-      {mayBe({ type: 'cancelSubscriptionRequest' }, subscriptionState) && (
+      {isEventAllowed({ type: 'cancelSubscriptionRequest' }, subscriptionState) && (
         <CancelRequest subscriptionId={subscriptionId} name={name} />
       )}
-      {mayBe({ type: 'modifySubscriptionCancellation', change: 'WITHDRAW' }, subscriptionState) && (
+      {isEventAllowed({ type: 'modifySubscriptionCancellation', change: 'WITHDRAW' }, subscriptionState) && (
         <UndoCancellation subscriptionId={subscriptionId} name={name} version={version} />
       )}
       <SubscriptionBills bills={bills} subscriptionId={subscriptionId} />

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { watchCpu } from './cpu-watch.ts'
+
+const BUSY_MS = 1_500
+const busy = `const end = Date.now() + ${BUSY_MS}; while (Date.now() < end);`
+
+it.runIf(existsSync('/proc/self/stat'))('counts a process that no parent waits for', async () => {
+  // The shell ends before its child does.
+  const shell = spawn('sh', ['-c', `"$0" -e '${busy}' & sleep 1`, process.execPath])
+  const end = watchCpu(shell.pid)
+  await once(shell, 'close')
+  await new Promise((later) => setTimeout(later, 2 * BUSY_MS))
+  expect(end()).toBeGreaterThan(0.3)
+})
+
+it('counts nothing without a process', () => expect(watchCpu(undefined)()).toBe(0))

@@ -1,0 +1,19 @@
+/** The file of a test in a line of Vitest (`FAIL  unit  a.test.ts > …`) or of Playwright's list (`✘ 3 [phone] › a.spec.ts:1:2 › …`). */
+const FILE = /\S+\.(?:test|spec)\.tsx?/
+
+/**
+ * The first lines about each test file, and a line with the number of the others: one mistake may fail every test of a file, and must
+ * not hide what failed in another one.
+ */
+export function fewOfEachFile(lines: readonly string[], most: number): string[] {
+  const files = new Map<string, string[]>()
+  for (const line of lines) {
+    const file = FILE.exec(line)?.[0] ?? ''
+    files.set(file, [...(files.get(file) ?? []), line])
+  }
+  return [...files].flatMap(([file, all]) =>
+    file === '' || all.length <= most
+      ? all
+      : [...all.slice(0, most), `      … and ${all.length - most} more of ${file}`],
+  )
+}
