@@ -71,14 +71,11 @@ it.each([
   'docs/operations.md',
   'docs/architecture.md',
   'docs/recipes.md',
-])(
-  '%s names existing commands',
-  (path) => {
-    const named = commandsIn(readFileSync(path, 'utf8'))
-    expect(named).not.toEqual([])
-    expect(named.filter((name) => !commands.has(name))).toEqual([])
-  },
-)
+])('%s names existing commands', (path) => {
+  const named = commandsIn(readFileSync(path, 'utf8'))
+  expect(named).not.toEqual([])
+  expect(named.filter((name) => !commands.has(name))).toEqual([])
+})
 
 it('every tool is in the list of tools', () => {
   const named = commandsIn(readFileSync('tools/README.md', 'utf8'))
