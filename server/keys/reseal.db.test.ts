@@ -21,6 +21,7 @@ import { retainedRecordPurpose, withdrawalReasonPurpose } from '#server/domains/
 import { createFiles } from '#server/files/files.ts'
 import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import { folderStore } from '#server/files/folder-store.ts'
+import { createSigningKeys } from '#server/login/signing-keys.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -162,6 +163,7 @@ describeEngines('another encryption key', (engine) => {
         ...ends,
       })
     const webhookBox = box.seal('whsec_', webhookPurpose(demoAppOfKey))
+    await createSigningKeys({ db: db(), box: createSecretBox([older]), clock }).current()
     await db().insert(schema.appWebhooks).values({
       appId: demoAppOfKey,
       url: 'https://app.example/hooks',

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { freePort } from '../support/free-port.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
 
-const APP = '사외 접속망'
+const APP = '소스 코드 저장소'
 
 test.use({ world: 'app-logins' })
 

@@ -41,7 +41,13 @@ export function AppLogin({
       </Stack>
       {!isProof && <UseStateNotice of="app" useState={useState} />}
       <Flex gap="2" wrap="wrap">
-        {isProof ? <ProveButton onUrl={onUrl} /> : <ButtonLink href={onUrl}>{t('login.again')}</ButtonLink>}
+        {isProof ? (
+          <ProveButton onUrl={onUrl} />
+        ) : (
+          <ButtonLink variant="soft" href={onUrl}>
+            {t('login.again')}
+          </ButtonLink>
+        )}
         <ButtonLink variant="outline" href={`${onUrl}?leave`}>
           {t('login.leave')}
         </ButtonLink>
