@@ -297,13 +297,13 @@ export type ProviderStates = {
   'inquiries for the staff': WithSession & { inquiries: StatedInquiry[] }
   /**
    * A confirmed member, or one of the staff, and exactly one bill, in version 2; a FAILED one was charged
-   * once. It has one additional receiver. `dueYn` means that its subscription is to be billed today.
+   * once. It has one additional receiver. `dueYn` means that its subscription is to be billed today; with `refunding` a refund of 70,000 of a paid bill
+   * is in progress or was made: of this one if it is paid, else of another one of 70,000.
    */
-  "a member's bill": WithSession & StatedBill
+  "a member's bill": WithSession & StatedBill & { refunding?: 'STARTED' | 'DONE' }
   /**
    * Like the world above; with `chargingYn` a charge of it is in progress, with `owedYn` an earlier bill of
-   * its subscription is unpaid; with `refunding` a refund of 70,000 of a paid bill
-   * is in progress or was made: of this one if it is paid, else of another one of 70,000; it belongs to another company unless `ownYn`.
+   * its subscription is unpaid; it belongs to another company unless `ownYn`.
    */
   'a bill for the staff': WithSession &
     StatedBill & {

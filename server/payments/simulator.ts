@@ -60,7 +60,7 @@ export const simulatedPayments: PaymentGateway = {
     return { failure: (behaviour as ChargeFailure | undefined) ?? 'METHOD_INVALID' }
   },
 
-  refund: async ({ providerKey }) => (providerKey.startsWith('simpay_') ? 'DONE' : 'REFUSED'),
+  refund: async ({ providerKey }) => (/^(?:simpay|demo)_/.test(providerKey) ? 'DONE' : 'REFUSED'),
 }
 
 const behaviourOf = (lastFour: string): Behaviour | 'PAID' => behaviours[lastFour] ?? 'PAID'

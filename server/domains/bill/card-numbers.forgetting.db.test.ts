@@ -98,7 +98,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
     expect(payments).toEqual([])
   })
 
-  it('are removed from a key that nothing is charged by any more, and accounts keep theirs', async () => {
+  it('are removed from a key that nothing is charged by any more, and an account has its key still', async () => {
     const id = await stored(method)
     await db()
       .update(subscriptions)

@@ -60,7 +60,7 @@ describeEngines('a card that a member registers', (engine) => {
     await expect(register(customerKey, authKey('1234'))).rejects.toMatchObject(missing)
   })
 
-  it('becomes the payment method with what the service told, not with what the form says', async () => {
+  it('becomes the payment method with what the service returned, not with what the form says', async () => {
     const { cardId } = await world.card()
     const plain = world.subscriptionOf(me)
     await world.put(plain)

@@ -557,6 +557,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   listAdminBills: [{ limit: 20 }, 200],
   exportAdminBills: [{}, 200],
   getAdminBill: [{ billId: randomUUID() }, 3301],
+  refundBill: [{ billId: randomUUID(), version: 1, amount: 1_000, reason: '중복 결제' }, 3301],
   handleAdminBill: [{ billId: randomUUID(), version: 1, action: 'MARK_PAID', taxInvoiceNo: null }, 3301],
   previewBillRun: [{}, 200],
   runBills: [{}, 200],

@@ -27,7 +27,7 @@ it('has an origin of its own and no script', async () => {
   expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
 })
 
-it('leads back with a key of which only the last digits and the expiration can be told', async () => {
+it('leads back with a key of which only the last digits and the expiration can be read', async () => {
   const { statusCode, headers } = await post({ cardNumber: '4330-1234 1234 1234', cardExpiration: '11/29' })
   expect(statusCode).toBe(303)
   const url = new URL(String(headers.location), 'https://portal.example')

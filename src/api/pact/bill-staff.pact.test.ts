@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { billId, billNo, billOf, listItemOf, paymentOf, session, sum } from './bill.ts'
+import { billId, billNo, billOf, listItemOf, paymentOf, refundOf, session, sum } from './bill.ts'
 import { billStaffRefusals, giro, seen } from './bill-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
@@ -98,6 +98,19 @@ describe('getAdminBill', () => {
         expect(await apiOf(server, session).getAdminBill({ billId })).toMatchObject({
           billNo,
           taxInvoiceState: 'PENDING',
+        }),
+      ))
+
+  it('gives a refund whose outcome is not known yet', () =>
+    given('a bill for the staff', { ...giro, billState: 'PAID', refunding: 'STARTED' })
+      .uponReceiving('getAdminBill of one that is being given back in part')
+      .withRequest(...calling('getAdminBill', { billId }, session))
+      .willRespondWith(
+        ...succeeding({ billState: 'PAID', refundedAmount: 70_000, refunds: [refundOf('STARTED')] }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).getAdminBill({ billId })).toMatchObject({
+          refunds: [{ amount: 70_000, refundState: 'STARTED', settledAt: null }],
         }),
       ))
 

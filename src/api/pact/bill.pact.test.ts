@@ -11,6 +11,7 @@ import {
   listItemOf,
   paymentOf,
   period,
+  refundOf,
   session,
   subscriptionId,
   sum,
@@ -120,6 +121,22 @@ describe('getBill', () => {
           payYn: 'Y',
         })
       }))
+})
+
+describe('getBill of one that was given back', () => {
+  it('gives what came back, and why', () =>
+    given("a member's bill", { ...giro, billState: 'PAID', refunding: 'DONE' })
+      .uponReceiving('getBill of one that was given back in part')
+      .withRequest(...calling('getBill', { billId }, session))
+      .willRespondWith(
+        ...succeeding({ billState: 'PAID', refundedAmount: 70_000, refunds: [refundOf('DONE')] }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).getBill({ billId })).toMatchObject({
+          refundedAmount: 70_000,
+          refunds: [{ amount: 70_000, reason: '중복 결제', refundState: 'DONE' }],
+        }),
+      ))
 })
 
 describe('getBill of one that is not charged', () => {

@@ -6,7 +6,7 @@ import { requireLogin } from '../-guards.ts'
 
 export const Route = createFileRoute('/card/done')({
   validateSearch: cardDoneSearch,
-  staticData: { layout: 'auth' },
+  staticData: { layout: 'api' },
   head: () => ({ meta: [{ title: i18n.t('card:documentTitle') }, { name: 'robots', content: 'noindex' }] }),
   beforeLoad: requireLogin,
   component: DoneScreen,
