@@ -50,18 +50,7 @@ class Portal(Store):
 getTermsEdition = lambda call, body: found(TERMS, "terms.missing", termsCode=body["termsCode"], version=body["version"])
 
 
-def on_sale(code, name, plans, **more):
-    """A service of the catalogue; `plans` are rows of a code, a name, a price in won and what it contains."""
-    rows = [{"planCode": plan, "planName": title, "price": {"KRW": won, "USD": won // 10}, "contents": lines}
-            for plan, title, won, lines in plans]
-    texts = {"serviceName": name, "shortName": name, "summary": name, "audience": "", "icon": "DOOR"}
-    return {"serviceCode": code, **texts, "trialDays": 14, "comparison": [], **more, "plans": rows}
-
-
-def getCatalogue(call, body):
-    sold = [on_sale(code, one["name"], [(plan, seed["plans"][plan], won, []) for plan, won in one["prices"].items()])
-            for code, one in seed["services"].items()]
-    return {"services": sold + call.store.more_services}
+getCatalogue = lambda call, body: {"services": seed["catalogue"] + call.store.more_services}
 
 
 def posts_of(board):

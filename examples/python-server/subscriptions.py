@@ -310,8 +310,7 @@ def changeSubscriptionPayment(call, body):
 # ---- requests and trials ------------------------------------------------------------------------------------------
 
 def listTrials(call, body):
-    return {"list": [{"serviceCode": code, "serviceName": service["name"], "summary": service["name"], "trialDays": TRIAL_DAYS,
-                      "trial": own_trials(call).get(code), "usedYn": "N"} for code, service in seed["services"].items()]}
+    return {"list": [{"serviceCode": code, "serviceName": one["name"], "summary": one["name"], "trialDays": TRIAL_DAYS, "trial": own_trials(call).get(code), "usedYn": "N"} for code, one in seed["services"].items()]}
 
 
 def own_trials(call):

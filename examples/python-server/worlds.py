@@ -9,7 +9,7 @@ from portal_kit import worlds
 from portal_kit.calls import PAUSE_SECONDS, TRIES, new_session
 from portal_kit.contract import Row, months_after, today
 
-from portal import consent, new_member, on_sale, seed
+from portal import consent, new_member, seed
 from subscriptions import (
     MAX_DRAFTS, MAX_LINKS, end_options, new_card, new_draft, new_link, new_subscription, new_trial, set_end)
 
@@ -115,9 +115,7 @@ class World(worlds.World):
             new_draft(self.store, self.one, [], Row(serviceInfo=seed["order"]))
 
     def differing_plans(self, code):
-        plans = [("BASIC", "기본", 3000, ["기기 100대"]), ("PRO", "프로", 6000, ["기기 1,000대", "전용 회선"])]
-        rows = [{"label": "기기", "values": ["100대", "1,000대"]}]
-        self.store.more_services = [on_sale(code, "원격 접속", plans, trialDays=None, comparison=rows)]
+        self.store.more_services = [{**seed["differing"], "serviceCode": code}]
 
     def trials(self, rows):
         self.store.trials = [new_trial(self.one.company, **row) for row in rows]
