@@ -49,6 +49,8 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('features/terms/TermsChoice.tsx'), 'wizard'],
   [source('ui/Dialog.tsx'), 'dialog'],
   [source('forms/DialogForm.tsx'), 'dialog'],
+  [source('lists/use-list-columns.tsx'), 'columns'],
+  [source('lists/ExportList.tsx'), 'columns'],
   [source('components/flow/flow-visit.ts'), 'wizard'],
   [source('machines/parting/part.ts'), 'parting'],
 ]
@@ -67,7 +69,7 @@ const together: readonly [RegExp, string][] = [
   [/\/features\/subscription\/request\/(?:load-hub\.ts|AddressSearch\.tsx)$/, 'request'],
   [/\/features\/work\/admin\/load-today\.ts$|\/lists\/stored-filters\.ts$/, 'admin'],
   // Starts once the page is in use.
-  [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$/, 'watch'],
+  [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$|\/shell\/row-transition\.ts$/, 'watch'],
 ]
 /** Their forms share little with the pages that visitors read. */
 const ofLogin = new Set(['auth', 'signup'])

@@ -1,4 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { Verification } from '#src/features/verification/Verification.tsx'
@@ -7,7 +8,6 @@ import { ToastArea } from '#src/ui/ToastArea.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { NewVersionNotice } from './NewVersionNotice.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
-import { useRowTransition } from './use-row-transition.ts'
 
 /** The layers over every screen: toasts, dialogs, the notice of a new version and the loading overlay (SPEC section 2). */
 export function Overlays({
@@ -16,7 +16,22 @@ export function Overlays({
   machines: Machines
 }) {
   const { t } = useTranslation()
-  useRowTransition()
+  const router = useRouter()
+  // Not needed for the first screen, and for none if it does not come.
+  useEffect(() => {
+    let isLeft = false
+    let stop: (() => void) | undefined
+    void import('./row-transition.ts').then(
+      ({ followRows }) => {
+        if (!isLeft) stop = followRows(router)
+      },
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+      stop?.()
+    }
+  }, [router])
   const loading = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
     <>
