@@ -1,5 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { Verification } from '#src/features/verification/Verification.tsx'
@@ -16,22 +15,6 @@ export function Overlays({
   machines: Machines
 }) {
   const { t } = useTranslation()
-  const router = useRouter()
-  // Not needed for the first screen, and for none if it does not come.
-  useEffect(() => {
-    let isLeft = false
-    let stop: (() => void) | undefined
-    void import('./row-transition.ts').then(
-      ({ followRows }) => {
-        if (!isLeft) stop = followRows(router)
-      },
-      () => undefined,
-    )
-    return () => {
-      isLeft = true
-      stop?.()
-    }
-  }, [router])
   const loading = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
     <>
