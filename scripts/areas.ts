@@ -51,6 +51,8 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('features/terms/TermsChoice.tsx'), 'wizard'],
   [source('ui/Dialog.tsx'), 'dialog'],
   [source('forms/DialogForm.tsx'), 'dialog'],
+  [source('lists/use-list-columns.tsx'), 'columns'],
+  [source('lists/ExportList.tsx'), 'columns'],
   [source('components/flow/flow-visit.ts'), 'wizard'],
   [source('machines/parting/part.ts'), 'parting'],
 ]
@@ -69,14 +71,14 @@ const together: readonly [RegExp, string][] = [
   [/\/features\/subscription\/request\/(?:load-hub\.ts|AddressSearch\.tsx)$/, 'request'],
   [/\/features\/work\/admin\/load-today\.ts$|\/lists\/stored-filters\.ts$/, 'admin'],
   // Starts once the page is in use.
-  [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$/, 'watch'],
+  [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$|\/shell\/row-transition\.ts$/, 'watch'],
 ]
 /** Their forms share little with the pages that visitors read. */
 const ofLogin = new Set(['auth', 'signup'])
 /** Their screens share little with those of members. */
 const open = new Set(['public', 'post'])
 /** The lists of the admin area are alike. */
-const ofDesk = new Set(['admin', 'setup', 'security', 'staff', 'editor'])
+const ofDesk = new Set(['admin', 'setup', 'security', 'staff', 'editor', 'columns'])
 /** Screens of permission holders and of approvers run the same lifecycle. */
 const ofAccess = new Set(['apps', ...ofDesk])
 /** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */
@@ -151,7 +153,8 @@ function areaOf(id: string): string {
 const nameOf = (id: string) =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)|([^/.]+)[^/]*$/.exec(id)!.slice(1).join('').replace(/\W+/g, '-')
 
-const apart = new Set(pieces.map(([, piece]) => piece))
+/** What the pieces share with other files is in a common one; the lists of the admin area have one of their own. */
+const apart = new Set(pieces.map(([, piece]) => piece).filter((piece) => !ofDesk.has(piece)))
 
 function fileOf(id: string, by: ReadonlySet<string>): string {
   const [only, other] = by

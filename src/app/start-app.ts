@@ -95,5 +95,9 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
       }),
     () => undefined,
   )
+  void import('#src/components/shell/row-transition.ts').then(
+    ({ followRows }) => followRows(router),
+    () => undefined,
+  )
   return router
 }

@@ -10,7 +10,6 @@ import { Text } from '#src/ui/Text.tsx'
 import { ListPager } from './ListPager.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListAddress } from './list-address.ts'
-import { orderNames } from './list-order.ts'
 import { useListTexts } from './list-texts.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { type SearchWords, wordsOf } from './search-words.ts'
@@ -24,6 +23,9 @@ type ListChips<Key extends string> = {
   /** The filters that a chip selects, replacing the current ones of these names. */
   filterOf: (key: Key) => object
 }
+
+/** The parameters of an address that are the order of its list, not a filter. */
+const orderNames = ['sort', 'sortDirection']
 
 type Search = { search?: SearchWords | undefined; cursor?: string | undefined }
 
@@ -90,9 +92,7 @@ export function ListScreen<Row, Key extends string>({
   const { search: _, ...others } = filter
   const isNarrowed = Object.entries(filter).some(
     ([name, value]) =>
-      value !== undefined &&
-      !(orderNames as readonly string[]).includes(name) &&
-      value !== (all as Record<string, unknown>)[name],
+      value !== undefined && !orderNames.includes(name) && value !== (all as Record<string, unknown>)[name],
   )
   // Both are announced when a filter changes them.
   const numbers = (hasToolbar || list.length > 0) && (

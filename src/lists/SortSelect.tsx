@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { Select } from '#src/ui/Select.tsx'
 import type { ListAddress } from './list-address.ts'
-import { orderOf, paramsOf, type Sorted, type Sorts } from './list-order.ts'
+import type { Sorted, Sorts } from './list-order.ts'
 import { useListTexts } from './list-texts.ts'
+import { orderOf, paramsOf } from './sorting.ts'
 
 type Props<Name extends string> = {
   list: ListAddress

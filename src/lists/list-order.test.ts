@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { orderAfter, orderIn, orderOf } from './list-order.ts'
+import { orderIn } from './list-order.ts'
+import { orderAfter, orderOf } from './sorting.ts'
 
 const sorts = { DATE: 'DESC', NAME: 'ASC' } as const
 

@@ -10,46 +10,10 @@ export type Sorted<Name extends string> = {
   sortDirection?: Direction | undefined
 }
 
-/** The parameters of an address that are the order of its list, not a filter. */
-export const orderNames = ['sort', 'sortDirection'] as const
-
 const namesOf = <Name extends string>(sorts: Sorts<Name>) => Object.keys(sorts) as Name[]
-const other = { ASC: 'DESC', DESC: 'ASC' } as const
 
 /** The order in the search of an address. */
 export const orderIn = <Name extends string>(sorts: Sorts<Name>, raw: RawSearch): Sorted<Name> => ({
   sort: oneOf(namesOf(sorts), raw['sort']),
   sortDirection: oneOf(['ASC', 'DESC'], raw['sortDirection']),
 })
-
-/** The order of a list as it is. */
-export function orderOf<Name extends string>(
-  sorts: Sorts<Name>,
-  { sort = namesOf(sorts)[0]!, sortDirection = sorts[sort] }: Sorted<Name>,
-): { sort: Name; sortDirection: Direction } {
-  return { sort, sortDirection }
-}
-
-/** The parameters of an order: nothing where it is the usual one. */
-export function paramsOf<Name extends string>(
-  sorts: Sorts<Name>,
-  { sort, sortDirection }: { sort: Name; sortDirection: Direction },
-): { sort: Name | undefined; sortDirection: Direction | undefined } {
-  return {
-    sort: sort === namesOf(sorts)[0] ? undefined : sort,
-    sortDirection: sortDirection === sorts[sort] ? undefined : sortDirection,
-  }
-}
-
-/** The order after a press on the head of a column: the usual one of its sort, or the opposite of the current one. */
-export function orderAfter<Name extends string>(
-  sorts: Sorts<Name>,
-  current: Sorted<Name>,
-  pressed: Name,
-): ReturnType<typeof paramsOf<Name>> {
-  const { sort, sortDirection } = orderOf(sorts, current)
-  return paramsOf(sorts, {
-    sort: pressed,
-    sortDirection: pressed === sort ? other[sortDirection] : sorts[pressed],
-  })
-}

@@ -2,9 +2,10 @@ import type { DataColumn } from '#src/ui/data-column.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
 import type { ListAddress } from './list-address.ts'
-import { orderAfter, orderOf, type Sorted, type Sorts } from './list-order.ts'
+import type { Sorted, Sorts } from './list-order.ts'
 import { SortLink } from './SortLink.tsx'
 import { SortSelect } from './SortSelect.tsx'
+import { orderAfter, orderOf } from './sorting.ts'
 
 type Order<Row, Name extends string> = {
   list: ListAddress

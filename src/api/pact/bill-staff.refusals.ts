@@ -16,7 +16,14 @@ export const billStaffRefusals = {
   exportAdminBills: {
     tokens: session,
     body: {},
-    refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
+    refused: {
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('a bill for the staff', giro),
+        before: withoutProof(session),
+      },
+    },
   },
   getAdminBill: {
     tokens: session,

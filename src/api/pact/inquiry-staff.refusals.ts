@@ -1,5 +1,5 @@
 import { fileId, inquiryId, number, password, session, unknownId } from './inquiry.ts'
-import { type RefusalTable, worldOf } from './refusals.ts'
+import { type RefusalTable, withoutProof, worldOf } from './refusals.ts'
 
 const member = { session, password, passwordCheckYn: 'Y' } as const
 export const one = { session, inquiryId, inquiryNo: number } as const
@@ -20,7 +20,14 @@ export const inquiryStaffRefusals = {
   exportAdminInquiries: {
     tokens: session,
     body: {},
-    refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
+    refused: {
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('a member of the staff', { session }),
+        before: withoutProof(session),
+      },
+    },
   },
   getAdminInquiry: {
     tokens: session,

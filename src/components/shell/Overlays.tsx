@@ -7,7 +7,6 @@ import { ToastArea } from '#src/ui/ToastArea.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { NewVersionNotice } from './NewVersionNotice.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
-import { useRowTransition } from './use-row-transition.ts'
 
 /** The layers over every screen: toasts, dialogs, the notice of a new version and the loading overlay (SPEC section 2). */
 export function Overlays({
@@ -16,7 +15,6 @@ export function Overlays({
   machines: Machines
 }) {
   const { t } = useTranslation()
-  useRowTransition()
   const loading = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
     <>

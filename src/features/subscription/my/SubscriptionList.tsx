@@ -81,7 +81,7 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
       stateName={subscriptionState && t(`state.${subscriptionState}`)}
       empty={{ title: t('list.empty'), description: t('list.emptyText'), action: mayManage && request }}
     >
-      {(rows) => <SubscriptionTable rows={rows} filter={filter} />}
+      {(rows) => <SubscriptionTable rows={rows} />}
     </ListScreen>
   )
 }

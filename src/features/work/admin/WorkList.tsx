@@ -12,7 +12,6 @@ import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { AdminFirstSteps } from './AdminFirstSteps.tsx'
 import { WorkTable } from './WorkTable.tsx'
 import { listLinks } from './work-links.tsx'
 
@@ -101,10 +100,7 @@ export function WorkList({ counts, items, workKind }: Props) {
           </Flex>
         </>
       ) : (
-        <>
-          <Text tone="muted">{t('home.work.none')}</Text>
-          <AdminFirstSteps />
-        </>
+        <Text tone="muted">{t('home.work.none')}</Text>
       )}
     </Card>
   )
