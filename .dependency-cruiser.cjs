@@ -74,7 +74,7 @@ module.exports = {
     never(
       'worlds-know-tables-and-rules',
       area('worlds'),
-      '^src/|^server/(?!db/(?!demo/)|security/)|node_modules/(vitest|@playwright)/',
+      '^src/|^server/(?!db/(?!demo/)|security/|payments/simulator)|node_modules/(vitest|@playwright)/',
       'What the demo world takes from them ships with the server.',
     ),
     {

@@ -17,6 +17,7 @@ import { accountResetRefusals } from './account-reset.refusals.ts'
 import { auditRefusals } from './audit.refusals.ts'
 import { billRefusals } from './bill.refusals.ts'
 import { billStaffRefusals } from './bill-staff.refusals.ts'
+import { cardRefusals } from './card.refusals.ts'
 import { companyRefusals } from './company.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
 import { counselStaffRefusals } from './counsel-staff.refusals.ts'
@@ -103,6 +104,7 @@ export const allRefusals: RefusalTable = {
   ...subscriptionCancelRefusals,
   ...subscriptionDetailRefusals,
   ...subscriptionPaymentRefusals,
+  ...cardRefusals,
   ...subscriptionRequestRefusals,
   ...subscriptionRevisionRefusals,
   ...subscriptionStaffRefusals,

@@ -1,5 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import { cardRefusals } from './card.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, digits, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
 import { calledBefore, given, onTheWire } from './pact.ts'
@@ -346,4 +347,5 @@ describe('cancelSubscriptionRequest', () => {
     ))
 })
 
+describeRefusals(cardRefusals)
 describeRefusals(subscriptionRequestRefusals)
