@@ -16,8 +16,7 @@ import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
 import { filesOf } from './files/files-of.ts'
-import { serveAuthzen } from './http/access/authzen.ts'
-import { serveLogins } from './http/access/logins.ts'
+import { serveApps } from './http/access/serve-apps.ts'
 import { isUpload } from './http/calls/form-body.ts'
 import { createRequestId, isApi, mount } from './http/calls/mount.ts'
 import { pageCalls } from './http/calls/page-calls.ts'
@@ -223,26 +222,14 @@ export function createApp(deps: AppDeps): FastifyInstance {
     onMetricsPort: config.metricsPort !== undefined,
   })
   serveDemo(app, { config, clock, outbox, catchUp: () => jobs.run().then(mails.deliver) })
-  serveAuthzen(app, {
-    evaluation: logins.evaluation,
-    perApp: config.limits.callsPerApp,
-    publicOrigin: config.publicOrigin,
-  })
-  serveLogins(app, {
-    ...logins,
-    clock,
-    site: config.site,
-    async sessionOf(request) {
-      const { identity } = await identify(cookies.session.read(request))
-      return identity.stage === 'member' ? identity.member.sessionId : undefined
-    },
-  })
+  const identityOf = async (request: FastifyRequest) => identify(cookies.session.read(request))
+  serveApps(app, { config, clock, logins, identityOf })
   const publication = postPublication({ db: database.db, clock })
   serveFiles(app, {
     files,
     slots: downloadSlots,
     async identify(request) {
-      const { identity, recordUse } = await identify(cookies.session.read(request))
+      const { identity, recordUse } = await identityOf(request)
       await recordUse('confirmed')
       return identity
     },

@@ -125,23 +125,16 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const { admitCompanyName, admitPersonName, party } = brandWords(operator, brand)
   const { signupTerms, subscriptionTerms, memberTerms } = termsOf(library)
   const subscription = subscriptionOperations({
-    db,
-    box: secretBox,
-    clock,
+    ...billing,
     limits,
     once,
     throttle,
     uploads,
-    mails,
-    notices,
     addresses: createAddresses(config),
     admitCompanyName,
-    site,
     party,
     subscriptionTerms,
     catalogue,
-    gateway,
-    log,
     bills: billsOfSubscriptions(billing),
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
@@ -210,17 +203,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     }),
     ...exportInquiryOperations({ db, clock, makeTable: papers.make }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site }),
-    ...counselOperations({
-      db,
-      clock,
-      limits,
-      once,
-      lookUp,
-      mails,
-      notices,
-      throttleIn,
-      texts: counselMails(publicOrigin),
-    }),
+    ...counselOperations({ ...own, once, lookUp, throttleIn, texts: counselMails(publicOrigin) }),
     ...accountOperations({
       ...own,
       once,
