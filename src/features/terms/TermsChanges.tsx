@@ -1,5 +1,6 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useTermsChangesTexts } from './changes-texts.ts'
 import { nearbyLines } from './unchanged-text.ts'
 
