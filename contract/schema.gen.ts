@@ -5045,6 +5045,7 @@ export interface components {
             kind: "SAME" | "ADDED" | "REMOVED";
             text: string;
         };
+        /** @description The parts of a text in the order of the new one; without those that were added they are the old one */
         TermsChanges: components["schemas"]["TermsChange"][];
         TermsText: {
             termsCode: components["schemas"]["MyTermsCode"];
