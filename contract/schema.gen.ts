@@ -13086,7 +13086,7 @@ export interface operations {
                     version: number;
                     /** @description VAT included, in the smallest unit of the currency */
                     amount: number;
-                    /** @description Shown to the company */
+                    /** @description Shown to the company, and never blank */
                     reason: string;
                 };
             };
