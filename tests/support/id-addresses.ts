@@ -28,6 +28,7 @@ export const idAddresses = {
     '/admin/notice/edit': ['postId'],
     '/admin/subscription/company': ['companyId'],
     '/admin/subscription/detail': ['subscriptionId'],
+    '/admin/catalogue/detail': ['service'],
     '/admin/terms/detail': ['document'],
   },
   security: { '/admin/abnormal/detail': ['abnormalEventId'] },
