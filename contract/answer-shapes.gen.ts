@@ -248,6 +248,10 @@ export const shapesOfAnswers = {
   readAllNotifications: "274",
   removeNotification: "274",
   getCatalogue: "279",
+  listAdminServices: "282",
+  getAdminService: "285",
+  scheduleServiceEdition: "285",
+  takeBackServiceEdition: "285",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -530,4 +534,10 @@ export const shapes = [
   {label: "s1,50",values: ["s1,50",10]},
   {serviceCode: "p^[A-Z][A-Z0-9_]{0,19}$",serviceName: "s1,50",shortName: "s1,20",summary: "s1,200",audience: "s200",icon: "eDOOR|TWO_STEPS|TERM|WAVE|LEDGER",trialDays: "?i2,90",plans: ["276",10],comparison: ["277",30]},
   {services: ["278",30]},
+  {fromDate: "d",saleYn: "eY|N"},
+  {serviceCode: "p^[A-Z][A-Z0-9_]{0,19}$",serviceName: "s1,50",serviceState: "eSOLD|COMING|ENDED",planCount: "i1,10",lowestPrice: "i1,10000000",next: "?280"},
+  {list: ["281",500]},
+  {version: "i0,1000000",fromDate: "d",saleYn: "eY|N",service: "278"},
+  {version: "i0,1000000",fromDate: "?d",editionState: "eSCHEDULED|IN_FORCE|FORMER|WITHDRAWN",saleYn: "eY|N",changedAt: "?t",byName: "?s1600"},
+  {serviceCode: "p^[A-Z][A-Z0-9_]{0,19}$",version: "?i0,1000000",saleYn: "eY|N",latest: "278",sold: "?278",next: "?283",editions: ["284",200]},
 ] as const

@@ -248,4 +248,8 @@ export const operationRules = {
   readAllNotifications: {tag: "notification",access: "confirmed",problems: [],stakes: "none"},
   removeNotification: {tag: "notification",access: "confirmed",problems: [],stakes: "none"},
   getCatalogue: {tag: "catalogue",access: "visitor",problems: []},
+  listAdminServices: {tag: "catalogue",access: "staff",problems: []},
+  getAdminService: {tag: "catalogue",access: "staff",problems: ["service.missing"]},
+  scheduleServiceEdition: {tag: "catalogue",access: "verifiedStaff",problems: ["service.missing", "service.changed", "service.known", "service.scheduled", "service.untimely", "service.planless", "service.same", "service.tooMany", "plan.twice", "price.unfit", "comparison.uneven"]},
+  takeBackServiceEdition: {tag: "catalogue",access: "verifiedStaff",problems: ["service.missing", "service.begun"]},
 } as const

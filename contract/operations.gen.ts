@@ -248,4 +248,8 @@ export const operationTable = {
   readAllNotifications: {path: "/api/service/home/v1.0/user/notification/read/all",personalInput: [],personalOutput: []},
   removeNotification: {path: "/api/service/home/v1.0/user/notification/remove",personalInput: [],personalOutput: []},
   getCatalogue: {path: "/api/service/home/v1.0/unauth/catalogue/detail",personalInput: [],personalOutput: []},
+  listAdminServices: {path: "/api/service/admin/v1.0/catalogue/service/list",personalInput: [],personalOutput: []},
+  getAdminService: {path: "/api/service/admin/v1.0/catalogue/service/detail",personalInput: [],personalOutput: ["editions[].byName"]},
+  scheduleServiceEdition: {path: "/api/service/admin/v1.0/catalogue/service/schedule",personalInput: [],personalOutput: ["editions[].byName"]},
+  takeBackServiceEdition: {path: "/api/service/admin/v1.0/catalogue/service/takeback",personalInput: [],personalOutput: ["editions[].byName"]},
 } as const

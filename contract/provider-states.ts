@@ -370,6 +370,12 @@ export type ProviderStates = {
     edition?: { title: string; body: string; effectiveDate: string }
   }
   /**
+   * The session is that of one of the staff, with a fresh proof. The service `VPN` is sold in one plan since 2026-01-01 without a trial,
+   * in its first edition, and with `nextDate` a second edition of this member of the staff is scheduled, with a higher price. With
+   * `fullYn` as many services are sold as may be. The value is today.
+   */
+  'services as the staff sells them': WithSession & { nextDate?: string; fullYn?: Yn }
+  /**
    * A member of the staff with a fresh proof and a recorded login, and unless `aloneYn` a colleague without
    * recorded start and login; both operate. The first has sent this invitation, which is open. With `fullYn` the maximum
    * number is reached.
@@ -689,6 +695,8 @@ type Assertion = {
  * (`${startAt}`).
  */
 export type ProviderStateValues = {
+  /** Today in Korea. */
+  'services as the staff sells them': { fromDate: string }
   /** Every text directly in the answer's data, by its field. */
   'a call before': Record<string, string>
   'a request for the staff': { startDate: string }

@@ -4234,6 +4234,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/catalogue/service/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every service that is, was or will be sold, with what is scheduled */
+        post: operations["listAdminServices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/catalogue/service/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A service as it is sold today, what is scheduled, and all its editions */
+        post: operations["getAdminService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/catalogue/service/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what is sold of a service from a day on; a new service begins so */
+        post: operations["scheduleServiceEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/catalogue/service/takeback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws an edition of a service that does not hold yet */
+        post: operations["takeBackServiceEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7530,6 +7598,85 @@ export interface components {
         Catalogue: {
             /** @description In the order in which they are shown; none where nothing is on sale */
             services: components["schemas"]["CatalogueService"][];
+        };
+        NextServiceEdition: {
+            /** @description The first day on which it holds */
+            fromDate: components["schemas"]["Date"];
+            /** @description N where the service is no longer sold from then on */
+            saleYn: components["schemas"]["Yn"];
+        };
+        AdminServiceItem: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            serviceName: string;
+            /** @enum {string} */
+            serviceState: "SOLD" | "COMING" | "ENDED";
+            planCount: number;
+            /** @description In won, for one user and one month, without VAT */
+            lowestPrice: number;
+            /** @description What is scheduled */
+            next: components["schemas"]["NextServiceEdition"] | null;
+        };
+        AdminServices: {
+            /** @description In the order of the catalogue */
+            list: components["schemas"]["AdminServiceItem"][];
+        };
+        /** @description Counts the editions of a service; 0 is what the portal began with */
+        ServiceVersion: number;
+        ScheduledService: {
+            version: components["schemas"]["ServiceVersion"];
+            fromDate: components["schemas"]["Date"];
+            saleYn: components["schemas"]["Yn"];
+            service: components["schemas"]["CatalogueService"];
+        };
+        ServiceEdition: {
+            version: components["schemas"]["ServiceVersion"];
+            /** @description The first day on which it holds; null for what the portal began with */
+            fromDate: components["schemas"]["Date"] | null;
+            /** @enum {string} */
+            editionState: "SCHEDULED" | "IN_FORCE" | "FORMER" | "WITHDRAWN";
+            saleYn: components["schemas"]["Yn"];
+            /** @description Null for what the portal began with */
+            changedAt: components["schemas"]["Time"] | null;
+            /** @description The member of the staff who wrote it; null for the command of the server, and for one who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+        };
+        AdminService: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            /** @description The newest edition that was not taken back; null where all were */
+            version: components["schemas"]["ServiceVersion"] | null;
+            /** @description Whether it is sold today */
+            saleYn: components["schemas"]["Yn"];
+            /** @description What was written last, also where it was taken back */
+            latest: components["schemas"]["CatalogueService"];
+            /** @description What holds today; null before the first day */
+            sold: components["schemas"]["CatalogueService"] | null;
+            /** @description What is scheduled */
+            next: components["schemas"]["ScheduledService"] | null;
+            /** @description The newest first */
+            editions: components["schemas"]["ServiceEdition"][];
+        };
+        PriceDraft: {
+            /** @description In won */
+            KRW: number;
+            /** @description In cents */
+            USD: number;
+        };
+        PlanDraft: {
+            planCode: components["schemas"]["PlanCode"];
+            planName: string;
+            price: components["schemas"]["PriceDraft"];
+            contents: string[];
+        };
+        /** @description A service as it was typed; what cannot be sold is refused with its own problem */
+        ServiceDraft: {
+            serviceName: string;
+            shortName: string;
+            summary: string;
+            audience: string;
+            icon: components["schemas"]["ServiceIcon"];
+            trialDays: number | null;
+            plans: components["schemas"]["PlanDraft"][];
+            comparison: components["schemas"]["PlanComparison"][];
         };
     };
     responses: {
@@ -16078,6 +16225,140 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["Catalogue"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminServices: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The services */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminServices"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAdminService: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serviceCode: components["schemas"]["ServiceCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The service */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminService"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    scheduleServiceEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serviceCode: components["schemas"]["ServiceCode"];
+                    /** @description The newest edition that was seen; null for a new service */
+                    version: components["schemas"]["ServiceVersion"] | null;
+                    /** @description The first day on which it holds: today, or a day within a year */
+                    fromDate: components["schemas"]["Date"];
+                    /** @description N from the day on which the service is no longer sold */
+                    saleYn: components["schemas"]["Yn"];
+                    service: components["schemas"]["ServiceDraft"];
+                };
+            };
+        };
+        responses: {
+            /** @description The service as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminService"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    takeBackServiceEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serviceCode: components["schemas"]["ServiceCode"];
+                    version: components["schemas"]["ServiceVersion"];
+                };
+            };
+        };
+        responses: {
+            /** @description The service as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminService"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -38,6 +38,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/staff/', 'setup'],
   ['admin/brand/', 'setup'],
   ['admin/terms/', 'setup'],
+  ['admin/catalogue/', 'setup'],
   ['admin/review/', 'setup'],
   ['admin/delegation/', 'setup'],
   ['admin/member/', 'setup'],

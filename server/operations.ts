@@ -178,7 +178,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...user,
     ...subscription,
     ...companyOperations({ ...own, once, throttleIn, access, contracts }),
-    ...catalogueOperations({ catalogue }),
+    ...catalogueOperations({ db, clock, catalogue }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations(billing),

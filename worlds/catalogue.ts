@@ -10,3 +10,17 @@ export async function insertEdition(
 ): Promise<void> {
   await db.insert(serviceEditions).values({ version: 1, position: 0, isOnSale: true, ...row })
 }
+
+/** A service of one plan that cannot be tried, with its price in won; that in cents is a tenth of it. */
+export const remoteAccess = (won: number): Row['content'] => ({
+  serviceName: '원격 접속',
+  shortName: '원격 접속',
+  summary: '회사 밖에서 사내 업무 화면에 접속합니다.',
+  audience: '',
+  icon: 'DOOR',
+  trialDays: null,
+  plans: [
+    { planCode: 'BASIC', planName: '베이직', price: { KRW: won, USD: won / 10 }, contents: ['기기 100대'] },
+  ],
+  comparison: [],
+})

@@ -20,6 +20,7 @@ export const adminPages = {
   '/admin/inquiry': ['ANSWERS'],
   '/admin/bill': ['BILLS', 'REFUNDS'],
   '/admin/counsel': ['ANSWERS'],
+  '/admin/catalogue': ['SELLS'],
   '/admin/notice': ['PUBLISHES'],
   '/admin/terms': ['PUBLISHES'],
   '/admin/staff': ['OPERATES'],

@@ -92,6 +92,8 @@ export const proofNeeded = {
     ['public', 'receivers'],
     'Changes what is announced to every member, and writes to all of them.',
   ],
+  scheduleServiceEdition: [['public', 'money'], 'Changes what every new customer is shown and charged.'],
+  takeBackServiceEdition: [['public', 'money'], 'Changes what every new customer will be shown and charged.'],
   exportAdminBills: [['data', 'money'], 'Hands out what every customer pays, in one file.'],
   exportAdminInquiries: [['data'], 'Hands out who asked for help, and with what, in one file.'],
   exportAdminAccessGrants: [['data'], 'Hands out what everybody in a company may use, in one file.'],

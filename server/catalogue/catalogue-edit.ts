@@ -20,8 +20,6 @@ export function catalogueFault(
   { services }: Catalogue,
   { fromDate, today, editions }: { fromDate: string; today: string; editions: readonly ServiceEdition[] },
 ): CatalogueFault | undefined {
-  if (fromDate < today) return 'past'
-  if (fromDate > addDays(today, MOST_DAYS_AHEAD)) return 'far'
   if (services.length === 0 || services.some(({ plans }) => plans.length === 0)) return 'empty'
   const isUnique = (codes: readonly string[]) => new Set(codes).size === codes.length
   if (
@@ -33,6 +31,8 @@ export function catalogueFault(
     services.some(({ plans, comparison }) => comparison.some(({ values }) => values.length !== plans.length))
   )
     return 'uneven'
+  if (fromDate < today) return 'past'
+  if (fromDate > addDays(today, MOST_DAYS_AHEAD)) return 'far'
   if (editions.some((edition) => edition.fromDate > fromDate)) return 'scheduled'
   return undefined
 }

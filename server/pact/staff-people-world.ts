@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
+import { kstDate } from '#domain/dates.ts'
 import { HOUR_MS } from '#domain/durations.ts'
+import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { MAX_STAFF, STAFF_INVITATION_MS } from '#domain/staff/invitations.ts'
 import { FIRST } from '#server/audit/audit-seals.ts'
 import { demoBrand } from '#server/brand/demo-brand.ts'
 import { accessReviews } from '#server/db/schema/access-review.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { brands } from '#server/db/schema/brand.ts'
+import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
 import { termsEditions } from '#server/db/schema/terms.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
+import { MOST_SERVICES } from '#server/domains/catalogue/editions.rules.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { brandRow } from '#worlds/brand.ts'
+import { insertEdition, remoteAccess } from '#worlds/catalogue.ts'
 import { giveRole } from '#worlds/member.ts'
 import { staffInvitationRow } from '#worlds/staff.ts'
 import { termsEditionRow } from '#worlds/terms.ts'
@@ -24,6 +29,7 @@ type StaffState =
   | 'the staff'
   | 'a brand that was edited'
   | 'the privacy policy as the staff writes it'
+  | 'services as the staff sells them'
   | 'a month of the staff on record'
 type Builders = { [State in StaffState]: StateBuilder<State> }
 const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
@@ -102,6 +108,31 @@ export function staffPeopleWorld(
           .values(
             termsEditionRow({ ...edition, documentCode: 'POLICY', createdAt: clock.now(), byId: memberId }),
           )
+    },
+
+    'services as the staff sells them': async ({ session, nextDate, fullYn }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(serviceEditions)
+      const own = { serviceCode: 'VPN', changedAt: clock.now(), position: 99 }
+      await insertEdition(db, { ...own, fromDate: '2026-01-01', content: remoteAccess(3_000) })
+      if (nextDate !== undefined)
+        await insertEdition(db, {
+          ...own,
+          version: 2,
+          fromDate: nextDate,
+          content: remoteAccess(3_500),
+          byId: memberId,
+        })
+      const sold = demoCatalogue('').services.length + 1
+      for (let number = sold; fullYn === 'Y' && number < MOST_SERVICES; number += 1)
+        await insertEdition(db, {
+          ...own,
+          serviceCode: `MORE_${number}`,
+          fromDate: '2026-01-01',
+          content: remoteAccess(3_000),
+        })
+      return { fromDate: kstDate(clock.now()) }
     },
 
     'the staff': async ({ session, invitation, aloneYn, fullYn }) => {

@@ -63,6 +63,9 @@ import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit/ind
 import { Route as AdminBillIndexRouteImport } from './../routes/admin/bill/index'
 import { Route as AdminBillDetailRouteImport } from './../routes/admin/bill/detail'
 import { Route as AdminBrandIndexRouteImport } from './../routes/admin/brand/index'
+import { Route as AdminCatalogueIndexRouteImport } from './../routes/admin/catalogue/index'
+import { Route as AdminCatalogueDetailRouteImport } from './../routes/admin/catalogue/detail'
+import { Route as AdminCatalogueWriteRouteImport } from './../routes/admin/catalogue/write'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/delegation/index'
@@ -400,6 +403,21 @@ const AdminBillDetailRoute = AdminBillDetailRouteImport.update({
 const AdminBrandIndexRoute = AdminBrandIndexRouteImport.update({
   id: '/brand/',
   path: '/brand/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCatalogueIndexRoute = AdminCatalogueIndexRouteImport.update({
+  id: '/catalogue/',
+  path: '/catalogue/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCatalogueDetailRoute = AdminCatalogueDetailRouteImport.update({
+  id: '/catalogue/detail',
+  path: '/catalogue/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCatalogueWriteRoute = AdminCatalogueWriteRouteImport.update({
+  id: '/catalogue/write',
+  path: '/catalogue/write',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
@@ -802,6 +820,8 @@ export interface FileRoutesByFullPath {
   '/admin/approval/decided': typeof AdminApprovalDecidedRoute
   '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
+  '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
+  '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/member/detail': typeof AdminMemberDetailRoute
@@ -841,6 +861,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/brand/': typeof AdminBrandIndexRoute
+  '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
@@ -914,6 +935,8 @@ export interface FileRoutesByTo {
   '/admin/approval/decided': typeof AdminApprovalDecidedRoute
   '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
+  '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
+  '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/member/detail': typeof AdminMemberDetailRoute
@@ -953,6 +976,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/bill': typeof AdminBillIndexRoute
   '/admin/brand': typeof AdminBrandIndexRoute
+  '/admin/catalogue': typeof AdminCatalogueIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/delegation': typeof AdminDelegationIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
@@ -1039,6 +1063,8 @@ export interface FileRoutesById {
   '/admin/approval/decided': typeof AdminApprovalDecidedRoute
   '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
+  '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
+  '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/member/detail': typeof AdminMemberDetailRoute
@@ -1078,6 +1104,7 @@ export interface FileRoutesById {
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/brand/': typeof AdminBrandIndexRoute
+  '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
@@ -1165,6 +1192,8 @@ export interface FileRouteTypes {
     | '/admin/approval/decided'
     | '/admin/apps/detail'
     | '/admin/bill/detail'
+    | '/admin/catalogue/detail'
+    | '/admin/catalogue/write'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/member/detail'
@@ -1204,6 +1233,7 @@ export interface FileRouteTypes {
     | '/admin/audit/'
     | '/admin/bill/'
     | '/admin/brand/'
+    | '/admin/catalogue/'
     | '/admin/counsel/'
     | '/admin/delegation/'
     | '/admin/inquiry/'
@@ -1277,6 +1307,8 @@ export interface FileRouteTypes {
     | '/admin/approval/decided'
     | '/admin/apps/detail'
     | '/admin/bill/detail'
+    | '/admin/catalogue/detail'
+    | '/admin/catalogue/write'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/member/detail'
@@ -1316,6 +1348,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/bill'
     | '/admin/brand'
+    | '/admin/catalogue'
     | '/admin/counsel'
     | '/admin/delegation'
     | '/admin/inquiry'
@@ -1401,6 +1434,8 @@ export interface FileRouteTypes {
     | '/admin/approval/decided'
     | '/admin/apps/detail'
     | '/admin/bill/detail'
+    | '/admin/catalogue/detail'
+    | '/admin/catalogue/write'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
     | '/admin/member/detail'
@@ -1440,6 +1475,7 @@ export interface FileRouteTypes {
     | '/admin/audit/'
     | '/admin/bill/'
     | '/admin/brand/'
+    | '/admin/catalogue/'
     | '/admin/counsel/'
     | '/admin/delegation/'
     | '/admin/inquiry/'
@@ -1897,6 +1933,27 @@ declare module '@tanstack/react-router' {
       path: '/brand'
       fullPath: '/admin/brand/'
       preLoaderRoute: typeof AdminBrandIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/catalogue/': {
+      id: '/admin/catalogue/'
+      path: '/catalogue'
+      fullPath: '/admin/catalogue/'
+      preLoaderRoute: typeof AdminCatalogueIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/catalogue/detail': {
+      id: '/admin/catalogue/detail'
+      path: '/catalogue/detail'
+      fullPath: '/admin/catalogue/detail'
+      preLoaderRoute: typeof AdminCatalogueDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/catalogue/write': {
+      id: '/admin/catalogue/write'
+      path: '/catalogue/write'
+      fullPath: '/admin/catalogue/write'
+      preLoaderRoute: typeof AdminCatalogueWriteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/counsel/': {
@@ -2384,6 +2441,8 @@ interface AdminRouteRouteChildren {
   AdminApprovalDecidedRoute: typeof AdminApprovalDecidedRoute
   AdminAppsDetailRoute: typeof AdminAppsDetailRoute
   AdminBillDetailRoute: typeof AdminBillDetailRoute
+  AdminCatalogueDetailRoute: typeof AdminCatalogueDetailRoute
+  AdminCatalogueWriteRoute: typeof AdminCatalogueWriteRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminMemberDetailRoute: typeof AdminMemberDetailRoute
@@ -2398,6 +2457,7 @@ interface AdminRouteRouteChildren {
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminBillIndexRoute: typeof AdminBillIndexRoute
   AdminBrandIndexRoute: typeof AdminBrandIndexRoute
+  AdminCatalogueIndexRoute: typeof AdminCatalogueIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminDelegationIndexRoute: typeof AdminDelegationIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
@@ -2415,6 +2475,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminApprovalDecidedRoute: AdminApprovalDecidedRoute,
   AdminAppsDetailRoute: AdminAppsDetailRoute,
   AdminBillDetailRoute: AdminBillDetailRoute,
+  AdminCatalogueDetailRoute: AdminCatalogueDetailRoute,
+  AdminCatalogueWriteRoute: AdminCatalogueWriteRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminMemberDetailRoute: AdminMemberDetailRoute,
@@ -2429,6 +2491,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminBillIndexRoute: AdminBillIndexRoute,
   AdminBrandIndexRoute: AdminBrandIndexRoute,
+  AdminCatalogueIndexRoute: AdminCatalogueIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminDelegationIndexRoute: AdminDelegationIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,

@@ -174,6 +174,7 @@ const staffPages = [
   '/admin/notice',
   '/admin/apps',
   '/admin/terms',
+  '/admin/catalogue',
   '/admin/staff',
   '/admin/brand',
   '/admin/review',
@@ -196,7 +197,7 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
   ],
   'staff who sells and publishes': [
     { ...session, staffYn: 'Y', staffRoles: ['SELLS', 'PUBLISHES'] },
-    ['/admin/subscription', '/admin/notice', '/admin/terms'],
+    ['/admin/subscription', '/admin/catalogue', '/admin/notice', '/admin/terms'],
   ],
   'staff who refunds': [{ ...session, staffYn: 'Y', staffRoles: ['REFUNDS'] }, ['/admin/bill']],
   'an approver': [role('APPROVER'), ['/admin/approval']],

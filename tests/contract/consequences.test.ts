@@ -154,6 +154,13 @@ const consequences = {
     also: ['takeBackQuestion'],
     object: '{{version}}',
   },
+  takeBackServiceEdition: {
+    at: 'features/catalogue/admin/AdminService.tsx',
+    area: 'adminCatalogue',
+    keys: ['takeBackEffect'],
+    also: ['takeBackQuestion'],
+    object: '{{name}}',
+  },
   answerCompanyOffer: {
     at: `${company}/OwnOffers.tsx`,
     area: 'company',
@@ -368,6 +375,7 @@ const harmless: readonly OperationId[] = [
   // Announced and reversible until its day.
   'scheduleTermsEdition',
   'compareTermsEdition',
+  'scheduleServiceEdition',
   // The version before is typed in again.
   'saveBrand',
 ]

@@ -11,8 +11,11 @@ const values: Record<string, string> = {
   subscriptionNo: 'S2026-000123',
   levelId: 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52',
   document: 'SERVICE',
+  service: 'SSO',
 }
-const isId = (name: string) => /(?:Id|No)$/.test(name) || name === 'document'
+/** Whether an address opens nothing without a parameter. */
+const isNeeded = (name: string, path: string) =>
+  /(?:Id|No)$/.test(name) || (path.startsWith('/admin/') && ['document', 'service'].includes(name))
 const valueOf = (name: string) => values[name] ?? SAMPLE_ID
 
 /** Addresses with a parameter that opens another page. */
@@ -36,7 +39,7 @@ export function pages(): string[] {
     const path = fullPath
       .replace(/(?<=.)\/$/, '')
       .replaceAll(/\$(\w+)/g, (_: string, name: string) => valueOf(name))
-    const query = named.filter(isId).map((name) => `${name}=${valueOf(name)}`)
+    const query = named.filter((name) => isNeeded(name, path)).map((name) => `${name}=${valueOf(name)}`)
     return query.length > 0 && !optionalIds.includes(path) ? `${path}?${query.join('&')}` : path
   })
   return [...own, ...more].toSorted((one, other) => (one < other ? -1 : 1))

@@ -12,6 +12,7 @@ const doors = {
   '/admin/inquiry': 'listAdminInquiries',
   '/admin/bill': 'listAdminBills',
   '/admin/counsel': 'listAdminCounsels',
+  '/admin/catalogue': 'listAdminServices',
   '/admin/notice': 'listAdminPosts',
   '/admin/terms': 'listTermsDocuments',
   '/admin/staff': 'listStaff',

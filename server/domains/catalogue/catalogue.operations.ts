@@ -1,16 +1,17 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import type { CatalogueKeeper } from '#server/catalogue/catalogue-store.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
+import { type ServiceEditionDeps, serviceEditionOperations } from './editions.operations.ts'
 
 /** The operations on what is sold. */
-export const catalogueOperations = ({
-  catalogue,
-}: {
-  catalogue: Pick<CatalogueKeeper, 'current' | 'refresh'>
-}): OperationsTagged<'catalogue', Caller> => ({
+export const catalogueOperations = (
+  deps: ServiceEditionDeps & { catalogue: CatalogueKeeper },
+): OperationsTagged<'catalogue', Caller> => ({
+  ...serviceEditionOperations(deps),
+
   async getCatalogue() {
     // Without the database, what this node knows is shown.
-    await catalogue.refresh().catch(() => undefined)
-    return catalogue.current()
+    await deps.catalogue.refresh().catch(() => undefined)
+    return deps.catalogue.current()
   },
 })

@@ -18,6 +18,7 @@ import { auditRefusals } from './audit.refusals.ts'
 import { billRefusals } from './bill.refusals.ts'
 import { billStaffRefusals } from './bill-staff.refusals.ts'
 import { cardRefusals } from './card.refusals.ts'
+import { catalogueStaffRefusals } from './catalogue-staff.refusals.ts'
 import { companyRefusals } from './company.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
 import { counselStaffRefusals } from './counsel-staff.refusals.ts'
@@ -111,6 +112,7 @@ export const allRefusals: RefusalTable = {
   ...subscriptionStatusRefusals,
   ...termsRefusals,
   ...termsStaffRefusals,
+  ...catalogueStaffRefusals,
   ...trialRefusals,
   ...uploadRefusals,
   ...userRefusals,

@@ -30,6 +30,7 @@ export const adminIcons = {
   '/admin/inquiry': ChatIcon,
   '/admin/bill': BillIcon,
   '/admin/counsel': CalendarIcon,
+  '/admin/catalogue': GridIcon,
   '/admin/notice': MegaphoneIcon,
   '/admin/terms': RecordIcon,
   '/admin/staff': ShieldIcon,

@@ -1,0 +1,206 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Input } from '#contract/operation.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import { firstCatalogue } from '#server/catalogue/begin-catalogue.ts'
+import { serviceEditions } from '#server/db/schema/catalogue.ts'
+import { members } from '#server/db/schema/member.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { remoteAccess } from '#worlds/catalogue.ts'
+
+type Schedule = Input<'scheduleServiceEdition'>
+
+describeEngines('the editions of a service', (engine) => {
+  let portal: Portal
+  let session: string
+  const db = () => engine.database().db
+  const today = () => kstDate(portal.clock.now())
+  const inDays = (days: number) => addDays(today(), days)
+
+  beforeAll(async () => {
+    portal = createPortal(engine.database())
+    await portal.app.ready()
+    return () => portal.app.close()
+  })
+  beforeEach(async () => {
+    await db().delete(serviceEditions)
+    await db().delete(members)
+    await portal.catalogue.refresh()
+    const { email } = await portal.addMember({ staff: true, name: '송나래' })
+    session = await portal.logInFully(email, { confirmed: true })
+  })
+  const schedule = (more: Partial<Schedule> = {}) => {
+    const given = { serviceCode: 'VPN', version: null, fromDate: today(), saleYn: 'Y' } as const
+    const input = { ...given, service: remoteAccess(3_000), ...more }
+    return portal.call('scheduleServiceEdition', input, { session })
+  }
+  const service = async (serviceCode = 'VPN') => portal.call('getAdminService', { serviceCode }, { session })
+  const takeBack = (version: number, serviceCode = 'VPN') =>
+    portal.call('takeBackServiceEdition', { serviceCode, version }, { session })
+  const listed = async () => (await portal.call('listAdminServices', {}, { session })).data.list
+  const soldPrice = async () =>
+    (await portal.call('getCatalogue', {})).data.services.find(({ serviceCode }) => serviceCode === 'VPN')
+      ?.plans[0]?.price.KRW
+  const pass = (days: number) => portal.clock.pass(days * 24 * 60 * 60)
+
+  it('begin with what the portal came with', async () => {
+    const [sso] = firstCatalogue({ demo: true }, () => ({ brandName: '빗장' }) as never).services
+    expect((await service('SSO')).data).toMatchObject({
+      version: 0,
+      saleYn: 'Y',
+      latest: sso,
+      sold: sso,
+      next: null,
+      editions: [{ version: 0, fromDate: null, editionState: 'IN_FORCE', changedAt: null, byName: null }],
+    })
+    expect((await service()).code).toBe(3601)
+  })
+
+  it('make a new service, the last one in the list, at once for every visitor', async () => {
+    const { data } = await schedule()
+    expect(data).toMatchObject({ version: 1, saleYn: 'Y', next: null })
+    expect(data.editions).toMatchObject([{ version: 1, editionState: 'IN_FORCE' }])
+    expect((await listed()).at(-1)).toEqual({
+      serviceCode: 'VPN',
+      serviceName: '원격 접속',
+      serviceState: 'SOLD',
+      planCount: 1,
+      lowestPrice: 3_000,
+      next: null,
+    })
+    expect(await soldPrice()).toBe(3_000)
+  })
+
+  it('name a new service before its first day, which no visitor sees', async () => {
+    const { data } = await schedule({ fromDate: inDays(5) })
+    expect(data).toMatchObject({ saleYn: 'N', sold: null, next: { version: 1, fromDate: inDays(5) } })
+    expect((await listed()).at(-1)).toMatchObject({
+      serviceState: 'COMING',
+      next: { fromDate: inDays(5), saleYn: 'Y' },
+    })
+    expect(await soldPrice()).toBeUndefined()
+  })
+
+  it('change a price on the day and not before', async () => {
+    await schedule()
+    const { data } = await schedule({ version: 1, fromDate: inDays(2), service: remoteAccess(3_500) })
+    expect(data).toMatchObject({
+      sold: { plans: [{ price: { KRW: 3_000 } }] },
+      next: { service: { plans: [{ price: { KRW: 3_500 } }] } },
+    })
+    expect(data.editions.map(({ editionState }) => editionState)).toEqual(['SCHEDULED', 'IN_FORCE'])
+    expect(await soldPrice()).toBe(3_000)
+    pass(2)
+    expect(await soldPrice()).toBe(3_500)
+  })
+
+  it('end a sale, and begin it again', async () => {
+    await schedule()
+    expect((await schedule({ version: 1, saleYn: 'N' })).data).toMatchObject({ saleYn: 'N', version: 2 })
+    expect(await soldPrice()).toBeUndefined()
+    expect((await listed()).at(-1)).toMatchObject({ serviceCode: 'VPN', serviceState: 'ENDED' })
+    await schedule({ version: 2 })
+    expect(await soldPrice()).toBe(3_000)
+  })
+
+  it('are taken back before their day, which is repeated without effect', async () => {
+    await schedule()
+    await schedule({ version: 1, fromDate: inDays(2), service: remoteAccess(3_500) })
+    for (const _ of [1, 2]) {
+      const { data } = await takeBack(2)
+      expect(data).toMatchObject({ version: 1, next: null })
+      expect(data.editions[0]).toMatchObject({ version: 2, editionState: 'WITHDRAWN' })
+    }
+    expect((await schedule({ version: 1, service: remoteAccess(4_000) })).data.version).toBe(3)
+    expect(await soldPrice()).toBe(4_000)
+  })
+
+  it('leave what was typed of a new service that was taken back, which is entered again', async () => {
+    await schedule({ fromDate: inDays(5) })
+    expect((await takeBack(1)).data).toMatchObject({
+      version: null,
+      sold: null,
+      next: null,
+      latest: { serviceCode: 'VPN' },
+    })
+    expect((await listed()).map(({ serviceCode }) => serviceCode)).not.toContain('VPN')
+    expect((await schedule()).data.version).toBe(2)
+  })
+
+  it('are not taken back once they hold', async () => {
+    await schedule()
+    expect((await takeBack(1)).code).toBe(3610)
+    expect((await takeBack(0, 'SSO')).code).toBe(3610)
+    expect((await takeBack(9)).code).toBe(3601)
+  })
+
+  it('are stored once when two of the staff write at the same time', async () => {
+    await schedule()
+    const prices = [3_100, 3_200, 3_300]
+    const answers = await Promise.all(
+      prices.map((price) => schedule({ version: 1, service: remoteAccess(price) })),
+    )
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 3602, 3602])
+    expect(await db().$count(serviceEditions)).toBe(2)
+  })
+
+  it.each<[string, number, () => Partial<Schedule>]>([
+    ['a day that is over', 3604, () => ({ fromDate: inDays(-1) })],
+    ['a day after more than a year', 3604, () => ({ fromDate: inDays(367) })],
+    ['no plan', 3605, () => ({ service: { ...remoteAccess(3_000), plans: [] } })],
+    ['a price of nothing', 3606, () => ({ service: remoteAccess(0) })],
+    ['a price below nothing', 3606, () => ({ service: remoteAccess(-10) })],
+    ['a price that is no number of won', 400, () => ({ service: remoteAccess(3_000.5) })],
+    [
+      'two plans of one code',
+      3607,
+      () => {
+        const { plans } = remoteAccess(3_000)
+        return { service: { ...remoteAccess(3_000), plans: [...plans, ...plans] } }
+      },
+    ],
+    [
+      'a comparison with too many values',
+      3608,
+      () => ({
+        service: { ...remoteAccess(3_000), comparison: [{ label: '기기', values: ['1대', '2대'] }] },
+      }),
+    ],
+    [
+      'a name without a visible character',
+      400,
+      () => ({ service: { ...remoteAccess(1_000), shortName: ' ' } }),
+    ],
+    ['the end of a sale that never began', 400, () => ({ saleYn: 'N' })],
+    ['the code of another service', 3611, () => ({ serviceCode: 'SSO' })],
+    ['an edition of a service that never was', 3601, () => ({ version: 1 })],
+  ])('refuse %s, and store nothing', async (_, code, more) => {
+    expect((await schedule(more())).code).toBe(code)
+    expect(await db().$count(serviceEditions)).toBe(0)
+  })
+
+  it('refuse another edition while one is scheduled, and one that changes nothing', async () => {
+    await schedule()
+    expect((await schedule({ version: 1 })).code).toBe(3609)
+    await schedule({ version: 1, fromDate: inDays(2), service: remoteAccess(3_500) })
+    expect((await schedule({ version: 2, fromDate: inDays(9) })).code).toBe(3603)
+    expect((await schedule({ version: 1 })).code).toBe(3602)
+  })
+
+  it('refuse a service too many, also where the others begin later', async () => {
+    for (let number = 1; number <= 25; number += 1)
+      await db()
+        .insert(serviceEditions)
+        .values({
+          serviceCode: `MORE_${number}`,
+          version: 1,
+          position: number,
+          isOnSale: true,
+          fromDate: inDays(30),
+          content: remoteAccess(3_000),
+          changedAt: portal.clock.now(),
+        })
+    expect((await schedule()).code).toBe(3612)
+    expect((await schedule({ serviceCode: 'SSO', version: 0 })).code).toBe(200)
+  })
+})

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Schema } from '#contract/operation.ts'
+import type { ProblemName } from '#contract/problem.ts'
+import type { Service } from '#domain/plan/catalogue.ts'
+import { typedLine } from '#domain/typed/typed-text.ts'
+import { type CatalogueFault, catalogueFault } from '#server/catalogue/catalogue-edit.ts'
+import { catalogueOn, inForce, type ServiceEdition } from '#server/catalogue/catalogue-store.ts'
+
+export type Wanted = { service: Service; isOnSale: boolean; fromDate: string }
+type Known = { today: string; editions: readonly ServiceEdition[] }
+
+/** The most services that are sold on one day, as in the answer of `getCatalogue`. */
+export const MOST_SERVICES = 30
+
+const problemOf = {
+  past: 'service.untimely',
+  far: 'service.untimely',
+  empty: 'service.planless',
+  twice: 'plan.twice',
+  uneven: 'comparison.uneven',
+  scheduled: 'service.scheduled',
+} as const satisfies Record<CatalogueFault, ProblemName>
+
+/** A service as it is stored: its texts normalized. A text without a visible character becomes empty. */
+export function cleaned(serviceCode: string, draft: Schema<'ServiceDraft'>): Service {
+  return {
+    serviceCode,
+    serviceName: typedLine(draft.serviceName),
+    shortName: typedLine(draft.shortName),
+    summary: typedLine(draft.summary),
+    audience: typedLine(draft.audience),
+    icon: draft.icon,
+    trialDays: draft.trialDays,
+    plans: draft.plans.map(({ planCode, planName, price, contents }) => ({
+      planCode,
+      planName: typedLine(planName),
+      price: { KRW: price.KRW, USD: price.USD },
+      contents: contents.map(typedLine),
+    })),
+    comparison: draft.comparison.map(({ label, values }) => ({
+      label: typedLine(label),
+      values: values.map(typedLine),
+    })),
+  }
+}
+
+/** Whether a text of a service that must not be empty is. */
+const lacksText = ({ serviceName, shortName, summary, plans, comparison }: Service) =>
+  [
+    serviceName,
+    shortName,
+    summary,
+    ...plans.flatMap(({ planName, contents }) => [planName, ...contents]),
+    ...comparison.flatMap(({ label, values }) => [label, ...values]),
+  ].includes('')
+
+/** Why an edition of a service cannot be scheduled, as a problem of the contract; undefined if it can. */
+export function editionProblem(wanted: Wanted, { today, editions }: Known): ProblemName | undefined {
+  const { service, isOnSale, fromDate } = wanted
+  const { serviceCode } = service
+  const own = editions.filter((edition) => edition.serviceCode === serviceCode)
+  if (lacksText(service) || (own.length === 0 && !isOnSale)) return 'request.invalid'
+  if (own.some((edition) => edition.fromDate > today)) return 'service.scheduled'
+  if (service.plans.some(({ price }) => price.KRW <= 0 || price.USD <= 0)) return 'price.unfit'
+  const [held] = inForce(own, today)
+  const { serviceCode: _, ...content } = service
+  if (held && held.isOnSale === isOnSale && isDeepStrictEqual(held.content, content)) return 'service.same'
+  if (isOnSale && isFull(serviceCode, { fromDate, editions })) return 'service.tooMany'
+  const fault = catalogueFault({ services: [service] }, { fromDate, today, editions: own })
+  return fault && problemOf[fault]
+}
+
+/** Whether there is no place for a service on its first day, nor on a later day on which another one begins. */
+function isFull(
+  serviceCode: string,
+  { fromDate, editions }: { fromDate: string; editions: readonly ServiceEdition[] },
+): boolean {
+  const days = editions.map((edition) => edition.fromDate).filter((day) => day > fromDate)
+  return [fromDate, ...days].some((day) => {
+    const others = catalogueOn(editions, day).services.filter((sold) => sold.serviceCode !== serviceCode)
+    return others.length >= MOST_SERVICES
+  })
+}
+
+/** The place of a service among the others: its own, or the last one. */
+export function positionOf(serviceCode: string, editions: readonly ServiceEdition[]): number {
+  const own = editions.findLast((edition) => edition.serviceCode === serviceCode)
+  return own?.position ?? Math.max(-1, ...editions.map(({ position }) => position)) + 1
+}

@@ -1,0 +1,175 @@
+import { Matchers } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import {
+  catalogueStaffRefusals,
+  draft,
+  edition,
+  next,
+  session,
+  withNext,
+} from './catalogue-staff.refusals.ts'
+import { describeRefusals } from './describe-refusals.ts'
+import { day, ofWorld, oneOf, personal, time, yn } from './matchers.ts'
+import { given } from './pact.ts'
+import { successesOf } from './successes.ts'
+
+const { eachLike, integer, string } = Matchers
+const succeeds = successesOf(session)
+const state = 'services as the staff sells them'
+const [plan] = draft.plans
+const serviceAt = (won: number) => ({
+  serviceCode: 'VPN',
+  serviceName: string(draft.serviceName),
+  shortName: string(draft.shortName),
+  summary: string(draft.summary),
+  audience: '',
+  icon: oneOf('DOOR', 'TWO_STEPS', 'TERM', 'WAVE', 'LEDGER'),
+  trialDays: null,
+  plans: [
+    {
+      planCode: plan!.planCode,
+      planName: string(plan!.planName),
+      price: { KRW: won, USD: won / 10 },
+      contents: plan!.contents.map((line) => string(line)),
+    },
+  ],
+  comparison: [],
+})
+const first = {
+  version: 1,
+  fromDate: '2026-01-01',
+  editionState: 'IN_FORCE',
+  saleYn: 'Y',
+  changedAt: time('2026-11-24T10:21:00+09:00'),
+  byName: null,
+}
+const second = { ...first, version: 2, fromDate: day('2099-03-02'), byName: personal('송나래') }
+
+describe('listAdminServices', () => {
+  it('gives every service with what is scheduled', () =>
+    succeeds(
+      given(state, withNext).uponReceiving('listAdminServices from the staff'),
+      'listAdminServices',
+      {},
+      {
+        list: [
+          ...['SSO', 'MFA', 'IGA', 'UBA', 'LOG'].map((serviceCode) => ({
+            serviceCode,
+            serviceName: string('빗장 통합 로그인'),
+            serviceState: oneOf('SOLD', 'COMING', 'ENDED'),
+            planCount: integer(3),
+            lowestPrice: integer(2_500),
+            next: null,
+          })),
+          {
+            serviceCode: 'VPN',
+            serviceName: string(draft.serviceName),
+            serviceState: 'SOLD',
+            planCount: 1,
+            lowestPrice: 3_000,
+            next: { fromDate: '2099-03-02', saleYn: 'Y' },
+          },
+        ],
+      },
+      { list: expect.arrayContaining([expect.objectContaining({ serviceCode: 'VPN' })]) },
+    ))
+})
+
+describe('getAdminService', () => {
+  it('gives what is sold, what is scheduled, and every edition', () =>
+    succeeds(
+      given(state, withNext).uponReceiving('getAdminService with a scheduled edition'),
+      'getAdminService',
+      { serviceCode: 'VPN' },
+      {
+        serviceCode: 'VPN',
+        version: 2,
+        saleYn: 'Y',
+        latest: serviceAt(3_500),
+        sold: serviceAt(3_000),
+        next: { version: 2, fromDate: '2099-03-02', saleYn: 'Y', service: serviceAt(3_500) },
+        editions: [{ ...second, editionState: 'SCHEDULED' }, first],
+      },
+      { version: 2, next: { version: 2 }, editions: [{ byName: '송나래' }, { byName: null }] },
+    ))
+
+  it('gives what the portal came with', () =>
+    succeeds(
+      given(state, { session }).uponReceiving('getAdminService that was never edited'),
+      'getAdminService',
+      { serviceCode: 'SSO' },
+      {
+        serviceCode: 'SSO',
+        version: 0,
+        saleYn: 'Y',
+        latest: { serviceCode: 'SSO', plans: eachLike({ planCode: string('BASIC') }), ...anyTexts() },
+        sold: { serviceCode: 'SSO', plans: eachLike({ planCode: string('BASIC') }), ...anyTexts() },
+        next: null,
+        editions: [
+          {
+            version: 0,
+            fromDate: null,
+            editionState: 'IN_FORCE',
+            saleYn: 'Y',
+            changedAt: null,
+            byName: null,
+          },
+        ],
+      },
+      { version: 0, editions: [{ changedAt: null }] },
+    ))
+})
+
+describe('scheduleServiceEdition', () => {
+  it('makes the edition, from today on', () => {
+    const today = { ...edition, fromDate: '2026-11-24' }
+    return succeeds(
+      given(state, { session }).uponReceiving('scheduleServiceEdition with another price'),
+      'scheduleServiceEdition',
+      today,
+      {
+        serviceCode: 'VPN',
+        version: 2,
+        saleYn: yn('Y'),
+        latest: serviceAt(3_500),
+        sold: serviceAt(3_500),
+        next: null,
+        editions: [
+          { ...second, fromDate: day('2026-11-24') },
+          { ...first, editionState: 'FORMER' },
+        ],
+      },
+      { version: 2, next: null },
+      { ...today, fromDate: ofWorld('fromDate', today.fromDate) },
+    )
+  })
+})
+
+describe('takeBackServiceEdition', () => {
+  it('withdraws the edition', () =>
+    succeeds(
+      given(state, withNext).uponReceiving('takeBackServiceEdition of a scheduled edition'),
+      'takeBackServiceEdition',
+      next,
+      {
+        serviceCode: 'VPN',
+        version: 1,
+        saleYn: 'Y',
+        latest: serviceAt(3_000),
+        sold: serviceAt(3_000),
+        next: null,
+        editions: [{ ...second, editionState: 'WITHDRAWN' }, first],
+      },
+      { version: 1, next: null, editions: [{ editionState: 'WITHDRAWN' }, { version: 1 }] },
+    ))
+})
+
+function anyTexts() {
+  return {
+    serviceName: string('빗장 통합 로그인'),
+    shortName: string('통합 로그인'),
+    summary: string('한 번의 로그인으로 모든 앱을 엽니다.'),
+  }
+}
+
+describeRefusals(catalogueStaffRefusals)

@@ -1,0 +1,105 @@
+import type { Schema } from '#contract/operation.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+export const session = 'Ct9LgEd2XcVb5NqWe8RtYu3IoPa6DfGhJk1ZxMvCnBs'
+const nextDate = '2099-03-02'
+const sold = worldOf('services as the staff sells them', { session })
+export const withNext = { session, nextDate }
+const scheduled = worldOf('services as the staff sells them', withNext)
+const ofMember = {
+  when: 'from a member who is not of the staff',
+  given: worldOf('a logged-in member', {
+    session,
+    password: 'Sori-narae-2026!',
+    passwordCheckYn: 'Y',
+    verifiedYn: 'Y',
+  }),
+}
+const stale = (world: ReturnType<typeof worldOf>) => ({
+  'verification.stale': {
+    when: 'without a fresh proof',
+    given: world,
+    before: worldOf('a session without a fresh proof', { session }),
+  },
+})
+
+export const draft = {
+  serviceName: '원격 접속',
+  shortName: '원격 접속',
+  summary: '회사 밖에서 사내 업무 화면에 접속합니다.',
+  audience: '',
+  icon: 'DOOR',
+  trialDays: null,
+  plans: [
+    { planCode: 'BASIC', planName: '베이직', price: { KRW: 3_500, USD: 350 }, contents: ['기기 100대'] },
+  ],
+  comparison: [],
+} satisfies Schema<'ServiceDraft'>
+const [plan] = draft.plans
+const priced = (won: number) => ({ ...draft, plans: [{ ...plan!, price: { KRW: won, USD: won / 10 } }] })
+
+export const edition = {
+  serviceCode: 'VPN',
+  version: 1,
+  fromDate: nextDate,
+  saleYn: 'Y',
+  service: draft,
+} as const
+export const next = { serviceCode: 'VPN', version: 2 } as const
+
+export const catalogueStaffRefusals = {
+  listAdminServices: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  getAdminService: {
+    tokens: session,
+    given: sold,
+    body: { serviceCode: 'VPN' },
+    refused: {
+      'service.missing': { when: 'that never was', with: { serviceCode: 'NEVER_SOLD' } },
+      'role.missing': ofMember,
+    },
+  },
+  scheduleServiceEdition: {
+    tokens: session,
+    given: sold,
+    body: edition,
+    refused: {
+      'service.missing': {
+        when: 'of a service that never was',
+        with: { serviceCode: 'NEVER_SOLD' },
+      },
+      'service.changed': { when: 'after another edition', with: { version: 7 } },
+      'service.known': { when: 'of a new service with the code of another one', with: { version: null } },
+      'service.scheduled': { when: 'while another one is scheduled', given: scheduled, with: { version: 2 } },
+      'service.untimely': { when: 'for a day that is over', with: { fromDate: '2020-01-01' } },
+      'service.planless': { when: 'without a plan', with: { service: { ...draft, plans: [] } } },
+      'service.same': { when: 'with what is sold', with: { service: priced(3_000) } },
+      'service.tooMany': {
+        when: 'of a new service while as many are sold as may be',
+        given: worldOf('services as the staff sells them', { session, fullYn: 'Y' }),
+        with: { serviceCode: 'DESK', version: null },
+      },
+      'plan.twice': {
+        when: 'with two plans of one code',
+        with: { service: { ...draft, plans: [plan!, plan!] } },
+      },
+      'price.unfit': { when: 'with a price of nothing', with: { service: priced(0) } },
+      'comparison.uneven': {
+        when: 'with a comparison of more values than plans',
+        with: { service: { ...draft, comparison: [{ label: '기기', values: ['1대', '2대'] }] } },
+      },
+      'role.missing': ofMember,
+      ...stale(sold),
+    },
+  },
+  takeBackServiceEdition: {
+    tokens: session,
+    given: scheduled,
+    body: next,
+    refused: {
+      'service.missing': { when: 'of an edition that never was', with: { version: 9 } },
+      'service.begun': { when: 'of the edition in force', with: { version: 1 } },
+      'role.missing': ofMember,
+      ...stale(scheduled),
+    },
+  },
+} satisfies Partial<RefusalTable>

@@ -1,0 +1,76 @@
+import { Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { OperationButton } from '#src/forms/OperationButton.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { PriceTable } from './PriceTable.tsx'
+import { ServiceEditions } from './ServiceEditions.tsx'
+import { ServiceForm } from './ServiceForm.tsx'
+import { priceChanges } from './service-values.ts'
+import { useAdminCatalogueTexts } from './texts.ts'
+
+const takeBackMachine = submissionMachine('takeBackServiceEdition')
+
+/** A service for the staff: the form of its next edition or what is scheduled, and all editions. */
+export function AdminService({ service }: { service: Schema<'AdminService'> }) {
+  const { t } = useAdminCatalogueTexts()
+  const { latest, next, saleYn, editions } = service
+  return (
+    <Stack gap="6">
+      <AdminTitle
+        title={(service.sold ?? latest).serviceName}
+        lead={t(saleYn === 'Y' ? 'withSale' : 'withoutSale')}
+      />
+      {next ? <Scheduled service={service} next={next} /> : <ServiceForm service={service} />}
+      <Stack as="section" gap="3">
+        <Heading level={2} size="md">
+          {t('editions')}
+        </Heading>
+        <ServiceEditions editions={editions} />
+      </Stack>
+    </Stack>
+  )
+}
+
+function Scheduled({
+  service: { serviceCode, saleYn, sold },
+  next,
+}: {
+  service: Schema<'AdminService'>
+  next: Schema<'ScheduledService'>
+}) {
+  const { t } = useAdminCatalogueTexts()
+  const name = next.service.serviceName
+  const shown = { name, date: formatDate(next.fromDate) }
+  const before = saleYn === 'Y' && sold ? sold.plans : []
+  return (
+    <Notice title={next.saleYn === 'Y' ? t('scheduled', shown) : t('scheduledEnd', shown)}>
+      <Stack gap="3" align="flex-start">
+        {t('scheduledText')}
+        {next.saleYn === 'Y' && (
+          <Stack role="region" aria-label={t('prices')} width="full">
+            <PriceTable changes={priceChanges(before, next.service.plans)} />
+          </Stack>
+        )}
+        <OperationButton
+          machine={takeBackMachine}
+          input={{ serviceCode, version: next.version }}
+          variant="outline"
+          done={() => t('takenBack')}
+          outdated={['service.begun', 'service.missing']}
+          question={{
+            header: t('takeBackQuestion', { name }),
+            message: t('takeBackEffect'),
+            acceptLabel: t('takeBack'),
+            rejectLabel: t('keep'),
+          }}
+        >
+          {t('takeBack')}
+        </OperationButton>
+      </Stack>
+    </Notice>
+  )
+}

@@ -1,0 +1,89 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { Output, Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LayersIcon } from '#src/ui/shell-icons.tsx'
+import { useAdminCatalogueTexts } from './texts.ts'
+
+type Row = Schema<'AdminServiceItem'>
+
+const tones = { SOLD: 'success', COMING: 'warning', ENDED: 'neutral' } as const
+
+/** The services of the portal, each with its lowest price and what is scheduled. */
+export function AdminServices({ list }: Output<'listAdminServices'>) {
+  const { t } = useAdminCatalogueTexts()
+  const nextOf = ({ next }: Row) => {
+    if (!next) return t('none')
+    const date = formatDate(next.fromDate)
+    return (
+      <Badge tone="warning">{next.saleYn === 'Y' ? t('nextFrom', { date }) : t('endsFrom', { date })}</Badge>
+    )
+  }
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'service',
+      header: t('service'),
+      primary: true,
+      cell: ({ serviceCode, serviceName }) => (
+        <Link to="/admin/catalogue/detail" search={{ service: serviceCode }} data-row-link="">
+          {serviceName}
+        </Link>
+      ),
+    },
+    { key: 'code', header: t('code'), cell: ({ serviceCode }) => serviceCode },
+    {
+      key: 'state',
+      header: t('stateName'),
+      cell: ({ serviceState }) => (
+        <Badge tone={tones[serviceState]}>{t(`serviceState.${serviceState}`)}</Badge>
+      ),
+    },
+    {
+      key: 'plans',
+      header: t('planCount'),
+      numeric: true,
+      cell: ({ planCount }) => t('plans', { count: planCount }),
+    },
+    {
+      key: 'price',
+      header: t('lowestPrice'),
+      numeric: true,
+      cell: ({ lowestPrice }) => t('from', { price: formatMoney(lowestPrice, 'KRW') }),
+    },
+    { key: 'next', header: t('next'), cell: nextOf },
+  ]
+  const add = (label: string) => (
+    <ButtonLink asChild>
+      <Link to="/admin/catalogue/write">{label}</Link>
+    </ButtonLink>
+  )
+  return (
+    <Stack gap="4">
+      <AdminTitle title={t('title')} lead={t('lead')}>
+        {list.length > 0 && add(t('add'))}
+      </AdminTitle>
+      {list.length > 0 ? (
+        <DataTable
+          caption={t('title')}
+          columns={columns}
+          rows={list}
+          rowKey={({ serviceCode }) => serviceCode}
+        />
+      ) : (
+        <EmptyState
+          title={t('empty')}
+          description={t('emptyText')}
+          icon={<LayersIcon />}
+          action={add(t('addFirst'))}
+        />
+      )}
+    </Stack>
+  )
+}

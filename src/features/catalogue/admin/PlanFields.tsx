@@ -1,0 +1,140 @@
+import { chakra, Grid, Stack } from '@chakra-ui/react'
+import type { Form } from '#src/forms/use-form.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import {
+  emptyPlan,
+  faultsOf,
+  LONGEST,
+  MOST_PLANS,
+  type PlanFaults,
+  type ServiceValues,
+  type TypedPlan,
+} from './service-values.ts'
+import { useAdminCatalogueTexts } from './texts.ts'
+
+const LONGEST_PRICE = 12
+const LONGEST_CONTENTS = 2_000
+
+/** The plans of a service, from small to large; each can be removed while there is another one. */
+export function PlanFields({
+  form,
+}: {
+  form: Pick<Form<ServiceValues>, 'values' | 'change' | 'busy' | 'errorOf'>
+}) {
+  const { t } = useAdminCatalogueTexts()
+  const { plans } = form.values
+  const faults = form.errorOf('plans') ? faultsOf(plans) : []
+  return (
+    <Stack gap="5">
+      {plans.map((plan, index) => (
+        <PlanPart
+          key={plan.key}
+          plan={plan}
+          number={index + 1}
+          faults={faults[index] ?? {}}
+          busy={form.busy}
+          onChange={(changes) =>
+            form.change({
+              plans: plans.map((each) => (each.key === plan.key ? { ...each, ...changes } : each)),
+            })
+          }
+          onRemove={
+            plans.length > 1
+              ? () => form.change({ plans: plans.filter(({ key }) => key !== plan.key) })
+              : undefined
+          }
+        />
+      ))}
+      {plans.length < MOST_PLANS && (
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          disabled={form.busy}
+          onClick={() => form.change({ plans: [...plans, emptyPlan()] })}
+        >
+          {t('form.addPlan')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+type PartProps = {
+  plan: TypedPlan
+  number: number
+  faults: PlanFaults
+  busy: boolean
+  onChange: (changes: Partial<TypedPlan>) => void
+  onRemove: (() => void) | undefined
+}
+
+function PlanPart({ plan, number, faults, busy, onChange, onRemove }: PartProps) {
+  const { t } = useAdminCatalogueTexts()
+  const field = (name: Exclude<keyof TypedPlan, 'key'>) => {
+    const fault = faults[name]
+    return {
+      label: t(`form.${name}`),
+      value: plan[name],
+      readOnly: busy,
+      onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+      error: fault && t(`form.wrong.${fault}`),
+    }
+  }
+  return (
+    <chakra.fieldset
+      minWidth="0"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="border"
+      rounded="lg"
+      p="4"
+    >
+      <chakra.legend fontWeight="semibold" px="1">
+        {t('form.plan', { number })}
+      </chakra.legend>
+      <Stack gap="4">
+        <Grid templateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="4">
+          <TextField {...field('planCode')} maxLength={LONGEST.code} autoComplete="off" spellCheck={false} />
+          <TextField {...field('planName')} maxLength={LONGEST.planName} autoComplete="off" />
+          <TextField
+            {...field('won')}
+            hint={t('form.priceHint')}
+            inputMode="numeric"
+            maxLength={LONGEST_PRICE}
+            rightSlot={t('form.wonUnit')}
+            autoComplete="off"
+          />
+          <TextField
+            {...field('dollars')}
+            hint={t('form.priceHint')}
+            inputMode="decimal"
+            maxLength={LONGEST_PRICE}
+            rightSlot="$"
+            autoComplete="off"
+          />
+        </Grid>
+        <TextArea
+          {...field('contents')}
+          labelSuffix={t('form.optional')}
+          hint={t('form.contentsHint')}
+          maxLength={LONGEST_CONTENTS}
+          rows={4}
+        />
+        {onRemove && (
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight="touch"
+            alignSelf="flex-start"
+            disabled={busy}
+            onClick={onRemove}
+          >
+            {t('form.removePlan', { number })}
+          </Button>
+        )}
+      </Stack>
+    </chakra.fieldset>
+  )
+}

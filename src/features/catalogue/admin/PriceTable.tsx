@@ -1,0 +1,42 @@
+import { formatMoney } from '#domain/money.ts'
+import type { Plan } from '#domain/plan/catalogue.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { isChanged, type PriceChange } from './service-values.ts'
+import { useAdminCatalogueTexts } from './texts.ts'
+
+/** A price in both currencies, as one text; a word for none. */
+export function usePriceText() {
+  const { t } = useAdminCatalogueTexts()
+  return (price: Plan['price'] | null) =>
+    price
+      ? t('price.both', { won: formatMoney(price.KRW, 'KRW'), dollars: formatMoney(price.USD, 'USD') })
+      : t('price.none')
+}
+
+/** The prices of a service before and after a change. */
+export function PriceTable({ changes }: { changes: readonly PriceChange[] }) {
+  const { t } = useAdminCatalogueTexts()
+  const priceText = usePriceText()
+  const changed = changes.filter(isChanged)
+  if (changed.length === 0)
+    return (
+      <Text size="sm" tone="muted">
+        {t('price.same')}
+      </Text>
+    )
+  const columns: DataColumn<PriceChange>[] = [
+    { key: 'plan', header: t('price.plan'), primary: true, cell: ({ planName }) => planName },
+    { key: 'before', header: t('price.before'), numeric: true, cell: ({ before }) => priceText(before) },
+    { key: 'after', header: t('price.after'), numeric: true, cell: ({ after }) => priceText(after) },
+  ]
+  return (
+    <DataTable
+      caption={t('prices')}
+      columns={columns}
+      rows={changed}
+      rowKey={({ planCode, after }) => `${planCode} ${after ? 'kept' : 'gone'}`}
+    />
+  )
+}

@@ -1,0 +1,185 @@
+import { Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
+import { OperationForm } from '#src/forms/OperationForm.tsx'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { PlanFields } from './PlanFields.tsx'
+import { PriceTable, usePriceText } from './PriceTable.tsx'
+import {
+  draftOf,
+  faultsOf,
+  isChanged,
+  isCode,
+  isCompared,
+  isTrial,
+  LONGEST,
+  priceChanges,
+  type ServiceValues,
+  valuesOf,
+} from './service-values.ts'
+import { useAdminCatalogueTexts } from './texts.ts'
+
+const scheduleMachine = submissionMachine('scheduleServiceEdition')
+const icons = ['DOOR', 'TWO_STEPS', 'TERM', 'WAVE', 'LEDGER'] as const
+const LONGEST_COMPARISON = 4_000
+const TRIAL_DIGITS = 2
+
+/** The next edition of a service, or a new service: it begins with what was written last, and shows which prices change. */
+export function ServiceForm({
+  service,
+  onScheduled,
+}: {
+  service?: Schema<'AdminService'>
+  onScheduled?: (serviceCode: string) => void
+}) {
+  const { t } = useAdminCatalogueTexts()
+  const priceText = usePriceText()
+  const before = service?.saleYn === 'Y' && service.sold ? service.sold.plans : []
+  const changesOf = (values: ServiceValues) => priceChanges(before, draftOf(values).plans)
+  const isNew = (service?.sold ?? null) === null
+
+  function effectOf(values: ServiceValues): string {
+    if (values.ends) return t('form.effectEnd')
+    const prices = changesOf(values)
+      .filter(isChanged)
+      .map((change) =>
+        t('form.changeOf', {
+          plan: change.planName,
+          before: priceText(change.before),
+          after: priceText(change.after),
+        }),
+      )
+    return prices.length > 0 ? t('form.effectPrices', { prices: prices.join(', ') }) : t('form.effect')
+  }
+
+  const form = useOperationForm(scheduleMachine, {
+    fields: valuesOf(service?.latest),
+    mistakes: (typed: ServiceValues) => ({
+      serviceCode: !isCode(typed.serviceCode) && t('form.wrong.serviceCode'),
+      serviceName: isBlank(typed.serviceName) && t('form.wrong.serviceName'),
+      shortName: isBlank(typed.shortName) && t('form.wrong.shortName'),
+      summary: isBlank(typed.summary) && t('form.wrong.summary'),
+      trialDays: !isTrial(typed.trialDays) && t('form.wrong.trialDays'),
+      plans: faultsOf(typed.plans).some((faults) => Object.keys(faults).length > 0) && t('form.wrong.plans'),
+      comparison:
+        !isCompared(typed.comparison, typed.plans.length) &&
+        t('form.wrong.comparison', { count: typed.plans.length }),
+      fromDate: typed.fromDate === '' && t('form.wrong.fromDate'),
+    }),
+    input: (values) => ({
+      serviceCode: typedLine(values.serviceCode),
+      version: service?.version ?? null,
+      fromDate: values.fromDate,
+      saleYn: values.ends ? 'N' : 'Y',
+      service: draftOf(values),
+    }),
+    question: (values) => {
+      const shown = { date: formatDate(values.fromDate), name: typedLine(values.serviceName) }
+      return {
+        header: values.ends
+          ? t('form.questionEnd', shown)
+          : isNew
+            ? t('form.questionNew', shown)
+            : t('form.question', shown),
+        message: effectOf(values),
+        acceptLabel: t('form.accept'),
+      }
+    },
+    done: (_, { fromDate }) => t('form.done', { date: formatDate(fromDate) }),
+    outdated: ['service.changed', 'service.scheduled'],
+    ...(onScheduled && {
+      reload: false,
+      onDone: ({ serviceCode }) => onScheduled(serviceCode),
+    }),
+  })
+  return (
+    <Card aria-label={t('change')} role="region">
+      <OperationForm form={form} submit={t(service ? 'form.submit' : 'form.submitNew')}>
+        {!service && (
+          <TextField
+            label={t('form.serviceCode')}
+            hint={t('form.serviceCodeHint')}
+            maxLength={LONGEST.code}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('serviceCode')}
+          />
+        )}
+        <TextField
+          label={t('form.serviceName')}
+          hint={t('form.serviceNameHint')}
+          maxLength={LONGEST.serviceName}
+          autoComplete="off"
+          {...form.field('serviceName')}
+        />
+        <TextField
+          label={t('form.shortName')}
+          maxLength={LONGEST.shortName}
+          autoComplete="off"
+          {...form.field('shortName')}
+        />
+        <TextField
+          label={t('form.summary')}
+          maxLength={LONGEST.text}
+          autoComplete="off"
+          {...form.field('summary')}
+        />
+        <TextField
+          label={t('form.audience')}
+          labelSuffix={t('form.optional')}
+          maxLength={LONGEST.text}
+          autoComplete="off"
+          {...form.field('audience')}
+        />
+        <Select
+          label={t('form.icon')}
+          options={icons.map((icon) => ({ value: icon, label: t(`form.icons.${icon}`) }))}
+          value={form.values.icon}
+          disabled={form.busy}
+          onChange={({ target }) =>
+            form.change({ icon: icons.find((icon) => icon === target.value) ?? 'DOOR' })
+          }
+        />
+        <TextField
+          label={t('form.trialDays')}
+          labelSuffix={t('form.optional')}
+          hint={t('form.trialDaysHint')}
+          inputMode="numeric"
+          maxLength={TRIAL_DIGITS}
+          autoComplete="off"
+          {...form.field('trialDays')}
+        />
+        <PlanFields form={form} />
+        <TextArea
+          label={t('form.comparison')}
+          labelSuffix={t('form.optional')}
+          hint={t('form.comparisonHint')}
+          maxLength={LONGEST_COMPARISON}
+          rows={4}
+          {...form.field('comparison')}
+        />
+        {before.length > 0 && !form.values.ends && (
+          <Stack role="region" aria-label={t('prices')} gap="2">
+            <PriceTable changes={changesOf(form.values)} />
+          </Stack>
+        )}
+        {service?.saleYn === 'Y' && (
+          <Checkbox label={t('form.ends')} hint={t('form.endsHint')} {...form.check('ends')} />
+        )}
+        <TextField
+          type="date"
+          label={t('form.fromDate')}
+          hint={t('form.fromDateHint')}
+          {...form.field('fromDate')}
+        />
+      </OperationForm>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
+import {
+  draftOf,
+  emptyPlan,
+  faultsOf,
+  isChanged,
+  isCompared,
+  isTrial,
+  priceChanges,
+  valuesOf,
+} from './service-values.ts'
+
+const [sso] = demoCatalogue('너른들').services
+const { serviceCode: _, ...content } = sso!
+
+describe('the form of a service', () => {
+  it('sends every service of the demo as it was read', () => {
+    for (const { serviceCode: __, ...service } of demoCatalogue('너른들').services)
+      expect(draftOf(valuesOf({ ...service, serviceCode: 'ANY' }))).toEqual(service)
+    expect(draftOf({ ...valuesOf(sso), trialDays: '' })).toEqual({ ...content, trialDays: null })
+  })
+
+  it('takes prices in won and dollars above nothing', () => {
+    const plan = { ...emptyPlan(), planCode: 'BASIC', planName: '베이직', won: '3,000원', dollars: '$3.50' }
+    expect(draftOf({ ...valuesOf(undefined), plans: [plan] }).plans[0]!.price).toEqual({
+      KRW: 3_000,
+      USD: 350,
+    })
+    expect(faultsOf([plan])).toEqual([{}])
+    for (const won of ['', '0', '-1', '3.5', '삼천', '10000001'])
+      expect(faultsOf([{ ...plan, won }])).toEqual([{ won: 'won' }])
+    for (const dollars of ['', '0.00', '1.234', '$'])
+      expect(faultsOf([{ ...plan, dollars }])).toEqual([{ dollars: 'dollars' }])
+    expect(faultsOf([plan, plan])).toEqual([{}, { planCode: 'planTwice' }])
+    expect(faultsOf([{ ...plan, planCode: 'basic', planName: ' ', contents: 'ㄱ'.repeat(101) }])).toEqual([
+      { planCode: 'planCode', planName: 'planName', contents: 'contents' },
+    ])
+  })
+
+  it('takes days of a trial and rows of a comparison that fit', () => {
+    expect(['', ' ', '2', '90'].every(isTrial)).toBe(true)
+    expect(['1', '91', '2.5', '두 주'].some(isTrial)).toBe(false)
+    expect(isCompared('기기 | 1대 | 2대\n\n지원 | 메일 | 전화', 2)).toBe(true)
+    for (const text of ['기기 | 1대', '기기', '기기 | 1대 |', ' | 1대 | 2대'])
+      expect(isCompared(text, 2)).toBe(false)
+  })
+
+  it('shows the prices before and after a change', () => {
+    const [first, second] = content.plans
+    const dearer = { ...first!, price: { ...first!.price, KRW: first!.price.KRW + 500 } }
+    const added = { ...first!, planCode: 'NEW' }
+    const changes = priceChanges([first!, second!], [dearer, added])
+    expect(changes.map(({ planCode, before, after }) => [planCode, before?.KRW, after?.KRW])).toEqual([
+      [first!.planCode, first!.price.KRW, first!.price.KRW + 500],
+      ['NEW', undefined, first!.price.KRW],
+      [second!.planCode, second!.price.KRW, undefined],
+    ])
+    expect(changes.every(isChanged)).toBe(true)
+    expect(priceChanges(content.plans, content.plans).some(isChanged)).toBe(false)
+  })
+})

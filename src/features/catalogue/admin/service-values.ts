@@ -1,0 +1,186 @@
+import type { Schema } from '#contract/operation.ts'
+import { numberOf, typedMoney } from '#domain/money.ts'
+import type { Plan, Service } from '#domain/plan/catalogue.ts'
+import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
+import { newId } from '#src/browser/new-id.ts'
+
+/** A plan as it is typed: its prices in won and dollars, its contents a line each. */
+export type TypedPlan = {
+  key: string
+  planCode: string
+  planName: string
+  won: string
+  dollars: string
+  contents: string
+}
+/** A service as it is typed; no days of a trial where it cannot be tried, and a line for each row of the comparison. */
+export type ServiceValues = {
+  serviceCode: string
+  serviceName: string
+  shortName: string
+  summary: string
+  audience: string
+  icon: Schema<'ServiceIcon'>
+  trialDays: string
+  plans: readonly TypedPlan[]
+  comparison: string
+  ends: boolean
+  fromDate: string
+}
+export type PlanFault = 'planCode' | 'planTwice' | 'planName' | 'won' | 'dollars' | 'contents'
+/** The fields of a plan with their faults. */
+export type PlanFaults = Partial<Record<Exclude<PlanFault, 'planTwice'>, PlanFault>>
+
+export const LONGEST = {
+  code: 20,
+  serviceName: 50,
+  shortName: 20,
+  text: 200,
+  planName: 30,
+  line: 100,
+  value: 50,
+} as const
+export const MOST_PLANS = 10
+const [MOST_CONTENTS, MOST_COMPARED, MOST_PRICE] = [20, 30, 10_000_000]
+const [LEAST_TRIAL, MOST_TRIAL] = [2, 90]
+const codeShape = /^[A-Z][A-Z0-9_]{0,19}$/
+const SEPARATOR = '|'
+
+/** A plan without any text. */
+export const emptyPlan = (): TypedPlan => ({
+  key: newId(),
+  planCode: '',
+  planName: '',
+  won: '',
+  dollars: '',
+  contents: '',
+})
+
+/** The values of the form of a service; of a new one without it. */
+export const valuesOf = (service: Service | undefined): ServiceValues => ({
+  serviceCode: service?.serviceCode ?? '',
+  serviceName: service?.serviceName ?? '',
+  shortName: service?.shortName ?? '',
+  summary: service?.summary ?? '',
+  audience: service?.audience ?? '',
+  icon: service?.icon ?? 'DOOR',
+  trialDays: String(service?.trialDays ?? ''),
+  plans: service?.plans.map((plan) => ({ ...typedOf(plan), key: plan.planCode })) ?? [
+    { ...emptyPlan(), key: 'first' },
+  ],
+  comparison:
+    service?.comparison.map(({ label, values }) => [label, ...values].join(` ${SEPARATOR} `)).join('\n') ??
+    '',
+  ends: false,
+  fromDate: '',
+})
+
+const typedOf = ({ planCode, planName, price, contents }: Plan): Omit<TypedPlan, 'key'> => ({
+  planCode,
+  planName,
+  won: numberOf(price.KRW, 'KRW'),
+  dollars: numberOf(price.USD, 'USD'),
+  contents: contents.join('\n'),
+})
+
+const linesOf = (text: string) => text.split('\n').map(typedLine).filter(Boolean)
+const codeOf = (text: string) => typedLine(text)
+const comparedOf = (text: string) =>
+  linesOf(text).map((line) => {
+    const [label = '', ...values] = line.split(SEPARATOR).map(typedLine)
+    return { label, values }
+  })
+
+/** The price of a typed plan in won and cents; zero for what is no price. */
+export const priceOf = ({ won, dollars }: Pick<TypedPlan, 'won' | 'dollars'>): Plan['price'] => ({
+  KRW: typedMoney(won, 'KRW') ?? 0,
+  USD: typedMoney(dollars, 'USD') ?? 0,
+})
+
+/** The service that the values describe, as the operation takes it. */
+export const draftOf = (values: ServiceValues): Schema<'ServiceDraft'> => ({
+  serviceName: typedLine(values.serviceName),
+  shortName: typedLine(values.shortName),
+  summary: typedLine(values.summary),
+  audience: typedLine(values.audience),
+  icon: values.icon,
+  trialDays: isBlank(values.trialDays) ? null : Number(typedLine(values.trialDays)),
+  plans: values.plans.map((plan) => ({
+    planCode: codeOf(plan.planCode),
+    planName: typedLine(plan.planName),
+    price: priceOf(plan),
+    contents: linesOf(plan.contents),
+  })),
+  comparison: comparedOf(values.comparison),
+})
+
+/** Whether a text is a code of a service or of a plan. */
+export const isCode = (text: string): boolean => codeShape.test(codeOf(text))
+
+/** Whether a text is a number of days of a trial, or none. */
+export function isTrial(text: string): boolean {
+  const days = Number(typedLine(text))
+  return isBlank(text) || (Number.isInteger(days) && days >= LEAST_TRIAL && days <= MOST_TRIAL)
+}
+
+/** Whether each line of a comparison names a row and has a value for each plan. */
+export function isCompared(text: string, planCount: number): boolean {
+  const rows = comparedOf(text)
+  return (
+    rows.length <= MOST_COMPARED &&
+    rows.every(
+      ({ label, values }) =>
+        values.length === planCount &&
+        [label, ...values].every((part) => part !== '' && part.length <= LONGEST.value),
+    )
+  )
+}
+
+/** The faults of each plan, in their order. */
+export function faultsOf(plans: readonly TypedPlan[]): PlanFaults[] {
+  const codes = plans.map(({ planCode }) => codeOf(planCode))
+  const isPrice = (amount: number) => amount > 0 && amount <= MOST_PRICE
+  return plans.map((plan, index) => {
+    const { KRW, USD } = priceOf(plan)
+    const lines = linesOf(plan.contents)
+    const faults: PlanFaults = {}
+    if (!isCode(plan.planCode)) faults.planCode = 'planCode'
+    else if (codes.indexOf(codes[index]!) < index) faults.planCode = 'planTwice'
+    if (isBlank(plan.planName)) faults.planName = 'planName'
+    if (!isPrice(KRW)) faults.won = 'won'
+    if (!isPrice(USD)) faults.dollars = 'dollars'
+    if (lines.length > MOST_CONTENTS || lines.some((line) => line.length > LONGEST.line))
+      faults.contents = 'contents'
+    return faults
+  })
+}
+
+/** The price of a plan before and after a change; null on the side where there is no such plan. */
+export type PriceChange = {
+  planCode: string
+  planName: string
+  before: Plan['price'] | null
+  after: Plan['price'] | null
+}
+type Priced = Pick<Plan, 'planCode' | 'planName' | 'price'>
+
+/** The plans of a service before and after a change, those that are gone at the end. */
+export function priceChanges(before: readonly Priced[], after: readonly Priced[]): PriceChange[] {
+  const formerOf = (code: string) => before.find(({ planCode }) => planCode === code)
+  const isKept = (code: string) => after.some(({ planCode }) => planCode === code)
+  return [
+    ...after.map(({ planCode, planName, price }) => ({
+      planCode,
+      planName,
+      before: formerOf(planCode)?.price ?? null,
+      after: price,
+    })),
+    ...before
+      .filter(({ planCode }) => !isKept(planCode))
+      .map(({ planCode, planName, price }) => ({ planCode, planName, before: price, after: null })),
+  ]
+}
+
+/** Whether a price differs between before and after. */
+export const isChanged = ({ before, after }: PriceChange): boolean =>
+  before?.KRW !== after?.KRW || before?.USD !== after?.USD
