@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { heading, press } from '../../tests/support/signup.ts'
-import { begin, chooseAddress, fill, giveAdmin, giveCard, review } from '../../tests/support/subscription.ts'
+import { begin, chooseAddress, fill, giveAccount, giveAdmin, review } from '../../tests/support/subscription.ts'
 
 const [email = '', password = ''] = (process.env.YOUNG_MEMBER ?? '').split(':')
 
@@ -33,7 +33,7 @@ test('a member logs in, asks for a subscription, and finds it in the list', asyn
   await chooseAddress(page, '솔바람길 41')
   await press(page, '다음')
   await giveAdmin(page)
-  await giveCard(page)
+  await giveAccount(page)
   await review(page)
   await page.getByRole('checkbox', { name: /^\[필수\] .*자동 (결제|출금)하는 데 동의합니다/ }).check()
   await press(page, '구독 신청하기')
