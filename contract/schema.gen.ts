@@ -5113,6 +5113,7 @@ export interface components {
             kind: "SAME" | "ADDED" | "REMOVED";
             text: string;
         };
+        /** @description The parts of a text in the order of the new one; without those that were added they are the old one */
         TermsChanges: components["schemas"]["TermsChange"][];
         TermsText: {
             termsCode: components["schemas"]["MyTermsCode"];
@@ -13232,7 +13233,7 @@ export interface operations {
                     version: number;
                     /** @description VAT included, in the smallest unit of the currency */
                     amount: number;
-                    /** @description Shown to the company */
+                    /** @description Shown to the company, and never blank */
                     reason: string;
                 };
             };

@@ -1,16 +1,16 @@
 """What a young portal stores, all of it in memory, and its operations up to level "member"."""
 
+import difflib
 import hashlib
 import hmac
 import json
 import secrets
 import time
 import uuid
-from datetime import date
 from pathlib import Path
 
 from portal_kit.calls import IDLE_SECONDS, LIFE_SECONDS, Store, found, is_over, new_session, page_of
-from portal_kit.contract import Row, korean_time, months_after, refuse
+from portal_kit.contract import Row, korean_time, months_after, refuse, today
 
 CODE_SECONDS, RESEND_SECONDS, TRUST_DAYS = 180, 30, 30
 USED = ("ACTIVE", "PAST_DUE", "CANCEL_SCHEDULED")
@@ -31,23 +31,31 @@ def has_password(member, password):
 def new_member(password="Sori-narae-2026!", **facts):
     """A member, by default with the data of the seed and without anything else."""
     lists = {name: [] for name in ("factors", "trusted", "consents", "notifications", "sign_ins", "access_roles")}
-    others = {"reset_due": False, "read_only": False, "staff": False, "security": False, "recovery": None, "searches": 0}
     own = {"id": str(uuid.uuid4()), "joinedAt": time.time(), "waiting": {}, "password": hashed(password)}
-    return Row({**seed["member"], **lists, **others, **own, **facts})
+    return Row({**seed["member"], **lists, **own, **facts})
 
 
 class Portal(Store):
     def __init__(self, contract):
         super().__init__(contract)
         self.members, self.out_of_order, self.files = {}, None, set()
-        self.posts, self.apps, self.subscriptions, self.drafts = [], [], [], []
-        self.cards, self.trials, self.links = [], [], []
-        self.more_services = []
+        self.posts, self.apps, self.more_services, self.announced = [], [], [], []
+        self.subscriptions, self.drafts, self.cards, self.trials, self.links = [], [], [], [], []
 
 
 # ---- level "visitor" ----------------------------------------------------------------------------------------------
 
-getTermsEdition = lambda call, body: found(TERMS, "terms.missing", termsCode=body["termsCode"], version=body["version"])
+def getTermsEdition(call, body):
+    editions = [one for one in TERMS + call.store.announced if one["termsCode"] == body["termsCode"]]
+    at = editions.index(found(editions, "terms.missing", version=body["version"]))
+    return {**editions[at], "changes": changes_between(editions[at - 1]["body"], editions[at]["body"]) if at else []}
+
+
+def changes_between(before, after):
+    """What differs between two texts, line by line."""
+    kinds = {"  ": "SAME", "+ ": "ADDED", "- ": "REMOVED"}
+    lines = difflib.ndiff(before.splitlines(keepends=True), after.splitlines(keepends=True))
+    return [{"kind": kinds[line[:2]], "text": line[2:]} for line in lines if line[:2] in kinds]
 
 
 getCatalogue = lambda call, body: {"services": seed["catalogue"] + call.store.more_services}
@@ -55,13 +63,14 @@ getCatalogue = lambda call, body: {"services": seed["catalogue"] + call.store.mo
 
 def posts_of(board):
     """The two operations of a board: its list, and one post with those beside it."""
+    own_posts = lambda call: [post for post in call.store.posts if post["board"] == board]
+
     def list_posts(call, body):
-        own = [{**post, "attachmentYn": bool(post["attachments"])} for post in call.store.posts if post["board"] == board]
-        own.sort(key=lambda post: post["pinnedYn"] == "N")
-        return page_of(body, own, "title", "body")
+        rows = [{**post, "attachmentYn": bool(post["attachments"])} for post in own_posts(call)]
+        return page_of(body, sorted(rows, key=lambda post: post["pinnedYn"] == "N"), "title", "body")
 
     def get_post(call, body):
-        own = [post for post in call.store.posts if post["board"] == board]
+        own = own_posts(call)
         at = own.index(found(own, "post.missing", postId=body["postId"]))
         return {**own[at], "previous": own[at + 1] if at + 1 < len(own) else None, "next": own[at - 1] if at else None}
     return list_posts, get_post
@@ -84,17 +93,19 @@ def getUnauthSessionInfo(call, body):
     return getSessionInfo(call, body) if is_member else seed["visitor"]
 
 
-def is_subscribed(call):
-    return any(one.company == call.member.company and one.state in USED for one in call.store.subscriptions)
+def subscriptions_of(call, states=None):
+    """The subscriptions of the caller's company, in some states or in any."""
+    own = [one for one in call.store.subscriptions if one.company == call.member.company]
+    return [one for one in own if states is None or one.state in states]
 
 
 def getSessionInfo(call, body):
     session, member = call.session, call.member
     lacks_factor = (member.staff or member.security) and not member.factors
     return {**member, "loginYn": "Y", "passwordCheckYn": session.checked, "mfaType": (member.factors or ["none"])[0],
-            "subscribeYn": is_subscribed(call), "staffYn": member.staff, "accessAdminYn": bool(member.access_roles),
-            "idleSeconds": IDLE_SECONDS, "expiresInSeconds": round(session.startedAt + LIFE_SECONDS - time.time()),
-            "accessRoles": member.access_roles or None, "securityAdminYn": member.security or None,
+            "subscribeYn": bool(subscriptions_of(call, USED)), "staffYn": member.staff, "idleSeconds": IDLE_SECONDS,
+            "expiresInSeconds": round(session.startedAt + LIFE_SECONDS - time.time()), "accessRoles": member.access_roles or None,
+            "accessAdminYn": bool(member.access_roles), "securityAdminYn": member.security or None,
             "subscriptionReadOnlyYn": member.read_only or None, "factorRequiredYn": lacks_factor or None,
             "staffRoles": ["OPERATES"] if member.staff else None}
 
@@ -156,8 +167,7 @@ def verifyRecoveryCode(call, body):
 
 
 def hold_password(call, password):
-    key = ("password", call.member.email)
-    call.store.guess(key, has_password(call.member, password), "password.wrong", "password.paused")
+    call.store.guess(("password", call.member.email), has_password(call.member, password), "password.wrong", "password.paused")
 
 
 def checkPassword(call, body):
@@ -216,7 +226,7 @@ def removeNotification(call, body):
 
 
 def getUserInfo(call, body):
-    return {**call.member, "subscribeYn": is_subscribed(call), "passwordLeast": 8}
+    return {**call.member, "subscribeYn": bool(subscriptions_of(call, USED)), "passwordLeast": 8}
 
 
 def hold_company_name(name):
@@ -226,14 +236,11 @@ def hold_company_name(name):
 def updateUserInfo(call, body):
     member, contacts = call.member, {"EMAIL": "email", "PHONE": "phoneNumber"}
     hold_company_name(body.get("companyName"))
-    if any(body.get(name, member[name]) != member[name] for name in contacts.values()):
+    fresh = {kind: body[name] for kind, name in contacts.items() if body.get(name, member[name]) != member[name]}
+    if fresh:
         call.hold_proof()
-    for kind, name in contacts.items():
-        if name in body:
-            member.waiting.pop(kind, None)
-            if body[name] != member[name]:
-                member.waiting[kind] = body[name]
-    member.update({name: value for name, value in body.items() if name not in contacts.values()})
+    left = {kind: value for kind, value in member.waiting.items() if contacts[kind] not in body}
+    member.update({name: value for name, value in body.items() if name not in contacts.values()}, waiting={**left, **fresh})
     return listContactChanges(call, body)
 
 
@@ -254,27 +261,32 @@ def changePassword(call, body):
     return {"changedYn": "Y"}
 
 
+def by_code(rows):
+    """Rows of terms by the code of their term; of several, the first."""
+    return {one["termsCode"]: one for one in reversed(rows)}
+
+
 def listMyTerms(call, body):
-    history, rows = call.member.consents, []
-    for term in TERMS:
-        last = next((one for one in history if one["termsCode"] == term["termsCode"]), {})
-        is_agreed, answered = last.get("agreedYn") == "Y", last.get("answeredAt")
-        renews = is_agreed and term["termsCode"].startswith("MARKETING")
-        rows.append({**term, "agreedYn": is_agreed, "answeredVersion": last.get("version"), "answeredAt": answered,
-                     "dueYn": "N", "renewDate": months_after(date.fromisoformat(answered[:10]), 24) if renews else None})
-    return {"list": rows, "history": history}
+    answers, announced = by_code(call.member.consents), by_code(call.store.announced)
+    shown = lambda code: {"agreedYn": "N", **answers.get(code, {}), "dueYn": "N", "next": announced.get(code)}
+    return {"list": [{**shown(term["termsCode"]), **term} for term in TERMS], "history": call.member.consents}
+
+
+def in_force(terms, answer):
+    """The term of an answer. Refuses an answer to another edition than the one in force."""
+    return found(terms, "terms.outdated", termsCode=answer["termsCode"], version=answer["version"])
 
 
 def answerTerms(call, body):
-    term = next((one for one in TERMS if one["termsCode"] == body["termsCode"]), {"version": None})
-    refuse(term["version"] != body["version"], "terms.outdated")
+    term = in_force(TERMS, body)
     refuse(term["requiredYn"] == "Y" and body["agreedYn"] == "N", "terms.required")
-    latest = {one["termsCode"]: one["agreedYn"] for one in reversed(call.member.consents)}
-    needs_other = body["termsCode"] == "MARKETING_NIGHT" and body["agreedYn"] == "Y"
-    refuse(needs_other and latest.get("MARKETING") != "Y", "terms.dependent")
+    wants_night = (body["termsCode"], body["agreedYn"]) == ("MARKETING_NIGHT", "Y")
+    refuse(wants_night and by_code(call.member.consents).get("MARKETING", {}).get("agreedYn") != "Y", "terms.dependent")
     call.member.consents.insert(0, consent(term, body["agreedYn"]))
     return listMyTerms(call, {})
 
 
 def consent(term, agreed):
-    return {**term, "agreedYn": agreed, "answeredAt": korean_time(time.time())}
+    renews = agreed == "Y" and term["termsCode"].startswith("MARKETING")
+    return {**term, "agreedYn": agreed, "answeredAt": korean_time(time.time()), "answeredVersion": term["version"],
+            "renewDate": months_after(today(), 24) if renews else None}

@@ -5,15 +5,16 @@ import time
 import unicodedata
 import uuid
 from collections import Counter
-from datetime import timedelta
+from datetime import date, timedelta
 
 from portal_kit.calls import found, page_of
 from portal_kit.contract import Row, months_after, refuse, today
 
-from portal import USED, hold_company_name, seed
+from portal import USED, hold_company_name, in_force, seed, subscriptions_of
 
 DAY, MAX_DRAFTS, DRAFT_DAYS, MAX_LINKS, LINK_DAYS, TRIAL_DAYS, REFUND_DAYS, MAX_SEARCHES = 86400, 5, 7, 5, 7, 14, 7, 30
 WAITING = ("REQUESTED",)
+ORDER_TERMS = seed["constants"]["listSubscriptionTerms"]["list"]
 HIDDEN_BY_LINK = ("name", "ownerName", "companyOwner", "accountEmail", "email", "addressDetail", "zipCode")
 
 
@@ -35,14 +36,13 @@ def set_order(one, order):
     """Writes what is ordered, and what it costs, into a subscription."""
     price, service = quote(order), seed["services"][order["serviceCode"]]
     names = {"serviceName": service["name"], "planName": seed["plans"][order["planCode"]], "unitPrice": price["unitPrice"]}
-    one.order = order
     one.serviceInfo.update({**order, **names})
-    one.contractInfo.update({**order, **{name: price[name] for name in ("supplyAmount", "vatAmount", "totalAmount")}})
+    one.contractInfo.update({**one.serviceInfo, **{name: price[name] for name in ("supplyAmount", "vatAmount", "totalAmount")}})
 
 
 def period_of(one):
     """The first and the last day of the period that today is in."""
-    months, begin, count = 12 if one.order["paymentCycle"] == "Y" else 1, one.contractInfo.startDate, 0
+    months, begin, count = 12 if one.serviceInfo.paymentCycle == "Y" else 1, one.contractInfo.startDate, 0
     while months_after(begin, (count + 1) * months) <= today():
         count += 1
     return months_after(begin, count * months), months_after(begin, (count + 1) * months) - timedelta(1)
@@ -72,12 +72,10 @@ def owed(one):
 
 def new_subscription(store, company, state, order, **parts):
     """A subscription of a company. Its parts are those of the contract: people, company, documents, payment, memo."""
-    number, identity = f"S{today().year}-{len(store.subscriptions) + 117:06}", str(uuid.uuid4())
-    info, contract = Row(subscriptionId=identity, subscriptionNo=number, version=1, requestedAt=time.time()), Row(contractNo=None)
-    contract.update(startDate=None, endDate=None, nextBillDate=None)
-    one = Row({"draftId": None, "rnImgViewInfo": None, "ddlImgViewInfo": None, **parts, "company": company, "state": state,
-               "cancellation": None, "charging": False, "cardUntil": None, "subscriptionInfo": info, "serviceInfo": Row(),
-               "contractInfo": contract})
+    number = f"S{today().year}-{len(store.subscriptions) + 117:06}"
+    info = Row(subscriptionId=str(uuid.uuid4()), subscriptionNo=number, version=1, requestedAt=time.time())
+    one = Row({"draftId": None, "charging": False, "cardUntil": None, **parts}, company=company, state=state, cancellation=None,
+              subscriptionInfo=info, serviceInfo=Row(), contractInfo=Row(startDate=None))
     set_order(one, order)
     store.subscriptions.insert(0, one)
     return one
@@ -95,15 +93,18 @@ def item_of(one):
 
 
 def own_items(call, states=None):
-    own_ones = [one for one in call.store.subscriptions if one.company == call.member.company]
-    return [item_of(one) for one in own_ones if states is None or one.state in states]
+    return [item_of(one) for one in subscriptions_of(call, states)]
+
+
+def one_of(call, missing, identity, states=None):
+    """The subscription of the caller's company with an id. Refuses with `missing` where there is none."""
+    rows = [Row(one.subscriptionInfo, row=one) for one in subscriptions_of(call, states)]
+    return found(rows, missing, subscriptionId=identity).row
 
 
 def own(call, body, states=None, unfit=None):
     """The subscription of a body, of the caller's company. Refuses another version than the one seen, and other states."""
-    one = next((one for one in call.store.subscriptions if one.company == call.member.company
-                and one.subscriptionInfo.subscriptionId == body["subscriptionId"]), None)
-    refuse(one is None, "subscription.missing")
+    one = one_of(call, "subscription.missing", body["subscriptionId"])
     refuse(body.get("version", one.subscriptionInfo.version) != one.subscriptionInfo.version, "subscription.changed")
     refuse(states and one.state not in states, unfit)
     return one
@@ -116,12 +117,11 @@ def changed(one, **facts):
 
 
 def listSubscriptions(call, body):
-    sort = body.get("sort", "NEWEST")
-    direction = body.get("sortDirection", "DESC" if sort == "NEWEST" else "ASC")
-    field = "serviceName" if sort == "SERVICE" else "requestedAt"
-    rows = sorted(own_items(call), key=lambda row: row[field], reverse=direction == "DESC")
-    page = page_of(body, rows, "serviceName", "planName", "subscriptionNo", "corporateName")
-    return {**page, "sort": sort, "sortDirection": direction}
+    body = {"sort": "NEWEST", **body}
+    body = {"sortDirection": "DESC" if body["sort"] == "NEWEST" else "ASC", **body}
+    field = "serviceName" if body["sort"] == "SERVICE" else "requestedAt"
+    rows = sorted(own_items(call), key=lambda row: row[field], reverse=body["sortDirection"] == "DESC")
+    return page_of(body, rows, "serviceName", "planName", "subscriptionNo", "corporateName")
 
 
 getSubscriptionDetail = lambda call, body: shown(own(call, body))
@@ -145,12 +145,16 @@ def getUnauthSubscriptionDetail(call, body):
     return hide(shown(Row(link.subscription, cancellation=None)))
 
 
+def stored(rows, id_name, **facts):
+    """A new row of the store, with an id of its own unless it is given one."""
+    rows.append(Row({id_name: str(uuid.uuid4()), **facts}))
+    return rows[-1]
+
+
 def new_link(store, one, member, age=0):
     made = time.time() - age * DAY
-    link = Row(linkId=str(uuid.uuid4()), viewKey=secrets.token_urlsafe(32), subscription=one, member=member, createdAt=made,
-               subscriptionNo=one.subscriptionInfo.subscriptionNo, expiresAt=made + LINK_DAYS * DAY)
-    store.links.append(link)
-    return link
+    return stored(store.links, "linkId", viewKey=secrets.token_urlsafe(32), subscription=one, member=member, createdAt=made,
+                  subscriptionNo=one.subscriptionInfo.subscriptionNo, expiresAt=made + LINK_DAYS * DAY)
 
 
 def links_of(call, one):
@@ -181,13 +185,13 @@ def cancelSubscriptionRequest(call, body):
 
 def updateSubscriptionStatus(call, body):
     one, wish = own(call, body), body["subscriptionState"]
-    answer = seed["wishes"].get(one.state, {}).get(wish, ["unreachable"] if one.state in USED + WAITING else ["over"])
+    answer, facts = seed["wishes"].get(one.state, {}).get(wish, ["unreachable" if one.state in USED + WAITING else "over", {}])
     if one.state == wish:
         return shown(one)
-    if answer[0] == "granted":
-        refuse(one.cancellation and one.cancellation["lastDate"] < today(), "cancellation.settled")
-        return changed(one, **({"state": wish} if one.state == "REQUESTED" else take_back(one) and {}))
-    refuse(True, f"subscriptionState.{answer[0]}", **({"operation": answer[1], "needs": answer[2:]} if answer[1:] else {}))
+    refuse(answer != "granted", f"subscriptionState.{answer}", **facts)
+    if one.cancellation:
+        modifySubscriptionCancellation(call, {**body, "change": "WITHDRAW"})
+    return changed(one, state=wish)
 
 
 def estimateSubscriptionWithdrawal(call, body):
@@ -201,9 +205,8 @@ def estimateSubscriptionWithdrawal(call, body):
 
 def end(one, option, body):
     """Ends a subscription as an option says, where the member saw what it comes to now."""
-    meant = next((each for each in end_options(one) if each["endOption"] == option), {"lastDate": "none", "dueAmount": None})
-    refuse((str(meant["lastDate"]), meant["dueAmount"]) != (body["lastDate"], body["dueAmount"]), "cancellation.amountChanged")
-    return set_end(one, meant)
+    seen = {"lastDate": body["lastDate"] and date.fromisoformat(body["lastDate"]), "dueAmount": body["dueAmount"]}
+    return set_end(one, found(end_options(one), "cancellation.amountChanged", endOption=option, **seen))
 
 
 def set_end(one, option):
@@ -227,17 +230,16 @@ def modifySubscriptionCancellation(call, body):
 
 def take_back(one):
     """A scheduled end that is taken back is shown once more."""
-    one.update(state="ACTIVE")
-    answer = {**item_of(one), "cancellation": one.cancellation}
+    answer = {**item_of(one), "subscriptionState": "ACTIVE", "cancellation": one.cancellation}
     one.contractInfo.update(endDate=None, nextBillDate=period_of(one)[1] + timedelta(1))
-    one.update(cancellation=None)
+    one.update(state="ACTIVE", cancellation=None)
     return answer
 
 
 def updateSubscription(call, body):
     one, plan = own(call, body, ("REQUESTED", "ACTIVE"), "subscription.fixed"), body["plan"]
     if plan:
-        order = {**one.order, "planCode": plan["planCode"], "userCount": plan["userCount"]}
+        order = {**one.serviceInfo, "planCode": plan["planCode"], "userCount": plan["userCount"]}
         price, (begin, last) = quote(order), period_of(one) if one.state == "ACTIVE" else (today(), today())
         more = (price["supplyAmount"] - one.contractInfo.supplyAmount) * ((last - today()).days + 1) // ((last - begin).days + 1)
         due = more + more // 10 if one.state == "ACTIVE" else 0
@@ -260,41 +262,35 @@ def reviseSubscriptionRequest(call, body):
 
 def payment_of(call, body, form):
     """The payment method of a body: one that the company pays by already, or what was typed, with its numbers masked."""
-    known = body.get("paymentProfileId")
-    if known:
-        one = profile_of(call, known)
+    if body.get("paymentProfileId"):
+        one = one_of(call, "profile.missing", body["paymentProfileId"], USED + WAITING)
         refuse(profile_state(one) == "EXPIRED", "card.expired")
         method = one.paymentMethod
     else:
         parts = {"G": "paymentGiro", "C": "paymentCard", "A": "paymentAccount"}
         code, typed = form["paymentMethodCode"], body["secrets"]
         refuse(not form.get(parts.get(code)), "request.invalid")
-        numbers = {"rnno": (typed["payerNo"] or "")[:2] + "********", "accountInfo": typed["accountInfo"]}
-        if code == "C":
-            numbers = {**card_of(call, cardId=form["paymentCard"]["cardId"]), "rnno": None}
-        method = Row({"annotation": None, "paymentMethodCode": code, "paymentMethodName": seed["payments"][code],
-                      parts[code]: {**form[parts[code]], **numbers}})
+        numbers = card_of(call, cardId=form["paymentCard"]["cardId"]) if code == "C" else {
+            "rnno": (typed["payerNo"] or "")[:2] + "********", "accountInfo": typed["accountInfo"]}
+        name, part = seed["payments"][code], {**form[parts[code]], **numbers}
+        method = Row({"paymentMethodCode": code, "paymentMethodName": name, parts[code]: part})
     refuse(method["paymentMethodCode"] != "G" and body.get("withdrawAgreeYn") != "Y", "payment.unagreed")
     return method
 
 
-def new_card(store, member, **facts):
-    ids = {"cardId": str(uuid.uuid4()), "customerKey": str(uuid.uuid4())}
-    store.cards.append(Row({**ids, "outcome": "REGISTERED", **facts}, member=member))
-    return store.cards[-1]
+def new_card(store, member, outcome="REGISTERED", customerKey=None, **facts):
+    return stored(store.cards, "cardId", member=member, outcome=outcome, customerKey=customerKey or str(uuid.uuid4()), **facts)
 
 
 def card_of(call, **ids):
     """A card that the member typed in the window of the payment service, as the service tells of it."""
     card = found(call.store.cards, "card.missing", member=call.member, **ids)
-    refuse(card.outcome == "REFUSED", "card.refused")
-    refuse(card.outcome == "UNHEARD", "card.unheard")
-    return {"cardId": card.cardId, "cardInfo": "솔바람카드", "cardNumber": "**** **** **** 1234", "cardExpiration": None}
+    refuse(card.outcome != "REGISTERED", f"card.{card.outcome.lower()}")
+    return {"cardId": card.cardId, "cardInfo": "솔바람카드", "cardNumber": "**** **** **** 1234"}
 
 
 def openCardWindow(call, body):
-    window = {"clientKey": "test_ck_example", "scriptUrl": "https://js.tosspayments.com/v2/standard"}
-    return {**window, "customerKey": new_card(call.store, call.member).customerKey}
+    return {**seed["cardWindow"], "customerKey": new_card(call.store, call.member).customerKey}
 
 
 # A server for production exchanges the authKey for a billing key here, once, and keeps that.
@@ -310,7 +306,7 @@ def changeSubscriptionPayment(call, body):
 # ---- requests and trials ------------------------------------------------------------------------------------------
 
 def listTrials(call, body):
-    return {"list": [{"serviceCode": code, "serviceName": one["name"], "summary": one["name"], "trialDays": TRIAL_DAYS, "trial": own_trials(call).get(code), "usedYn": "N"} for code, one in seed["services"].items()]}
+    return {"list": [{**one, "trial": own_trials(call).get(one["serviceCode"]), "usedYn": "N"} for one in seed["catalogue"]]}
 
 
 def own_trials(call):
@@ -320,23 +316,20 @@ def own_trials(call):
 def requestTrial(call, body):
     refuse(body["serviceCode"] not in seed["services"], "plan.unavailable")
     refuse(body["serviceCode"] in own_trials(call), "trial.used")
-    call.store.trials.append(new_trial(call.member.company, serviceCode=body["serviceCode"]))
-    return call.store.trials[-1]
+    return new_trial(call.store, call.member.company, body["serviceCode"])
 
 
-def new_trial(company, **facts):
-    return {"company": company, "trialId": str(uuid.uuid4()), "trialState": "RUNNING", "startDate": today(),
-            "endDate": today() + timedelta(TRIAL_DAYS), "serviceName": seed["services"][facts["serviceCode"]]["name"], **facts}
+def new_trial(store, company, serviceCode, trialState="RUNNING", **facts):
+    return stored(store.trials, "trialId", company=company, serviceCode=serviceCode, trialState=trialState, startDate=today(),
+                  endDate=today() + timedelta(TRIAL_DAYS), serviceName=seed["services"][serviceCode]["name"], **facts)
 
 
 estimateSubscription = lambda call, body: quote(body)
 
 
 def new_draft(store, member, terms, form=None, **facts):
-    draft = Row(draftId=str(uuid.uuid4()), member=member, terms=terms, form=form or store.contract.blank("SubscriptionForm"),
-                rnImgViewInfo=None, ddlImgViewInfo=None, companyProfileId=None, paymentProfileId=None)
-    store.drafts.append(draft)
-    return saved(draft, **facts)
+    form = form or store.contract.blank("SubscriptionForm")
+    return saved(stored(store.drafts, "draftId", member=member, terms=terms, form=form), **facts)
 
 
 def saved(draft, **facts):
@@ -357,18 +350,15 @@ def getSubscriptionDesk(call, body):
 
 
 def hold_terms(answers):
-    editions = {term["termsCode"]: term for term in seed["constants"]["listSubscriptionTerms"]["list"]}
-    refuse(any(one["version"] != editions[one["termsCode"]]["version"] for one in answers), "terms.outdated")
-    agreed = {one["termsCode"] for one in answers if one["agreedYn"] == "Y"}
-    refuse(any(term["requiredYn"] == "Y" and code not in agreed for code, term in editions.items()), "consent.required")
+    agreed = {in_force(ORDER_TERMS, one)["termsCode"]: one["agreedYn"] for one in answers}
+    refuse(any(one["requiredYn"] == "Y" and agreed.get(one["termsCode"]) != "Y" for one in ORDER_TERMS), "consent.required")
 
 
 def agreeSubscriptionTerms(call, body):
     quote(body["serviceInfo"])
     hold_terms(body["terms"])
-    draft = own_draft(call, body) if body["draftId"] else None
-    refuse(draft is None and len(own_drafts(call)) >= MAX_DRAFTS, "draft.tooMany")
-    draft = draft or new_draft(call.store, call.member, [])
+    refuse(not body["draftId"] and len(own_drafts(call)) >= MAX_DRAFTS, "draft.tooMany")
+    draft = own_draft(call, body) if body["draftId"] else new_draft(call.store, call.member, [])
     draft.form["serviceInfo"] = body["serviceInfo"]
     return saved(draft, terms=body["terms"])
 
@@ -376,18 +366,10 @@ def agreeSubscriptionTerms(call, body):
 def known_profiles(call, part):
     """What the company subscribes with, each once, with the subscriptions that have it."""
     same = {}
-    for one in paying(call):
+    for one in subscriptions_of(call, USED + WAITING):
         same.setdefault(repr(one[part]), []).append(one)
     return [{**rows[0], "profileId": rows[0].subscriptionInfo.subscriptionId, "profileState": profile_state(rows[0]),
              "subscriptions": [item_of(one) for one in rows], "subscriptionCount": len(rows)} for rows in same.values()]
-
-
-def paying(call):
-    return [one for one in call.store.subscriptions if one.company == call.member.company and one.state in USED + WAITING]
-
-
-def profile_of(call, profile_id):
-    return found([Row(one, **one.subscriptionInfo) for one in paying(call)], "profile.missing", subscriptionId=profile_id)
 
 
 def profile_state(one):
@@ -419,12 +401,11 @@ def requestSubscription(call, body):
     method, price = payment_of(call, body, form), quote(form["serviceInfo"])
     refuse(price["totalAmount"] != body["totalAmount"], "price.changed")
     refuse({body["rnFileId"], body["ddlFileId"]} - {None} - store.files, "upload.missing")
-    known = profile_of(call, body["companyProfileId"]) if body.get("companyProfileId") else {}
+    known = one_of(call, "profile.missing", body["companyProfileId"], USED + WAITING) if body.get("companyProfileId") else {}
     parts = {part: Row({**form[part], **known.get(part, {}), **{name: text for name, text in form[part].items() if text}})
              for part in ("companyInfo", "subscriberInfo", "adminInfo")}
-    kind, person = form["accountTypeDetail"], parts["subscriberInfo"]
-    about = {"accountTypeDetail": kind, "secNo": body["secrets"]["secNo"]}
-    person.update(about, accountType="PERSON" if kind == "PERSON" else "BUSINESS")
+    kind, number, person = form["accountTypeDetail"], body["secrets"]["secNo"], parts["subscriberInfo"]
+    person.update(accountTypeDetail=kind, accountType="PERSON" if kind == "PERSON" else "BUSINESS", secNo=number)
     if kind == "PERSON":
         same = {name: person[name] for name in ("zipCode", "address", "addressDetail", "phoneNumber")}
         parts["companyInfo"].update(same, companyName=person["name"], ownerName=person["name"])
@@ -448,7 +429,7 @@ def searchPortal(call, body):
     parts = lambda text: unicodedata.normalize("NFD", text)
     words = body["search"].split()
     is_asked = any(len(word) > 1 for word in words)
-    rows = own_items(call, None) if call.session.checked and is_asked else []
+    rows = own_items(call) if call.session.checked and is_asked else []
     hits = [{"hitId": row.subscriptionId, "title": f"{row.serviceName} {row.planName}", "detail": row.subscriptionNo,
              "state": row.subscriptionState, "at": row.requestedAt} for row in rows
             if all(parts(word) in parts(f"{row.serviceName} {row.planName} {row.subscriptionNo}") for word in words)]

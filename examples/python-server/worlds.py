@@ -9,9 +9,9 @@ from portal_kit import worlds
 from portal_kit.calls import PAUSE_SECONDS, TRIES, new_session
 from portal_kit.contract import Row, months_after, today
 
-from portal import consent, new_member, seed
+from portal import TERMS, consent, new_member, seed
 from subscriptions import (
-    MAX_DRAFTS, MAX_LINKS, end_options, new_card, new_draft, new_link, new_subscription, new_trial, set_end)
+    MAX_DRAFTS, MAX_LINKS, ORDER_TERMS, end_options, new_card, new_draft, new_link, new_subscription, new_trial, set_end)
 
 plans = json.loads(Path(__file__).with_name("worlds.json").read_text(encoding="utf-8"))
 
@@ -27,8 +27,8 @@ class World(worlds.World):
             rows.clear()
 
     def session(self, token=None, stage="member", checked=True, verified=True, **facts):
-        self.entered = self.store.sessions[token or self.params["session"]] = new_session(self.one, stage, checked, verified)
-        self.entered.update(facts)
+        self.entered = Row(new_session(self.one, stage, checked, verified), **facts)
+        self.store.sessions[token or self.params["session"]] = self.entered
 
     def rows(self, into, rows, common=()):
         """Rows with what they have in common, as those of the store, or of the member."""
@@ -52,8 +52,10 @@ class World(worlds.World):
         self.one.update(staff=is_staff, security=not is_staff)
 
     def answered(self):
-        terms = seed["constants"]["listTerms"]["list"]
-        self.one.consents = [consent(term, "N" if term["termsCode"].startswith("MARKETING") else "Y") for term in terms]
+        self.one.consents = [consent(term, "N" if term["termsCode"].startswith("MARKETING") else "Y") for term in TERMS]
+
+    def announced(self, day=None):
+        self.store.announced = [{**seed["edition"], "effectiveDate": day}] if day else []
 
     def used(self, key=None):
         self.store.keys[self.one.id, key] = (None, None)
@@ -66,16 +68,14 @@ class World(worlds.World):
 
     def subscription(self, subscriptionId=None, state="ACTIVE", company=None, payment=None, users=30, began_today=False,
                      charging=False, cardUntil=None, **info):
-        parts = self.store.contract.example("getSubscriptionDetail")
+        parts = {**self.store.contract.example("getSubscriptionDetail"), "charging": charging, "cardUntil": cardUntil}
         one = new_subscription(self.store, company or self.one.company, state, {**seed["order"], "userCount": users}, **parts)
-        one.update(charging=charging, cardUntil=cardUntil)
         one.subscriptionInfo.update(info, subscriptionId=subscriptionId or one.subscriptionInfo.subscriptionId)
         one.paymentMethod = Row(seed["paymentMethods"].get(payment, one.paymentMethod))
         if state not in ("REQUESTED", "REJECTED", "CANCELED"):
-            begin = today() if began_today else today() - timedelta(9)
-            last = months_after(begin, 12) - timedelta(1)
-            number = f"C{one.subscriptionInfo.subscriptionNo[1:]}"
-            one.contractInfo.update(contractNo=number, startDate=begin, nextBillDate=months_after(begin, 1), endDate=last)
+            begin = today() - timedelta(0 if began_today else 9)
+            one.contractInfo.update(contractNo=f"C{one.subscriptionInfo.subscriptionNo[1:]}", startDate=begin,
+                                    nextBillDate=months_after(begin, 1), endDate=months_after(begin, 12) - timedelta(1))
         if state == "REJECTED":
             one.subscriptionInfo.update(decidedAt=time.time(), rejectReason="사업자등록증을 확인할 수 없습니다.")
         self.subscribed = one
@@ -97,15 +97,13 @@ class World(worlds.World):
             self.link()
 
     def draft(self, draftId, fileId, agreed):
-        terms = seed["constants"]["listSubscriptionTerms"]["list"]
         edition = {"version": "0.1"} if agreed == "before" else {}
         form = self.store.contract.blank("SubscriptionForm")
         form.update(serviceInfo=seed["order"], accountTypeDetail="SOLE_PROPRIETOR", paymentMethodCode="C")
         form.companyInfo.companyName = "별빛나루 주식회사"
-        file = {"fileId": fileId, "fileName": "사업자등록증.pdf", "contentType": "application/pdf", "size": 184320}
         self.store.files.add(fileId)
-        answers = [{**term, "agreedYn": term["requiredYn"], **edition} for term in terms]
-        new_draft(self.store, self.one, answers, form, draftId=draftId, rnImgViewInfo=file)
+        answers = [{**term, "agreedYn": term["requiredYn"], **edition} for term in ORDER_TERMS]
+        new_draft(self.store, self.one, answers, form, draftId=draftId, rnImgViewInfo={**seed["file"], "fileId": fileId})
 
     def card(self, **facts):
         new_card(self.store, self.one, **facts)
@@ -118,7 +116,8 @@ class World(worlds.World):
         self.store.more_services = [{**seed["differing"], "serviceCode": code}]
 
     def trials(self, rows):
-        self.store.trials = [new_trial(self.one.company, **row) for row in rows]
+        for row in rows:
+            new_trial(self.store, self.one.company, **row)
 
     def out_of_order(self, words=None):
         self.store.out_of_order = words

@@ -58,8 +58,8 @@ it('the search of a plan is parsed', () => {
 })
 
 it.each([
-  { service: 'ABC' },
-  { plan: 'FREE' },
+  { service: 'a-b' },
+  { plan: '무료' },
   { cycle: 'M' },
   { currency: 'KRW' },
   { users: 0 },

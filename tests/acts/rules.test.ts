@@ -62,6 +62,7 @@ const shownByAnswer = new Set([
   'startPasskeyLogin',
   'startPasskeyRegistration',
   'startPasswordReset',
+  'startVerification',
   'startWithdrawalProof',
   'uploadFile',
   'verifyAuditRecords',
@@ -90,6 +91,8 @@ const leftUnasked: Record<string, readonly string[]> = {
     'auth-login-mfa 로그인하기',
     'auth-login-other 로그인하기',
     'auth-signup-done 로그인하기',
+    'card 로그인하기',
+    'card-done 로그인하기',
   ],
   'a password, which is stored nowhere': [
     'my-member-edit 비밀번호 바꾸기',

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
 import { demoBrand } from '#server/brand/demo-brand.ts'
 import { operatorSettings } from '#server/testing/operator-settings.ts'
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { Portal } from '../support/portal.ts'
 import { startProduction } from '../support/production.ts'
@@ -91,6 +92,7 @@ test('on an empty database, a command creates the first member of the staff, who
     await page.goto('/terms')
     await expect(page.getByRole('main')).toContainText(`${operatorSettings.OPERATOR_NAME}의 약관입니다.`)
     await page.goto('/admin/terms/detail?document=POLICY')
+    await takenOver(page)
     await page.getByLabel('제목', { exact: true }).fill('개인정보 처리방침(개정)')
     await page.getByLabel('시행일', { exact: true }).fill('2099-03-02')
     await press(page, '개정 예약')

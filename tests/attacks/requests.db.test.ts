@@ -98,7 +98,8 @@ const tries: Record<string, Try> = {
     const stranger = await person({ companyId: await otherCompany() })
     const { draftId, form } = await asking(stranger)
     const names = { companyProfileId: profileId, paymentProfileId: profileId }
-    const empty = { ...form, companyInfo: { ...form.companyInfo, companyName: '', rnno: '' } }
+    const paymentCard = form.paymentCard && { ...form.paymentCard, cardNumber: '**** **** **** 7777' }
+    const empty = { ...form, paymentCard, companyInfo: { ...form.companyInfo, companyName: '', rnno: '' } }
     const saved = await call(
       'saveSubscriptionDraft',
       { draftId, form: empty, ...noPapers, ...names },

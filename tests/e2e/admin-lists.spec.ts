@@ -209,6 +209,8 @@ test.describe('the name of a row', () => {
     await signIn(page, staffMember)
     await page.goto('/admin/bill')
     await takenOver(page)
+    // The motion is loaded after the app.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/admin\/bill\/detail/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -22,6 +22,8 @@ const byDoing: Record<string, string> = {
   '/my/subscription/cancel/form': 'layout.spec.ts',
   '/subscription/terms': 'taps.spec.ts',
   '/subscription/done': 'taps.spec.ts',
+  '/apps/login': 'app-logins.spec.ts',
+  '/apps/refused': 'app-logins.spec.ts',
   '/card': 'subscription-request.spec.ts',
   '/card/done': 'subscription-request.spec.ts',
   '/auth/signup/basic': 'signup.spec.ts',

@@ -28,8 +28,6 @@ export const idAddresses = {
     '/admin/notice/edit': ['postId'],
     '/admin/subscription/company': ['companyId'],
     '/admin/subscription/detail': ['subscriptionId'],
-    '/admin/catalogue/detail': ['service'],
-    '/admin/terms/detail': ['document'],
   },
   security: { '/admin/abnormal/detail': ['abnormalEventId'] },
   appAdmin: { '/admin/apps/detail': ['appId'], '/admin/member/detail': ['memberId'] },

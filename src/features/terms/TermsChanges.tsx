@@ -25,7 +25,7 @@ export function TermsChanges({ changes }: { changes: readonly Schema<'TermsChang
           px={kind === 'SAME' ? '0' : '0.5'}
           {...look[kind]}
         >
-          {kind !== 'SAME' && <VisuallyHidden>{t(kind)} </VisuallyHidden>}
+          {kind !== 'SAME' && <VisuallyHidden>{t(`kind.${kind}`)} </VisuallyHidden>}
           {kind === 'SAME'
             ? nearbyLines(text, { isFirst: at === 0, isLast: at === changes.length - 1 })
             : text}

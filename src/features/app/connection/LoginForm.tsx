@@ -49,7 +49,6 @@ export function LoginForm({ app: { appId, version, owner }, client, onSecret }: 
     done: () => t('login.saved'),
     onDone: ({ clientSecret }) => onSecret(clientSecret),
     outdated: appOutdated,
-    worthAQuestion: false,
   })
   const address = { type: 'url', autoComplete: 'off', maxLength: LONGEST_URL } as const
   const options = kinds.map((value) => ({ value, label: t(`login.kinds.${value}`) }))
