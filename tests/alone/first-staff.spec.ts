@@ -120,7 +120,7 @@ test('on an empty database, a command creates the first member of the staff, who
     await page.getByLabel('원화 가격').fill('3,000')
     await press(page, '서비스 만들기')
     await press(page, '예약')
-    await expect(page).toHaveURL('/admin/catalogue/detail?service=VPN')
+    await expect(page).toHaveURL('/admin/catalogue/detail?serviceCode=VPN')
     await page.goto('/service/plan')
     await expect(page.getByRole('main')).toContainText('3,000원')
     await page.goto('/admin/catalogue')

@@ -11,8 +11,9 @@ const values: Record<string, string> = {
   subscriptionNo: 'S2026-000123',
   levelId: 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52',
   document: 'SERVICE',
+  serviceCode: 'VPN',
 }
-const isId = (name: string) => /(?:Id|No)$/.test(name) || name === 'document'
+const isId = (name: string) => /(?:Id|No)$/.test(name) || ['document', 'serviceCode'].includes(name)
 const valueOf = (name: string) => values[name] ?? SAMPLE_ID
 
 /** Addresses with a parameter that opens another page. */
