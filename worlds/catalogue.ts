@@ -22,5 +22,5 @@ export const remoteAccess = (won: number): Row['content'] => ({
   plans: [
     { planCode: 'BASIC', planName: '베이직', price: { KRW: won, USD: won / 10 }, contents: ['기기 100대'] },
   ],
-  comparison: [],
+  comparison: [{ label: '기기', values: ['100대'] }],
 })

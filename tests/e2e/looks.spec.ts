@@ -113,7 +113,7 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
       '‘예약 게시’ 상태인 것이 없습니다',
     ],
     ['admin-catalogue', '/admin/catalogue', '서비스와 가격'],
-    ['admin-catalogue-service', '/admin/catalogue/detail?service=SSO', '빗장 통합 로그인'],
+    ['admin-catalogue-service', '/admin/catalogue/detail?serviceCode=SSO', '빗장 통합 로그인'],
     ['admin-terms', '/admin/terms', '약관'],
     ['admin-terms-document', '/admin/terms/detail?document=SERVICE', '서비스 이용약관'],
     ['admin-staff', '/admin/staff', '담당자'],

@@ -231,7 +231,8 @@ test('by card: typed text survives a change of the payment method, a reload and 
   await chooseMethod(page, 'G')
   const storedAt = (await keeping).request().timing().startTime
   expect(storedAt - (await chosenAt)).toBeLessThan(within(1_500))
-  await acceptsLeaving(page, () => page.reload())
+  // Everything is stored by now, so that nothing asks.
+  await page.reload()
   await expect(heading(page, '결제 수단을 골라 주세요')).toBeVisible()
   await expect(page.getByRole('radio', { name: methods.G })).toBeChecked()
   await chooseMethod(page, 'C')

@@ -11,11 +11,9 @@ const values: Record<string, string> = {
   subscriptionNo: 'S2026-000123',
   levelId: 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52',
   document: 'SERVICE',
-  service: 'SSO',
+  serviceCode: 'VPN',
 }
-/** Whether an address opens nothing without a parameter. */
-const isNeeded = (name: string, path: string) =>
-  /(?:Id|No)$/.test(name) || (path.startsWith('/admin/') && ['document', 'service'].includes(name))
+const isId = (name: string) => /(?:Id|No)$/.test(name) || ['document', 'serviceCode'].includes(name)
 const valueOf = (name: string) => values[name] ?? SAMPLE_ID
 
 /** Addresses with a parameter that opens another page. */

@@ -119,7 +119,7 @@ export const staffScreens: Screen[] = [
   at('staff-people', '/admin/staff'),
   at('brand', '/admin/brand'),
   at('services', '/admin/catalogue'),
-  at('service', '/admin/catalogue/detail?service=SSO'),
+  at('service', '/admin/catalogue/detail?serviceCode=SSO'),
   at('service-write', '/admin/catalogue/write'),
   at('terms', '/admin/terms'),
   at('terms-document', '/admin/terms/detail?document=SERVICE'),

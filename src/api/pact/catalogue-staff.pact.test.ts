@@ -33,7 +33,7 @@ const serviceAt = (won: number) => ({
       contents: plan!.contents.map((line) => string(line)),
     },
   ],
-  comparison: [],
+  comparison: [{ label: string('기기'), values: ['100대'] }],
 })
 const first = {
   version: 1,

@@ -33,7 +33,7 @@ export const draft = {
   plans: [
     { planCode: 'BASIC', planName: '베이직', price: { KRW: 3_500, USD: 350 }, contents: ['기기 100대'] },
   ],
-  comparison: [],
+  comparison: [{ label: '기기', values: ['100대'] }],
 } satisfies Schema<'ServiceDraft'>
 const [plan] = draft.plans
 const priced = (won: number) => ({ ...draft, plans: [{ ...plan!, price: { KRW: won, USD: won / 10 } }] })

@@ -32,7 +32,7 @@ export function AdminServices({ list }: Output<'listAdminServices'>) {
       header: t('service'),
       primary: true,
       cell: ({ serviceCode, serviceName }) => (
-        <Link to="/admin/catalogue/detail" search={{ service: serviceCode }} data-row-link="">
+        <Link to="/admin/catalogue/detail" search={{ serviceCode }} data-row-link="">
           {serviceName}
         </Link>
       ),

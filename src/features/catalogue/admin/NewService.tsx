@@ -12,7 +12,9 @@ export function NewService() {
     <Stack gap="6">
       <AdminTitle title={t('add')} lead={t('newLead')} />
       <ServiceForm
-        onScheduled={(service) => void navigate({ to: '/admin/catalogue/detail', search: { service } })}
+        onScheduled={(serviceCode) =>
+          void navigate({ to: '/admin/catalogue/detail', search: { serviceCode } })
+        }
       />
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react'
+import { useRef } from 'react'
 import type { Form } from '#src/forms/use-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -25,6 +26,7 @@ export function PlanFields({
 }) {
   const { t } = useAdminCatalogueTexts()
   const { plans } = form.values
+  const add = useRef<HTMLButtonElement>(null)
   const faults = form.errorOf('plans') ? faultsOf(plans) : []
   return (
     <Stack gap="5">
@@ -42,21 +44,24 @@ export function PlanFields({
           }
           onRemove={
             plans.length > 1
-              ? () => form.change({ plans: plans.filter(({ key }) => key !== plan.key) })
+              ? () => {
+                  form.change({ plans: plans.filter(({ key }) => key !== plan.key) })
+                  add.current?.focus()
+                }
               : undefined
           }
         />
       ))}
-      {plans.length < MOST_PLANS && (
-        <Button
-          variant="outline"
-          alignSelf="flex-start"
-          disabled={form.busy}
-          onClick={() => form.change({ plans: [...plans, emptyPlan()] })}
-        >
-          {t('form.addPlan')}
-        </Button>
-      )}
+      <Button
+        ref={add}
+        variant="outline"
+        alignSelf="flex-start"
+        disabled={form.busy}
+        aria-disabled={plans.length >= MOST_PLANS}
+        onClick={() => plans.length < MOST_PLANS && form.change({ plans: [...plans, emptyPlan()] })}
+      >
+        {t('form.addPlan')}
+      </Button>
     </Stack>
   )
 }

@@ -167,7 +167,7 @@ type Priced = Pick<Plan, 'planCode' | 'planName' | 'price'>
 /** The plans of a service before and after a change, those that are gone at the end. */
 export function priceChanges(before: readonly Priced[], after: readonly Priced[]): PriceChange[] {
   const formerOf = (code: string) => before.find(({ planCode }) => planCode === code)
-  const isKept = (code: string) => after.some(({ planCode }) => planCode === code)
+  const isStillThere = (code: string) => after.some(({ planCode }) => planCode === code)
   return [
     ...after.map(({ planCode, planName, price }) => ({
       planCode,
@@ -176,7 +176,7 @@ export function priceChanges(before: readonly Priced[], after: readonly Priced[]
       after: price,
     })),
     ...before
-      .filter(({ planCode }) => !isKept(planCode))
+      .filter(({ planCode }) => !isStillThere(planCode))
       .map(({ planCode, planName, price }) => ({ planCode, planName, before: price, after: null })),
   ]
 }

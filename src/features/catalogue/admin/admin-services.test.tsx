@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
+import { AdminServices } from './AdminServices.tsx'
+
+const sold = {
+  serviceCode: 'VPN',
+  serviceName: '원격 접속',
+  serviceState: 'SOLD',
+  planCount: 2,
+  lowestPrice: 3_000,
+  next: null,
+} as const
+
+it('a portal that sells nothing leads to its first service', async () => {
+  const html = await renderInApp(<AdminServices list={[]} />)
+  expect(html).toContain('판매하는 서비스가 없습니다')
+  expect(html).toContain('첫 서비스 만들기')
+  expect(html).not.toContain('<table')
+})
+
+it('the list says what is sold from which price, and what is scheduled', async () => {
+  const ends = { ...sold, serviceCode: 'DESK', next: { fromDate: '2027-03-01', saleYn: 'N' } } as const
+  const changes = { ...sold, serviceCode: 'MAIL', next: { fromDate: '2027-02-01', saleYn: 'Y' } } as const
+  const html = await renderInApp(<AdminServices list={[sold, ends, changes]} />)
+  for (const text of ['월 3,000원부터', '판매 중', '2027.03.01 판매 종료', '2027.02.01부터', '새 서비스'])
+    expect(html).toContain(text)
+  expect(html).not.toContain('첫 서비스 만들기')
+})
