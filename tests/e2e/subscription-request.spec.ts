@@ -5,7 +5,6 @@ import { longNameMember, plainMember, privateMember, staffMember } from '../supp
 import { apiOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pdf } from '../support/inquiries.ts'
-import { acceptsLeaving } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { heading, messageTo, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'

@@ -1,4 +1,5 @@
 import texts from '#src/features/access/approval-texts.json' with { type: 'json' }
+import brief from '#src/features/access/brief-texts.json' with { type: 'json' }
 import lists from '#src/lists/list-texts.json' with { type: 'json' }
 import type {
   AccessQueueContext,
@@ -50,7 +51,13 @@ function listed({ chosen }: AccessQueueContext, { waits }: { waits: boolean }): 
   return {
     address: '/admin/approval',
     heading: queue.title,
-    fields: [queue.search, queue.filterApp, queue.filterType, ...(waits ? [row, texts.panel.comment] : [])],
+    fields: [
+      queue.search,
+      queue.filterApp,
+      queue.filterType,
+      brief.risk,
+      ...(waits ? [row, texts.panel.comment] : []),
+    ],
   }
 }
 

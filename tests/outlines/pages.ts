@@ -37,7 +37,7 @@ export function pages(): string[] {
     const path = fullPath
       .replace(/(?<=.)\/$/, '')
       .replaceAll(/\$(\w+)/g, (_: string, name: string) => valueOf(name))
-    const query = named.filter((name) => isNeeded(name, path)).map((name) => `${name}=${valueOf(name)}`)
+    const query = named.filter(isId).map((name) => `${name}=${valueOf(name)}`)
     return query.length > 0 && !optionalIds.includes(path) ? `${path}?${query.join('&')}` : path
   })
   return [...own, ...more].toSorted((one, other) => (one < other ? -1 : 1))
