@@ -125,7 +125,8 @@ export function staffPeopleWorld(
           byId: memberId,
         })
       const sold = demoCatalogue('').services.length + 1
-      for (let number = sold; fullYn === 'Y' && number < MOST_SERVICES; number += 1)
+      const most = fullYn === 'Y' ? MOST_SERVICES : sold
+      for (let number = sold; number < most; number += 1)
         await insertEdition(db, {
           ...own,
           serviceCode: `MORE_${number}`,
