@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { heading, press } from '../../tests/support/signup.ts'
-import { begin, chooseAddress, fill, giveAccount, giveAdmin, review } from '../../tests/support/subscription.ts'
+import {
+  begin,
+  chooseAddress,
+  fill,
+  giveAccount,
+  giveAdmin,
+  review,
+} from '../../tests/support/subscription.ts'
 
 const [email = '', password = ''] = (process.env.YOUNG_MEMBER ?? '').split(':')
 
