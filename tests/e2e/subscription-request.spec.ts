@@ -240,7 +240,10 @@ test('by card: typed text survives a change of the payment method, a reload and 
   const draft = page.getByRole('link', { name: /이어서 신청하기/ }).first()
   await expect(draft).toBeVisible()
   await look(page, 'subscription-draft', info)
+  // With its registered card the draft is complete.
   await draft.click()
+  await expect(heading(page, '신청 내용을 확인해 주세요')).toBeVisible()
+  await press(page, '이전')
   await expect(heading(page, '결제 수단을 골라 주세요')).toBeVisible()
   await press(page, '이전')
   await expect(heading(page, '요금제를 확인해 주세요')).toBeVisible()

@@ -61,6 +61,7 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
       key: 'longest',
       header: t('field.longest'),
       card: 'none',
+      leastRoom: '56rem',
       numeric: true,
       cell: ({ longestTermDays }) =>
         longestTermDays === null
