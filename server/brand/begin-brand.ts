@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { beginKeeper } from '#server/begin-keeper.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Log } from '#server/observability/log.ts'
@@ -14,9 +15,5 @@ export function beginBrand(
 ): BrandKeeper {
   const { given, db, config, log, onChange } = deps
   const keeper = given ?? keepBrand({ db, fallback: config.brand })
-  keeper.watch(onChange)
-  app.addHook('onReady', () =>
-    keeper.refresh().catch((err: unknown) => log.warn({ err }, 'the brand could not be read')),
-  )
-  return keeper
+  return beginKeeper(app, keeper, { name: 'the brand', log, onChange })
 }

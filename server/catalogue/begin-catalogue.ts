@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#domain/clock.ts'
 import type { Catalogue } from '#domain/plan/catalogue.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
+import { beginKeeper } from '#server/begin-keeper.ts'
 import type { CurrentBrand } from '#server/brand/brand.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Log } from '#server/observability/log.ts'
 import { type CatalogueKeeper, keepCatalogue } from './catalogue-store.ts'
 
-/** What a portal sells before its staff has edited it: the services of the demo world in demo mode, otherwise nothing. */
+/** The catalogue of a portal before its staff has edited it: the services of the demo world in demo mode, otherwise nothing. */
 export const firstCatalogue = ({ demo }: Pick<Config, 'demo'>, brand: CurrentBrand): Catalogue =>
   demo ? demoCatalogue(brand().brandName) : { services: [] }
 
@@ -29,9 +30,5 @@ export function beginCatalogue(
 ): CatalogueKeeper {
   const { given, db, clock, config, brand, log, onChange } = deps
   const keeper = given ?? keepCatalogue({ db, clock, fallback: () => firstCatalogue(config, brand) })
-  keeper.watch(onChange)
-  app.addHook('onReady', () =>
-    keeper.refresh().catch((err: unknown) => log.warn({ err }, 'the catalogue could not be read')),
-  )
-  return keeper
+  return beginKeeper(app, keeper, { name: 'the catalogue', log, onChange })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { beginKeeper } from '#server/begin-keeper.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { privacyPolicy } from '#server/domains/site/privacy-policy.ts'
@@ -15,9 +16,5 @@ export function beginTerms(
   { db, config, log, onChange }: { db: Db; config: Config; log: Log; onChange: () => void },
 ): TermsLibrary {
   const library = keepTerms({ db, policy: privacyPolicy(config.operator, processorsOf(config)) })
-  library.watch(onChange)
-  app.addHook('onReady', () =>
-    library.refresh().catch((err: unknown) => log.warn({ err }, 'the terms could not be read')),
-  )
-  return library
+  return beginKeeper(app, library, { name: 'the terms', log, onChange })
 }
