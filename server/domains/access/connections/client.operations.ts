@@ -2,7 +2,7 @@ import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import { CLIENT_SECRET_PURPOSE, newClientSecret } from '#server/security/client-secret.ts'
 import type { AccessDeps, ConnectionDeps, Queries } from '../access.deps.ts'
 import { policyScope } from '../policy/policy.scope.ts'
@@ -10,8 +10,6 @@ import { clientStore, type StoredClient } from './client.store.ts'
 import { isLogoutUrl, isRedirectUri } from './client-addresses.ts'
 
 type Own = 'setAppClient' | 'rotateAppClientSecret' | 'removeAppClient'
-
-const ownOnly = { ownOnly: true }
 
 /** How people log in to an app, as its admins see it. */
 export const toClient = (client: StoredClient): Schema<'AppClient'> => ({
@@ -38,70 +36,46 @@ export function clientOperations(
 
   return {
     setAppClient: (input, caller) =>
-      db.transaction((tx) =>
-        scope.change(
-          tx,
-          input,
-          memberOf(caller),
-          async ({ app: { appId }, now }) => {
-            if (!isValid(input)) throw problemNamed('appClient.invalid')
-            const store = clientStore(tx)
-            const former = await store.find(appId)
-            const { clientKind, redirectUris, startUrl = null, logoutUrl = null } = input
-            const staysSecret = clientKind === 'SECRET' && former?.kind === 'SECRET'
-            const clientSecret = clientKind === 'SECRET' && !staysSecret ? newClientSecret() : null
-            await store.set({
-              appId,
-              kind: clientKind,
-              secretHash: staysSecret ? former.secretHash : clientSecret && hashed(clientSecret),
-              formerHash: staysSecret ? former.formerHash : null,
-              formerUntil: staysSecret ? former.formerUntil : null,
-              redirectUris: [...new Set(redirectUris)],
-              startUrl,
-              logoutUrl,
-              createdAt: former?.createdAt ?? now,
-            })
-            return { clientSecret }
-          },
-          ownOnly,
-        ),
-      ),
+      scope.changeOwn(db, input, caller, async ({ tx, app: { appId }, now }) => {
+        if (!isValid(input)) throw problemNamed('appClient.invalid')
+        const store = clientStore(tx)
+        const former = await store.find(appId)
+        const { clientKind, redirectUris, startUrl = null, logoutUrl = null } = input
+        const staysSecret = clientKind === 'SECRET' && former?.kind === 'SECRET'
+        const clientSecret = clientKind === 'SECRET' && !staysSecret ? newClientSecret() : null
+        await store.set({
+          appId,
+          kind: clientKind,
+          secretHash: staysSecret ? former.secretHash : clientSecret && hashed(clientSecret),
+          formerHash: staysSecret ? former.formerHash : null,
+          formerUntil: staysSecret ? former.formerUntil : null,
+          redirectUris: [...new Set(redirectUris)],
+          startUrl,
+          logoutUrl,
+          createdAt: former?.createdAt ?? now,
+        })
+        return { clientSecret }
+      }),
 
     rotateAppClientSecret: (input, caller) =>
-      db.transaction((tx) =>
-        scope.change(
-          tx,
-          input,
-          memberOf(caller),
-          async ({ app: { appId }, now }) => {
-            const store = clientStore(tx)
-            const former = await store.find(appId)
-            if (!former) throw problemNamed('appClient.missing')
-            if (former.kind === 'PUBLIC') throw problemNamed('appClient.public')
-            const clientSecret = newClientSecret()
-            await store.replaceSecret(appId, {
-              secretHash: hashed(clientSecret),
-              formerHash: former.secretHash,
-              formerUntil: new Date(now.getTime() + DAY_MS),
-            })
-            return { clientSecret }
-          },
-          ownOnly,
-        ),
-      ),
+      scope.changeOwn(db, input, caller, async ({ tx, app: { appId }, now }) => {
+        const store = clientStore(tx)
+        const former = await store.find(appId)
+        if (!former) throw problemNamed('appClient.missing')
+        if (former.kind === 'PUBLIC') throw problemNamed('appClient.public')
+        const clientSecret = newClientSecret()
+        await store.replaceSecret(appId, {
+          secretHash: hashed(clientSecret),
+          formerHash: former.secretHash,
+          formerUntil: new Date(now.getTime() + DAY_MS),
+        })
+        return { clientSecret }
+      }),
 
     removeAppClient: (input, caller) =>
-      db.transaction((tx) =>
-        scope.change(
-          tx,
-          input,
-          memberOf(caller),
-          async ({ app: { appId } }) => {
-            if (!(await clientStore(tx).remove(appId))) throw problemNamed('appClient.missing')
-            return connectionOf(tx, appId)
-          },
-          ownOnly,
-        ),
-      ),
+      scope.changeOwn(db, input, caller, async ({ tx, app: { appId } }) => {
+        if (!(await clientStore(tx).remove(appId))) throw problemNamed('appClient.missing')
+        return connectionOf(tx, appId)
+      }),
   }
 }

@@ -12,8 +12,6 @@ import { clientOperations, toClient } from './client.operations.ts'
 import { clientStore } from './client.store.ts'
 import { connectionStore, MOST_KEYS } from './connection.store.ts'
 
-const ownOnly = { ownOnly: true }
-
 /** The operations on connections of an owner's apps; apps of another owner are refused as for a change. */
 export function connectionOperations(
   deps: AccessDeps & ConnectionDeps,
@@ -57,36 +55,19 @@ export function connectionOperations(
     },
 
     issueAppKey: (input, caller) =>
-      db.transaction((tx) =>
-        scope.change(
-          tx,
-          input,
-          memberOf(caller),
-          async ({ app: { appId }, now }) => {
-            const store = connectionStore(tx)
-            if ((await store.keysOf(appId)).length >= MOST_KEYS) throw problemNamed('appKey.tooMany')
-            const [keyId, apiKey] = [randomUUID(), newAppKey()]
-            const keyHash = keyedHash(APP_KEY_PURPOSE, apiKey)
-            await store.addKey({ id: keyId, appId, keyHash, hint: hintOf(apiKey), createdAt: now })
-            return { keyId, apiKey }
-          },
-          ownOnly,
-        ),
-      ),
+      scope.changeOwn(db, input, caller, async ({ tx, app: { appId }, now }) => {
+        const store = connectionStore(tx)
+        if ((await store.keysOf(appId)).length >= MOST_KEYS) throw problemNamed('appKey.tooMany')
+        const [keyId, apiKey] = [randomUUID(), newAppKey()]
+        const keyHash = keyedHash(APP_KEY_PURPOSE, apiKey)
+        await store.addKey({ id: keyId, appId, keyHash, hint: hintOf(apiKey), createdAt: now })
+        return { keyId, apiKey }
+      }),
 
     revokeAppKey: (input, caller) =>
-      db.transaction((tx) =>
-        scope.change(
-          tx,
-          input,
-          memberOf(caller),
-          async ({ app: { appId } }) => {
-            if (!(await connectionStore(tx).removeKey(appId, input.keyId)))
-              throw problemNamed('appKey.missing')
-            return connectionOf(tx, appId)
-          },
-          ownOnly,
-        ),
-      ),
+      scope.changeOwn(db, input, caller, async ({ tx, app: { appId } }) => {
+        if (!(await connectionStore(tx).removeKey(appId, input.keyId))) throw problemNamed('appKey.missing')
+        return connectionOf(tx, appId)
+      }),
   }
 }

@@ -92,25 +92,17 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
       ),
 
     retireApp: (input, caller) =>
-      db.transaction((tx) =>
-        scope.change(
-          tx,
-          input,
-          memberOf(caller),
-          async ({ now, app: { appId } }) => {
-            await ownerStore(tx).change(appId, { retiredAt: now })
-            const at = { tx, now, today: todayOf(now), notices }
-            const { memberId: actorId } = memberOf(caller)
-            const ended = { grants: 0, requests: 0 }
-            for (;;) {
-              const some = await endRetired(at, { appId, actorId, limit: BATCH_ROWS })
-              ended.grants += some.grants
-              ended.requests += some.requests
-              if (some.grants === 0 && some.requests === 0) return { appId, ...ended }
-            }
-          },
-          { ownOnly: true },
-        ),
-      ),
+      scope.changeOwn(db, input, caller, async ({ tx, now, app: { appId } }) => {
+        await ownerStore(tx).change(appId, { retiredAt: now })
+        const at = { tx, now, today: todayOf(now), notices }
+        const { memberId: actorId } = memberOf(caller)
+        const ended = { grants: 0, requests: 0 }
+        for (;;) {
+          const some = await endRetired(at, { appId, actorId, limit: BATCH_ROWS })
+          ended.grants += some.grants
+          ended.requests += some.requests
+          if (some.grants === 0 && some.requests === 0) return { appId, ...ended }
+        }
+      }),
   }
 }

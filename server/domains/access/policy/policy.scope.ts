@@ -3,8 +3,9 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { policyAppsOf } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { mayAs } from '#domain/staff/roles.ts'
+import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import type { CallerMember } from '#server/http/calls/caller.ts'
+import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps, Queries } from '../access.deps.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { appsStore, type PolicyAdmin } from './policy.store.ts'
@@ -95,6 +96,15 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
     shown,
     ownShown,
     change,
+
+    /** A change of an app that belongs to the caller's side, in a transaction of its own. */
+    changeOwn: <Outcome>(
+      db: Db,
+      input: Parameters<typeof change>[1],
+      caller: Caller,
+      act: (change: Change) => Promise<Outcome>,
+    ): Promise<Outcome> =>
+      db.transaction((tx) => change(tx, input, memberOf(caller), act, { ownOnly: true })),
 
     /** Like `change`, and returns the app afterwards. */
     async changed(...[tx, input, actor, act, options]: Parameters<typeof change<unknown>>) {

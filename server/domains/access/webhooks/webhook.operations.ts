@@ -10,8 +10,6 @@ import type { AccessDeps, ConnectionDeps, Queries } from '../access.deps.ts'
 import { policyScope } from '../policy/policy.scope.ts'
 import { webhookStore } from './webhook.store.ts'
 
-const ownOnly = { ownOnly: true }
-
 /** The operations on webhooks of an owner's apps and their deliveries. */
 export function webhookOperations({
   db,
@@ -51,44 +49,28 @@ export function webhookOperations({
     },
 
     setAppWebhook: (input, caller) =>
-      db.transaction((tx) =>
-        scope.change(
-          tx,
-          input,
-          memberOf(caller),
-          async ({ app: { appId }, now }) => {
-            if (!isWebhookUrl(input.webhookUrl, webhookHosts)) throw problemNamed('appWebhook.invalid')
-            const store = webhookStore(tx)
-            const former = await store.find(appId)
-            const webhookSecret = newWebhookSecret()
-            await store.set({
-              appId,
-              url: input.webhookUrl,
-              secretBox: box.seal(webhookSecret, webhookPurpose(appId)),
-              formerBox: former?.secretBox ?? null,
-              formerUntil: former ? new Date(now.getTime() + DAY_MS) : null,
-              createdAt: now,
-              disabledAt: null,
-            })
-            return { webhookSecret }
-          },
-          ownOnly,
-        ),
-      ),
+      scope.changeOwn(db, input, caller, async ({ tx, app: { appId }, now }) => {
+        if (!isWebhookUrl(input.webhookUrl, webhookHosts)) throw problemNamed('appWebhook.invalid')
+        const store = webhookStore(tx)
+        const former = await store.find(appId)
+        const webhookSecret = newWebhookSecret()
+        await store.set({
+          appId,
+          url: input.webhookUrl,
+          secretBox: box.seal(webhookSecret, webhookPurpose(appId)),
+          formerBox: former?.secretBox ?? null,
+          formerUntil: former ? new Date(now.getTime() + DAY_MS) : null,
+          createdAt: now,
+          disabledAt: null,
+        })
+        return { webhookSecret }
+      }),
 
     removeAppWebhook: (input, caller) =>
-      db.transaction((tx) =>
-        scope.change(
-          tx,
-          input,
-          memberOf(caller),
-          async ({ app: { appId } }) => {
-            if (!(await webhookStore(tx).remove(appId))) throw problemNamed('appWebhook.missing')
-            return shown(tx, appId)
-          },
-          ownOnly,
-        ),
-      ),
+      scope.changeOwn(db, input, caller, async ({ tx, app: { appId } }) => {
+        if (!(await webhookStore(tx).remove(appId))) throw problemNamed('appWebhook.missing')
+        return shown(tx, appId)
+      }),
 
     replayAppDelivery: ({ appId, owner, deliveryId }, caller) =>
       db.transaction(async (tx) => {
