@@ -1,27 +1,12 @@
 import type { Schema } from '#contract/operation.ts'
-import { type RefusalTable, worldOf } from './refusals.ts'
+import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 export const session = 'Ct9LgEd2XcVb5NqWe8RtYu3IoPa6DfGhJk1ZxMvCnBs'
 const nextDate = '2099-03-02'
 const sold = worldOf('services as the staff sells them', { session })
 export const withNext = { session, nextDate }
 const scheduled = worldOf('services as the staff sells them', withNext)
-const ofMember = {
-  when: 'from a member who is not of the staff',
-  given: worldOf('a logged-in member', {
-    session,
-    password: 'Sori-narae-2026!',
-    passwordCheckYn: 'Y',
-    verifiedYn: 'Y',
-  }),
-}
-const stale = (world: ReturnType<typeof worldOf>) => ({
-  'verification.stale': {
-    when: 'without a fresh proof',
-    given: world,
-    before: worldOf('a session without a fresh proof', { session }),
-  },
-})
+const ofMember = fromOutsideStaff(session)
 
 export const draft = {
   serviceName: '원격 접속',
@@ -88,7 +73,7 @@ export const catalogueStaffRefusals = {
         with: { service: { ...draft, comparison: [{ label: '기기', values: ['1대', '2대'] }] } },
       },
       'role.missing': ofMember,
-      ...stale(sold),
+      ...withStaleProof(session, sold),
     },
   },
   takeBackServiceEdition: {
@@ -99,7 +84,7 @@ export const catalogueStaffRefusals = {
       'service.missing': { when: 'of an edition that never was', with: { version: 9 } },
       'service.begun': { when: 'of the edition in force', with: { version: 1 } },
       'role.missing': ofMember,
-      ...stale(scheduled),
+      ...withStaleProof(session, scheduled),
     },
   },
 } satisfies Partial<RefusalTable>

@@ -37,6 +37,22 @@ export const viewOnly = (session: string): World => worldOf('a member who only l
 export const withoutProof = (session: string): World =>
   worldOf('a session without a fresh proof', { session })
 
+/** The refusal of an operation of the staff to a member with this session who is not of the staff. */
+export const fromOutsideStaff = (session: string) => ({
+  when: 'from a member who is not of the staff',
+  given: worldOf('a logged-in member', {
+    session,
+    password: PASSWORD,
+    passwordCheckYn: 'Y',
+    verifiedYn: 'Y',
+  }),
+})
+
+/** The refusal of an operation in a world to a session whose proof is too old. */
+export const withStaleProof = (session: string, given: World) => ({
+  'verification.stale': { when: 'without a fresh proof', given, before: withoutProof(session) },
+})
+
 type Refusal<Id extends OperationId> = {
   /** The end of the description, after the operation's name. */
   when: string

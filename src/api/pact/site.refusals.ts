@@ -1,12 +1,8 @@
-import { type RefusalTable, worldOf } from './refusals.ts'
+import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 export const session = 'Bd7ZtNc4HsXe1VbKy9RmPf3LgDa6JuTo2IiQ8YhCvBr'
-const asMember = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'Y', verifiedYn: 'Y' } as const
 const edited = worldOf('a brand that was edited', { session, version: 3 })
-const ofMember = {
-  when: 'from a member who is not of the staff',
-  given: worldOf('a logged-in member', asMember),
-}
+const ofMember = fromOutsideStaff(session)
 
 /** Visible to every later call are only values that other pacts assume: the name of the portal, and no further lines. */
 export const brandInput = {
@@ -34,11 +30,7 @@ export const siteRefusals = {
       'brand.faint': { when: 'with a colour that cannot be read', with: { accentColor: '#ffd400' } },
       'logo.unreadable': { when: 'with a drawing that has a script', with: { logo: script } },
       'role.missing': ofMember,
-      'verification.stale': {
-        when: 'without a fresh proof',
-        given: edited,
-        before: worldOf('a session without a fresh proof', { session }),
-      },
+      ...withStaleProof(session, edited),
     },
   },
 } satisfies Partial<RefusalTable>

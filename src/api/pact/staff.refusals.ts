@@ -1,4 +1,4 @@
-import { type RefusalTable, worldOf } from './refusals.ts'
+import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 export const session = 'Wq7ZtNc4HsXe1VbKy9RmPf3LgDa6JuTo2IiQ8YhCvBn'
 export const key = 'Lr5YwKd8MnQx2TcBv7ZsJg1HfPe4AiUo9OkXt6NqRzS'
@@ -11,14 +11,10 @@ const unknownKey = key.replace('Lr5', 'Lr6')
 const usedKey = '7e2a94c1-5b8d-4036-9f17-c4d0e6a3b825'
 const first = 'c09b6e2f-1d74-4a83-b5c8-7f3e9a2d6014'
 const another = 'a3f80d57-6e12-4b9c-8d40-2c7b5e1f9a68'
-const asMember = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'Y', verifiedYn: 'Y' } as const
 const waiting = { session, key, invitationState: 'WAITING' } as const
 export const staff = { session, invitation: { invitationId, email: invitedEmail } } as const
 
-const ofMember = {
-  when: 'from a member who is not of the staff',
-  given: worldOf('a logged-in member', asMember),
-}
+const ofMember = fromOutsideStaff(session)
 
 export const staffRefusals = {
   getStaffInvitation: {
@@ -82,11 +78,7 @@ export const staffRefusals = {
         with: { idempotencyKey: usedKey },
       },
       'role.missing': ofMember,
-      'verification.stale': {
-        when: 'without a fresh proof',
-        given: worldOf('the staff', staff),
-        before: worldOf('a session without a fresh proof', { session }),
-      },
+      ...withStaleProof(session, worldOf('the staff', staff)),
     },
   },
   takeBackStaffInvitation: {
@@ -114,11 +106,7 @@ export const staffRefusals = {
         with: { memberId: ownId },
       },
       'role.missing': ofMember,
-      'verification.stale': {
-        when: 'without a fresh proof',
-        given: worldOf('the staff', staff),
-        before: worldOf('a session without a fresh proof', { session }),
-      },
+      ...withStaleProof(session, worldOf('the staff', staff)),
     },
   },
   getAccessReview: { tokens: session, body: { month: '2026-02' }, refused: { 'role.missing': ofMember } },
@@ -131,11 +119,7 @@ export const staffRefusals = {
       'accessReview.signed': { when: 'of a month that is signed', but: { signedYn: 'Y' } },
       'accessReview.changed': { when: 'of other records than there are', with: { total: 5 } },
       'role.missing': ofMember,
-      'verification.stale': {
-        when: 'without a fresh proof',
-        given: worldOf('the staff', staff),
-        before: worldOf('a session without a fresh proof', { session }),
-      },
+      ...withStaleProof(session, worldOf('the staff', staff)),
     },
   },
   endStaff: {
@@ -146,11 +130,7 @@ export const staffRefusals = {
       'staff.missing': { when: 'of a member who is not of the staff', with: { memberId: unknownId } },
       'staff.last': { when: 'of the last one', but: { aloneYn: 'Y' }, with: { memberId: ownId } },
       'role.missing': ofMember,
-      'verification.stale': {
-        when: 'without a fresh proof',
-        given: worldOf('the staff', staff),
-        before: worldOf('a session without a fresh proof', { session }),
-      },
+      ...withStaleProof(session, worldOf('the staff', staff)),
     },
   },
 } satisfies Partial<RefusalTable>

@@ -1,4 +1,4 @@
-import { type RefusalTable, worldOf } from './refusals.ts'
+import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 export const session = 'Tm4LsEd9XcVb2NqWe7RtYu1IoPa5DfGhJk3ZxMvCnBl'
 const title = '개인정보 처리방침'
@@ -8,22 +8,7 @@ const secondFrom = (effectiveDate: string) => ({ session, edition: { title, body
 export const withSecond = secondFrom('2099-03-02')
 const first = worldOf('the privacy policy as the staff writes it', { session })
 const scheduled = worldOf('the privacy policy as the staff writes it', withSecond)
-const ofMember = {
-  when: 'from a member who is not of the staff',
-  given: worldOf('a logged-in member', {
-    session,
-    password: 'Sori-narae-2026!',
-    passwordCheckYn: 'Y',
-    verifiedYn: 'Y',
-  }),
-}
-const stale = (world: ReturnType<typeof worldOf>) => ({
-  'verification.stale': {
-    when: 'without a fresh proof',
-    given: world,
-    before: worldOf('a session without a fresh proof', { session }),
-  },
-})
+const ofMember = fromOutsideStaff(session)
 
 export const newest = { documentCode: 'POLICY', version: null } as const
 export const edition = {
@@ -82,7 +67,7 @@ export const termsStaffRefusals = {
         with: { editionCount: 2 },
       },
       'role.missing': ofMember,
-      ...stale(first),
+      ...withStaleProof(session, first),
     },
   },
   takeBackTermsEdition: {
@@ -93,7 +78,7 @@ export const termsStaffRefusals = {
       'terms.missing': { when: 'of an edition that never was', with: { version: '9.0' } },
       'terms.inForce': { when: 'of the edition in force', with: { version: '1.1' } },
       'role.missing': ofMember,
-      ...stale(scheduled),
+      ...withStaleProof(session, scheduled),
     },
   },
 } satisfies Partial<RefusalTable>
