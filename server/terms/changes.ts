@@ -8,7 +8,7 @@ const MAX_PARTS = 5_000
 const ALIKE = 0.5
 
 /**
- * What differs between two texts, in the order of the new one: line by line, and within lines that are alike word by word. Empty
+ * The differences between two texts, in the order of the new one: line by line, and within lines that are alike word by word. Empty
  * where both are equal.
  */
 export function changesBetween(before: string, after: string): Change[] {
@@ -20,6 +20,25 @@ export function changesBetween(before: string, after: string): Change[] {
     return line.removed && next?.added ? replaced(line.value, next.value) : [changeOf(line)]
   })
   return changes.length <= MAX_PARTS ? changes : lines.map(changeOf).slice(0, MAX_PARTS)
+}
+
+const MAX_REMEMBERED = 50
+
+/**
+ * Like `changesBetween`, for texts that are compared again and again, such as editions of a public document: the last comparisons are
+ * remembered, since each takes up to some tenths of a second.
+ */
+export function rememberedChanges(): typeof changesBetween {
+  const known = new Map<string, Change[]>()
+  return (before, after) => {
+    const key = JSON.stringify([before, after])
+    const changes = known.get(key) ?? changesBetween(before, after)
+    known.delete(key)
+    known.set(key, changes)
+    const [oldest] = known.keys()
+    if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest)
+    return changes
+  }
 }
 
 function replaced(before: string, after: string): Change[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween } from './changes.ts'
+import { changesBetween, rememberedChanges } from './changes.ts'
 import {
   type Edition,
   editionAfter,
@@ -101,6 +101,19 @@ describe('the changes between two texts', () => {
       { kind: 'REMOVED', text: '회사는 회원을 돕습니다.' },
       { kind: 'ADDED', text: '약관은 무료 서비스에 적용합니다.' },
     ])
+  })
+
+  it('are those of each pair where they are remembered, also of the reverse one and after many others', () => {
+    const remembered = rememberedChanges()
+    const pairs = Array.from(
+      { length: 60 },
+      (_, at) => [`${at}일 전에 알립니다.`, `${at + 1}일 전에 알립니다.`] as const,
+    )
+    for (const [before, after] of [...pairs, ...pairs]) {
+      expect(remembered(before, after)).toEqual(changesBetween(before, after))
+      expect(remembered(after, before)).toEqual(changesBetween(after, before))
+    }
+    expect(remembered('같은 글', '다른 글')).toBe(remembered('같은 글', '다른 글'))
   })
 
   it('are given in time for long texts that have nothing in common', () => {

@@ -41,12 +41,18 @@ export function editionOperations({
   const store = editionStore(db)
   const today = () => kstDate(clock.now())
 
-  /** The first day for a new edition; without anyone to notify it is today, so that a portal can begin with its own texts. */
-  async function earliestOf(code: TermsDocumentCode, isAdverse: boolean): Promise<string> {
-    const current = currentOf(code)
-    const days = isAdverse ? ADVERSE_NOTICE_DAYS : NOTICE_DAYS
-    const earliest = (await store.hasReaders(code)) ? addDays(today(), days) : today()
-    return earliest < current.effectiveDate ? current.effectiveDate : earliest
+  /**
+   * The first day for a new edition, and for one to the disadvantage of members; without anyone to notify it is today, so that a
+   * portal can begin with its own texts.
+   */
+  async function earliestOf(code: TermsDocumentCode): Promise<{ usual: string; adverse: string }> {
+    const { effectiveDate } = currentOf(code)
+    const hasReaders = await store.hasReaders(code)
+    const after = (days: number) => {
+      const earliest = hasReaders ? addDays(today(), days) : today()
+      return earliest < effectiveDate ? effectiveDate : earliest
+    }
+    return { usual: after(NOTICE_DAYS), adverse: after(ADVERSE_NOTICE_DAYS) }
   }
 
   const currentOf = (code: TermsDocumentCode): Edition => editionOn(library.editionsOf(code), today())
@@ -75,13 +81,14 @@ export function editionOperations({
     const shown =
       version === null ? newestOf(documentCode) : editions.find((edition) => edition.version === version)
     if (!shown) throw problemNamed('terms.missing')
+    const earliest = await earliestOf(documentCode)
     const names = await store.namesOf(editions.flatMap(({ byId }) => byId ?? []))
     return {
       documentCode,
       requiredYn: termsDocuments[documentCode].required ? 'Y' : 'N',
       editionCount: editions.length,
-      earliestDate: await earliestOf(documentCode, false),
-      earliestAdverseDate: await earliestOf(documentCode, true),
+      earliestDate: earliest.usual,
+      earliestAdverseDate: earliest.adverse,
       editions: editions
         .toReversed()
         .slice(0, MAX_EDITIONS)
@@ -142,7 +149,8 @@ export function editionOperations({
       if (editionAfter(editions, today())) throw problemNamed('terms.scheduled')
       const current = newestOf(documentCode)
       if (title === current.title && body === typedText(current.body)) throw problemNamed('terms.same')
-      if (effectiveDate < (await earliestOf(documentCode, adverseYn === 'Y')))
+      const earliest = await earliestOf(documentCode)
+      if (effectiveDate < (adverseYn === 'Y' ? earliest.adverse : earliest.usual))
         throw problemNamed('terms.tooSoon')
       const agreeAgain = agreeAgainYn === 'Y'
       const isAdded = await store.add({

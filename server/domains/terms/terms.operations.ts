@@ -8,7 +8,7 @@ import { noticeTexts } from '#server/messages/notice-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { nameOperator, type Party } from '#server/operator.ts'
 import { lockMember } from '#server/security/member-lock.ts'
-import { changesBetween } from '#server/terms/changes.ts'
+import { rememberedChanges } from '#server/terms/changes.ts'
 import { type Edition, validOf } from '#server/terms/editions.ts'
 import type { TermsLibrary } from '#server/terms/terms-library.ts'
 import { editionOperations } from './editions.operations.ts'
@@ -50,6 +50,7 @@ export function termsOperations({
 }: Deps): OperationsTagged<'terms', Caller> {
   const editionOf = (termsCode: TermsCode, version: string) =>
     editionsOf(termsCode).find((edition) => edition.version === version)
+  const changesOf = rememberedChanges()
   const titleOf = ({ termsCode, version }: Consent) => editionOf(termsCode, version)?.title ?? termsCode
   const shown = (answers: Consent[], given: Consent[]) => {
     const now = clock.now()
@@ -133,7 +134,7 @@ export function termsOperations({
         title: edition.title,
         effectiveDate: edition.effectiveDate,
         body: named(edition.body),
-        changes: before ? changesBetween(named(before.body), named(edition.body)) : [],
+        changes: before ? changesOf(named(before.body), named(edition.body)) : [],
       })
     },
   }
