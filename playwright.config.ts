@@ -8,7 +8,7 @@ const atDesk =
   /(admin.*|layout|counsel-staff|access.*|notification|new-version|failures|subscription-life|screen-reader|wrong-answers)\.spec\.ts$/
 const desk = { width: 1440, height: 900 }
 const once = process.env.JOURNEYS === 'once'
-/** What the gate leaves to the long tests. */
+/** The tests that the gate leaves to the long tests. */
 const notOfGate = once ? '|@long' : ''
 
 export default defineConfig<BrowserAge>({

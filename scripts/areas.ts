@@ -154,7 +154,7 @@ function areaOf(id: string): string {
 const nameOf = (id: string) =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)|([^/.]+)[^/]*$/.exec(id)!.slice(1).join('').replace(/\W+/g, '-')
 
-/** What the pieces share with other files is in a common one; the lists of the admin area have one of their own. */
+/** Code that pieces share with other files is in a common one; the lists of the admin area have one of their own. */
 const apart = new Set(pieces.map(([, piece]) => piece).filter((piece) => !ofDesk.has(piece)))
 
 function fileOf(id: string, by: ReadonlySet<string>): string {

@@ -86,7 +86,7 @@ type OperationDeps = {
   brand: BrandKeeper
   /** The documents that the portal shows. */
   library: TermsLibrary
-  /** What it sells. */
+  /** The services that it sells. */
   catalogue: CatalogueKeeper
   /** Called when something public has changed. */
   onPublicChange: () => void

@@ -8,7 +8,7 @@ export type Reply = {
   data: Values | null
   status: number
   cookies: Map<string, SetCookie>
-  /** What a browser should forget (`Clear-Site-Data`). */
+  /** The data that a browser should forget (`Clear-Site-Data`). */
   forgets: string
 }
 export type SetCookie = { value: string; attributes: string[] }

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 type Document = {
   /** Whether the step that shows it needs an agreement to it. */
   required: boolean
-  /** Whom a new edition is announced to by mail, if to anyone. */
+  /** The people who are notified of a new edition by mail, if any. */
   announcedTo: 'members' | 'subscribers' | undefined
 }
 

@@ -1,6 +1,6 @@
 import { type Assurance, assurances } from '../mfa/proof-ways.ts'
 
-/** What is still missing before a login leads on to an app. */
+/** The step that is still missing before a login leads to an app. */
 export type LoginNeed = 'LOGIN' | 'PROOF' | 'GRANT'
 
 /** The login to the portal that a browser has. */

@@ -6,7 +6,7 @@
 export type MoneyMoved = { paid: number; givenBack: number; owed: number }
 
 /**
- * What can still be given back of a paid bill: the rest of it, and no more than its subscription paid over what
+ * The amount that can still be given back of a paid bill: the rest of it, and no more than its subscription paid over what
  * it was given back or is owed. A company is never given back more than it paid, whatever the order.
  */
 export function refundableOf(

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 /** SPEC section 3: paid by the year or by the month. */
 export type PaymentCycle = 'Y' | 'M'
 
-/** What is on sale, in the order in which it is shown. */
+/** The services on sale, in the order in which they are shown. */
 export type Catalogue = Schema<'Catalogue'>
 /** A service on sale; its plans from small to large. */
 export type Service = Schema<'CatalogueService'>

@@ -50,7 +50,7 @@ const COSTLY = [
   'tests/contract/ending-a-subscription-is-easy.test.ts',
   'tests/contract/the-way-out-is-open.test.ts',
 ]
-/** What a test about all code calls to find it, as the one that forbids words in names and comments. */
+/** Functions that a test about all code calls to find it, as the one that forbids words in names and comments. */
 const READS_CODE = /\breaddirSync\b|'ls-files'/
 /** Tests with many repetitions: run only if they or their helpers are changed. */
 const ROUNDS = /\braces\.db\.test\.ts$/

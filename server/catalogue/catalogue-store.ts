@@ -5,14 +5,14 @@ import type { Catalogue } from '#domain/plan/catalogue.ts'
 import type { Db } from '#server/db/client.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 
-/** What was, is and will be sold of a service from a day on. */
+/** A service as it was, is or will be sold from a day on. */
 export type ServiceEdition = Pick<
   typeof serviceEditions.$inferSelect,
   'serviceCode' | 'version' | 'fromDate' | 'position' | 'isOnSale' | 'content'
 >
 
 export type CatalogueKeeper = {
-  /** What is on sale today, as this node knows it. */
+  /** The services on sale today, as this node knows them. */
   current(): Catalogue
   /** The name of a service, also of one that is no longer sold; its code if it was never sold. */
   nameOf(serviceCode: string): string
@@ -48,7 +48,7 @@ export function inForce(editions: readonly ServiceEdition[], day: string): Servi
   )
 }
 
-/** What is on sale on a day (`2026-11-21`). */
+/** The services on sale on a day (`2026-11-21`). */
 export const catalogueOn = (editions: readonly ServiceEdition[], day: string): Catalogue => ({
   services: inForce(editions, day)
     .filter(({ isOnSale }) => isOnSale)

@@ -248,7 +248,7 @@ describeEngines('another encryption key', (engine) => {
         startedAt: at,
         askedAt: at,
       })
-    // What an earlier release stored of a card.
+    // The data of a card that an earlier release stored.
     const [paid] = await db()
       .select()
       .from(schema.subscriptions)

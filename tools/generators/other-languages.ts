@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { makePlain } from './edition-3-0.ts'
 
-/** What a program read of the server: titles of a list, and a refusal with its sentence. */
+/** The answers that a program read: titles of a list, and a refusal with its sentence. */
 export type ReadByProgram = { titles: string[]; code: number; msg: string }
 type Converter = new (document: object, options: { allOfTransform: boolean }) => { convert: () => object }
 /** `make` generates and compiles the client in a folder, `call` runs a program with it and returns what it prints. */

@@ -24,7 +24,7 @@ export const appClients = pgTable('app_clients', {
   lastLoginAt: time('last_login_at'),
 })
 
-/** What the provider of logins stores: codes, tokens, its sessions and requests. Ids are hashed, since they are keys to what they name. */
+/** The records of the provider of logins: codes, tokens, its sessions and requests. Ids are hashed, since they are keys to what they name. */
 export const loginRecords = pgTable(
   'login_records',
   {

@@ -54,7 +54,7 @@ export const bills = pgTable(
     failure: text('failure').$type<ChargeFailure>(),
     taxInvoiceState: text('tax_invoice_state').$type<TaxInvoiceState>().notNull().default('NONE'),
     taxInvoiceNo: text('tax_invoice_no'),
-    /** What was given back of it, or is being given back; never more than its total. */
+    /** The amount that was given back of it, or is being given back; never more than its total. */
     refundedAmount: bigint('refunded_amount', { mode: 'number' }).notNull().default(0),
     /** Increases with every change. */
     version: integer('version').notNull().default(1),
@@ -150,7 +150,7 @@ export const billPayments = pgTable(
   (table) => [uniqueIndex('bill_payments_attempt').on(table.billId, table.attempt)],
 )
 
-/** What was given back of a paid bill, each with its reason. */
+/** The refunds of paid bills, each with its reason. */
 export const billRefunds = pgTable(
   'bill_refunds',
   {

@@ -4,7 +4,7 @@ import { time } from './columns.ts'
 import { members } from './member.ts'
 
 /**
- * What was, is and will be sold: an edition for each edit of a service. The one that holds on a day is the last one that
+ * The editions of services, one for each edit of what is sold. The one that holds on a day is the last one that
  * begins by that day and was not taken back; of two that begin on one day, the later edit.
  */
 export const serviceEditions = pgTable(

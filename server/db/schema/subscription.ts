@@ -20,7 +20,7 @@ import { members } from './member.ts'
 
 type Detail = Schema<'SubscriptionDetail'>
 
-/** What an earlier release stored of a card; housekeeping removes it (decision 154). */
+/** The data of a card that an earlier release stored; housekeeping removes it (decision 154). */
 export type CardNumbers = { cardNumberBox: string; cardExpirationBox: string; rnnoBox: string | null }
 
 /** A stored payment method: numbers and keys are encrypted next to the parts that may be shown. */

@@ -9,7 +9,7 @@ import type { StoredSubscription } from './bill.notifications.ts'
 
 type KeyDeps = Pick<BillDeps, 'db' | 'box' | 'clock' | 'gateway'>
 type Failure = Extract<KeyOutcome, { failure: unknown }>
-/** What an earlier release exchanged the numbers of a card for. */
+/** The numbers of a card that an earlier release exchanged for a key. */
 type FormerCard = { code: 'C'; cardNumber: string; cardExpiration: string; identity: string | null }
 /** The key and its method, sealed together since the key is invalid for another payment method. */
 type IssuedKey = CardKey & { method: ChargeAccount | FormerCard }

@@ -22,7 +22,7 @@ import { type FoundBill, lockSubscription } from './bill.store.ts'
 
 /** The time after which a refund without an answer is asked for again, with the same key. */
 const UNHEARD_MS = 5 * MINUTE_MS
-/** What the service stores as the reason; the staff's own words may name people. */
+/** The reason that the service stores; the staff's own words may name people. */
 const SERVICE_REASON = '판매자 환불'
 
 type Wanted = { version: number; amount: number; reason: string }

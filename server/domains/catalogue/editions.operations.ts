@@ -27,7 +27,7 @@ const serviceOf = ({ serviceCode, content }: Pick<ServiceEdition, 'serviceCode' 
   serviceCode,
 })
 
-/** What is sold, as the staff writes it: each edit of a service is an edition with its first day. */
+/** The catalogue as the staff edits it: each edit of a service is an edition with its first day. */
 export function serviceEditionOperations({
   db,
   clock,

@@ -67,7 +67,7 @@ export const sessionsEnded = (before: Date): Expired => ({
   where: lt(sessions.endsAt, before),
 })
 
-/** What a person has proven in a session, and how. */
+/** The proofs that a person has given in a session. */
 type Checked = Pick<NewSession, 'passwordCheckedAt' | 'verifiedAgainAt'> & { by?: readonly ProofWay[] }
 
 /** Like `renew` of the store, within a transaction. */

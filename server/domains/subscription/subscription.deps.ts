@@ -51,6 +51,6 @@ export type SubscriptionDeps = {
   party: () => Party
   /** The editions of the terms that may be in force. */
   subscriptionTerms: () => SubscriptionCatalogue
-  /** What is on sale. */
+  /** The services on sale. */
   catalogue: Pick<CatalogueKeeper, 'current'>
 }

@@ -7,7 +7,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useBillTexts } from './texts.ts'
 
-/** What was given back of a bill, each with its reason; nothing if nothing was. */
+/** The refunds of a bill, each with its reason; nothing if there are none. */
 export function BillRefunds({ bill: { refunds, currency } }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   if (refunds.length === 0) return null

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Catalogue } from '#domain/plan/catalogue.ts'
 
-/** What is on sale, for the screens below. */
+/** The services on sale, for the screens below. */
 export const CatalogueContext = createContext<Catalogue | undefined>(undefined)
 
-/** What is on sale. Throws outside of a page that has loaded it. */
+/** The services on sale. Throws outside of a page that has loaded it. */
 export function useCatalogue(): Catalogue {
   const catalogue = useContext(CatalogueContext)
   if (!catalogue) throw new Error('A part of a page that shows plans stands outside of its catalogue.')

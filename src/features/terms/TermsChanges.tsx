@@ -11,7 +11,7 @@ const look = {
 } as const
 const element = { SAME: 'span', ADDED: 'ins', REMOVED: 'del' } as const
 
-/** What was added to a text and removed from it, as it is written, each with the lines around it. */
+/** The additions to a text and removals from it, as it is written, each with the lines around it. */
 export function TermsChanges({ changes }: { changes: readonly Schema<'TermsChange'>[] }) {
   const { t } = useTermsChangesTexts()
   return (

@@ -14,13 +14,13 @@ import { LevelCard } from './LevelCard.tsx'
 
 type Props = {
   app: Output<'getAccessApp'>
-  /** What comes before the login to the app. */
+  /** The step before the login to the app. */
   need: 'GRANT' | 'PROOF'
   /** Where it goes on. */
   onUrl: string
 }
 
-/** What a person does before a login leads on to an app: a request for a permission, or a proof of who they are. */
+/** The step before a login to an app: a request for a permission, or a proof of who they are. */
 export function AppLogin({
   app: { appId, name, icon, useState, levels, longestTermDays },
   need,

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/operation.ts'
 
 type BillingAuth = { method: 'CARD'; windowTarget: 'self'; successUrl: string; failUrl: string }
-/** What the script of the payment service offers (docs.tosspayments.com, "JavaScript SDK"). */
+/** The functions of the payment service's script (docs.tosspayments.com, "JavaScript SDK"). */
 type PaymentScript = (clientKey: string) => {
   payment: (payer: { customerKey: string }) => { requestBillingAuth: (auth: BillingAuth) => Promise<void> }
 }

@@ -113,7 +113,7 @@ function effectOf(code: Schema<'TermsDocumentCode'>) {
   }
 }
 
-/** What the typed text changes, when it is asked for. */
+/** The changes of the typed text, once they are asked for. */
 function Comparison({ documentCode, body }: { documentCode: Schema<'TermsDocumentCode'>; body: string }) {
   const { t } = useAdminTermsTexts()
   const [compared, setCompared] = useState<{ body: string; changes: Schema<'TermsChange'>[] }>()
