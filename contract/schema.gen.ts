@@ -5792,12 +5792,12 @@ export interface components {
              * @deprecated
              * @description A card is registered by registerCard; null from apps of the version before
              */
-            cardNumber?: null;
+            cardNumber?: string | null;
             /**
              * @deprecated
              * @description As cardNumber
              */
-            cardExpiration?: null;
+            cardExpiration?: string | null;
             accountInfo: components["schemas"]["PersonalTextOrNone"];
             payerNo: components["schemas"]["PersonalTextOrNone"];
         };

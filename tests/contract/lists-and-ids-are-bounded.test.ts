@@ -94,3 +94,13 @@ it('every id, day, token and cursor that a call carries has its pattern', () => 
   expect(ids.length).toBeGreaterThan(150)
   expect([...new Set(loose.map(([name]) => name))].toSorted()).toEqual([])
 })
+
+// Generators for typed languages have no type for it, and write code that does not compile.
+it('no field is null alone', () => {
+  const nullAlone = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
+    Object.entries(schema.properties ?? {})
+      .filter(([, property]) => (property as Schema).type === 'null')
+      .map(([property]) => `${name}.${property}`),
+  )
+  expect(nullAlone).toEqual([])
+})
