@@ -18,6 +18,7 @@ export type Requirement =
   | 'Python of Debian'
   | 'Go'
   | 'Java'
+  | 'Apache'
 
 type Thing = {
   isThere: () => boolean | Promise<boolean>
@@ -86,6 +87,12 @@ const things: Record<Requirement, Thing> = {
     isThere: () => runs('java', '-version'),
     packages: [['default-jre-headless']],
     command: 'apt-get install default-jre-headless',
+  },
+  Apache: {
+    isThere: () =>
+      runs('/usr/sbin/apache2', '-v') && existsSync('/usr/lib/apache2/modules/mod_auth_openidc.so'),
+    packages: [['apache2', 'libapache2-mod-auth-openidc']],
+    command: 'apt-get install apache2 libapache2-mod-auth-openidc',
   },
   PgBouncer: {
     isThere: () => runs('pgbouncer', '--version'),

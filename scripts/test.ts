@@ -76,7 +76,7 @@ const long: Step[][][] = [
     [
       { name: 'build', command: 'tsx scripts/build.ts' },
       { name: 'server on the embedded database', command: 'vitest run --project db' },
-      { name: 'times', command: 'vitest run --project long', database: true },
+      { name: 'times', command: 'vitest run --project long', database: true, needs: ['Apache'] },
       {
         name: 'many rounds of races and generated requests',
         command: 'ROUNDS=500 PROPERTY_RUNS=100 vitest run --project db races properties',

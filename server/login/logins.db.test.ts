@@ -223,6 +223,32 @@ describeEachEngine('a login to an app', (engine) => {
     expect(received).toHaveLength(2)
   })
 
+  it.each(['switchAccessApp', 'switchAccessLevel'] as const)(
+    'the app is notified of the people whom %s locks out, and not of a stop of new requests',
+    async (operation) => {
+      await connect({ logoutUrl: `http://${host}/logout` })
+      const party = await rp()
+      await party.logIn(browserOf(alice()))
+      const turn = async (useState: 'D' | 'L') => {
+        const { appId, version, read } = app()
+        const input = {
+          appId,
+          version,
+          useState,
+          ...(operation === 'switchAccessLevel' && { levelId: read }),
+        }
+        expect((await portal().call(operation, input as never, admin())).code).toBe(200)
+        app().version += 1
+        await deliver()
+      }
+      await turn('D')
+      expect(received).toEqual([])
+      await turn('L')
+      expect(received).toHaveLength(1)
+      expect((await verified(received[0]!)).sub).toBe(await subjectOf(alice()))
+    },
+  )
+
   it('of two nodes one notifies an app', async () => {
     await connect({ logoutUrl: `http://${host}/logout` })
     await (await rp()).logIn(browserOf(alice()))

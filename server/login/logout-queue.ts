@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
@@ -48,20 +60,22 @@ async function queue(tx: Pick<Tx, 'select' | 'insert'>, ended: readonly Ended[],
 }
 
 /**
- * Has an app notified that a person is logged out of it, if the transaction comes to pass: their permission does not open it any
- * more. If another one does, the app learns the groups that are left with the login that follows.
+ * Has an app notified that people are logged out of it, if the transaction comes to pass: their permissions do not open it any
+ * more. Takes their ids or a query of them. If another permission opens the app, it learns the groups that are left with the login that
+ * follows.
  */
 export async function endLoginsTo(
   tx: Pick<Tx, 'select' | 'insert'>,
   now: Date,
-  { memberId, appId }: { memberId: string; appId: string },
+  appId: string,
+  memberIds: string[] | SQLWrapper,
 ): Promise<void> {
   const open = await tx
     .select({ payload: loginRecords.payload })
     .from(loginRecords)
     .where(
       and(
-        eq(loginRecords.memberId, memberId),
+        inArray(loginRecords.memberId, memberIds),
         eq(loginRecords.model, 'Session'),
         gt(loginRecords.expiresAt, now),
       ),

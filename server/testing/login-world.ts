@@ -41,6 +41,8 @@ export function loginWorld(engine: TestEngine) {
     admin: () => held.admin,
     alice: () => held.alice,
     app: () => held.app,
+    /** The secret of the app as it was connected first. */
+    secret: () => held.secret,
 
     /** An app of the company with two levels. */
     async addApp(name = '우리 ERP') {

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AccessEventType } from '#domain/access/events.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { appClients } from '#server/db/schema/app-client.ts'
+import { members } from '#server/db/schema/member.ts'
 import { endLoginsTo } from '#server/login/logout-queue.ts'
 import type { Queries } from '../access.deps.ts'
 
@@ -28,6 +29,27 @@ export async function logOutOfApps(
       .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
       .innerJoin(appClients, eq(appClients.appId, accessLevels.appId))
       .where(eq(accessGrants.id, grantId))
-    if (app) await endLoginsTo(tx, now, { memberId, appId: app.appId })
+    if (app) await endLoginsTo(tx, now, app.appId, [memberId])
   }
+}
+
+/** Has an app notified of the people of a company, or of all for null, whose permission for it or for one of its levels is locked. */
+export async function logOutOfLocked(
+  tx: Queries,
+  now: Date,
+  { appId, levelId, companyId }: { appId: string; levelId?: string; companyId: string | null },
+): Promise<void> {
+  const locked = tx
+    .select({ memberId: accessGrants.memberId })
+    .from(accessGrants)
+    .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+    .innerJoin(members, eq(members.id, accessGrants.memberId))
+    .where(
+      and(
+        eq(accessLevels.appId, appId),
+        levelId === undefined ? undefined : eq(accessLevels.id, levelId),
+        companyId === null ? undefined : eq(members.companyId, companyId),
+      ),
+    )
+  await endLoginsTo(tx, now, appId, locked)
 }

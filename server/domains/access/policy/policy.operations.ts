@@ -15,6 +15,7 @@ import type { AccessDeps } from '../access.deps.ts'
 import { colleagueBy, peopleOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { maxLevels } from '../catalogue/catalogue.columns.ts'
+import { logOutOfLocked } from '../connections/client.logouts.ts'
 import { endEmptyDelegation } from '../delegation/delegation.ending.ts'
 import { ownerStore } from './owner.store.ts'
 import { type Change, policyScope } from './policy.scope.ts'
@@ -192,14 +193,17 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
           if (!app.levels.some((level) => level.levelId === levelId))
             throw problemNamed('accessLevel.missing')
           await appsStore(tx).setLevelState(levelId, companyId, { useState, now })
+          if (useState === 'L') await logOutOfLocked(tx, now, { appId: app.appId, levelId, companyId })
         }),
       ),
 
     switchAccessApp: (input, caller) =>
       db.transaction((tx) =>
-        changedIn(tx, input, memberOf(caller), ({ companyId }) =>
-          appsStore(tx).setPolicy(input.appId, companyId, { useState: input.useState }),
-        ),
+        changedIn(tx, input, memberOf(caller), async ({ companyId, now }) => {
+          const { appId, useState } = input
+          await appsStore(tx).setPolicy(appId, companyId, { useState })
+          if (useState === 'L') await logOutOfLocked(tx, now, { appId, companyId })
+        }),
       ),
 
     addAppManager: (input, caller) =>
