@@ -2,7 +2,9 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../scripts/postgres.ts'
+import { APP_LOGIN } from './bench/app-login.ts'
 import { compare } from './bench/compare.ts'
+import { subjects } from './bench/subjects.ts'
 
 const FOLDER = '.tmp/bench'
 const engines = ['postgresql', 'embedded'] as const
@@ -22,7 +24,8 @@ const { values, positionals: named } = parseArgs({
 const { source, profile } = values
 const seconds = Number(values.seconds)
 const chosen = engines.filter((engine) => values.engine === undefined || values.engine === engine)
-if (!(seconds > 0 && seconds <= 60) || chosen.length === 0)
+const isKnown = (name: string) => name === APP_LOGIN || subjects.some((subject) => subject.name === name)
+if (!(seconds > 0 && seconds <= 60) || chosen.length === 0 || !named.every(isKnown))
   throw new Error(
     'Usage: npm run tool -- bench -- [--seconds 3] [--engine postgresql|embedded] [--source] [--profile folder] [name of a subject …]',
   )

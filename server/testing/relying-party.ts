@@ -71,8 +71,11 @@ export function createBrowser(site: string, session?: string) {
 }
 
 /** An app that lets people log in by the portal, with the library openid-client. */
-export async function relyingParty(portal: Portal, appId: string, secret?: string) {
-  const { site } = portal.config
+export async function relyingParty(
+  { config: { site } }: { config: Pick<Portal['config'], 'site'> },
+  appId: string,
+  secret?: string,
+) {
   const config = await client.discovery(
     new URL(`${site}/oidc`),
     appId,

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { median } from '../speed/median.ts'
+import { APP_LOGIN, addBenchApp, reportAppLogin } from './app-login.ts'
 import type { BareOrder, BareReady } from './bare.ts'
 import { type Figures, load } from './load.ts'
 import { logIn, type Started, startPortal, stopProcess } from './portal.ts'
@@ -43,10 +44,12 @@ export async function compare({
   const first = await startPortal(settings, { fromSource: source, flags: [] })
   const cookies = await logIn(first.origin)
   await first.stop()
+  await addBenchApp({ dataDir: settings.DATA_DIR, url })
   // Only one process may use an embedded database, so each server has its own copy.
   const copy = join(folder, 'bare')
   cpSync(settings.DATA_DIR, copy, { recursive: true })
 
+  const withAppLogin = named.length === 0 || named.includes(APP_LOGIN)
   const wanted = subjects
     .filter(({ name }) => named.length === 0 || named.includes(name))
     .map((subject) => ({ ...subject, request: requestOf(subject, cookies) }))
@@ -61,6 +64,7 @@ export async function compare({
     console.log(`\n${engine}${' '.repeat(16 - engine.length)}${heads}`)
     let isWell = true
     for (const subject of measured) isWell = (await report(subject, { portal, bare, seconds })) && isWell
+    if (withAppLogin) isWell = (await reportAppLogin(portal.origin, cookies.member)) && isWell
     return isWell
   } finally {
     await Promise.all([portal.stop(), bare.stop()])
@@ -82,7 +86,7 @@ const columns = [
 const heads = columns.map((name) => name.padStart(11)).join('')
 
 async function report(
-  { name, goal, request, statements, main, connections }: Measured,
+  { name, goal, halfLoadP99Ms, request, statements, main, connections }: Measured,
   { portal, bare, seconds }: { portal: Started; bare: Started; seconds: number },
 ): Promise<boolean> {
   const isCompared = (main !== undefined && goal !== undefined) || request.method === 'GET'
@@ -117,6 +121,15 @@ async function report(
     if (goal !== undefined) cells.push(`  ${isWell ? 'passed' : `FAILED, ${percent(goal)} is asked for`}`)
   }
   console.log(`${name.padEnd(16)}${cells.map((cell) => cell.padStart(11)).join('')}`)
+  if (halfLoadP99Ms !== undefined) {
+    const perSecond = ofPortal('perSecond') / 2
+    const { p99 } = await load(portal.origin, request, { seconds, connections, perSecond })
+    const isSoon = p99 < halfLoadP99Ms
+    console.log(
+      `  p99 at half of these requests: ${p99.toFixed(1)} ms${isSoon ? '' : `, FAILED, less than ${halfLoadP99Ms} is asked for`}`,
+    )
+    isWell &&= isSoon
+  }
   return isWell
 }
 

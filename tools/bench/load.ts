@@ -7,11 +7,18 @@ export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: numb
 const MANY = 16
 const MEGABYTE = 2 ** 20
 
-/** Sends a server the same request for a number of seconds. Throws if an answer is not a success. */
+/**
+ * Sends a server the same request for a number of seconds, as often as it answers or `perSecond` times a second. Throws if an
+ * answer is not a success.
+ */
 export async function load(
   origin: string,
   { path, ...request }: Request,
-  { seconds, connections = MANY }: { seconds: number; connections?: number | undefined },
+  {
+    seconds,
+    connections = MANY,
+    perSecond,
+  }: { seconds: number; connections?: number | undefined; perSecond?: number },
 ): Promise<Figures> {
   const before = await usageOf(origin)
   const { requests, latency, duration, errors, mismatches, non2xx } = await autocannon({
@@ -19,7 +26,9 @@ export async function load(
     url: `${origin}${path}`,
     connections,
     duration: seconds,
-    verifyBody: (body) => !String(body).startsWith('{') || /^\{"(?:code":200,|decision":)/.test(String(body)),
+    ...(perSecond !== undefined && { overallRate: Math.max(connections, Math.round(perSecond)) }),
+    verifyBody: (body) =>
+      !String(body).startsWith('{') || /^\{"(?:code":200,|decision":true)/.test(String(body)),
   })
   const after = await usageOf(origin)
   if (errors + mismatches + non2xx > 0)
@@ -33,7 +42,8 @@ export async function load(
   }
 }
 
-async function usageOf(origin: string): Promise<{ cpuSeconds: number; bytes: number }> {
+/** What a server has used so far, by its metrics. */
+export async function usageOf(origin: string): Promise<{ cpuSeconds: number; bytes: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   return { cpuSeconds: figure('process_cpu_seconds_total'), bytes: figure('process_resident_memory_bytes') }

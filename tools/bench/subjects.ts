@@ -3,49 +3,52 @@ import type { OperationId } from '../../contract/operation.ts'
 import { operationTable } from '../../contract/operations.gen.ts'
 import { encodePersonal } from '../../domain/personal-fields.ts'
 import { demoAccounts, demoPassword } from '../../server/db/demo/demo-accounts.ts'
-import { demoAppKey, demoAppOfKey } from '../../server/db/demo/demo-app-key.ts'
+import { demoAppKey } from '../../server/db/demo/demo-app-key.ts'
 import { EVALUATION_PATH } from '../../server/domains/access/evaluation/paths.ts'
 
 /** The session of a call. */
 export type Role = 'member' | 'approver'
 export type Call = { operation: OperationId; input: object; as?: Role }
-/** A question of an app to its own address, with the key that the demo world gives it. */
+/** A question of an app to its own address, with the key of the demo. */
 type Question = { path: string; body: object }
 /**
  * A measured request: a call of the contract, or a page. `goal` is the minimum share of the bare route's
- * requests.
+ * requests, `halfLoadP99Ms` the longest that one of a hundred may take when half of the possible requests come.
  */
-export type Subject = { name: string; goal?: number; connections?: number } & (
+export type Subject = { name: string; goal?: number; halfLoadP99Ms?: number; connections?: number } & (
   | Call
   | { page: string }
   | Question
 )
 
+/** The app that asks, with the key of the demo. */
+export const benchApp = '5d2c1e90-7b34-4f68-a1c2-3e9f80b7d645'
 const [, approver, member] = demoAccounts
 export const people = { member, approver } satisfies Record<Role, { email: string }>
 const credentials = { email: member.email, password: demoPassword, deviceId: randomUUID() }
 const list = 0.4
 
 export const subjects: readonly Subject[] = [
-  { name: 'session check', goal: 0.75, operation: 'getUnauthSessionInfo', input: {}, as: 'member' },
-  { name: 'session read', goal: 0.75, operation: 'getSessionInfo', input: {}, as: 'member' },
+  { name: 'session-check', goal: 0.75, operation: 'getUnauthSessionInfo', input: {}, as: 'member' },
+  { name: 'session-read', goal: 0.75, operation: 'getSessionInfo', input: {}, as: 'member' },
   // More at once would count as guesses for one account, and be delayed.
   { name: 'login', operation: 'logIn', input: credentials, connections: 1 },
   { name: 'subscriptions', goal: list, operation: 'listSubscriptions', input: {}, as: 'member' },
-  { name: 'approval queue', goal: list, operation: 'listAdminAccessRequests', input: {}, as: 'approver' },
+  { name: 'approval-queue', goal: list, operation: 'listAdminAccessRequests', input: {}, as: 'approver' },
   { name: 'notices', goal: list, operation: 'listNotices', input: {} },
   { name: 'bills', goal: list, operation: 'listBills', input: {}, as: 'member' },
   {
     name: 'evaluation',
     goal: 0.5,
+    halfLoadP99Ms: 20,
     path: EVALUATION_PATH,
     body: {
       subject: { type: 'user', id: member.email },
       action: { name: 'use' },
-      resource: { type: 'app', id: demoAppOfKey },
+      resource: { type: 'app', id: benchApp },
     },
   },
-  { name: 'home page', page: '/' },
+  { name: 'home-page', page: '/' },
 ]
 
 export type Request = {
