@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { UseState } from '#domain/access/use-states.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
+import type { Db } from '#server/db/client.ts'
 import { accessLevelClosings, accessLevels, appPolicies } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { appKeys } from '#server/db/schema/app-connection.ts'
 import { members } from '#server/db/schema/member.ts'
-import type { Queries } from '../access.deps.ts'
 import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 
 /** By what an app names people: their number in a company, or the mail address of their login. */
@@ -15,8 +16,10 @@ type Named = { subjects: readonly string[]; emails: readonly string[] }
 const stateOf = (column: SQL | typeof appPolicies.useState | typeof accessLevelClosings.useState) =>
   sql<UseState>`coalesce(${column}, 'A')`
 
+const isAnyOf = (column: PgColumn, values: string) => sql`${column} = any(${sql.placeholder(values)})`
+
 /** The queries by which apps learn who may use them. */
-export function evaluationStore(db: Queries) {
+export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'update'>) {
   const columns = {
     subject: members.subject,
     email: members.email,
@@ -31,14 +34,40 @@ export function evaluationStore(db: Queries) {
     ofLevel: stateOf(accessLevelClosings.useState),
   }
 
+  // Both are part of every evaluation, and building a query takes longer than running it.
+  const appByKey = db
+    .select({ appId: apps.id, keyId: appKeys.id, lastUsedAt: appKeys.lastUsedAt })
+    .from(appKeys)
+    .innerJoin(apps, eq(apps.id, appKeys.appId))
+    .where(and(isAnyOf(appKeys.keyHash, 'keyHashes'), isNull(apps.retiredAt)))
+    .prepare('app of a key')
+  const grants = db
+    .selectDistinctOn([accessGrants.memberId, accessGrants.levelId], columns)
+    .from(accessGrants)
+    .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+    .innerJoin(members, eq(members.id, accessGrants.memberId))
+    .innerJoin(apps, appOfLevel(members.companyId))
+    .leftJoin(appPolicies, policyOf(members.companyId))
+    .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
+    .where(
+      and(
+        eq(apps.id, sql.placeholder('appId')),
+        or(isAnyOf(members.subject, 'subjects'), isAnyOf(members.email, 'emails')),
+      ),
+    )
+    .orderBy(
+      accessGrants.memberId,
+      accessGrants.levelId,
+      sql`${accessGrants.useStatus} = 'EXPIRE'`,
+      desc(accessGrants.startAt),
+      desc(accessGrants.id),
+    )
+    .prepare('permissions of people in an app')
+
   return {
     /** The app that has a key with one of these hashes, unless it is retired. */
     async findApp(keyHashes: string[]) {
-      const [row] = await db
-        .select({ appId: apps.id, keyId: appKeys.id, lastUsedAt: appKeys.lastUsedAt })
-        .from(appKeys)
-        .innerJoin(apps, eq(apps.id, appKeys.appId))
-        .where(and(inArray(appKeys.keyHash, keyHashes), isNull(apps.retiredAt)))
+      const [row] = await appByKey.execute({ keyHashes })
       return row
     },
 
@@ -51,28 +80,7 @@ export function evaluationStore(db: Queries) {
     },
 
     /** The last permissions of people in an app, of each level one. */
-    grantsOf: (appId: string, { subjects, emails }: Named) =>
-      db
-        .selectDistinctOn([accessGrants.memberId, accessGrants.levelId], columns)
-        .from(accessGrants)
-        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-        .innerJoin(members, eq(members.id, accessGrants.memberId))
-        .innerJoin(apps, appOfLevel(members.companyId))
-        .leftJoin(appPolicies, policyOf(members.companyId))
-        .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
-        .where(
-          and(
-            eq(apps.id, appId),
-            or(inArray(members.subject, [...subjects]), inArray(members.email, [...emails])),
-          ),
-        )
-        .orderBy(
-          accessGrants.memberId,
-          accessGrants.levelId,
-          sql`${accessGrants.useStatus} = 'EXPIRE'`,
-          desc(accessGrants.startAt),
-          desc(accessGrants.id),
-        ),
+    grantsOf: (appId: string, named: Named) => grants.execute({ appId, ...named }),
 
     /** Those of the given ids that are levels of the app. */
     async levelsOf(appId: string, ids: readonly string[]): Promise<Set<string>> {
