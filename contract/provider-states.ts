@@ -589,6 +589,8 @@ export type ProviderStates = {
       keyIds?: string[]
       /** The app has a webhook, and where it is named this delivery alone, in this state. */
       webhook?: { deliveryId?: string; deliveryState?: Schema<'DeliveryState'> }
+      /** Accounts of the app are written at https://scim.app.example/v2, and one that is not a member's is in this state. */
+      scim?: Schema<'PushState'>
       /** People log in to the app; no one has yet. */
       client?: Schema<'AppClientKind'>
       usedKey?: { operation: 'addAccessLevel' | 'addAppManager' | 'createApp'; idempotencyKey: string }

@@ -6,8 +6,9 @@ import type { BrandKeeper } from './brand/brand-store.ts'
 import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
 import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
+import { notifyAppAdmins } from './domains/access/access.app-admins.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
-import { notifyOfDisabled } from './domains/access/webhooks/webhook.disabled.ts'
+import { markAllDifferences } from './domains/access/scim/scim.changes.ts'
 import { runBilling } from './domains/bill/bill.jobs.ts'
 import { forgetCardNumbers } from './domains/bill/card-numbers.forgetting.ts'
 import { deliverRequests } from './domains/company/offer.delivery.ts'
@@ -20,7 +21,9 @@ import { sweepTrials } from './domains/trial/trial.sweeper.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logins } from './login/begin-logins.ts'
+import { accessTexts } from './messages/access-texts.ts'
 import { counselMails } from './messages/counsel-texts.ts'
+import { createPushQueue } from './scim/push-queue.ts'
 import type { TermsLibrary } from './terms/terms-library.ts'
 import { createPublicFetch } from './webhooks/public-fetch.ts'
 import { createWebhookQueue } from './webhooks/webhook-queue.ts'
@@ -73,9 +76,19 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
     clock,
     log,
     send: createPublicFetch(config.webhookHosts),
-    onDisabled: (tx, appId) => notifyOfDisabled({ clock, notices }, tx, appId),
+    onDisabled: (tx, appId) => notifyAppAdmins({ clock, notices }, tx, appId, accessTexts.webhookDisabled),
   })
   jobs.every(2 * SECOND_MS, 'webhooks', webhooks.deliver)
+  const accounts = createPushQueue({
+    db,
+    box,
+    clock,
+    log,
+    send: createPublicFetch(config.webhookHosts),
+    onFailed: (tx, appId) => notifyAppAdmins({ clock, notices }, tx, appId, accessTexts.scimFailed),
+  })
+  jobs.every(2 * SECOND_MS, 'accounts of apps', accounts.deliver)
+  jobs.every(MINUTE_MS, 'changes of accounts', () => markAllDifferences({ db, clock }))
   jobs.every(2 * SECOND_MS, 'logouts of apps', logouts.deliver)
   jobs.every(HOUR_MS, 'signing keys', rotateKeys)
   jobs.every(MINUTE_MS, 'company offers', () => sweepOffers({ db, clock, notices }))

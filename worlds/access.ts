@@ -10,7 +10,9 @@ import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { appClients } from '#server/db/schema/app-client.ts'
 import { appKeys } from '#server/db/schema/app-connection.ts'
+import { scimAccounts, scimTargets } from '#server/db/schema/app-scim.ts'
 import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts'
+import { scimTokenPurpose } from '#server/security/scim-token.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { newWebhookSecret, webhookPurpose } from '#server/security/webhook-secret.ts'
 import type { Inserts, Wanted } from './rows.ts'
@@ -161,6 +163,30 @@ export async function insertAppClient(
     ...wanted,
     kind,
   })
+}
+
+/** Where the accounts of an app are written, and one of nobody in a state. */
+export async function insertScimTarget(
+  db: Inserts,
+  box: SecretBox,
+  { appId, createdAt }: Pick<typeof scimTargets.$inferInsert, 'appId' | 'createdAt'>,
+  state: Schema<'PushState'> = 'DONE',
+): Promise<void> {
+  await db.insert(scimTargets).values({
+    appId,
+    url: 'https://scim.app.example/v2',
+    tokenBox: box.seal('token', scimTokenPurpose(appId)),
+    enabled: true,
+    userName: 'EMAIL',
+    attributes: ['EXTERNAL_ID', 'DISPLAY_NAME', 'EMAILS'],
+    groupNames: [],
+    createdAt,
+    lastPushAt: createdAt,
+  })
+  const fault = state === 'DONE' ? {} : ({ tries: 1, fault: 'REFUSED', lastStatus: 500 } as const)
+  await db
+    .insert(scimAccounts)
+    .values({ appId, subject: randomUUID(), state, nextTryAt: createdAt, changedAt: createdAt, ...fault })
 }
 
 /** A webhook of an app, and a delivery in a state where its id is given. */

@@ -35,6 +35,8 @@ export const recordedAnyway = [
   'revokeAppKey',
   'setAppWebhook',
   'removeAppWebhook',
+  'setAppScim',
+  'removeAppScim',
   'createPost',
   'updatePost',
   'removePost',

@@ -1,4 +1,5 @@
 import { deliveryMachine } from '#domain/app/delivery.machine.ts'
+import { pushMachine } from '#domain/app/push.machine.ts'
 import type { Lifecycle } from './lifecycle-page.ts'
 
 export const appLifecycles = (sentenceOf: (problem: string) => string): Lifecycle[] => [
@@ -16,6 +17,24 @@ export const appLifecycles = (sentenceOf: (problem: string) => string): Lifecycl
       replayAppDelivery: { name: '다시 보내기', by: '앱 관리자' },
     },
     guards: { isLast: '마지막 시도일 때' },
+    sentenceOf,
+  },
+  {
+    machine: pushMachine,
+    name: 'push',
+    title: '앱에 있는 계정의 상태 (push)',
+    about:
+      '권한이 열리거나 닫히면 앱의 계정과 그룹을 SCIM으로 바꿉니다. 앱이 저장했는지 다시 읽어 확인하고, 받지 않으면 하루가 넘게 다시 보냅니다. 그사이 바뀐 것은 다시 보냅니다.',
+    direction: 'LR',
+    states: { WAITING: '보내는 중', DONE: '저장됨', FAILED: '실패' },
+    events: {
+      CHANGED: { name: '권한이나 정보가 바뀜', by: '포털' },
+      WRITTEN: { name: '앱이 저장함', by: '앱' },
+      THROTTLED: { name: '앱이 기다려 달라고 함', by: '앱' },
+      REFUSED: { name: '앱이 받지 않음', by: '앱, 시간' },
+      retryAppScim: { name: '다시 보내기', by: '앱 관리자' },
+    },
+    guards: { isLast: '마지막 시도일 때', isOutdated: '보내는 동안 또 바뀌었을 때' },
     sentenceOf,
   },
 ]

@@ -8,6 +8,7 @@ export const appOutdated: readonly ProblemName[] = [
   'appKey.missing',
   'appKey.tooMany',
   'appWebhook.missing',
+  'appScim.missing',
   'appDelivery.missing',
   'appDelivery.waiting',
 ]
