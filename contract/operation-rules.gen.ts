@@ -257,4 +257,6 @@ export const operationRules = {
   removeAppScim: {tag: "scim",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "appScim.missing"]},
   testAppScim: {tag: "scim",access: "admin",problems: ["accessApp.missing", "app.common", "appScim.missing"],stakes: "none"},
   retryAppScim: {tag: "scim",access: "admin",problems: ["accessApp.missing", "app.common", "appScim.missing"],stakes: "none"},
+  compareAppScim: {tag: "scim",access: "admin",problems: ["accessApp.missing", "app.common", "appScim.missing"],stakes: "none"},
+  decideAppDrift: {tag: "scim",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "appDrift.changed"]},
 } as const

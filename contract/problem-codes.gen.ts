@@ -178,6 +178,7 @@ export const problemCodes = {
   "appScim.invalid": 5338,
   "appScim.missing": 5339,
   "appScim.tokenMissing": 5340,
+  "appDrift.changed": 5341,
   "adminDelegation.missing": 5321,
   "adminDelegation.holderUnfit": 5322,
   "adminDelegation.taken": 5323,

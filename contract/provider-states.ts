@@ -591,6 +591,8 @@ export type ProviderStates = {
       webhook?: { deliveryId?: string; deliveryState?: Schema<'DeliveryState'> }
       /** Accounts of the app are written at https://scim.app.example/v2, and one that is not a member's is in this state. */
       scim?: Schema<'PushState'>
+      /** These accounts were compared with this outcome; an unknown account is in a group. */
+      drift?: { driftId: string; driftState: Schema<'DriftState'> }
       /** People log in to the app; no one has yet. */
       client?: Schema<'AppClientKind'>
       usedKey?: { operation: 'addAccessLevel' | 'addAppManager' | 'createApp'; idempotencyKey: string }

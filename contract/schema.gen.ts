@@ -4387,6 +4387,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/app/scim/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the accounts at the app compared with the permissions now; what differs is shown before it is corrected */
+        post: operations["compareAppScim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/scim/drift/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has what differs corrected now, or left as it is until the next comparison */
+        post: operations["decideAppDrift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7817,16 +7851,57 @@ export interface components {
             /** @description Null where it was given up */
             nextTryAt: components["schemas"]["Time"] | null;
         };
+        /**
+         * @description WAITING for its turn; CLEAN where nothing differs; SHOWN is corrected after an hour, HELD only if an admin approves it, since it takes too much at once; APPROVED is being corrected; FAILED where the endpoint did not list what it holds
+         * @enum {string}
+         */
+        DriftState: "WAITING" | "CLEAN" | "SHOWN" | "HELD" | "APPROVED" | "CORRECTED" | "DROPPED" | "FAILED";
+        /**
+         * @description An account is missing, has other attributes, is open without a permission, or is there twice; it is not in a group, or is in one without a permission; an unknown account is in a group of a level
+         * @enum {string}
+         */
+        DriftKind: "MISSING" | "DIFFERENT" | "OPEN" | "DUPLICATE" | "NOT_IN_GROUP" | "IN_GROUP" | "FOREIGN_MEMBER";
+        AppDriftEntry: {
+            driftKind: components["schemas"]["DriftKind"];
+            /** @description Null for an unknown account, or of a person who is not a member any more */
+            memberName: components["schemas"]["PersonalTextOrNone"];
+            /** @description The id of the account at the app */
+            remoteId: string | null;
+            levelName: string | null;
+            attributes: string[];
+        };
+        /** @description The last comparison of the accounts at the app with the permissions */
+        AppDrift: {
+            driftId: components["schemas"]["Uuid"];
+            driftState: components["schemas"]["DriftState"];
+            startedAt: components["schemas"]["Time"];
+            comparedAt: components["schemas"]["Time"] | null;
+            /** @description When what is SHOWN is corrected by itself */
+            correctAt: components["schemas"]["Time"] | null;
+            /** @description The accounts that were open at the app */
+            accounts: components["schemas"]["Count"];
+            differences: components["schemas"]["Count"];
+            /** @description How many of the differences take something from an account */
+            removals: components["schemas"]["Count"];
+            entries: components["schemas"]["AppDriftEntry"][];
+            /** @description Why a comparison has failed */
+            pushFault: components["schemas"]["PushFault"] | null;
+            lastStatus: number | null;
+        };
         AppScimInfo: {
             scim: components["schemas"]["AppScim"] | null;
             /** @description Given up before waiting, the earliest first */
             pushes: components["schemas"]["AppPush"][];
+            /** @description Null before the first comparison */
+            drift: components["schemas"]["AppDrift"] | null;
         };
         AppScimTest: {
             /** @description Null where it answered as SCIM describes */
             pushFault: components["schemas"]["PushFault"] | null;
             lastStatus: number | null;
         };
+        /** @enum {string} */
+        DriftDecision: "APPROVE" | "DROP";
     };
     responses: {
         /** @description The request never reached the operation (wrong shape, type, size, origin or address), or there were too many */
@@ -16567,7 +16642,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     /** @description The base URL of the endpoint, below which are /Users and /Groups (RFC 7644, section 1.3) */
                     scimUrl: string;
-                    /** @description The token with which the portal calls; never answered */
+                    /** @description The token with which the portal calls (RFC 6750, section 2.1); never answered */
                     bearerToken?: string;
                     enabledYn: components["schemas"]["Yn"];
                     scimUserName: components["schemas"]["ScimUserName"];
@@ -16675,6 +16750,77 @@ export interface operations {
             content: {
                 "application/json": {
                     appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description The target as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppScimInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    compareAppScim: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description The target as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppScimInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    decideAppDrift: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    driftId: components["schemas"]["Uuid"];
+                    driftDecision: components["schemas"]["DriftDecision"];
                     owner?: components["schemas"]["AppOwner"];
                 };
             };

@@ -12,7 +12,7 @@ import { mfaEnrolments, trustedDevices } from './db/schema/mfa.ts'
 import { signIns } from './db/schema/session.ts'
 import { subscriptionDrafts, subscriptionLinks } from './db/schema/subscription.ts'
 import { throttles } from './db/schema/throttle.ts'
-import { accountsOfNobody } from './domains/access/scim/scim.store.ts'
+import { accountsOfNoMember } from './domains/access/scim/scim.store.ts'
 import { deliveriesBefore } from './domains/access/webhooks/webhook.store.ts'
 import { draftsOver } from './domains/account/draft.store.ts'
 import { countUnmergedSums, foldSums } from './domains/bill/bill.sums.ts'
@@ -120,7 +120,7 @@ function stepsOf(db: Db, now: Date): Step[] {
     }),
     removing('records of logins to apps', loginRecordsOver(now)),
     removing('deliveries to apps', deliveriesBefore(before(DELIVERY_RETENTION_MS))),
-    removing('accounts of nobody', accountsOfNobody(before(DELIVERY_RETENTION_MS))),
+    removing('accounts of no member', accountsOfNoMember(before(DELIVERY_RETENTION_MS))),
     removing('invitations to the staff', staffInvitationsOver(before(STAFF_INVITATION_RETENTION_MS))),
     removing('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),
     removing('slots of counsel', slotsOver(before(DAY_MS))),

@@ -1,3 +1,4 @@
+import { lastNightAt } from '#domain/app/reconciliation.machine.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { anchorAudit } from './audit/audit-heads.ts'
 import type { AuditLog } from './audit/audit-log.ts'
@@ -24,6 +25,7 @@ import type { Logins } from './login/begin-logins.ts'
 import { accessTexts } from './messages/access-texts.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 import { createPushQueue } from './scim/push-queue.ts'
+import { createReconciler } from './scim/reconciler.ts'
 import type { TermsLibrary } from './terms/terms-library.ts'
 import { createPublicFetch } from './webhooks/public-fetch.ts'
 import { createWebhookQueue } from './webhooks/webhook-queue.ts'
@@ -88,6 +90,16 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
     onFailed: (tx, appId) => notifyAppAdmins({ clock, notices }, tx, appId, accessTexts.scimFailed),
   })
   jobs.every(2 * SECOND_MS, 'accounts of apps', accounts.deliver)
+  const reconciler = createReconciler({
+    db,
+    box,
+    clock,
+    log,
+    send: createPublicFetch(config.webhookHosts),
+    onHeld: (tx, appId) => notifyAppAdmins({ clock, notices }, tx, appId, accessTexts.scimHeld),
+    lastNight: lastNightAt,
+  })
+  jobs.every(10 * SECOND_MS, 'comparisons of accounts', reconciler.run)
   jobs.every(MINUTE_MS, 'changes of accounts', () => markAllDifferences({ db, clock }))
   jobs.every(2 * SECOND_MS, 'logouts of apps', logouts.deliver)
   jobs.every(HOUR_MS, 'signing keys', rotateKeys)

@@ -10,7 +10,7 @@ import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { appClients } from '#server/db/schema/app-client.ts'
 import { appKeys } from '#server/db/schema/app-connection.ts'
-import { scimAccounts, scimTargets } from '#server/db/schema/app-scim.ts'
+import { scimAccounts, scimReconciliations, scimTargets } from '#server/db/schema/app-scim.ts'
 import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts'
 import { scimTokenPurpose } from '#server/security/scim-token.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
@@ -165,7 +165,7 @@ export async function insertAppClient(
   })
 }
 
-/** Where the accounts of an app are written, and one of nobody in a state. */
+/** Where the accounts of an app are written, and one without a member in a state. */
 export async function insertScimTarget(
   db: Inserts,
   box: SecretBox,
@@ -187,6 +187,24 @@ export async function insertScimTarget(
   await db
     .insert(scimAccounts)
     .values({ appId, subject: randomUUID(), state, nextTryAt: createdAt, changedAt: createdAt, ...fault })
+}
+
+/** A comparison of the accounts of an app in a state; an unknown account is in a group. */
+export async function insertReconciliation(
+  db: Inserts,
+  { appId, startedAt }: Pick<typeof scimReconciliations.$inferInsert, 'appId' | 'startedAt'>,
+  { driftId, driftState }: { driftId: string; driftState: Schema<'DriftState'> },
+): Promise<void> {
+  const named = { subject: null, remoteId: '42', levelId: null, attributes: [] }
+  await db.insert(scimReconciliations).values({
+    appId,
+    id: driftId,
+    state: driftState,
+    startedAt,
+    comparedAt: startedAt,
+    accounts: 1,
+    drift: [{ ...named, kind: 'FOREIGN_MEMBER' }],
+  })
 }
 
 /** A webhook of an app, and a delivery in a state where its id is given. */

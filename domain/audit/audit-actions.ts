@@ -178,6 +178,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   getAppScim: '앱 계정 연동 조회',
   setAppScim: '앱 계정 연동 설정',
   removeAppScim: '앱 계정 연동 해제',
+  compareAppScim: '앱 계정 대조',
+  decideAppDrift: '앱 계정 차이 처리',
   retryAppScim: '앱 계정 다시 보내기',
   checkAppAccess: '앱 연동 시험',
   setAppClient: '앱 로그인 연동 설정',

@@ -37,6 +37,7 @@ export const recordedAnyway = [
   'removeAppWebhook',
   'setAppScim',
   'removeAppScim',
+  'decideAppDrift',
   'createPost',
   'updatePost',
   'removePost',

@@ -1,5 +1,6 @@
 import { deliveryMachine } from '#domain/app/delivery.machine.ts'
 import { pushMachine } from '#domain/app/push.machine.ts'
+import { reconciliationMachine } from '#domain/app/reconciliation.machine.ts'
 import type { Lifecycle } from './lifecycle-page.ts'
 
 export const appLifecycles = (sentenceOf: (problem: string) => string): Lifecycle[] => [
@@ -35,6 +36,35 @@ export const appLifecycles = (sentenceOf: (problem: string) => string): Lifecycl
       retryAppScim: { name: '다시 보내기', by: '앱 관리자' },
     },
     guards: { isLast: '마지막 시도일 때', isOutdated: '보내는 동안 또 바뀌었을 때' },
+    sentenceOf,
+  },
+  {
+    machine: reconciliationMachine,
+    name: 'reconciliation',
+    title: '앱 계정 대조의 상태 (reconciliation)',
+    about:
+      '밤마다 앱의 계정과 그룹을 권한과 대조합니다. 다른 것은 한 시간 동안 보여 준 뒤 바로잡고, 한꺼번에 없앨 것이 많으면 관리자의 결정을 기다립니다. 바로잡는 중이 아니면 다음 대조가 앞의 것을 대신합니다.',
+    direction: 'LR',
+    states: {
+      WAITING: '차례를 기다림',
+      CLEAN: '같음',
+      SHOWN: '다름, 한 시간 뒤 바로잡음',
+      HELD: '다름, 관리자의 결정을 기다림',
+      APPROVED: '바로잡는 중',
+      CORRECTED: '바로잡음',
+      DROPPED: '그대로 둠',
+      FAILED: '대조하지 못함',
+    },
+    events: {
+      BEGIN: { name: '대조 시작', by: '시간, 앱 관리자' },
+      COMPARED: { name: '대조함', by: '포털' },
+      UNANSWERED: { name: '앱이 답하지 않음', by: '앱' },
+      TIME: { name: '한 시간이 지남', by: '시간' },
+      CORRECTED: { name: '바로잡음', by: '포털' },
+      APPROVE: { name: '바로잡기', by: '앱 관리자' },
+      DROP: { name: '그대로 두기', by: '앱 관리자' },
+    },
+    guards: { hasNone: '다른 것이 없을 때', isBraked: '없앨 것이 50개나 20%를 넘을 때' },
     sentenceOf,
   },
 ]

@@ -23,6 +23,7 @@ import {
   insertAppWithLevel,
   insertDelegation,
   insertLevel,
+  insertReconciliation,
   insertScimTarget,
   levelRow,
   requestCreated,
@@ -216,6 +217,7 @@ export function accessWorld(
       keyIds = [],
       webhook,
       scim,
+      drift,
       client,
       usedKey,
       ...app
@@ -228,6 +230,7 @@ export function accessWorld(
       for (const id of keyIds) await insertAppKey(db, { id, appId: app.appId, createdAt: clock.now() })
       if (webhook) await insertAppWebhook(db, box, { appId: app.appId, createdAt: clock.now() }, webhook)
       if (scim) await insertScimTarget(db, box, { appId: app.appId, createdAt: clock.now() }, scim)
+      if (drift) await insertReconciliation(db, { appId: app.appId, startedAt: clock.now() }, drift)
       if (client) await insertAppClient(db, { appId: app.appId, kind: client, createdAt: clock.now() })
       const names = Array.from({ length: ownApps }, (_, index) => `앱 ${index}`)
       for (const name of otherName === undefined ? names : [otherName])

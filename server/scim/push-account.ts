@@ -19,23 +19,20 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
 
   const nameOf = (person: ScimPerson | undefined) => person && userNameOf(person, settings).toLowerCase()
 
-  /** Whether a resource is the account of a person: by their number, or where none is stored by the name. */
-  function isTheirs(found: ScimUser, subject: string, person: ScimPerson | undefined): boolean {
-    if (sendsId && found.externalId !== undefined) return found.externalId === subject
-    const name = nameOf(person)
-    return name === undefined || found.userName?.toLowerCase() === name
-  }
+  /** Whether the account that was written is still that of a person; one that another number has taken is not. */
+  const isOwn = ({ externalId }: ScimUser, subject: string): boolean =>
+    !sendsId || externalId === undefined || externalId === subject
 
   /** The account of a person by their number, then by its name: one of before the app was connected is adopted. */
   async function find(subject: string, person: ScimPerson | undefined): Promise<ScimUser | undefined> {
     const byId = sendsId ? await client.find('Users', 'externalId', subject) : []
-    const [theirs] = byId
+    const [own] = byId
       .filter(({ externalId }) => externalId === subject)
       .toSorted((one, other) => one.id.localeCompare(other.id))
-    if (theirs || !person) return theirs
+    if (own || !person) return own
     const name = userNameOf(person, settings)
     const byName = await client.find('Users', 'userName', name)
-    // A closed account of another number at this name is that of a former company: it is not theirs to close.
+    // A closed account of another number at this name is that of a former company: not one to close.
     return byName.find(
       (each) =>
         each.userName?.toLowerCase() === name.toLowerCase() &&
@@ -45,7 +42,7 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
 
   async function locate({ subject, remoteId }: Account, person: ScimPerson | undefined) {
     const known = remoteId === null ? undefined : await client.get('Users', remoteId)
-    return known && known.id === remoteId && isTheirs(known, subject, person) ? known : find(subject, person)
+    return known && known.id === remoteId && isOwn(known, subject) ? known : find(subject, person)
   }
 
   async function create(subject: string, person: ScimPerson, wanted: WantedAccount): Promise<ScimUser> {

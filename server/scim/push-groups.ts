@@ -3,7 +3,7 @@ import { type ScimClient, ScimFault, type ScimGroup } from './scim-client.ts'
 
 const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 
-export type Level = { id: string; name: string }
+type Level = { id: string; name: string }
 /** Where the ids of groups are stored between two runs. */
 export type GroupIds = {
   get(levelId: string): Promise<string | undefined>
@@ -12,23 +12,23 @@ export type GroupIds = {
 
 /** Finds and writes the groups of levels at an endpoint, and who is in them. */
 export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupIds) {
-  const isTheirs = ({ externalId }: ScimGroup, levelId: string) =>
+  const isOwn = ({ externalId }: ScimGroup, levelId: string) =>
     externalId === undefined || externalId === levelId
 
   async function find({ id: levelId, name }: Level): Promise<ScimGroup | undefined> {
     const byId = await client.find('Groups', 'externalId', levelId)
-    const [theirs] = byId
+    const [own] = byId
       .filter(({ externalId }) => externalId === levelId)
       .toSorted((one, other) => one.id.localeCompare(other.id))
-    if (theirs) return theirs
+    if (own) return own
     const byName = await client.find('Groups', 'displayName', name)
-    return byName.find((each) => each.displayName === name && isTheirs(each, levelId))
+    return byName.find((each) => each.displayName === name && isOwn(each, levelId))
   }
 
   async function located(level: Level): Promise<ScimGroup | undefined> {
     const remoteId = await ids.get(level.id)
     const known = remoteId === undefined ? undefined : await client.get('Groups', remoteId)
-    const found = known && known.id === remoteId && isTheirs(known, level.id) ? known : await find(level)
+    const found = known && known.id === remoteId && isOwn(known, level.id) ? known : await find(level)
     if (found && found.id !== remoteId) await ids.set(level.id, found.id)
     // A list may leave the members out.
     return found === undefined || found === known ? found : client.get('Groups', found.id)
@@ -38,7 +38,7 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
     const body = { schemas: [GROUP_SCHEMA], externalId: levelId, displayName: name }
     const id = await client.create('Groups', body)
     const made = id === undefined ? undefined : await client.get('Groups', id)
-    const isMade = made && made.id === id && made.displayName === name && isTheirs(made, levelId)
+    const isMade = made && made.id === id && made.displayName === name && isOwn(made, levelId)
     const group = isMade ? made : await find({ id: levelId, name })
     if (!group) throw new ScimFault('PARTIAL', { differing: ['groups'] })
     await ids.set(levelId, group.id)
@@ -52,8 +52,15 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
       throw new ScimFault('PARTIAL', { differing: ['groups'] })
   }
 
+  const levelOf = ({ id, name }: { id: string; name: string | null }): Level => ({
+    id,
+    name: name === null ? '' : groupNameOf({ id, name }, settings),
+  })
+
   return {
-    located,
+    /** The group of a level with its members, if there is one. */
+    locatedOf: (level: { id: string; name: string | null }): Promise<ScimGroup | undefined> =>
+      located(levelOf(level)),
 
     /** Has an account in the groups of the given levels alone, as far as they are groups of the app. Levels that are gone have no name. */
     async place(
@@ -64,7 +71,7 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
       for (const { id, name } of levels) {
         const isWanted = open.includes(id)
         if (!isWanted && (await ids.get(id)) === undefined) continue
-        const level = { id, name: name === null ? '' : groupNameOf({ id, name }, settings) }
+        const level = levelOf({ id, name })
         const group = (await located(level)) ?? (isWanted ? await create(level) : undefined)
         if (!group) continue
         if (name !== null) await named(group, level.name)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ENTERPRISE_SCHEMA } from '#domain/app/scim-account.ts'
@@ -39,7 +40,7 @@ describeEachEngine('accounts at an app', (engine) => {
     expect((await info()).scim!.lastPushAt).not.toBeNull()
   })
 
-  it('are those of everybody who has a permission when the app is connected, and of nobody while it is off', async () => {
+  it('are those of everybody who has a permission when the app is connected, and of none while it is off', async () => {
     const bob = await world.person({ name: '이지호' })
     await change('removeAppScim')
     await grant()
@@ -74,7 +75,7 @@ describeEachEngine('accounts at an app', (engine) => {
     expect(Object.keys(now.target.membership())).toEqual(['readers'])
   })
 
-  it('follow what no event tells of: a name, a lock of the app, a company that is left', async () => {
+  it('follow what no event reports: a name, a lock of the app, a company that is left', async () => {
     await grant()
     await deliver()
     await db().update(members).set({ name: '송나라' }).where(eq(members.id, now.alice.memberId))
@@ -106,6 +107,24 @@ describeEachEngine('accounts at an app', (engine) => {
     expect([...now.target.users.values()]).toMatchObject([{ id: 'old', active: true, displayName: '송나래' }])
     expect([...now.target.groups.values()]).toMatchObject([{ id: 'readers', members: [{ value: 'old' }] }])
   })
+
+  it.each([[['EXTERNAL_ID', 'DISPLAY_NAME']], [['DISPLAY_NAME']]])(
+    'of a person who has another number is found again under it, with %j',
+    async (scimAttributes) => {
+      await set({ scimAttributes })
+      await grant()
+      await deliver()
+      const [former] = await db().select().from(scimAccounts).where(eq(scimAccounts.appId, now.appId))
+      const subject = randomUUID()
+      await db().update(scimAccounts).set({ subject }).where(eq(scimAccounts.appId, now.appId))
+      await scan()
+      await deliver()
+      await scan()
+      await deliver()
+      expect(now.target.open()).toEqual([now.alice.email])
+      expect([...now.target.users.keys()]).toEqual([former!.remoteId])
+    },
+  )
 
   it('that were removed at the app are made again, and so are their groups', async () => {
     await grant()

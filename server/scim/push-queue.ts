@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import { RETRY_PAUSES_MS } from '#domain/app/delivery.machine.ts'
 import { pushAfter } from '#domain/app/push.machine.ts'
 import type { Clock } from '#domain/clock.ts'
@@ -15,17 +15,12 @@ import type { PublicFetch } from '#server/webhooks/public-fetch.ts'
 import { accountsAt } from './push-account.ts'
 import { groupsAt } from './push-groups.ts'
 import { createScimClient, ScimFault } from './scim-client.ts'
+import { pauseAfter, type ScimTarget, targetLeases } from './target-lease.ts'
 
-/** While a node writes to an endpoint, the others leave it alone; longer than one account takes. */
-const LEASE_MS = 5 * MINUTE_MS
 const LONGEST_ACCOUNT_MS = 2 * MINUTE_MS
 /** After that a node lets another endpoint have its turn. */
 const LONGEST_RUN_MS = 30 * SECOND_MS
-const TARGETS_AT_ONCE = 10
-/** How long an endpoint that did not answer is left alone. */
-const UNREACHABLE_MS = 30 * SECOND_MS
 
-export type ScimTarget = typeof scimTargets.$inferSelect
 type Account = typeof scimAccounts.$inferSelect
 export type ScimQueueDeps = {
   db: Db
@@ -59,48 +54,8 @@ export const groupIdsOf = (db: Db, appId: string) => ({
  * again for more than a day; `onFailed` is called in the transaction of the first that is given up.
  */
 export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQueueDeps) {
-  const isFree = (now: Date) =>
-    and(
-      eq(scimTargets.enabled, true),
-      or(isNull(scimTargets.leaseUntil), lte(scimTargets.leaseUntil, now)),
-      or(isNull(scimTargets.pausedUntil), lte(scimTargets.pausedUntil, now)),
-    )
+  const leases = targetLeases({ db, clock })
   const isDue = (now: Date) => and(eq(scimAccounts.state, 'WAITING'), lte(scimAccounts.nextTryAt, now))
-
-  async function claim(leaseId: string): Promise<ScimTarget[]> {
-    const now = clock.now()
-    const waiting = db.select({ appId: scimAccounts.appId }).from(scimAccounts).where(isDue(now))
-    const free = db
-      .select({ appId: scimTargets.appId })
-      .from(scimTargets)
-      .where(and(isFree(now), inArray(scimTargets.appId, waiting)))
-      .orderBy(sql`${scimTargets.lastPushAt} nulls first`, asc(scimTargets.appId))
-      .limit(TARGETS_AT_ONCE)
-      .for('update', { skipLocked: true })
-    return db
-      .update(scimTargets)
-      .set({ leaseId, leaseUntil: new Date(now.getTime() + LEASE_MS) })
-      .where(and(sql`${scimTargets.appId} in ${free}`, isFree(now)))
-      .returning()
-  }
-
-  /** The target as it is set now, held on by the node that has it; undefined for another one. */
-  async function holdOn(appId: string, leaseId: string): Promise<ScimTarget | undefined> {
-    const now = clock.now()
-    const [held] = await db
-      .update(scimTargets)
-      .set({ leaseUntil: new Date(now.getTime() + LEASE_MS) })
-      .where(
-        and(
-          eq(scimTargets.appId, appId),
-          eq(scimTargets.leaseId, leaseId),
-          eq(scimTargets.enabled, true),
-          or(isNull(scimTargets.pausedUntil), lte(scimTargets.pausedUntil, now)),
-        ),
-      )
-      .returning()
-    return held
-  }
 
   async function nextOf(appId: string): Promise<Account | undefined> {
     const [account] = await db
@@ -147,6 +102,18 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
     const now = clock.now()
     await db.transaction(async (tx) => {
       await tx.update(scimAccounts).set({ remoteId }).where(rowOf(account))
+      // A person who has changed the company is another number with the same account.
+      if (remoteId !== null)
+        await tx
+          .update(scimAccounts)
+          .set({ remoteId: null })
+          .where(
+            and(
+              eq(scimAccounts.appId, account.appId),
+              eq(scimAccounts.remoteId, remoteId),
+              ne(scimAccounts.subject, account.subject),
+            ),
+          )
       await tx
         .update(scimAccounts)
         .set({ state, writtenHash, tries: account.tries + 1, fault: null, lastStatus: null, differing: [] })
@@ -163,7 +130,7 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
     const state = pushAfter({ state: 'WAITING', tries }, event)!
     const now = clock.now().getTime()
     const pause = Math.max(isThrottled ? 0 : (RETRY_PAUSES_MS[tries - 1] ?? 0), waitMs ?? 0)
-    const targetPause = Math.max(waitMs ?? 0, fault === 'UNREACHABLE' ? UNREACHABLE_MS : 0)
+    const targetPause = pauseAfter(err)
     await db.transaction(async (tx) => {
       if (targetPause > 0)
         await tx
@@ -197,16 +164,13 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
     const began = clock.now().getTime()
     try {
       while (!signal?.aborted && clock.now().getTime() - began < LONGEST_RUN_MS) {
-        const target = await holdOn(appId, leaseId)
+        const target = await leases.holdOn(appId, leaseId)
         const account = target && (await nextOf(appId))
         if (!account) return
         await write(target, account)
       }
     } finally {
-      await db
-        .update(scimTargets)
-        .set({ leaseId: null, leaseUntil: null })
-        .where(and(eq(scimTargets.appId, appId), eq(scimTargets.leaseId, leaseId)))
+      await leases.release(appId, leaseId)
     }
   }
 
@@ -214,7 +178,8 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
     /** Writes everything that is due; ends where the node stops. */
     async deliver(signal?: AbortSignal): Promise<void> {
       const leaseId = randomUUID()
-      const targets = await claim(leaseId)
+      const waiting = db.select({ appId: scimAccounts.appId }).from(scimAccounts).where(isDue(clock.now()))
+      const targets = await leases.claim(leaseId, sql`${waiting}`)
       const ended = await Promise.allSettled(targets.map(({ appId }) => run(appId, leaseId, signal)))
       for (const each of ended) if (each.status === 'rejected') throw each.reason
     },

@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = HOUR_MS
 export class ScimFault extends Error {
   readonly fault: Schema<'PushFault'>
   readonly status: number | null
-  /** How long the endpoint wants to be left alone, in ms; null if it has not said. */
+  /** How long the endpoint wants to be left alone, in ms; null if it has not stated it. */
   readonly waitMs: number | null
   /** The attributes that were not stored as they were sent. */
   readonly differing: readonly string[]

@@ -378,6 +378,8 @@ const harmless: readonly OperationId[] = [
   'rotateAppClientSecret',
   'setAppWebhook',
   'setAppScim',
+  // Dropped drift is found again the next night.
+  'decideAppDrift',
   'replayAppDelivery',
   // Announced and reversible until its day.
   'scheduleTermsEdition',

@@ -21,6 +21,19 @@ CREATE TABLE "scim_groups" (
 	CONSTRAINT "scim_groups_app_id_level_id_pk" PRIMARY KEY("app_id","level_id")
 );
 --> statement-breakpoint
+CREATE TABLE "scim_reconciliations" (
+	"app_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"compared_at" timestamp (3) with time zone,
+	"correct_at" timestamp (3) with time zone,
+	"accounts" integer DEFAULT 0 NOT NULL,
+	"drift" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"fault" text,
+	"last_status" integer
+);
+--> statement-breakpoint
 CREATE TABLE "scim_targets" (
 	"app_id" uuid PRIMARY KEY NOT NULL,
 	"url" text NOT NULL,
@@ -38,5 +51,6 @@ CREATE TABLE "scim_targets" (
 --> statement-breakpoint
 ALTER TABLE "scim_accounts" ADD CONSTRAINT "scim_accounts_app_id_scim_targets_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."scim_targets"("app_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scim_groups" ADD CONSTRAINT "scim_groups_app_id_scim_targets_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."scim_targets"("app_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_reconciliations" ADD CONSTRAINT "scim_reconciliations_app_id_scim_targets_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."scim_targets"("app_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scim_targets" ADD CONSTRAINT "scim_targets_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "scim_accounts_due" ON "scim_accounts" USING btree ("app_id","next_try_at") WHERE "scim_accounts"."state" = 'WAITING';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
+import type { Drift } from '#domain/app/scim-drift.ts'
 import { apps } from './app.ts'
 import { time } from './columns.ts'
 
@@ -70,3 +71,22 @@ export const scimGroups = pgTable(
   },
   (table) => [primaryKey({ columns: [table.appId, table.levelId] })],
 )
+
+/** The last comparison of an app's accounts with the permissions. */
+export const scimReconciliations = pgTable('scim_reconciliations', {
+  appId: uuid('app_id')
+    .primaryKey()
+    .references(() => scimTargets.appId, { onDelete: 'cascade' }),
+  /** Another one with each comparison, so that a decision is about what was shown. */
+  id: uuid('id').notNull(),
+  state: text('state').$type<Schema<'DriftState'>>().notNull(),
+  startedAt: time('started_at').notNull(),
+  comparedAt: time('compared_at'),
+  correctAt: time('correct_at'),
+  /** The accounts that were open at the endpoint. */
+  accounts: integer('accounts').notNull().default(0),
+  /** What differs, by ids. */
+  drift: jsonb('drift').$type<Drift[]>().notNull().default([]),
+  fault: text('fault').$type<Schema<'PushFault'>>(),
+  lastStatus: integer('last_status'),
+})

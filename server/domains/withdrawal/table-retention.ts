@@ -115,6 +115,7 @@ export const tableRetention = {
   webhookDeliveries: { retention: 'endsByItself', within: '30 days' },
   scimTargets: { retention: 'notPersonal' },
   scimGroups: { retention: 'notPersonal' },
+  scimReconciliations: { retention: 'endsByItself', within: 'a day, with the next comparison' },
   scimAccounts: { retention: 'endsByItself', within: '30 days after the account at the app was closed' },
   accessLevels: { retention: 'notPersonal' },
   accessLevelClosings: { retention: 'notPersonal' },

@@ -503,6 +503,8 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   ],
   removeAppScim: [{ appId: randomUUID(), version: 1 }, 5022],
   testAppScim: [{ appId: randomUUID() }, 5022],
+  compareAppScim: [{ appId: randomUUID() }, 5022],
+  decideAppDrift: [{ appId: randomUUID(), version: 1, driftId: randomUUID(), driftDecision: 'DROP' }, 5022],
   retryAppScim: [{ appId: randomUUID() }, 5022],
   replayAppDelivery: [{ appId: randomUUID(), deliveryId: randomUUID() }, 5022],
   issueAppKey: [{ appId: randomUUID(), version: 1 }, 5022],

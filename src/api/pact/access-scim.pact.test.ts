@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { appId, session } from './access.ts'
 import { seen, state } from './access-apps.refusals.ts'
 import { ownApp } from './access-connection.refusals.ts'
-import { accessScimRefusals, scimSettings, scimUrl, written } from './access-scim.refusals.ts'
+import { accessScimRefusals, driftId, scimSettings, scimUrl, written } from './access-scim.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { oneOf, time } from './matchers.ts'
+import { oneOf, time, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
@@ -29,6 +29,28 @@ const push = {
   lastStatus: integer(500),
 }
 
+const drift = {
+  driftId: uuid(driftId),
+  driftState: oneOf('HELD', 'WAITING', 'CLEAN', 'SHOWN', 'APPROVED', 'CORRECTED', 'DROPPED', 'FAILED'),
+  accounts: integer(1),
+  differences: integer(1),
+  removals: integer(1),
+  entries: eachLike({
+    driftKind: oneOf(
+      'FOREIGN_MEMBER',
+      'MISSING',
+      'DIFFERENT',
+      'OPEN',
+      'DUPLICATE',
+      'NOT_IN_GROUP',
+      'IN_GROUP',
+    ),
+    memberName: null,
+    remoteId: string('42'),
+    levelName: null,
+  }),
+}
+
 describe('getAppScim', () => {
   it('gives where the accounts of an app are written, and what has failed', () =>
     given(state, written)
@@ -38,6 +60,7 @@ describe('getAppScim', () => {
         ...succeeding({
           scim: { ...scim, lastPushAt: time('2026-11-21T12:00:00+09:00') },
           pushes: eachLike(push),
+          drift,
         }),
       )
       .executeTest(async (server) => {
@@ -89,6 +112,42 @@ describe('testAppScim', () => {
       .willRespondWith(...succeeding({ pushFault: oneOf('UNREACHABLE', ...faults), lastStatus: null }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).testAppScim({ appId })).toMatchObject({ lastStatus: null })
+      }))
+})
+
+describe('compareAppScim', () => {
+  it('has the accounts compared', () =>
+    given(state, written)
+      .uponReceiving('compareAppScim of an app admin')
+      .withRequest(...calling('compareAppScim', { appId }, session))
+      .willRespondWith(
+        ...succeeding({
+          drift: {
+            driftState: oneOf('WAITING'),
+            startedAt: time('2026-11-21T12:00:00+09:00'),
+            comparedAt: null,
+          },
+        }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).compareAppScim({ appId })).toMatchObject({
+          drift: { driftState: 'WAITING' },
+        })
+      }))
+})
+
+describe('decideAppDrift', () => {
+  const asked = { ...seen, driftId, driftDecision: 'APPROVE' } as const
+
+  it('has what differs corrected', () =>
+    given(state, written)
+      .uponReceiving('decideAppDrift of what waits for an admin')
+      .withRequest(...calling('decideAppDrift', asked, session))
+      .willRespondWith(...succeeding({ drift: { ...drift, driftState: oneOf('APPROVED') } }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).decideAppDrift(asked)).toMatchObject({
+          drift: { driftState: 'APPROVED' },
+        })
       }))
 })
 

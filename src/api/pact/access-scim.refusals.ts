@@ -4,7 +4,8 @@ import { one, seen, state } from './access-apps.refusals.ts'
 import { ownApp } from './access-connection.refusals.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-export const written = { ...ownApp, scim: 'FAILED' } as const
+export const driftId = 'e3a1c6d8-52f7-4b09-9d84-7c60b1f2a35e'
+export const written = { ...ownApp, scim: 'FAILED', drift: { driftId, driftState: 'HELD' } } as const
 export const scimUrl = 'https://scim.app.example/v2'
 const given = worldOf(state, written)
 const ofOwner = {
@@ -63,6 +64,23 @@ export const accessScimRefusals = {
     given,
     body: { appId: one.appId },
     refused: { ...ofOwner, 'appScim.missing': noTarget, 'password.unconfirmed': 'before the password check' },
+  },
+  compareAppScim: {
+    tokens: session,
+    given,
+    body: { appId: one.appId },
+    refused: { ...ofOwner, 'appScim.missing': noTarget, 'password.unconfirmed': 'before the password check' },
+  },
+  decideAppDrift: {
+    tokens: session,
+    given,
+    body: { ...seen, driftId, driftDecision: 'APPROVE' },
+    refused: {
+      ...ofOwner,
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'appDrift.changed': { when: 'of another comparison', with: { driftId: unknownId } },
+      'verification.stale': 'without a fresh proof',
+    },
   },
   retryAppScim: {
     tokens: session,

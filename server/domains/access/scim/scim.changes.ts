@@ -62,7 +62,7 @@ export async function writeAccounts(
 
 /**
  * Has every account written that is not as it was last written: after a change of a name, a lock, an end date, a company or the
- * settings, of which no event tells.
+ * settings, which no event reports.
  */
 export async function markDifferences(
   tx: Queries,

@@ -9,6 +9,7 @@ import { createPublicFetch, isWebhookUrl } from '#server/webhooks/public-fetch.t
 import type { AccessDeps, ConnectionDeps, Queries } from '../access.deps.ts'
 import { policyScope } from '../policy/policy.scope.ts'
 import { markDifferences } from './scim.changes.ts'
+import { beginComparison, decideDrift, driftShown } from './scim.drift.store.ts'
 import { scimStore } from './scim.store.ts'
 
 /** The operations on where the accounts of an owner's apps are written. */
@@ -24,7 +25,7 @@ export function scimOperations({
   async function shown(from: Queries, appId: string): Promise<Schema<'AppScimInfo'>> {
     const store = scimStore(from)
     const target = await store.find(appId)
-    if (!target) return { scim: null, pushes: [] }
+    if (!target) return { scim: null, pushes: [], drift: null }
     const pushes = await store.pushesOf(appId)
     return {
       scim: {
@@ -46,6 +47,7 @@ export function scimOperations({
         differing: shortNames(account.differing),
         nextTryAt: account.state === 'FAILED' ? null : toWireTime(account.nextTryAt),
       })),
+      drift: await driftShown(from, appId),
     }
   }
 
@@ -111,6 +113,20 @@ export function scimOperations({
         throw err
       }
     },
+
+    compareAppScim: ({ appId, owner }, caller) =>
+      db.transaction(async (tx) => {
+        await scope.ownShown(tx, appId, memberOf(caller), owner)
+        if (!(await scimStore(tx).find(appId))) throw problemNamed('appScim.missing')
+        await beginComparison(tx, appId, clock.now())
+        return shown(tx, appId)
+      }),
+
+    decideAppDrift: (input, caller) =>
+      scope.changeOwn(db, input, caller, async ({ tx, app: { appId } }) => {
+        if (!(await decideDrift(tx, input))) throw problemNamed('appDrift.changed')
+        return shown(tx, appId)
+      }),
 
     retryAppScim: ({ appId, owner }, caller) =>
       db.transaction(async (tx) => {

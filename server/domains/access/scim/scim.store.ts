@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Expired } from '#server/db/remove-rows.ts'
-import { scimAccounts, scimGroups, scimTargets } from '#server/db/schema/app-scim.ts'
+import { scimAccounts, scimGroups, scimReconciliations, scimTargets } from '#server/db/schema/app-scim.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 
@@ -36,6 +36,7 @@ export const scimStore = (db: Queries) => ({
   /** Forgets what another endpoint has stored. */
   async forgetIds(appId: string): Promise<void> {
     await db.delete(scimGroups).where(eq(scimGroups.appId, appId))
+    await db.delete(scimReconciliations).where(eq(scimReconciliations.appId, appId))
     await db
       .update(scimAccounts)
       .set({ remoteId: null, writtenHash: null })
@@ -79,7 +80,7 @@ export const scimStore = (db: Queries) => ({
 })
 
 /** The accounts of people who are not members any more, written before a moment. */
-export const accountsOfNobody = (before: Date): Expired => ({
+export const accountsOfNoMember = (before: Date): Expired => ({
   table: scimAccounts,
   where: and(
     eq(scimAccounts.state, 'DONE'),

@@ -9,6 +9,7 @@ export const appOutdated: readonly ProblemName[] = [
   'appKey.tooMany',
   'appWebhook.missing',
   'appScim.missing',
+  'appDrift.changed',
   'appDelivery.missing',
   'appDelivery.waiting',
 ]

@@ -22,7 +22,7 @@ export function PushTable({ pushes }: { pushes: readonly Push[] }) {
       key: 'person',
       header: t('scim.person'),
       primary: true,
-      cell: ({ memberName }) => memberName ?? t('scim.nobody'),
+      cell: ({ memberName }) => memberName ?? t('scim.noMember'),
     },
     {
       key: 'state',

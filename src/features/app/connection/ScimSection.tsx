@@ -10,6 +10,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { appOutdated } from '../admin/app-outdated.ts'
+import { DriftSection } from './DriftSection.tsx'
 import { PushTable } from './PushTable.tsx'
 import { ScimForm } from './ScimForm.tsx'
 import { useConnectionTexts } from './texts.ts'
@@ -21,7 +22,7 @@ const removeMachine = submissionMachine('removeAppScim')
 type Props = { app: Schema<'AdminApp'>; info: Schema<'AppScimInfo'> }
 
 /** Where the accounts and groups of an app are written by SCIM, and what waits or has failed. */
-export function ScimSection({ app, info: { scim, pushes } }: Props) {
+export function ScimSection({ app, info: { scim, pushes, drift } }: Props) {
   const { t } = useConnectionTexts()
   return (
     <Stack gap="3">
@@ -36,6 +37,7 @@ export function ScimSection({ app, info: { scim, pushes } }: Props) {
       {scim && <Standing scim={scim} />}
       {pushes.length > 0 && <PushTable pushes={pushes} />}
       {scim && <Acts app={app} scim={scim} />}
+      {scim && <DriftSection app={app} drift={drift} />}
       <ScimForm app={app} scim={scim} />
     </Stack>
   )
