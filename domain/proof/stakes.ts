@@ -68,7 +68,10 @@ export const proofNeeded = {
     'Has names and mail addresses of everybody who uses an app sent to an address.',
   ],
   removeAppScim: [['roles'], 'Leaves the accounts at an app open after permissions end.'],
-  decideAppDrift: [['roles'], 'Closes accounts of many people at an app, or leaves those open that should not be.'],
+  decideAppDrift: [
+    ['roles'],
+    'Closes accounts of many people at an app, or leaves those open that should not be.',
+  ],
   removeAppWebhook: [['roles'], 'Leaves an app without word of blocks and ends.'],
   setAppClient: [
     ['roles', 'receivers'],
