@@ -120,10 +120,14 @@ export async function openScimTarget() {
         request.socket.destroy()
         return response
       }
-    if (fault === 'short')
-      response.send = (body: unknown) => send(String(body).replace(/"Resources":\[.*\],/, '"Resources":[],'))
-    if (fault === 'wrongId')
-      response.send = (body: unknown) => send(String(body).replace(/"id":"[^"]+"/, `"id":"${randomUUID()}"`))
+    const changed = {
+      short: [/"Resources":\[.*\],/, '"Resources":[],'],
+      wrongId: [/"id":"[^"]+"/, `"id":"${randomUUID()}"`],
+    } as const
+    if (fault === 'short' || fault === 'wrongId') {
+      const [pattern, instead] = changed[fault]
+      response.send = (body: unknown) => send(JSON.stringify(body).replace(pattern, instead))
+    }
     next()
   })
   app.use(
