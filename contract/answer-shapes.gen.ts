@@ -252,6 +252,13 @@ export const shapesOfAnswers = {
   getAdminService: "285",
   scheduleServiceEdition: "285",
   takeBackServiceEdition: "285",
+  getAppScim: "291",
+  setAppScim: "291",
+  removeAppScim: "291",
+  testAppScim: "292",
+  retryAppScim: "291",
+  compareAppScim: "291",
+  decideAppDrift: "291",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -540,4 +547,11 @@ export const shapes = [
   {version: "i0,1000000",fromDate: "d",saleYn: "eY|N",service: "278"},
   {version: "i0,1000000",fromDate: "?d",editionState: "eSCHEDULED|IN_FORCE|FORMER|WITHDRAWN",saleYn: "eY|N",changedAt: "?t",byName: "?s1600"},
   {serviceCode: "p^[A-Z][A-Z0-9_]{0,19}$",version: "?i0,1000000",saleYn: "eY|N",latest: "278",sold: "?278",next: "?283",editions: ["284",200]},
+  {levelId: "u",groupName: "s1,100"},
+  {scimUrl: "s300",enabledYn: "eY|N",scimUserName: "eEMAIL|SUBJECT",scimAttributes: ["eEXTERNAL_ID|DISPLAY_NAME|NAME|EMAILS|DEPARTMENT",5],scimGroups: ["286",40],createdAt: "t",lastPushAt: "?t",accounts: "i0,1000000000",waiting: "i0,1000000000",failed: "i0,1000000000"},
+  {memberName: "?s1600",pushState: "eWAITING|DONE|FAILED",tries: "i0,1000000000",pushFault: "?eUNREACHABLE|UNAUTHORIZED|THROTTLED|REFUSED|PARTIAL",lastStatus: "?i100,999",differing: ["s40",10],nextTryAt: "?t"},
+  {driftKind: "eMISSING|DIFFERENT|OPEN|DUPLICATE|NOT_IN_GROUP|IN_GROUP|FOREIGN_MEMBER",memberName: "?s1600",remoteId: "?s500",levelName: "?s100",attributes: ["s40",10]},
+  {driftId: "u",driftState: "eWAITING|CLEAN|SHOWN|HELD|APPROVED|CORRECTED|DROPPED|FAILED",startedAt: "t",comparedAt: "?t",correctAt: "?t",accounts: "i0,1000000000",differences: "i0,1000000000",removals: "i0,1000000000",entries: ["289",50],pushFault: "?eUNREACHABLE|UNAUTHORIZED|THROTTLED|REFUSED|PARTIAL",lastStatus: "?i100,999"},
+  {scim: "?287",pushes: ["288",50],drift: "?290"},
+  {pushFault: "?eUNREACHABLE|UNAUTHORIZED|THROTTLED|REFUSED|PARTIAL",lastStatus: "?i100,999"},
 ] as const

@@ -252,4 +252,11 @@ export const operationRules = {
   getAdminService: {tag: "catalogue",access: "staff",problems: ["service.missing"]},
   scheduleServiceEdition: {tag: "catalogue",access: "verifiedStaff",problems: ["service.missing", "service.changed", "service.known", "service.scheduled", "service.untimely", "service.planless", "service.same", "service.tooMany", "plan.twice", "price.unfit", "comparison.uneven"]},
   takeBackServiceEdition: {tag: "catalogue",access: "verifiedStaff",problems: ["service.missing", "service.begun"]},
+  getAppScim: {tag: "scim",access: "admin",problems: ["accessApp.missing", "app.common"]},
+  setAppScim: {tag: "scim",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "appScim.invalid", "appScim.tokenMissing", "accessLevel.missing"]},
+  removeAppScim: {tag: "scim",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "appScim.missing"]},
+  testAppScim: {tag: "scim",access: "admin",problems: ["accessApp.missing", "app.common", "appScim.missing"],stakes: "none"},
+  retryAppScim: {tag: "scim",access: "admin",problems: ["accessApp.missing", "app.common", "appScim.missing"],stakes: "none"},
+  compareAppScim: {tag: "scim",access: "admin",problems: ["accessApp.missing", "app.common", "appScim.missing"],stakes: "none"},
+  decideAppDrift: {tag: "scim",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "appDrift.changed"]},
 } as const

@@ -252,4 +252,11 @@ export const operationTable = {
   getAdminService: {path: "/api/service/admin/v1.0/catalogue/service/detail",personalInput: [],personalOutput: ["editions[].byName"]},
   scheduleServiceEdition: {path: "/api/service/admin/v1.0/catalogue/service/schedule",personalInput: [],personalOutput: ["editions[].byName"]},
   takeBackServiceEdition: {path: "/api/service/admin/v1.0/catalogue/service/takeback",personalInput: [],personalOutput: ["editions[].byName"]},
+  getAppScim: {path: "/api/service/admin/v1.0/app/scim/detail",personalInput: [],personalOutput: ["pushes[].memberName", "drift.entries[].memberName"]},
+  setAppScim: {path: "/api/service/admin/v1.0/app/scim/set",personalInput: [],personalOutput: ["pushes[].memberName", "drift.entries[].memberName"]},
+  removeAppScim: {path: "/api/service/admin/v1.0/app/scim/remove",personalInput: [],personalOutput: ["pushes[].memberName", "drift.entries[].memberName"]},
+  testAppScim: {path: "/api/service/admin/v1.0/app/scim/test",personalInput: [],personalOutput: []},
+  retryAppScim: {path: "/api/service/admin/v1.0/app/scim/retry",personalInput: [],personalOutput: ["pushes[].memberName", "drift.entries[].memberName"]},
+  compareAppScim: {path: "/api/service/admin/v1.0/app/scim/compare",personalInput: [],personalOutput: ["pushes[].memberName", "drift.entries[].memberName"]},
+  decideAppDrift: {path: "/api/service/admin/v1.0/app/scim/drift/decide",personalInput: [],personalOutput: ["pushes[].memberName", "drift.entries[].memberName"]},
 } as const

@@ -589,6 +589,10 @@ export type ProviderStates = {
       keyIds?: string[]
       /** The app has a webhook, and where it is named this delivery alone, in this state. */
       webhook?: { deliveryId?: string; deliveryState?: Schema<'DeliveryState'> }
+      /** Accounts of the app are written at https://scim.app.example/v2, and one that is not a member's is in this state. */
+      scim?: Schema<'PushState'>
+      /** These accounts were compared with this outcome; an unknown account is in a group. */
+      drift?: { driftId: string; driftState: Schema<'DriftState'> }
       /** People log in to the app; no one has yet. */
       client?: Schema<'AppClientKind'>
       usedKey?: { operation: 'addAccessLevel' | 'addAppManager' | 'createApp'; idempotencyKey: string }

@@ -4302,6 +4302,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/app/scim/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the accounts of an app are written by SCIM 2.0, what is written, and what waits or has failed */
+        post: operations["getAppScim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/scim/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the accounts and groups of an app follow its permissions at a SCIM endpoint. The token stays where none is given, unless the address changes */
+        post: operations["setAppScim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/scim/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has no more accounts written, and forgets the token and what was written; the accounts at the app stay */
+        post: operations["removeAppScim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/scim/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the endpoint for its users, and tells how it answered; nothing is changed there */
+        post: operations["testAppScim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/scim/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes again what was given up */
+        post: operations["retryAppScim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/scim/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the accounts at the app compared with the permissions now; what differs is shown before it is corrected */
+        post: operations["compareAppScim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/scim/drift/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has what differs corrected now, or left as it is until the next comparison */
+        post: operations["decideAppDrift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7678,6 +7797,111 @@ export interface components {
             plans: components["schemas"]["PlanDraft"][];
             comparison: components["schemas"]["PlanComparison"][];
         };
+        /**
+         * @description What becomes the userName of an account: the mail address of the login, or the number of the person in the company
+         * @enum {string}
+         */
+        ScimUserName: "EMAIL" | "SUBJECT";
+        /**
+         * @description What an account has besides userName and active (RFC 7643, sections 3.1, 4.1 and 4.3): the number of the person, their name as displayName and name.formatted, the mail address, and the department
+         * @enum {string}
+         */
+        ScimAttribute: "EXTERNAL_ID" | "DISPLAY_NAME" | "NAME" | "EMAILS" | "DEPARTMENT";
+        ScimAttributes: components["schemas"]["ScimAttribute"][];
+        ScimGroup: {
+            levelId: components["schemas"]["Uuid"];
+            /** @description The displayName of the group of a level */
+            groupName: string;
+        };
+        /** @description The names of groups that are not those of their levels */
+        ScimGroups: components["schemas"]["ScimGroup"][];
+        AppScim: {
+            scimUrl: string;
+            enabledYn: components["schemas"]["Yn"];
+            scimUserName: components["schemas"]["ScimUserName"];
+            scimAttributes: components["schemas"]["ScimAttributes"];
+            scimGroups: components["schemas"]["ScimGroups"];
+            createdAt: components["schemas"]["Time"];
+            /** @description When an account was last written */
+            lastPushAt: components["schemas"]["Time"] | null;
+            accounts: components["schemas"]["Count"];
+            waiting: components["schemas"]["Count"];
+            failed: components["schemas"]["Count"];
+        };
+        /**
+         * @description WAITING is written, or written again; FAILED was not accepted for a day
+         * @enum {string}
+         */
+        PushState: "WAITING" | "DONE" | "FAILED";
+        /**
+         * @description Why an account was not written: no answer or one that is not of SCIM; the token is refused; too many calls; another refusal; the answer was a success, but what is stored differs
+         * @enum {string}
+         */
+        PushFault: "UNREACHABLE" | "UNAUTHORIZED" | "THROTTLED" | "REFUSED" | "PARTIAL";
+        /** @description A person whose account waits to be written, or was given up */
+        AppPush: {
+            /** @description Null for a person who is not a member of the company any more */
+            memberName: components["schemas"]["PersonalTextOrNone"];
+            pushState: components["schemas"]["PushState"];
+            tries: components["schemas"]["Count"];
+            pushFault: components["schemas"]["PushFault"] | null;
+            lastStatus: number | null;
+            /** @description The attributes that were not stored as they were sent */
+            differing: string[];
+            /** @description Null where it was given up */
+            nextTryAt: components["schemas"]["Time"] | null;
+        };
+        /**
+         * @description WAITING for its turn; CLEAN where nothing differs; SHOWN is corrected after an hour, HELD only if an admin approves it, since it takes too much at once; APPROVED is being corrected; FAILED where the endpoint did not list what it holds
+         * @enum {string}
+         */
+        DriftState: "WAITING" | "CLEAN" | "SHOWN" | "HELD" | "APPROVED" | "CORRECTED" | "DROPPED" | "FAILED";
+        /**
+         * @description An account is missing, has other attributes, is open without a permission, or is there twice; it is not in a group, or is in one without a permission; an unknown account is in a group of a level
+         * @enum {string}
+         */
+        DriftKind: "MISSING" | "DIFFERENT" | "OPEN" | "DUPLICATE" | "NOT_IN_GROUP" | "IN_GROUP" | "FOREIGN_MEMBER";
+        AppDriftEntry: {
+            driftKind: components["schemas"]["DriftKind"];
+            /** @description Null for an unknown account, or of a person who is not a member any more */
+            memberName: components["schemas"]["PersonalTextOrNone"];
+            /** @description The id of the account at the app */
+            remoteId: string | null;
+            levelName: string | null;
+            attributes: string[];
+        };
+        /** @description The last comparison of the accounts at the app with the permissions */
+        AppDrift: {
+            driftId: components["schemas"]["Uuid"];
+            driftState: components["schemas"]["DriftState"];
+            startedAt: components["schemas"]["Time"];
+            comparedAt: components["schemas"]["Time"] | null;
+            /** @description When what is SHOWN is corrected by itself */
+            correctAt: components["schemas"]["Time"] | null;
+            /** @description The accounts that were open at the app */
+            accounts: components["schemas"]["Count"];
+            differences: components["schemas"]["Count"];
+            /** @description How many of the differences take something from an account */
+            removals: components["schemas"]["Count"];
+            entries: components["schemas"]["AppDriftEntry"][];
+            /** @description Why a comparison has failed */
+            pushFault: components["schemas"]["PushFault"] | null;
+            lastStatus: number | null;
+        };
+        AppScimInfo: {
+            scim: components["schemas"]["AppScim"] | null;
+            /** @description Given up before waiting, the earliest first */
+            pushes: components["schemas"]["AppPush"][];
+            /** @description Null before the first comparison */
+            drift: components["schemas"]["AppDrift"] | null;
+        };
+        AppScimTest: {
+            /** @description Null where it answered as SCIM describes */
+            pushFault: components["schemas"]["PushFault"] | null;
+            lastStatus: number | null;
+        };
+        /** @enum {string} */
+        DriftDecision: "APPROVE" | "DROP";
     };
     responses: {
         /** @description The request never reached the operation (wrong shape, type, size, origin or address), or there were too many */
@@ -16359,6 +16583,257 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminService"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAppScim: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description The target */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppScimInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    setAppScim: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                    version: components["schemas"]["Version"];
+                    /** @description The base URL of the endpoint, below which are /Users and /Groups (RFC 7644, section 1.3) */
+                    scimUrl: string;
+                    /** @description The token with which the portal calls (RFC 6750, section 2.1); never answered */
+                    bearerToken?: string;
+                    enabledYn: components["schemas"]["Yn"];
+                    scimUserName: components["schemas"]["ScimUserName"];
+                    scimAttributes: components["schemas"]["ScimAttributes"];
+                    scimGroups: components["schemas"]["ScimGroups"];
+                };
+            };
+        };
+        responses: {
+            /** @description The target as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppScimInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    removeAppScim: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description No target */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppScimInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    testAppScim: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description How the endpoint answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppScimTest"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    retryAppScim: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description The target as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppScimInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    compareAppScim: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description The target as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppScimInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    decideAppDrift: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    driftId: components["schemas"]["Uuid"];
+                    driftDecision: components["schemas"]["DriftDecision"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description The target as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppScimInfo"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -12,6 +12,7 @@ import { mfaEnrolments, trustedDevices } from './db/schema/mfa.ts'
 import { signIns } from './db/schema/session.ts'
 import { subscriptionDrafts, subscriptionLinks } from './db/schema/subscription.ts'
 import { throttles } from './db/schema/throttle.ts'
+import { accountsOfNoMember } from './domains/access/scim/scim.store.ts'
 import { deliveriesBefore } from './domains/access/webhooks/webhook.store.ts'
 import { draftsOver } from './domains/account/draft.store.ts'
 import { countUnmergedSums, foldSums } from './domains/bill/bill.sums.ts'
@@ -57,7 +58,7 @@ type HouseDeps = {
  * as expired), counts of guesses a day after their window, expired links, the slots of counsel from before
  * yesterday, files without a form, sign-ups and password resets without progress, changes of a mail address
  * or mobile number that were not proven or can no longer be undone, drafts of subscriptions and registered cards after a week,
- * unanswered challenges of passkeys, notifications after a year, deliveries to apps and invitations to the staff after thirty days,
+ * unanswered challenges of passkeys, notifications after a year, deliveries to apps, closed accounts of people who left, and invitations to the staff after thirty days,
  * and counts of visits to wizards after two years; and data whose retention is over: inquiries and counsels
  * after three years, retained records of former members, and the services they had tried. Merges the rows of
  * bill sums. A failed step does not stop the others; rejects at the end if one has failed. Stops between two
@@ -119,6 +120,7 @@ function stepsOf(db: Db, now: Date): Step[] {
     }),
     removing('records of logins to apps', loginRecordsOver(now)),
     removing('deliveries to apps', deliveriesBefore(before(DELIVERY_RETENTION_MS))),
+    removing('accounts of no member', accountsOfNoMember(before(DELIVERY_RETENTION_MS))),
     removing('invitations to the staff', staffInvitationsOver(before(STAFF_INVITATION_RETENTION_MS))),
     removing('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),
     removing('slots of counsel', slotsOver(before(DAY_MS))),

@@ -1,3 +1,4 @@
+import { lastNightAt } from '#domain/app/reconciliation.machine.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { anchorAudit } from './audit/audit-heads.ts'
 import type { AuditLog } from './audit/audit-log.ts'
@@ -6,8 +7,9 @@ import type { BrandKeeper } from './brand/brand-store.ts'
 import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
 import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
+import { notifyAppAdmins } from './domains/access/access.app-admins.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
-import { notifyOfDisabled } from './domains/access/webhooks/webhook.disabled.ts'
+import { markAllDifferences } from './domains/access/scim/scim.changes.ts'
 import { runBilling } from './domains/bill/bill.jobs.ts'
 import { forgetCardNumbers } from './domains/bill/card-numbers.forgetting.ts'
 import { deliverRequests } from './domains/company/offer.delivery.ts'
@@ -20,7 +22,10 @@ import { sweepTrials } from './domains/trial/trial.sweeper.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logins } from './login/begin-logins.ts'
+import { accessTexts } from './messages/access-texts.ts'
 import { counselMails } from './messages/counsel-texts.ts'
+import { createPushQueue } from './scim/push-queue.ts'
+import { createReconciler } from './scim/reconciler.ts'
 import type { TermsLibrary } from './terms/terms-library.ts'
 import { createPublicFetch } from './webhooks/public-fetch.ts'
 import { createWebhookQueue } from './webhooks/webhook-queue.ts'
@@ -73,9 +78,29 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
     clock,
     log,
     send: createPublicFetch(config.webhookHosts),
-    onDisabled: (tx, appId) => notifyOfDisabled({ clock, notices }, tx, appId),
+    onDisabled: (tx, appId) => notifyAppAdmins({ clock, notices }, tx, appId, accessTexts.webhookDisabled),
   })
   jobs.every(2 * SECOND_MS, 'webhooks', webhooks.deliver)
+  const accounts = createPushQueue({
+    db,
+    box,
+    clock,
+    log,
+    send: createPublicFetch(config.webhookHosts),
+    onFailed: (tx, appId) => notifyAppAdmins({ clock, notices }, tx, appId, accessTexts.scimFailed),
+  })
+  jobs.every(2 * SECOND_MS, 'accounts of apps', accounts.deliver)
+  const reconciler = createReconciler({
+    db,
+    box,
+    clock,
+    log,
+    send: createPublicFetch(config.webhookHosts),
+    onHeld: (tx, appId) => notifyAppAdmins({ clock, notices }, tx, appId, accessTexts.scimHeld),
+    lastNight: lastNightAt,
+  })
+  jobs.every(10 * SECOND_MS, 'comparisons of accounts', reconciler.run)
+  jobs.every(MINUTE_MS, 'changes of accounts', () => markAllDifferences({ db, clock }))
   jobs.every(2 * SECOND_MS, 'logouts of apps', logouts.deliver)
   jobs.every(HOUR_MS, 'signing keys', rotateKeys)
   jobs.every(MINUTE_MS, 'company offers', () => sweepOffers({ db, clock, notices }))

@@ -10,7 +10,9 @@ import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { appClients } from '#server/db/schema/app-client.ts'
 import { appKeys } from '#server/db/schema/app-connection.ts'
+import { scimAccounts, scimReconciliations, scimTargets } from '#server/db/schema/app-scim.ts'
 import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts'
+import { scimTokenPurpose } from '#server/security/scim-token.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { newWebhookSecret, webhookPurpose } from '#server/security/webhook-secret.ts'
 import type { Inserts, Wanted } from './rows.ts'
@@ -160,6 +162,48 @@ export async function insertAppClient(
     logoutUrl: 'https://app.example/logout',
     ...wanted,
     kind,
+  })
+}
+
+/** Where the accounts of an app are written, and one without a member in a state. */
+export async function insertScimTarget(
+  db: Inserts,
+  box: SecretBox,
+  { appId, createdAt }: Pick<typeof scimTargets.$inferInsert, 'appId' | 'createdAt'>,
+  state: Schema<'PushState'> = 'DONE',
+): Promise<void> {
+  await db.insert(scimTargets).values({
+    appId,
+    url: 'https://scim.app.example/v2',
+    tokenBox: box.seal('token', scimTokenPurpose(appId)),
+    enabled: true,
+    userName: 'EMAIL',
+    attributes: ['EXTERNAL_ID', 'DISPLAY_NAME', 'EMAILS'],
+    groupNames: [],
+    createdAt,
+    lastPushAt: createdAt,
+  })
+  const fault = state === 'DONE' ? {} : ({ tries: 1, fault: 'REFUSED', lastStatus: 500 } as const)
+  await db
+    .insert(scimAccounts)
+    .values({ appId, subject: randomUUID(), state, nextTryAt: createdAt, changedAt: createdAt, ...fault })
+}
+
+/** A comparison of the accounts of an app in a state; an unknown account is in a group. */
+export async function insertReconciliation(
+  db: Inserts,
+  { appId, startedAt }: Pick<typeof scimReconciliations.$inferInsert, 'appId' | 'startedAt'>,
+  { driftId, driftState }: { driftId: string; driftState: Schema<'DriftState'> },
+): Promise<void> {
+  const named = { subject: null, remoteId: '42', levelId: null, attributes: [] }
+  await db.insert(scimReconciliations).values({
+    appId,
+    id: driftId,
+    state: driftState,
+    startedAt,
+    comparedAt: startedAt,
+    accounts: 1,
+    drift: [{ ...named, kind: 'FOREIGN_MEMBER' }],
   })
 }
 

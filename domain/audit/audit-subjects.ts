@@ -40,6 +40,7 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   appId: '앱',
   keyId: '연동 키',
   deliveryId: '웹훅 전송',
+  driftId: '계정 대조',
   levelId: '권한 단계',
   requestId: '권한 신청',
   managerId: '앱 담당자',

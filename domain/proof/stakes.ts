@@ -63,6 +63,15 @@ export const proofNeeded = {
   retireApp: [['roles'], 'Takes the permissions of everybody in an app at once.'],
   issueAppKey: [['data', 'roles'], 'Lets software ask who may use an app, until the key is revoked.'],
   setAppWebhook: [['data', 'receivers'], 'Has what happens to permissions sent to an address.'],
+  setAppScim: [
+    ['data', 'receivers'],
+    'Has names and mail addresses of everybody who uses an app sent to an address.',
+  ],
+  removeAppScim: [['roles'], 'Leaves the accounts at an app open after permissions end.'],
+  decideAppDrift: [
+    ['roles'],
+    'Closes accounts of many people at an app, or leaves those open that should not be.',
+  ],
   removeAppWebhook: [['roles'], 'Leaves an app without word of blocks and ends.'],
   setAppClient: [
     ['roles', 'receivers'],

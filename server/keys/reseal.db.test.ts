@@ -29,6 +29,7 @@ import { sealTotpSecret } from '#server/security/totp.ts'
 import { webhookPurpose } from '#server/security/webhook-secret.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
+import { insertScimTarget } from '#worlds/access.ts'
 import { missingKeys, registerKey, retireKey } from './key-register.ts'
 import { countSealed, FILES, resealAll } from './reseal.ts'
 import { sealedPlaces } from './sealed-boxes.ts'
@@ -171,6 +172,7 @@ describeEngines('another encryption key', (engine) => {
       formerBox: webhookBox,
       createdAt: at,
     })
+    await insertScimTarget(db(), box, { appId: demoAppOfKey, createdAt: at })
     await db()
       .insert(schema.billReceivers)
       .values(

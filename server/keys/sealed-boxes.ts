@@ -3,6 +3,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import { ANSWER_PURPOSE } from '#server/db/once.ts'
 import { accountDrafts } from '#server/db/schema/account.ts'
 import { signingKeys } from '#server/db/schema/app-client.ts'
+import { scimTargets } from '#server/db/schema/app-scim.ts'
 import { appWebhooks } from '#server/db/schema/app-webhook.ts'
 import { billingKeys, billReceivers, billRefunds } from '#server/db/schema/bill.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
@@ -25,6 +26,7 @@ import { retainedRecordPurpose, withdrawalReasonPurpose } from '#server/domains/
 import { signingKeyPurpose } from '#server/login/signing-keys.ts'
 import { MAIL_PURPOSE } from '#server/messages/mail-queue.ts'
 import { noticePurpose } from '#server/messages/notices.ts'
+import { scimTokenPurpose } from '#server/security/scim-token.ts'
 import { TOTP_PURPOSE } from '#server/security/totp.ts'
 import { webhookPurpose } from '#server/security/webhook-secret.ts'
 
@@ -42,6 +44,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(accountDrafts, 'contentBox', ({ kind, id }) => draftPurpose(kind, id)),
   place(appWebhooks, 'secretBox', ({ appId }) => webhookPurpose(appId)),
   place(appWebhooks, 'formerBox', ({ appId }) => webhookPurpose(appId)),
+  place(scimTargets, 'tokenBox', ({ appId }) => scimTokenPurpose(appId)),
   place(billReceivers, 'emailBox', ({ subscriptionId, position }) =>
     receiverPurpose(subscriptionId, position),
   ),

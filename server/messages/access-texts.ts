@@ -99,6 +99,16 @@ export const accessTexts = {
     text: `${appName} 앱이 하루가 넘게 알림을 받지 않아 웹훅을 멈췄습니다. 받는 주소를 확인한 뒤 앱 관리에서 다시 설정해 주세요. 그동안의 권한 변경은 앱이 직접 물어 확인할 수 있습니다.`,
   }),
 
+  scimHeld: (appName: string): NoticeContent => ({
+    subject: '앱 계정의 차이를 확인해 주세요',
+    text: `${appName} 앱의 계정을 권한과 대조했더니 한꺼번에 비활성화하거나 그룹에서 뺄 것이 많아 멈췄습니다. 앱 관리의 연동에서 확인한 뒤 바로잡거나 그대로 두어 주세요.`,
+  }),
+
+  scimFailed: (appName: string): NoticeContent => ({
+    subject: '앱 계정을 바꾸지 못했습니다',
+    text: `${appName} 앱이 하루가 넘게 구성원의 계정 변경을 받지 않았습니다. 앱 관리의 연동에서 받지 않은 까닭을 확인한 뒤 다시 보내 주세요.`,
+  }),
+
   /** The policies before and after; undefined if none of them changed. */
   policiesChanged: (
     { appName, authorName }: { appName: string; authorName: string },

@@ -23,6 +23,8 @@ import {
   insertAppWithLevel,
   insertDelegation,
   insertLevel,
+  insertReconciliation,
+  insertScimTarget,
   levelRow,
   requestCreated,
   requestRow,
@@ -214,6 +216,8 @@ export function accessWorld(
       ownApps = 0,
       keyIds = [],
       webhook,
+      scim,
+      drift,
       client,
       usedKey,
       ...app
@@ -225,6 +229,8 @@ export function accessWorld(
       if (ownApp) await db.update(apps).set({ companyId: ours.id }).where(eq(apps.id, app.appId))
       for (const id of keyIds) await insertAppKey(db, { id, appId: app.appId, createdAt: clock.now() })
       if (webhook) await insertAppWebhook(db, box, { appId: app.appId, createdAt: clock.now() }, webhook)
+      if (scim) await insertScimTarget(db, box, { appId: app.appId, createdAt: clock.now() }, scim)
+      if (drift) await insertReconciliation(db, { appId: app.appId, startedAt: clock.now() }, drift)
       if (client) await insertAppClient(db, { appId: app.appId, kind: client, createdAt: clock.now() })
       const names = Array.from({ length: ownApps }, (_, index) => `앱 ${index}`)
       for (const name of otherName === undefined ? names : [otherName])

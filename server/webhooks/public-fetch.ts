@@ -2,9 +2,12 @@ import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Agent, buildConnector, type Dispatcher, fetch } from 'undici'
+import { MIB } from '#domain/bytes.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
+/** In bytes: a page of accounts, or a group with its members. */
+const LONGEST_ANSWER = 16 * MIB
 /** ::/96 holds IPv4 addresses under the names of IPv6 (RFC 4291, section 2.5.5.1). */
 const embedded = ipaddr.IPv6.parseCIDR('::/96')
 
@@ -46,14 +49,27 @@ export function createPublicFetch(allowed: readonly string[]) {
       return done(new NotPublic(`${hostname} is not public.`), null)
     return guarded(options, done)
   }
-  const dispatcher: Dispatcher = new Agent({ connect })
+  const dispatcher: Dispatcher = new Agent({ connect, maxResponseSize: LONGEST_ANSWER })
 
-  return (url: string, init: { headers: Record<string, string>; body: string }) =>
+  return (
+    url: string,
+    {
+      method = 'POST',
+      signal,
+      ...init
+    }: {
+      headers: Record<string, string>
+      body?: string
+      method?: 'GET' | 'POST' | 'PATCH'
+      /** Ends the call before its time is over. */
+      signal?: AbortSignal
+    },
+  ) =>
     fetch(url, {
       ...init,
-      method: 'POST',
+      method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
       dispatcher,
     })
 }

@@ -5,7 +5,8 @@ import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '#domain/durations.ts'
 import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts'
-import { notifyOfDisabled } from '#server/domains/access/webhooks/webhook.disabled.ts'
+import { notifyAppAdmins } from '#server/domains/access/access.app-admins.ts'
+import { accessTexts } from '#server/messages/access-texts.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
@@ -66,7 +67,7 @@ describeEachEngine('webhooks of an app', (engine) => {
       clock,
       log: createLog('silent'),
       send: createPublicFetch(hosts),
-      onDisabled: (tx, id) => notifyOfDisabled(world.sweeper(), tx, id),
+      onDisabled: (tx, id) => notifyAppAdmins(world.sweeper(), tx, id, accessTexts.webhookDisabled),
     })
   }
   const info = async () => (await world.portal().call('getAppWebhook', { appId }, admin)).data

@@ -200,6 +200,12 @@ const consequences = {
     keys: ['login.effect'],
     object: '{{name}}',
   },
+  removeAppScim: {
+    at: 'features/app/connection/ScimSection.tsx',
+    area: 'appConnection',
+    keys: ['scim.effect'],
+    object: '{{name}}',
+  },
   removeAppWebhook: {
     at: 'features/app/connection/WebhookSection.tsx',
     area: 'appConnection',
@@ -371,6 +377,9 @@ const harmless: readonly OperationId[] = [
   // The former secret is accepted for a day.
   'rotateAppClientSecret',
   'setAppWebhook',
+  'setAppScim',
+  // Dropped drift is found again the next night.
+  'decideAppDrift',
   'replayAppDelivery',
   // Announced and reversible until its day.
   'scheduleTermsEdition',

@@ -36,6 +36,10 @@ const races: Record<string, Race> = {
     'server/webhooks/webhooks.db.test.ts',
     'of two nodes one sends a delivery',
   ],
+  'server/scim/target-lease.ts: claim': [
+    'server/scim/push-queue.db.test.ts',
+    'of two nodes one writes to an endpoint',
+  ],
   [`${d}/access/webhooks/webhook.store.ts: lockDelivery`]: [
     'server/webhooks/webhooks.db.test.ts',
     'of two who send one again at once one does',

@@ -78,7 +78,7 @@ export const pageCalls: readonly PageCalls[] = [
     href: `/admin/apps/detail?appId=${id}`,
     ...today,
     answers: { getAdminApp: (data) => ({ ...data, ownYn: 'Y' }) },
-    parts: ['getAppConnection', 'getAppWebhook'],
+    parts: ['getAppConnection', 'getAppWebhook', 'getAppScim'],
   },
 ]
 

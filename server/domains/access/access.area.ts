@@ -10,6 +10,7 @@ import { exportGrantOperations } from './grants/grants.export.operations.ts'
 import { personOperations } from './people/person.operations.ts'
 import { appOwnerOperations } from './policy/owner.operations.ts'
 import { appSettingOperations } from './policy/policy.operations.ts'
+import { scimOperations } from './scim/scim.operations.ts'
 import { webhookOperations } from './webhooks/webhook.operations.ts'
 
 /** Every operation of the access area, for holders, deciders and admins. */
@@ -22,6 +23,7 @@ export const accessAreaOperations = (deps: AccessDeps & ConnectionDeps & { makeT
   ...appSettingOperations(deps),
   ...connectionOperations(deps),
   ...webhookOperations(deps),
+  ...scimOperations(deps),
   ...adminDelegationOperations(deps),
   ...queueOperations(deps),
   ...decidedOperations(deps),

@@ -8,6 +8,7 @@ import { members } from '#server/db/schema/member.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import type { AccessDeps, Queries } from './access.deps.ts'
 import { logOutOfApps } from './connections/client.logouts.ts'
+import { writeAccounts } from './scim/scim.changes.ts'
 import { notifyApps } from './webhooks/webhook.events.ts'
 
 export type Happening = {
@@ -31,7 +32,8 @@ const mostEvents = 200
 
 /**
  * Records events permanently, in the current company of their member; a cause before its effect, which is the
- * reading order. Notifies apps of them in the same transaction, and has people logged out of apps that are not open to them any more.
+ * reading order. Notifies apps of them in the same transaction, and has people logged out of apps that are not open to them any more,
+ * and their accounts there written.
  */
 export async function record(tx: Tx, now: Date, ...happenings: Happening[]): Promise<void> {
   await tx.insert(accessEvents).values(
@@ -44,6 +46,7 @@ export async function record(tx: Tx, now: Date, ...happenings: Happening[]): Pro
   )
   await notifyApps(tx, now, happenings)
   await logOutOfApps(tx, now, happenings)
+  await writeAccounts(tx, now, happenings)
 }
 
 /** Notifies members of an event, each only once. */

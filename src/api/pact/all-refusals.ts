@@ -10,6 +10,7 @@ import { accessDelegationsRefusals } from './access-delegations.refusals.ts'
 import { accessPreviewRefusals } from './access-preview.refusals.ts'
 import { accessQueueRefusals } from './access-queue.refusals.ts'
 import { accessRequestRefusals } from './access-request.refusals.ts'
+import { accessScimRefusals } from './access-scim.refusals.ts'
 import { accessWebhookRefusals } from './access-webhook.refusals.ts'
 import { accountRefusals } from './account.refusals.ts'
 import { accountMailRefusals } from './account-mail.refusals.ts'
@@ -67,6 +68,7 @@ export const allRefusals: RefusalTable = {
   ...accessAdminRefusals,
   ...accessAppsRefusals,
   ...accessConnectionRefusals,
+  ...accessScimRefusals,
   ...accessWebhookRefusals,
   ...accessCreateRefusals,
   ...accessDecisionRefusals,

@@ -34,6 +34,13 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
     ofLevel: stateOf(accessLevelClosings.useState),
   }
 
+  const isOpen = (appId: string, today: string) =>
+    and(
+      eq(apps.id, appId),
+      eq(accessGrants.useStatus, 'NORMAL'),
+      gte(accessGrants.endDate, today),
+      sql`${columns.ofApp} <> 'L' and ${columns.ofLevel} <> 'L'`,
+    )
   // Both are part of every evaluation, and building a query takes longer than running it.
   const appByKey = db
     .select({ appId: apps.id, keyId: appKeys.id, lastUsedAt: appKeys.lastUsedAt })
@@ -91,6 +98,29 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
       return new Set(rows.map(({ id }) => id))
     },
 
+    /** The people whom levels of an app are open to on a day, of the given numbers or all, a row for each level. */
+    openPeople: (appId: string, { today, subjects }: { today: string; subjects?: readonly string[] }) =>
+      db
+        .selectDistinct({
+          subject: members.subject,
+          email: members.email,
+          name: members.name,
+          deptName: members.deptName,
+          levelId: accessLevels.id,
+        })
+        .from(accessGrants)
+        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+        .innerJoin(members, eq(members.id, accessGrants.memberId))
+        .innerJoin(apps, appOfLevel(members.companyId))
+        .leftJoin(appPolicies, policyOf(members.companyId))
+        .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
+        .where(
+          and(
+            isOpen(appId, today),
+            subjects === undefined ? undefined : inArray(members.subject, [...subjects]),
+          ),
+        ),
+
     /** The people whom an app, or one level of it, is open to on a day, by their numbers, at most `limit` after one. */
     async openTo(
       appId: string,
@@ -106,11 +136,8 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
         .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
         .where(
           and(
-            eq(apps.id, appId),
+            isOpen(appId, today),
             levelId === undefined ? undefined : eq(accessLevels.id, levelId),
-            eq(accessGrants.useStatus, 'NORMAL'),
-            gte(accessGrants.endDate, today),
-            sql`${columns.ofApp} <> 'L' and ${columns.ofLevel} <> 'L'`,
             after === undefined ? undefined : gt(members.subject, after),
           ),
         )

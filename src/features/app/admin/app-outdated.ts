@@ -8,6 +8,8 @@ export const appOutdated: readonly ProblemName[] = [
   'appKey.missing',
   'appKey.tooMany',
   'appWebhook.missing',
+  'appScim.missing',
+  'appDrift.changed',
   'appDelivery.missing',
   'appDelivery.waiting',
 ]

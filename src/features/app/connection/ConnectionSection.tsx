@@ -7,6 +7,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { KeySection } from './KeySection.tsx'
 import { LoginSection } from './LoginSection.tsx'
+import { ScimSection } from './ScimSection.tsx'
 import { SettingList } from './SettingList.tsx'
 import { TestSection } from './TestSection.tsx'
 import { useConnectionTexts } from './texts.ts'
@@ -16,10 +17,11 @@ type Props = {
   app: Schema<'AdminApp'>
   connection: PagePart<Schema<'AppConnection'>>
   webhook: PagePart<Schema<'AppWebhookInfo'>>
+  scim: PagePart<Schema<'AppScimInfo'>>
 }
 
-/** The connection of an app: the values to enter in it, its keys, the login to it, and its webhook. */
-export function ConnectionSection({ app, connection, webhook }: Props) {
+/** The connection of an app: the values to enter in it, its keys, the login to it, its accounts, and its webhook. */
+export function ConnectionSection({ app, connection, webhook, scim }: Props) {
   const { t } = useConnectionTexts()
   return (
     <Card aria-labelledby="connection">
@@ -39,6 +41,13 @@ export function ConnectionSection({ app, connection, webhook }: Props) {
               <KeySection app={app} keys={connected.keys} />
               <TestSection app={app} />
               <LoginSection app={app} connection={connected} />
+            </Parted>
+          )}
+        </Part>
+        <Part of={scim} name={t('scim.title')}>
+          {(info) => (
+            <Parted>
+              <ScimSection key={app.version} app={app} info={info} />
             </Parted>
           )}
         </Part>

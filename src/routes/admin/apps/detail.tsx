@@ -21,11 +21,12 @@ export const Route = createFileRoute('/admin/apps/detail')({
     const app = await orNotFound('accessApp.missing', api.getAdminApp({ appId, owner }, { signal }))
     if (app.ownYn === 'N') return { app, connected: undefined }
     const part = await partsOf(context, signal)
-    const [connection, webhook] = await Promise.all([
+    const [connection, webhook, scim] = await Promise.all([
       part((signal) => api.getAppConnection({ appId, owner }, { signal })),
       part((signal) => api.getAppWebhook({ appId, owner }, { signal })),
+      part((signal) => api.getAppScim({ appId, owner }, { signal })),
     ])
-    return { app, connected: { connection, webhook } }
+    return { app, connected: { connection, webhook, scim } }
   },
   component: AdminAppScreen,
   notFoundComponent: AdminAppMissing,

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm'
 import { todayOf } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { apps } from '#server/db/schema/app.ts'
-import { accessTexts } from '#server/messages/access-texts.ts'
+import type { NoticeContent } from '#server/messages/notices.ts'
 import { staffOf } from '#server/messages/staff-of.ts'
-import type { AccessDeps } from '../access.deps.ts'
-import { peopleOf } from '../access.people.ts'
+import type { AccessDeps } from './access.deps.ts'
+import { peopleOf } from './access.people.ts'
 
-/** Notifies the admins of an app's owner that its webhook was disabled. */
-export async function notifyOfDisabled(
+/** Notifies the admins of an app's owner of what happened to its connection; `contentOf` gets the name of the app. */
+export async function notifyAppAdmins(
   { clock, notices }: Pick<AccessDeps, 'clock' | 'notices'>,
   tx: Tx,
   appId: string,
+  contentOf: (appName: string) => NoticeContent,
 ): Promise<void> {
   const [app] = await tx
     .select({ name: apps.name, companyId: apps.companyId })
@@ -23,7 +24,7 @@ export async function notifyOfDisabled(
     await notices.put(tx, {
       memberId,
       label: 'service',
-      ...accessTexts.webhookDisabled(app.name),
+      ...contentOf(app.name),
       path: `/admin/apps/detail?appId=${appId}`,
     })
 

@@ -1,0 +1,57 @@
+import { setup } from 'xstate'
+import type { Schema } from '#contract/operation.ts'
+import { after } from '../lifecycle.ts'
+import { RETRY_PAUSES_MS } from './delivery.machine.ts'
+
+export type PushState = Schema<'PushState'>
+export type PushEvent =
+  | { type: 'CHANGED' }
+  | { type: 'WRITTEN' }
+  | { type: 'THROTTLED' }
+  | { type: 'REFUSED' }
+  | { type: 'retryAppScim' }
+type PushContext = { tries: number; isOutdated: boolean }
+
+/**
+ * The life of a person's account at an app: it waits until the app has stored what holds now, or has not for a day. A change of
+ * their permissions or of their name has it written again.
+ */
+export const pushMachine = setup({
+  types: {} as { context: PushContext; input: PushContext; events: PushEvent },
+  guards: {
+    isLast: ({ context: { tries } }) => tries > RETRY_PAUSES_MS.length,
+    isOutdated: ({ context }) => context.isOutdated,
+  },
+}).createMachine({
+  id: 'push',
+  context: ({ input }) => input,
+  initial: 'WAITING',
+  states: {
+    WAITING: {
+      on: {
+        CHANGED: 'WAITING',
+        WRITTEN: [{ guard: 'isOutdated', target: 'WAITING' }, { target: 'DONE' }],
+        THROTTLED: 'WAITING',
+        REFUSED: [
+          { guard: 'isOutdated', target: 'WAITING' },
+          { guard: 'isLast', target: 'FAILED' },
+          { target: 'WAITING' },
+        ],
+      },
+    },
+    DONE: { on: { CHANGED: 'WAITING' } },
+    FAILED: { on: { CHANGED: 'WAITING', retryAppScim: 'WAITING' } },
+  },
+})
+
+/**
+ * The state of an account after an event, or nothing where the event is closed; `tries` counts the one that ends with it, and
+ * `isOutdated` says that the person has changed while it was written.
+ */
+export function pushAfter(
+  { state, tries, isOutdated = false }: { state: PushState; tries: number; isOutdated?: boolean },
+  event: PushEvent,
+): PushState | undefined {
+  const next = after(pushMachine.resolveState({ value: state, context: { tries, isOutdated } }), event)
+  return next?.value as PushState | undefined
+}

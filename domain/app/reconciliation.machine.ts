@@ -1,0 +1,85 @@
+import { setup } from 'xstate'
+import type { Schema } from '#contract/operation.ts'
+import { kstDate } from '../dates.ts'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
+import { after, closedBy } from '../lifecycle.ts'
+
+export type DriftState = Schema<'DriftState'>
+export type ReconciliationEvent =
+  | { type: 'BEGIN' }
+  | { type: 'COMPARED' }
+  | { type: 'UNANSWERED' }
+  | { type: 'TIME' }
+  | { type: 'CORRECTED' }
+  | { type: 'APPROVE' }
+  | { type: 'DROP' }
+type Context = { drift: number; isBraked: boolean }
+
+/** How long drift is shown before it is corrected by itself. */
+export const SHOWN_MS = HOUR_MS
+
+/** At this hour in Korea the accounts of apps are compared. */
+const HOUR_AT_NIGHT = 3
+
+/** The last moment up to a time at which nightly comparisons begin. */
+export function lastNightAt(now: Date): Date {
+  const today = new Date(`${kstDate(now)}T0${HOUR_AT_NIGHT}:00:00+09:00`)
+  return today <= now ? today : new Date(today.getTime() - DAY_MS)
+}
+
+const undecidable = closedBy<'appDrift.changed'>('appDrift.changed')
+
+/**
+ * The life of a comparison of an app's accounts with the permissions: what differs is shown and then corrected, after an hour or at
+ * once when an admin approves it; too many removals wait for an admin. The next comparison takes its place, except while it is corrected.
+ */
+export const reconciliationMachine = setup({
+  types: {} as {
+    context: Context
+    input: Context
+    events: ReconciliationEvent
+    meta: { reason: 'appDrift.changed' }
+  },
+  guards: {
+    hasNone: ({ context: { drift } }) => drift === 0,
+    isBraked: ({ context }) => context.isBraked,
+  },
+}).createMachine({
+  id: 'reconciliation',
+  context: ({ input }) => input,
+  initial: 'WAITING',
+  states: {
+    WAITING: {
+      on: {
+        BEGIN: 'WAITING',
+        COMPARED: [
+          { guard: 'hasNone', target: 'CLEAN' },
+          { guard: 'isBraked', target: 'HELD' },
+          { target: 'SHOWN' },
+        ],
+        UNANSWERED: 'FAILED',
+        APPROVE: undecidable,
+        DROP: undecidable,
+      },
+    },
+    CLEAN: { on: { BEGIN: 'WAITING', APPROVE: undecidable, DROP: undecidable } },
+    SHOWN: { on: { BEGIN: 'WAITING', TIME: 'APPROVED', APPROVE: 'APPROVED', DROP: 'DROPPED' } },
+    HELD: { on: { BEGIN: 'WAITING', APPROVE: 'APPROVED', DROP: 'DROPPED' } },
+    APPROVED: { on: { CORRECTED: 'CORRECTED', APPROVE: undecidable, DROP: undecidable } },
+    CORRECTED: { on: { BEGIN: 'WAITING', APPROVE: undecidable, DROP: undecidable } },
+    DROPPED: { on: { BEGIN: 'WAITING', APPROVE: undecidable, DROP: undecidable } },
+    FAILED: { on: { BEGIN: 'WAITING', APPROVE: undecidable, DROP: undecidable } },
+  },
+})
+
+/** The state of a comparison after an event, or nothing where the event is closed; `drift` counts what differs. */
+export function reconciliationAfter(
+  { state, drift = 0, isBraked = false }: { state: DriftState; drift?: number; isBraked?: boolean },
+  event: ReconciliationEvent,
+): DriftState | undefined {
+  const next = after(
+    reconciliationMachine.resolveState({ value: state, context: { drift, isBraked } }),
+    event,
+  )
+  return next?.value as DriftState | undefined
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import {
+  accountDrift,
+  ENTERPRISE_SCHEMA,
+  groupNameOf,
+  newAccount,
+  type ScimPerson,
+  type ScimSettings,
+  shortNames,
+  USER_SCHEMA,
+  wantedAccount,
+} from './scim-account.ts'
+
+const person: ScimPerson = {
+  subject: '3f0c2b6e-2a0f-4a4e-9a35-0f9a2f1f6f10',
+  email: 'narae.song@example.com',
+  name: '송나래',
+  deptName: '재무팀',
+  levelIds: ['level'],
+}
+const all: ScimSettings = {
+  userName: 'EMAIL',
+  attributes: ['EXTERNAL_ID', 'DISPLAY_NAME', 'NAME', 'EMAILS', 'DEPARTMENT'],
+  groupNames: [{ levelId: 'read', groupName: 'erp-readers' }],
+}
+const stored = {
+  id: '1',
+  userName: 'Narae.Song@example.com',
+  externalId: person.subject,
+  displayName: '송나래',
+  name: { formatted: '송나래' },
+  active: true,
+  emails: [{ value: 'narae.song@example.com' }],
+  department: '재무팀',
+}
+
+describe('an account', () => {
+  it('is sent with the attributes that are set', () => {
+    expect(newAccount(wantedAccount(person, all))).toEqual({
+      schemas: [USER_SCHEMA, ENTERPRISE_SCHEMA],
+      userName: person.email,
+      active: true,
+      externalId: person.subject,
+      displayName: '송나래',
+      name: { formatted: '송나래' },
+      emails: [{ value: person.email, type: 'work', primary: true }],
+      [ENTERPRISE_SCHEMA]: { department: '재무팀' },
+    })
+    expect(newAccount(wantedAccount(person, { ...all, userName: 'SUBJECT', attributes: [] }))).toEqual({
+      schemas: [USER_SCHEMA],
+      userName: person.subject,
+      active: true,
+    })
+  })
+
+  it('has no department where the person has none', () => {
+    expect(newAccount(wantedAccount({ ...person, deptName: null }, all)).schemas).toEqual([USER_SCHEMA])
+  })
+
+  it.each([
+    ['a person to whom no level is open', { ...person, levelIds: [] }],
+    ['a person who is not there any more', undefined],
+  ])('is closed of %s, and nothing else is changed', (_, of) => {
+    expect(wantedAccount(of, all)).toEqual({ active: false })
+  })
+})
+
+describe('the drift of an account', () => {
+  it('is empty where everything is stored, whatever the case of names', () => {
+    expect(accountDrift(wantedAccount(person, all), stored)).toEqual([])
+  })
+
+  it.each([
+    ['active', { ...stored, active: false }],
+    ['userName', { ...stored, userName: 'other' }],
+    ['externalId', { ...stored, externalId: undefined }],
+    ['displayName', { ...stored, displayName: '이지호' }],
+    ['name.formatted', { ...stored, name: undefined }],
+    ['emails', { ...stored, emails: [...stored.emails, { value: 'former@example.com' }] }],
+    ['department', { ...stored, department: undefined }],
+  ])('names %s', (name, found) => {
+    expect(shortNames(accountDrift(wantedAccount(person, all), found))).toEqual([name])
+  })
+
+  it('of a closed one is that it is open, which is what silence means', () => {
+    expect(accountDrift({ active: false }, { id: '1' })).toEqual(['active'])
+    expect(accountDrift({ active: false }, { ...stored, active: false })).toEqual([])
+  })
+})
+
+it('a group has the name that was set, or that of its level', () => {
+  expect(groupNameOf({ id: 'read', name: '조회' }, all)).toBe('erp-readers')
+  expect(groupNameOf({ id: 'write', name: '입력' }, all)).toBe('입력')
+})

@@ -1,0 +1,96 @@
+import type { Schema } from '#contract/operation.ts'
+
+/** What an app's admins have set about its accounts. */
+export type ScimSettings = {
+  userName: Schema<'ScimUserName'>
+  attributes: readonly Schema<'ScimAttribute'>[]
+  groupNames: readonly Schema<'ScimGroup'>[]
+}
+/** A person as the portal knows them, with the levels of the app that are open to them now. */
+export type ScimPerson = {
+  subject: string
+  email: string
+  name: string
+  deptName: string | null
+  levelIds: readonly string[]
+}
+/** A user resource as an endpoint answers it (RFC 7643, section 4.1), as far as it is read. */
+export type ScimUser = {
+  id: string
+  externalId?: string | undefined
+  userName?: string | undefined
+  displayName?: string | undefined
+  name?: { formatted?: string | undefined } | undefined
+  active?: boolean | undefined
+  emails?: readonly { value?: string | undefined }[] | undefined
+  department?: string | undefined
+}
+type Value = string | boolean | readonly { value: string; type: string; primary: boolean }[]
+/** What an account is to have, by the path of each attribute (RFC 7644, section 3.10). */
+export type WantedAccount = Readonly<Record<string, Value>>
+
+export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User'
+export const ENTERPRISE_SCHEMA = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+const department = `${ENTERPRISE_SCHEMA}:department`
+
+/** The name of a person's account: their mail address or their number. */
+export const userNameOf = (
+  { email, subject }: ScimPerson,
+  { userName }: Pick<ScimSettings, 'userName'>,
+): string => (userName === 'EMAIL' ? email : subject)
+
+/**
+ * What the account of a person is to have, who may use the app if a level is open to them. An account that is closed keeps
+ * its name and attributes; without a person only that it is closed is known.
+ */
+export function wantedAccount(person: ScimPerson | undefined, settings: ScimSettings): WantedAccount {
+  if (!person || person.levelIds.length === 0) return { active: false }
+  const { subject, name, email, deptName } = person
+  const has = (attribute: Schema<'ScimAttribute'>) => settings.attributes.includes(attribute)
+  return {
+    userName: userNameOf(person, settings),
+    active: true,
+    ...(has('EXTERNAL_ID') && { externalId: subject }),
+    ...(has('DISPLAY_NAME') && { displayName: name }),
+    ...(has('NAME') && { 'name.formatted': name }),
+    ...(has('EMAILS') && { emails: [{ value: email, type: 'work', primary: true }] }),
+    ...(has('DEPARTMENT') && deptName !== null && { [department]: deptName }),
+  }
+}
+
+/** The paths of what an account does not have as it is wanted. Names and addresses are compared without regard to case. */
+export function accountDrift(wanted: WantedAccount, found: ScimUser): string[] {
+  const { emails = [] } = found
+  const isSame = (path: string, value: Value): boolean => {
+    if (path === 'active') return (found.active ?? true) === value
+    if (path === 'userName') return found.userName?.toLowerCase() === String(value).toLowerCase()
+    if (path === 'externalId') return found.externalId === value
+    if (path === 'displayName') return found.displayName === value
+    if (path === 'name.formatted') return found.name?.formatted === value
+    if (path === department) return found.department === value
+    const [wantedEmail] = value as Exclude<Value, string | boolean>
+    return emails.length === 1 && emails[0]?.value?.toLowerCase() === wantedEmail?.value.toLowerCase()
+  }
+  return Object.entries(wanted).flatMap(([path, value]) => (isSame(path, value) ? [] : [path]))
+}
+
+/** A new account as it is sent (RFC 7644, section 3.3). */
+export function newAccount(wanted: WantedAccount): Record<string, unknown> {
+  const { 'name.formatted': formatted, [department]: dept, ...plain } = wanted
+  return {
+    schemas: [USER_SCHEMA, ...(dept === undefined ? [] : [ENTERPRISE_SCHEMA])],
+    ...plain,
+    ...(formatted !== undefined && { name: { formatted } }),
+    ...(dept !== undefined && { [ENTERPRISE_SCHEMA]: { department: dept } }),
+  }
+}
+
+/** The short names of attributes, as they are shown. */
+export const shortNames = (paths: readonly string[]): string[] =>
+  paths.map((path) => path.slice(path.lastIndexOf(':') + 1))
+
+/** The displayName of the group of a level. */
+export const groupNameOf = (
+  { id, name }: { id: string; name: string },
+  { groupNames }: Pick<ScimSettings, 'groupNames'>,
+): string => groupNames.find(({ levelId }) => levelId === id)?.groupName ?? name

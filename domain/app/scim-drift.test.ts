@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { ScimPerson, ScimSettings, ScimUser } from './scim-account.ts'
+import { driftOf, type Found, isBraked, removalsIn, type Truth } from './scim-drift.ts'
+
+const settings: ScimSettings = {
+  userName: 'EMAIL',
+  attributes: ['EXTERNAL_ID', 'DISPLAY_NAME'],
+  groupNames: [],
+}
+const alice: ScimPerson = {
+  subject: 'alice',
+  email: 'alice@example.com',
+  name: '송나래',
+  deptName: null,
+  levelIds: ['read'],
+}
+const account: ScimUser = {
+  id: '1',
+  externalId: 'alice',
+  userName: 'alice@example.com',
+  displayName: '송나래',
+  active: true,
+}
+const truth = (more: Partial<Truth> = {}): Truth => ({
+  people: new Map([['alice', alice]]),
+  accounts: [{ subject: 'alice', remoteId: '1', isWaiting: false }],
+  levels: [
+    { id: 'read', name: '조회' },
+    { id: 'write', name: '입력' },
+  ],
+  settings,
+  ...more,
+})
+const found = (users: ScimUser[], groups: Record<string, string[]> = { read: ['1'] }): Found => ({
+  users,
+  groups: new Map(
+    Object.entries(groups).map(([id, members]) => [
+      id,
+      { displayName: id === 'read' ? '조회' : '입력', members },
+    ]),
+  ),
+})
+const kindsOf = (of: Truth, at: Found) =>
+  driftOf(of, at).drift.map(({ kind, remoteId, levelId, attributes }) =>
+    [kind, remoteId ?? '-', levelId ?? '-', ...attributes].join(' '),
+  )
+const closed = truth({ people: new Map() })
+
+describe('between an endpoint and the permissions', () => {
+  it('nothing differs where each has what the other says', () => {
+    expect(driftOf(truth(), found([account]))).toEqual({ drift: [], open: 1 })
+    expect(driftOf(closed, found([{ ...account, active: false }], { read: [] }))).toEqual({
+      drift: [],
+      open: 0,
+    })
+  })
+
+  it.each<[string, Truth, Found, string[]]>([
+    ['an account that is not there', truth(), found([], {}), ['MISSING - -']],
+    ['another name', truth(), found([{ ...account, displayName: '이지호' }]), ['DIFFERENT 1 - displayName']],
+    ['one that was closed there', truth(), found([{ ...account, active: false }]), ['DIFFERENT 1 - active']],
+    ['one that is open without a permission', closed, found([account], {}), ['OPEN 1 - active']],
+    ['a group without the person', truth(), found([account], { read: [] }), ['NOT_IN_GROUP 1 read']],
+    ['a group that is not there', truth(), found([account], {}), ['NOT_IN_GROUP 1 read']],
+    [
+      'a group with the person',
+      truth(),
+      found([account], { read: ['1'], write: ['1'] }),
+      ['IN_GROUP 1 write'],
+    ],
+    [
+      'a second account',
+      truth(),
+      found([{ ...account, id: '0', userName: 'second' }, account]),
+      ['DUPLICATE 0 -'],
+    ],
+    [
+      'a group with an unknown account',
+      truth(),
+      found([account, { id: '9', userName: 'admin' }], { read: ['1', '9'] }),
+      ['FOREIGN_MEMBER 9 read'],
+    ],
+  ])('%s is named', (_, of, at, expected) => {
+    expect(kindsOf(of, at)).toEqual(expected)
+  })
+
+  it('an account that has no number is that of its name, or the one that was written', () => {
+    const { externalId: _, ...without } = account
+    const unset = { ...settings, attributes: [] }
+    expect(kindsOf(truth({ settings: unset, accounts: [] }), found([without]))).toEqual([])
+    expect(kindsOf(truth({ settings: unset, people: new Map() }), found([without], {}))).toEqual([
+      'OPEN 1 - active',
+    ])
+  })
+
+  it('people who are about to be written are left out, and accounts that were never the portal’s', () => {
+    const waiting = truth({ accounts: [{ subject: 'alice', remoteId: null, isWaiting: true }] })
+    expect(
+      kindsOf(
+        waiting,
+        found([
+          { ...account, active: false },
+          { id: '9', userName: 'admin' },
+        ]),
+      ),
+    ).toEqual([])
+  })
+
+  it('a renamed group is named', () => {
+    const renamed = truth({
+      settings: { ...settings, groupNames: [{ levelId: 'read', groupName: 'readers' }] },
+    })
+    expect(kindsOf(renamed, found([account]))).toEqual(['NOT_IN_GROUP 1 read displayName'])
+  })
+})
+
+it.each([
+  [0, 0, false],
+  [1, 5, false],
+  [2, 9, true],
+  [50, 1000, false],
+  [51, 1000, true],
+  [1, 0, true],
+])('%i removals of %i open accounts wait for an admin: %s', (removed, accounts, held) => {
+  expect(isBraked({ removed, accounts })).toBe(held)
+})
+
+it('counts what takes something from an account', () => {
+  const both = driftOf(closed, found([account], { read: ['1', '9'] })).drift
+  expect(removalsIn(both)).toBe(3)
+  expect(removalsIn(driftOf(truth(), found([], {})).drift)).toBe(0)
+})

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AccessEventType } from '#domain/access/events.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { scimAccounts, scimTargets } from '#server/db/schema/app-scim.ts'
+import { members } from '#server/db/schema/member.ts'
+import type { Queries } from '../access.deps.ts'
+import { hashOf, levelsOf, peopleOf } from './scim.truth.ts'
+
+/** So many rows are written by one statement. */
+const AT_ONCE = 500
+
+/** Has the accounts of people at an app written, as they are when it is their turn. */
+export async function markChanged(
+  tx: Queries,
+  appId: string,
+  subjects: readonly string[],
+  now: Date,
+): Promise<void> {
+  // In one order, so that two transactions wait for each other and not both.
+  const sorted = [...new Set(subjects)].toSorted()
+  for (let from = 0; from < sorted.length; from += AT_ONCE)
+    await tx
+      .insert(scimAccounts)
+      .values(
+        sorted
+          .slice(from, from + AT_ONCE)
+          .map((subject) => ({ appId, subject, nextTryAt: now, changedAt: now })),
+      )
+      .onConflictDoUpdate({
+        target: [scimAccounts.appId, scimAccounts.subject],
+        set: {
+          state: 'WAITING',
+          revision: sql`${scimAccounts.revision} + 1`,
+          tries: 0,
+          nextTryAt: now,
+          changedAt: now,
+        },
+      })
+}
+
+/** Has accounts written of the people to whose permissions something happened, if the transaction comes to pass. */
+export async function writeAccounts(
+  tx: Queries,
+  now: Date,
+  happened: readonly { event: AccessEventType; memberId: string; grantId?: string | null }[],
+): Promise<void> {
+  for (const { event, memberId, grantId } of happened) {
+    if (!event.startsWith('grant.') || !grantId) continue
+    const [found] = await tx
+      .select({ appId: scimTargets.appId, subject: members.subject })
+      .from(accessGrants)
+      .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+      .innerJoin(scimTargets, and(eq(scimTargets.appId, accessLevels.appId), eq(scimTargets.enabled, true)))
+      .innerJoin(members, eq(members.id, memberId))
+      .where(eq(accessGrants.id, grantId))
+    if (found) await markChanged(tx, found.appId, [found.subject!], now)
+  }
+}
+
+/**
+ * Has every account written that is not as it was last written: after a change of a name, a lock, an end date, a company or the
+ * settings, which no event reports.
+ */
+export async function markDifferences(
+  tx: Queries,
+  target: typeof scimTargets.$inferSelect,
+  now: Date,
+): Promise<void> {
+  const { appId } = target
+  const accounts = await tx
+    .select({
+      subject: scimAccounts.subject,
+      state: scimAccounts.state,
+      writtenHash: scimAccounts.writtenHash,
+    })
+    .from(scimAccounts)
+    .where(eq(scimAccounts.appId, appId))
+  const people = await peopleOf(tx, appId, now)
+  const levels = await levelsOf(tx, appId)
+  const known = new Set(accounts.map(({ subject }) => subject))
+  const unknown = [...people.keys()].filter((subject) => !known.has(subject))
+  const differing = accounts.filter(
+    ({ subject, state, writtenHash }) =>
+      state !== 'WAITING' && writtenHash !== hashOf(people.get(subject), target, levels),
+  )
+  await markChanged(tx, appId, [...unknown, ...differing.map(({ subject }) => subject)], now)
+}
+
+/** Has the accounts of every app written that are not as they were last written. */
+export async function markAllDifferences({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const targets = await db.select().from(scimTargets).where(eq(scimTargets.enabled, true))
+  for (const target of targets) await markDifferences(db, target, clock.now())
+}

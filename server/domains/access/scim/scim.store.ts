@@ -1,0 +1,90 @@
+import { and, asc, count, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Expired } from '#server/db/remove-rows.ts'
+import { scimAccounts, scimGroups, scimReconciliations, scimTargets } from '#server/db/schema/app-scim.ts'
+import { members } from '#server/db/schema/member.ts'
+import type { Queries } from '../access.deps.ts'
+
+/** So many of those that wait or were given up are listed. */
+const MOST_LISTED = 50
+
+/** The queries of where the accounts of apps are written. */
+export const scimStore = (db: Queries) => ({
+  async find(appId: string): Promise<typeof scimTargets.$inferSelect | undefined> {
+    const [row] = await db.select().from(scimTargets).where(eq(scimTargets.appId, appId))
+    return row
+  },
+
+  async set(row: typeof scimTargets.$inferInsert): Promise<typeof scimTargets.$inferSelect> {
+    const { createdAt: _, ...changes } = row
+    const [stored] = await db
+      .insert(scimTargets)
+      .values(row)
+      .onConflictDoUpdate({ target: scimTargets.appId, set: { ...changes, pausedUntil: null } })
+      .returning()
+    return stored!
+  },
+
+  /** Whether the app had one; what was written is forgotten with it. */
+  async remove(appId: string): Promise<boolean> {
+    const rows = await db
+      .delete(scimTargets)
+      .where(eq(scimTargets.appId, appId))
+      .returning({ appId: scimTargets.appId })
+    return rows.length > 0
+  },
+
+  /** Forgets what another endpoint has stored. */
+  async forgetIds(appId: string): Promise<void> {
+    await db.delete(scimGroups).where(eq(scimGroups.appId, appId))
+    await db.delete(scimReconciliations).where(eq(scimReconciliations.appId, appId))
+    await db
+      .update(scimAccounts)
+      .set({ remoteId: null, writtenHash: null })
+      .where(eq(scimAccounts.appId, appId))
+  },
+
+  async countsOf(appId: string): Promise<{ accounts: number; waiting: number; failed: number }> {
+    const [row] = await db
+      .select({
+        accounts: count(),
+        waiting: sql<number>`count(*) filter (where ${scimAccounts.state} = 'WAITING')`.mapWith(Number),
+        failed: sql<number>`count(*) filter (where ${scimAccounts.state} = 'FAILED')`.mapWith(Number),
+      })
+      .from(scimAccounts)
+      .where(eq(scimAccounts.appId, appId))
+    return row!
+  },
+
+  /** Those that were given up, then those that wait, the earliest first; with the name of the person, if they are still a member. */
+  pushesOf: (appId: string) =>
+    db
+      .select({ account: scimAccounts, memberName: members.name })
+      .from(scimAccounts)
+      .leftJoin(members, eq(members.subject, scimAccounts.subject))
+      .where(and(eq(scimAccounts.appId, appId), ne(scimAccounts.state, 'DONE')))
+      .orderBy(
+        desc(sql`${scimAccounts.state} = 'FAILED'`),
+        asc(scimAccounts.changedAt),
+        asc(scimAccounts.subject),
+      )
+      .limit(MOST_LISTED),
+
+  /** Has what was given up written from now on. */
+  async restart(appId: string, now: Date): Promise<void> {
+    await db
+      .update(scimAccounts)
+      .set({ state: 'WAITING', tries: 0, nextTryAt: now })
+      .where(and(eq(scimAccounts.appId, appId), eq(scimAccounts.state, 'FAILED')))
+    await db.update(scimTargets).set({ pausedUntil: null }).where(eq(scimTargets.appId, appId))
+  },
+})
+
+/** The accounts of people who are not members any more, written before a moment. */
+export const accountsOfNoMember = (before: Date): Expired => ({
+  table: scimAccounts,
+  where: and(
+    eq(scimAccounts.state, 'DONE'),
+    lt(scimAccounts.changedAt, before),
+    sql`not exists (select 1 from ${members} where ${members.subject} = ${scimAccounts.subject})`,
+  )!,
+})

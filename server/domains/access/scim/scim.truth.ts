@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { todayOf } from '#domain/access/terms.ts'
+import { groupNameOf, type ScimPerson, type ScimSettings, wantedAccount } from '#domain/app/scim-account.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { scimGroups } from '#server/db/schema/app-scim.ts'
+import { members } from '#server/db/schema/member.ts'
+import type { Queries } from '../access.deps.ts'
+import { evaluationStore } from '../evaluation/evaluation.store.ts'
+
+/** A level of an app; one that is gone has no name. */
+export type AppLevel = { id: string; name: string | null }
+
+/** The people whom an app is open to now, by their numbers; of those that are named, the ones to whom it is not as well. */
+export async function peopleOf(
+  db: Queries,
+  appId: string,
+  now: Date,
+  subjects?: readonly string[],
+): Promise<Map<string, ScimPerson>> {
+  const people = new Map<string, ScimPerson & { levelIds: string[] }>()
+  if (subjects) {
+    const { subject, email, name, deptName } = members
+    const named = await db
+      .select({ subject, email, name, deptName })
+      .from(members)
+      .where(inArray(subject, [...subjects]))
+    for (const person of named)
+      people.set(person.subject!, { ...person, subject: person.subject!, levelIds: [] })
+  }
+  const options = { today: todayOf(now), ...(subjects && { subjects }) }
+  for (const { levelId, subject, ...person } of await evaluationStore(db).openPeople(appId, options)) {
+    const known = people.get(subject!)
+    people.set(subject!, { ...person, subject: subject!, levelIds: [...(known?.levelIds ?? []), levelId] })
+  }
+  return people
+}
+
+/** The levels of an app, and those that are gone but have a group at its endpoint. */
+export async function levelsOf(db: Queries, appId: string): Promise<AppLevel[]> {
+  const levels = await db
+    .select({ id: accessLevels.id, name: accessLevels.name })
+    .from(accessLevels)
+    .where(eq(accessLevels.appId, appId))
+    .orderBy(asc(accessLevels.position), asc(accessLevels.id))
+  const groups = await db
+    .select({ id: scimGroups.levelId })
+    .from(scimGroups)
+    .where(eq(scimGroups.appId, appId))
+  const gone = groups.filter(({ id }) => !levels.some((level) => level.id === id))
+  return [...levels, ...gone.map(({ id }) => ({ id, name: null }))]
+}
+
+/** A hash of all that is written for a person: what differs from it is to be written. */
+export function hashOf(
+  person: ScimPerson | undefined,
+  settings: ScimSettings,
+  levels: readonly AppLevel[],
+): string {
+  const open = person?.levelIds ?? []
+  const groups = levels.flatMap(({ id, name }) =>
+    open.includes(id) ? [[id, groupNameOf({ id, name: name ?? '' }, settings)]] : [],
+  )
+  return createHash('sha256')
+    .update(JSON.stringify([wantedAccount(person, settings), groups.toSorted()]))
+    .digest('base64url')
+}

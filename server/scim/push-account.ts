@@ -1,0 +1,78 @@
+import {
+  accountDrift,
+  newAccount,
+  type ScimPerson,
+  type ScimSettings,
+  type ScimUser,
+  shortNames,
+  userNameOf,
+  type WantedAccount,
+  wantedAccount,
+} from '#domain/app/scim-account.ts'
+import { type ScimClient, ScimFault } from './scim-client.ts'
+
+export type Account = { subject: string; remoteId: string | null }
+
+/** Finds and writes the accounts of people at an endpoint. Each call ends with what is stored there, read again. */
+export function accountsAt(client: ScimClient, settings: ScimSettings) {
+  const sendsId = settings.attributes.includes('EXTERNAL_ID')
+
+  const nameOf = (person: ScimPerson | undefined) => person && userNameOf(person, settings).toLowerCase()
+
+  /** Whether the account that was written is still that of a person; one that another number has taken is not. */
+  const isOwn = ({ externalId }: ScimUser, subject: string): boolean =>
+    !sendsId || externalId === undefined || externalId === subject
+
+  /** The account of a person by their number, then by its name: one of before the app was connected is adopted. */
+  async function find(subject: string, person: ScimPerson | undefined): Promise<ScimUser | undefined> {
+    const byId = sendsId ? await client.find('Users', 'externalId', subject) : []
+    const [own] = byId
+      .filter(({ externalId }) => externalId === subject)
+      .toSorted((one, other) => one.id.localeCompare(other.id))
+    if (own || !person) return own
+    const name = userNameOf(person, settings)
+    const byName = await client.find('Users', 'userName', name)
+    // A closed account of another number at this name is that of a former company: not one to close.
+    return byName.find(
+      (each) =>
+        each.userName?.toLowerCase() === name.toLowerCase() &&
+        (person.levelIds.length > 0 || each.externalId === undefined || each.externalId === subject),
+    )
+  }
+
+  async function locate({ subject, remoteId }: Account, person: ScimPerson | undefined) {
+    const known = remoteId === null ? undefined : await client.get('Users', remoteId)
+    return known && known.id === remoteId && isOwn(known, subject) ? known : find(subject, person)
+  }
+
+  async function create(subject: string, person: ScimPerson, wanted: WantedAccount): Promise<ScimUser> {
+    const id = await client.create('Users', newAccount(wanted))
+    const made = id === undefined ? undefined : await client.get('Users', id)
+    if (made && made.id === id && made.userName?.toLowerCase() === nameOf(person)) return made
+    const found = await find(subject, person)
+    if (!found) throw new ScimFault('PARTIAL', { differing: ['id'] })
+    return found
+  }
+
+  async function change(found: ScimUser, wanted: WantedAccount): Promise<ScimUser> {
+    const drift = accountDrift(wanted, found)
+    if (drift.length === 0) return found
+    const operations = drift.map((path) => ({ op: 'replace', path, value: wanted[path] }) as const)
+    await client.patch('Users', found.id, operations)
+    const stored = await client.get('Users', found.id)
+    const left = stored ? accountDrift(wanted, stored) : ['id']
+    if (!stored || left.length > 0) throw new ScimFault('PARTIAL', { differing: shortNames(left) })
+    return stored
+  }
+
+  return {
+    /** Has a person's account at the endpoint as it is wanted, and answers its id; null where there is none and none is wanted. */
+    async write(account: Account, person: ScimPerson | undefined): Promise<string | null> {
+      const wanted = wantedAccount(person, settings)
+      const found = await locate(account, person)
+      if (!found && (!person || wanted.active === false)) return null
+      const present = found ?? (await create(account.subject, person!, wanted))
+      return (await change(present, wanted)).id
+    },
+  }
+}

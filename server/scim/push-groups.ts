@@ -1,0 +1,97 @@
+import { groupNameOf, type ScimSettings } from '#domain/app/scim-account.ts'
+import { type ScimClient, ScimFault, type ScimGroup } from './scim-client.ts'
+
+const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group'
+
+type Level = { id: string; name: string }
+/** Where the ids of groups are stored between two runs. */
+export type GroupIds = {
+  get(levelId: string): Promise<string | undefined>
+  set(levelId: string, remoteId: string): Promise<void>
+}
+
+/** Finds and writes the groups of levels at an endpoint, and who is in them. */
+export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupIds) {
+  const isOwn = ({ externalId }: ScimGroup, levelId: string) =>
+    externalId === undefined || externalId === levelId
+
+  async function find({ id: levelId, name }: Level): Promise<ScimGroup | undefined> {
+    const byId = await client.find('Groups', 'externalId', levelId)
+    const [own] = byId
+      .filter(({ externalId }) => externalId === levelId)
+      .toSorted((one, other) => one.id.localeCompare(other.id))
+    if (own) return own
+    const byName = await client.find('Groups', 'displayName', name)
+    return byName.find((each) => each.displayName === name && isOwn(each, levelId))
+  }
+
+  async function located(level: Level): Promise<ScimGroup | undefined> {
+    const remoteId = await ids.get(level.id)
+    const known = remoteId === undefined ? undefined : await client.get('Groups', remoteId)
+    const found = known && known.id === remoteId && isOwn(known, level.id) ? known : await find(level)
+    if (found && found.id !== remoteId) await ids.set(level.id, found.id)
+    // A list may leave the members out.
+    return found === undefined || found === known ? found : client.get('Groups', found.id)
+  }
+
+  async function create({ id: levelId, name }: Level): Promise<ScimGroup> {
+    const body = { schemas: [GROUP_SCHEMA], externalId: levelId, displayName: name }
+    const id = await client.create('Groups', body)
+    const made = id === undefined ? undefined : await client.get('Groups', id)
+    const isMade = made && made.id === id && made.displayName === name && isOwn(made, levelId)
+    const group = isMade ? made : await find({ id: levelId, name })
+    if (!group) throw new ScimFault('PARTIAL', { differing: ['groups'] })
+    await ids.set(levelId, group.id)
+    return isMade ? made : ((await client.get('Groups', group.id)) ?? group)
+  }
+
+  async function named(group: ScimGroup, name: string): Promise<void> {
+    if (group.displayName === name) return
+    await client.patch('Groups', group.id, [{ op: 'replace', path: 'displayName', value: name }])
+    if ((await client.get('Groups', group.id))?.displayName !== name)
+      throw new ScimFault('PARTIAL', { differing: ['groups'] })
+  }
+
+  const levelOf = ({ id, name }: { id: string; name: string | null }): Level => ({
+    id,
+    name: name === null ? '' : groupNameOf({ id, name }, settings),
+  })
+
+  return {
+    /** The group of a level with its members, if there is one. */
+    locatedOf: (level: { id: string; name: string | null }): Promise<ScimGroup | undefined> =>
+      located(levelOf(level)),
+
+    /** Has an account in the groups of the given levels alone, as far as they are groups of the app. Levels that are gone have no name. */
+    async place(
+      userId: string,
+      levels: readonly { id: string; name: string | null }[],
+      open: readonly string[],
+    ): Promise<void> {
+      for (const { id, name } of levels) {
+        const isWanted = open.includes(id)
+        if (!isWanted && (await ids.get(id)) === undefined) continue
+        const level = levelOf({ id, name })
+        const group = (await located(level)) ?? (isWanted ? await create(level) : undefined)
+        if (!group) continue
+        if (name !== null) await named(group, level.name)
+        await put(group, userId, isWanted)
+      }
+    },
+
+    put,
+  }
+
+  /** Has an account in a group, or not in it. */
+  async function put(group: ScimGroup, userId: string, isWanted: boolean): Promise<void> {
+    if (group.members.includes(userId) === isWanted) return
+    await client.patch('Groups', group.id, [
+      isWanted
+        ? { op: 'add', path: 'members', value: [{ value: userId }] }
+        : { op: 'remove', path: `members[value eq ${JSON.stringify(userId)}]` },
+    ])
+    const stored = await client.get('Groups', group.id)
+    if (!stored || stored.members.includes(userId) !== isWanted)
+      throw new ScimFault('PARTIAL', { differing: ['groups'] })
+  }
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { reconciliationAfter, SHOWN_MS } from '#domain/app/reconciliation.machine.ts'
+import { type Drift, driftOf, isBraked, removalsIn } from '#domain/app/scim-drift.ts'
+import { HOUR_MS } from '#domain/durations.ts'
+import type { Tx } from '#server/db/once.ts'
+import { scimAccounts, scimReconciliations, scimTargets } from '#server/db/schema/app-scim.ts'
+import { markChanged } from '#server/domains/access/scim/scim.changes.ts'
+import { beginComparison } from '#server/domains/access/scim/scim.drift.store.ts'
+import { levelsOf, peopleOf } from '#server/domains/access/scim/scim.truth.ts'
+import { scimTokenPurpose } from '#server/security/scim-token.ts'
+import { groupsAt } from './push-groups.ts'
+import { groupIdsOf, type ScimQueueDeps } from './push-queue.ts'
+import { readTarget } from './read-target.ts'
+import { createScimClient, type ScimClient, ScimFault } from './scim-client.ts'
+import { pauseAfter, type ScimTarget, targetLeases } from './target-lease.ts'
+
+type Reconciliation = typeof scimReconciliations.$inferSelect
+type Deps = Omit<ScimQueueDeps, 'onFailed'> & {
+  /** Called in the transaction of a comparison whose removals wait for an admin. */
+  onHeld: (tx: Tx, appId: string) => Promise<void>
+  /** The last moment at which a nightly comparison was to begin. */
+  lastNight: (now: Date) => Date
+}
+
+/**
+ * Compares what the endpoints of apps hold with the permissions, every night and when an admin asks for it. What differs is shown, and
+ * corrected through the queue of accounts an hour later; too many removals wait for an admin.
+ */
+export function createReconciler({ db, box, clock, log, send, onHeld, lastNight }: Deps) {
+  const leases = targetLeases({ db, clock })
+  const rowOf = ({ appId, id }: Reconciliation) =>
+    and(eq(scimReconciliations.appId, appId), eq(scimReconciliations.id, id))
+
+  async function beginDue(): Promise<void> {
+    const now = clock.now()
+    const due = await db
+      .select({ appId: scimTargets.appId })
+      .from(scimTargets)
+      .leftJoin(scimReconciliations, eq(scimReconciliations.appId, scimTargets.appId))
+      .where(
+        and(
+          eq(scimTargets.enabled, true),
+          or(
+            and(isNull(scimReconciliations.appId), lt(scimTargets.createdAt, lastNight(now))),
+            lt(scimReconciliations.startedAt, lastNight(now)),
+            and(
+              eq(scimReconciliations.state, 'FAILED'),
+              lt(scimReconciliations.startedAt, new Date(now.getTime() - HOUR_MS)),
+            ),
+          ),
+        ),
+      )
+    for (const { appId } of due) await beginComparison(db, appId, now)
+  }
+
+  const clientOf = (target: ScimTarget): ScimClient =>
+    createScimClient({
+      url: target.url,
+      token: box.open(target.tokenBox, scimTokenPurpose(target.appId)),
+      send,
+      now: () => clock.now(),
+    })
+
+  async function compare(target: ScimTarget, row: Reconciliation): Promise<void> {
+    const { appId } = target
+    const levels = await levelsOf(db, appId)
+    const found = await readTarget(clientOf(target), { settings: target, ids: groupIdsOf(db, appId), levels })
+    // Read after the endpoint: what has changed since waits to be written, and is left out.
+    const accounts = await db.select().from(scimAccounts).where(eq(scimAccounts.appId, appId))
+    const compared = driftOf(
+      {
+        people: await peopleOf(db, appId, clock.now()),
+        accounts: accounts.map((each) => ({ ...each, isWaiting: each.state === 'WAITING' })),
+        levels,
+        settings: target,
+      },
+      found,
+    )
+    const removed = removalsIn(compared.drift)
+    const state = reconciliationAfter(
+      {
+        state: 'WAITING',
+        drift: compared.drift.length,
+        isBraked: isBraked({ removed, accounts: compared.open }),
+      },
+      { type: 'COMPARED' },
+    )!
+    const now = clock.now()
+    await db.transaction(async (tx) => {
+      const changed = await tx
+        .update(scimReconciliations)
+        .set({
+          state,
+          comparedAt: now,
+          correctAt: state === 'SHOWN' ? new Date(now.getTime() + SHOWN_MS) : null,
+          accounts: compared.open,
+          drift: compared.drift,
+          fault: null,
+          lastStatus: null,
+        })
+        .where(and(rowOf(row), eq(scimReconciliations.state, 'WAITING')))
+        .returning({ appId: scimReconciliations.appId })
+      if (state === 'HELD' && changed.length > 0) await onHeld(tx, appId)
+    })
+  }
+
+  /** Closes the second account of a person, or takes an unknown account out of a group. */
+  async function remove(
+    target: ScimTarget,
+    client: ScimClient,
+    { kind, remoteId, levelId }: Drift,
+  ): Promise<void> {
+    const [known] = await db
+      .select({ subject: scimAccounts.subject })
+      .from(scimAccounts)
+      .where(and(eq(scimAccounts.appId, target.appId), eq(scimAccounts.remoteId, remoteId!)))
+    // Since the comparison it has become the account of a person.
+    if (known) return
+    if (kind === 'DUPLICATE') {
+      await client.patch('Users', remoteId!, [{ op: 'replace', path: 'active', value: false }])
+      return
+    }
+    const groups = groupsAt(client, target, groupIdsOf(db, target.appId))
+    const level = (await levelsOf(db, target.appId)).find(({ id }) => id === levelId)
+    const group = level && (await groups.locatedOf(level))
+    if (group) await groups.put(group, remoteId!, false)
+  }
+
+  async function correct(target: ScimTarget, row: Reconciliation, leaseId: string): Promise<void> {
+    const client = clientOf(target)
+    let fault: ScimFault | undefined
+    for (const each of row.drift.filter(({ kind }) => kind === 'DUPLICATE' || kind === 'FOREIGN_MEMBER')) {
+      if (!(await leases.holdOn(row.appId, leaseId))) return
+      try {
+        await remove(target, client, each)
+      } catch (err) {
+        if (!(err instanceof ScimFault) || pauseAfter(err) > 0) throw err
+        fault = err
+      }
+    }
+    const people = row.drift.flatMap(({ kind, subject }) =>
+      subject === null || kind === 'DUPLICATE' ? [] : subject,
+    )
+    const state = reconciliationAfter({ state: 'APPROVED' }, { type: 'CORRECTED' })!
+    await db.transaction(async (tx) => {
+      await markChanged(tx, row.appId, people, clock.now())
+      await tx
+        .update(scimReconciliations)
+        .set({ state, fault: fault?.fault ?? null, lastStatus: fault?.status ?? null })
+        .where(and(rowOf(row), eq(scimReconciliations.state, 'APPROVED')))
+    })
+  }
+
+  async function approveDue(): Promise<void> {
+    const state = reconciliationAfter({ state: 'SHOWN' }, { type: 'TIME' })!
+    await db
+      .update(scimReconciliations)
+      .set({ state })
+      .where(and(eq(scimReconciliations.state, 'SHOWN'), lte(scimReconciliations.correctAt, clock.now())))
+  }
+
+  async function act(target: ScimTarget, leaseId: string): Promise<void> {
+    const [row] = await db
+      .select()
+      .from(scimReconciliations)
+      .where(
+        and(
+          eq(scimReconciliations.appId, target.appId),
+          inArray(scimReconciliations.state, ['WAITING', 'APPROVED']),
+        ),
+      )
+    try {
+      if (row?.state === 'WAITING') await compare(target, row)
+      if (row?.state === 'APPROVED') await correct(target, row, leaseId)
+    } catch (err) {
+      if (!(err instanceof ScimFault)) throw err
+      log.warn({ err, app: target.appId }, 'the accounts of an app were not compared')
+      await settleFault(row!, err)
+    } finally {
+      await leases.release(target.appId, leaseId)
+    }
+  }
+
+  async function settleFault(row: Reconciliation, err: ScimFault): Promise<void> {
+    const { fault, status: lastStatus } = err
+    const now = clock.now()
+    const state =
+      row.state === 'WAITING' ? reconciliationAfter({ state: row.state }, { type: 'UNANSWERED' })! : row.state
+    await db.transaction(async (tx) => {
+      await tx
+        .update(scimReconciliations)
+        .set({ state, fault, lastStatus })
+        .where(and(rowOf(row), eq(scimReconciliations.state, row.state)))
+      const pause = pauseAfter(err)
+      if (pause > 0)
+        await tx
+          .update(scimTargets)
+          .set({ pausedUntil: new Date(now.getTime() + pause) })
+          .where(eq(scimTargets.appId, row.appId))
+    })
+  }
+
+  return {
+    /** Begins the comparisons that are due, and carries on those under way; ends where the node stops. */
+    async run(signal?: AbortSignal): Promise<void> {
+      await beginDue()
+      await approveDue()
+      const leaseId = randomUUID()
+      const waiting = db
+        .select({ appId: scimReconciliations.appId })
+        .from(scimReconciliations)
+        .where(inArray(scimReconciliations.state, ['WAITING', 'APPROVED']))
+      if (signal?.aborted) return
+      const targets = await leases.claim(leaseId, sql`${waiting}`)
+      const ended = await Promise.allSettled(targets.map((target) => act(target, leaseId)))
+      for (const each of ended) if (each.status === 'rejected') throw each.reason
+    },
+  }
+}

@@ -1,0 +1,235 @@
+import * as v from 'valibot'
+import type { Schema } from '#contract/operation.ts'
+import { ENTERPRISE_SCHEMA, type ScimUser } from '#domain/app/scim-account.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
+import type { PublicFetch } from '#server/webhooks/public-fetch.ts'
+
+const CONTENT_TYPE = 'application/scim+json'
+const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
+const LONGEST_WAIT_MS = HOUR_MS
+
+/** Why an endpoint did not do what it was asked. */
+export class ScimFault extends Error {
+  readonly fault: Schema<'PushFault'>
+  readonly status: number | null
+  /** How long the endpoint wants to be left alone, in ms; null if it has not stated it. */
+  readonly waitMs: number | null
+  /** The attributes that were not stored as they were sent. */
+  readonly differing: readonly string[]
+  /** The RFC 7644 name of the error. */
+  readonly scimType: string | undefined
+
+  constructor(
+    fault: Schema<'PushFault'>,
+    {
+      status = null,
+      waitMs = null,
+      differing = [],
+      scimType,
+    }: Partial<Pick<ScimFault, 'status' | 'waitMs' | 'differing' | 'scimType'>> = {},
+  ) {
+    super(`The SCIM endpoint: ${fault}, ${status ?? 'no status'}, ${differing.join(' ')}`)
+    this.fault = fault
+    this.status = status
+    this.waitMs = waitMs
+    this.differing = differing
+    this.scimType = scimType
+  }
+}
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
+const text = v.optional(v.nullable(v.string()))
+const userShape = v.object({
+  id,
+  externalId: text,
+  userName: text,
+  displayName: text,
+  name: v.optional(v.nullable(v.object({ formatted: text }))),
+  // Some products write booleans as text.
+  active: v.optional(v.nullable(v.union([v.boolean(), v.picklist(['true', 'false', 'True', 'False'])]))),
+  emails: v.optional(v.nullable(v.array(v.object({ value: text })))),
+  [ENTERPRISE_SCHEMA]: v.optional(v.nullable(v.object({ department: text }))),
+})
+const groupShape = v.object({
+  id,
+  externalId: text,
+  displayName: text,
+  members: v.optional(v.nullable(v.array(v.object({ value: id })))),
+})
+const listShape = v.object({
+  totalResults: v.optional(v.number()),
+  Resources: v.optional(v.nullable(v.array(v.unknown()))),
+})
+
+export type ScimGroup = { id: string; externalId?: string; displayName?: string; members: string[] }
+export type PatchOperation = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown }
+
+function toUser(answer: unknown): ScimUser {
+  const user = v.parse(userShape, answer)
+  return {
+    id: user.id,
+    externalId: user.externalId ?? undefined,
+    userName: user.userName ?? undefined,
+    displayName: user.displayName ?? undefined,
+    name: { formatted: user.name?.formatted ?? undefined },
+    active:
+      user.active === null || user.active === undefined ? undefined : /^true$/i.test(String(user.active)),
+    emails: user.emails?.map(({ value }) => ({ value: value ?? undefined })),
+    department: user[ENTERPRISE_SCHEMA]?.department ?? undefined,
+  }
+}
+
+function toGroup(answer: unknown): ScimGroup {
+  const { externalId, displayName, members, ...group } = v.parse(groupShape, answer)
+  return {
+    id: group.id,
+    ...(externalId && { externalId }),
+    ...(displayName && { displayName }),
+    members: (members ?? []).map(({ value }) => value),
+  }
+}
+
+const kinds = { Users: toUser, Groups: toGroup } as const
+type Kind = keyof typeof kinds
+type Of<K extends Kind> = ReturnType<(typeof kinds)[K]>
+
+/** The value of Retry-After in ms (RFC 9110, section 10.2.3), at most an hour. */
+function waitOf(header: string | null, now: Date): number | null {
+  if (header === null) return null
+  const ms = /^\d+$/.test(header) ? Number(header) * SECOND_MS : Date.parse(header) - now.getTime()
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, SECOND_MS), LONGEST_WAIT_MS)
+}
+
+/**
+ * The calls to the SCIM endpoint of an app (RFC 7644). Each throws a `ScimFault` where the endpoint does not answer with a
+ * success of the expected shape; what is not there is undefined.
+ */
+export function createScimClient({
+  url,
+  token,
+  send,
+  now,
+  signal,
+}: {
+  url: string
+  token: string
+  send: PublicFetch
+  now: () => Date
+  signal?: AbortSignal
+}) {
+  const base = url.replace(/\/+$/, '')
+
+  async function call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<unknown> {
+    const answer = await send(`${base}/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: `${CONTENT_TYPE}, application/json`,
+        'user-agent': 'bitjang-scim',
+        ...(body !== undefined && { 'content-type': CONTENT_TYPE }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    }).catch(() => {
+      throw new ScimFault('UNREACHABLE')
+    })
+    const { status } = answer
+    const content = await answer.text().catch(() => {
+      throw new ScimFault('UNREACHABLE', { status })
+    })
+    if (status === 429) {
+      const waitMs = waitOf(answer.headers.get('retry-after'), now()) ?? MINUTE_MS
+      throw new ScimFault('THROTTLED', { status, waitMs })
+    }
+    if (status === 401 || status === 403) throw new ScimFault('UNAUTHORIZED', { status })
+    const json = parsed(content)
+    if (status < 200 || status > 299) {
+      const scimType = v.safeParse(v.object({ scimType: v.string() }), json)
+      const waitMs = waitOf(answer.headers.get('retry-after'), now())
+      throw new ScimFault('REFUSED', {
+        status,
+        waitMs,
+        ...(scimType.success && { scimType: scimType.output.scimType }),
+      })
+    }
+    return json
+  }
+
+  /** Reads what was answered; a success of another shape is no answer of SCIM. */
+  function read<T>(answer: unknown, as: (answer: unknown) => T): T {
+    try {
+      return as(answer)
+    } catch {
+      throw new ScimFault('UNREACHABLE')
+    }
+  }
+
+  async function get<K extends Kind>(kind: K, remoteId: string): Promise<Of<K> | undefined> {
+    try {
+      return read(await call('GET', `${kind}/${encodeURIComponent(remoteId)}`), kinds[kind]) as Of<K>
+    } catch (err) {
+      if (err instanceof ScimFault && err.status === 404) return undefined
+      throw err
+    }
+  }
+
+  async function list<K extends Kind>(
+    kind: K,
+    query: Record<string, string>,
+  ): Promise<{ total: number; found: Of<K>[]; sent: number }> {
+    const answer = await call('GET', `${kind}?${new URLSearchParams(query).toString()}`)
+    const { Resources, totalResults } = read(answer, (each) => v.parse(listShape, each))
+    const found = (Resources ?? []).map((each) => read(each, kinds[kind]) as Of<K>)
+    return { total: totalResults ?? found.length, found, sent: found.length }
+  }
+
+  return {
+    get,
+    list,
+
+    /** Those with a value of an attribute. An endpoint that cannot filter by it has none; what it answers besides is for the caller to leave out. */
+    async find<K extends Kind>(kind: K, attribute: string, value: string): Promise<Of<K>[]> {
+      try {
+        return (await list(kind, { filter: `${attribute} eq ${JSON.stringify(value)}` })).found
+      } catch (err) {
+        if (err instanceof ScimFault && (err.status === 400 || err.status === 404 || err.status === 501))
+          return []
+        throw err
+      }
+    },
+
+    /** The id of a new one, or undefined where the answer has none, or one like it is there (409). */
+    async create(kind: Kind, body: unknown): Promise<string | undefined> {
+      try {
+        const answer = v.safeParse(v.object({ id }), await call('POST', kind, body))
+        return answer.success ? answer.output.id : undefined
+      } catch (err) {
+        if (err instanceof ScimFault && (err.status === 409 || err.scimType === 'uniqueness'))
+          return undefined
+        throw err
+      }
+    },
+
+    /** Changes one; false where it is not there any more. */
+    async patch(kind: Kind, remoteId: string, operations: readonly PatchOperation[]): Promise<boolean> {
+      const body = { schemas: [PATCH_SCHEMA], Operations: operations }
+      try {
+        await call('PATCH', `${kind}/${encodeURIComponent(remoteId)}`, body)
+        return true
+      } catch (err) {
+        if (err instanceof ScimFault && err.status === 404) return false
+        throw err
+      }
+    },
+  }
+}
+
+export type ScimClient = ReturnType<typeof createScimClient>
+
+function parsed(content: string): unknown {
+  try {
+    return content === '' ? undefined : (JSON.parse(content) as unknown)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '#domain/clock.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
+import type { Db } from '#server/db/client.ts'
+import { scimTargets } from '#server/db/schema/app-scim.ts'
+
+/** While a node works at an endpoint, the others leave it alone; longer than one account takes. */
+const LEASE_MS = 5 * MINUTE_MS
+const TARGETS_AT_ONCE = 10
+
+export type ScimTarget = typeof scimTargets.$inferSelect
+
+/** Which node works at which endpoint: one at a time, since its accounts and groups are read before they are changed. */
+export function targetLeases({ db, clock }: { db: Db; clock: Clock }) {
+  const isUp = (now: Date) =>
+    and(eq(scimTargets.enabled, true), or(isNull(scimTargets.pausedUntil), lte(scimTargets.pausedUntil, now)))
+  const isFree = (now: Date) =>
+    and(isUp(now), or(isNull(scimTargets.leaseUntil), lte(scimTargets.leaseUntil, now)))
+
+  return {
+    /** Takes free endpoints among those of some apps; `appIds` is a query of them. */
+    async claim(leaseId: string, appIds: SQL): Promise<ScimTarget[]> {
+      const now = clock.now()
+      const free = db
+        .select({ appId: scimTargets.appId })
+        .from(scimTargets)
+        .where(and(isFree(now), inArray(scimTargets.appId, appIds)))
+        .orderBy(sql`${scimTargets.lastPushAt} nulls first`, asc(scimTargets.appId))
+        .limit(TARGETS_AT_ONCE)
+        .for('update', { skipLocked: true })
+      return db
+        .update(scimTargets)
+        .set({ leaseId, leaseUntil: new Date(now.getTime() + LEASE_MS) })
+        .where(and(sql`${scimTargets.appId} in ${free}`, isFree(now)))
+        .returning()
+    },
+
+    /** The endpoint as it is set now, held on; undefined where another node has it, or it is to be left alone. */
+    async holdOn(appId: string, leaseId: string): Promise<ScimTarget | undefined> {
+      const now = clock.now()
+      const [held] = await db
+        .update(scimTargets)
+        .set({ leaseUntil: new Date(now.getTime() + LEASE_MS) })
+        .where(and(eq(scimTargets.appId, appId), eq(scimTargets.leaseId, leaseId), isUp(now)))
+        .returning()
+      return held
+    },
+
+    async release(appId: string, leaseId: string): Promise<void> {
+      await db
+        .update(scimTargets)
+        .set({ leaseId: null, leaseUntil: null })
+        .where(and(eq(scimTargets.appId, appId), eq(scimTargets.leaseId, leaseId)))
+    },
+  }
+}
+
+/** How long an endpoint is left alone after a fault, in ms: as long as it asks, and a while where it did not answer. */
+export const pauseAfter = ({ fault, waitMs }: { fault: string; waitMs: number | null }): number =>
+  Math.max(waitMs ?? 0, fault === 'UNREACHABLE' ? MINUTE_MS / 2 : 0)

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express, { type Request } from 'express'
+import SCIMMY from 'scimmy'
+import SCIMMYRouters from 'scimmy-routers'
+
+export type StoredUser = {
+  id: string
+  userName: string
+  externalId?: string
+  displayName?: string
+  active?: boolean
+  name?: { formatted?: string }
+  emails?: { value: string }[]
+  [schema: string]: unknown
+}
+export type StoredGroup = {
+  id: string
+  externalId?: string
+  displayName: string
+  members?: { value: string }[]
+}
+/**
+ * How an endpoint misbehaves: asks to wait two minutes, fails, does not answer, does what it was asked and does not answer, stores half
+ * of it, answers with the id of something else, leads to another address of this machine, or
+ * lists nothing more.
+ */
+export type Misbehaviour =
+  | 'throttled'
+  | 'failing'
+  | 'silent'
+  | 'lost'
+  | 'half'
+  | 'wrongId'
+  | 'elsewhere'
+  | 'short'
+type Fault = { method: 'GET' | 'POST' | 'PATCH'; path: RegExp; as: Misbehaviour }
+type Context = { users: Map<string, StoredUser>; groups: Map<string, StoredGroup>; isHalf: boolean }
+
+const missing = () => new SCIMMY.Types.Error(404, null as never, 'There is none.')
+
+function declare(): void {
+  SCIMMY.Resources.declare(SCIMMY.Resources.User)
+    .ingress(async (resource, data, context) => {
+      const { users, isHalf } = context as Context
+      const { displayName, ...rest } = copyOf<StoredUser>(data)
+      const id = resource.id ?? randomUUID()
+      if (resource.id !== undefined && !users.has(id)) throw missing()
+      const isTaken = [...users.values()].some(
+        (each) => each.id !== id && each.userName.toLowerCase() === rest.userName.toLowerCase(),
+      )
+      if (isTaken) throw new SCIMMY.Types.Error(409, 'uniqueness', 'The name is taken.')
+      const stored = { ...rest, ...(!isHalf && displayName !== undefined && { displayName }), id }
+      users.set(id, stored as StoredUser)
+      return copyOf(stored)
+    })
+    .egress(async (resource, context) => {
+      const { users } = context as Context
+      if (resource.id === undefined) return copyOf<never>([...users.values()])
+      const user = users.get(resource.id)
+      if (!user) throw missing()
+      return copyOf<never>(user)
+    })
+  SCIMMY.Resources.User.extend(SCIMMY.Schemas.EnterpriseUser, false)
+  SCIMMY.Resources.declare(SCIMMY.Resources.Group)
+    .ingress(async (resource, data, context) => {
+      const { groups, isHalf } = context as Context
+      const id = resource.id ?? randomUUID()
+      const former = groups.get(id)
+      if (resource.id !== undefined && !former) throw missing()
+      const sent = copyOf<StoredGroup>(data)
+      const isTaken = [...groups.values()].some(
+        (each) => each.id !== id && each.displayName === sent.displayName,
+      )
+      if (isTaken) throw new SCIMMY.Types.Error(409, 'uniqueness', 'The name is taken.')
+      const stored = { ...sent, id, ...(isHalf && { members: former?.members ?? [] }) }
+      groups.set(id, stored)
+      return copyOf(stored)
+    })
+    .egress(async (resource, context) => {
+      const { groups } = context as Context
+      if (resource.id === undefined) return copyOf<never>([...groups.values()])
+      const group = groups.get(resource.id)
+      if (!group) throw missing()
+      return copyOf<never>(group)
+    })
+}
+
+const copyOf = <T>(value: unknown): T => JSON.parse(JSON.stringify(value)) as T
+
+let isDeclared = false
+
+/** An app with a SCIM 2.0 endpoint by `scimmy-routers` on a port of this machine, which misbehaves at the calls in `faults`, each once. */
+export async function openScimTarget() {
+  if (!isDeclared) declare()
+  isDeclared = true
+  const token = `token-${randomUUID()}`
+  const users = new Map<string, StoredUser>()
+  const groups = new Map<string, StoredGroup>()
+  const faults: Fault[] = []
+  const calls: string[] = []
+  const halves = new WeakSet<Request>()
+  const app = express()
+
+  app.use((request, response, next) => {
+    // scimmy-routers writes numbers into the query, which Express 5 makes again at every reading.
+    Object.defineProperty(request, 'query', { value: request.query })
+    calls.push(`${request.method} ${request.path}`)
+    const at = faults.findIndex(({ method, path }) => method === request.method && path.test(request.url))
+    const fault = at < 0 ? undefined : faults.splice(at, 1)[0]!.as
+    if (fault === 'throttled') return void response.status(429).set('retry-after', '120').end()
+    if (fault === 'failing') return void response.status(500).end()
+    if (fault === 'silent') return void request.socket.destroy()
+    if (fault === 'elsewhere') return void response.redirect(307, 'http://127.0.0.1:1/scim')
+    if (fault === 'half') halves.add(request)
+    const send = response.send.bind(response)
+    if (fault === 'lost')
+      response.send = () => {
+        request.socket.destroy()
+        return response
+      }
+    const changed = {
+      short: [/"Resources":\[.*\],/, '"Resources":[],'],
+      wrongId: [/"id":"[^"]+"/, `"id":"${randomUUID()}"`],
+    } as const
+    if (fault === 'short' || fault === 'wrongId') {
+      const [pattern, instead] = changed[fault]
+      response.send = (body: unknown) => send(JSON.stringify(body).replace(pattern, instead))
+    }
+    next()
+  })
+  app.use(
+    '/scim',
+    new SCIMMYRouters({
+      type: 'bearer',
+      handler: (request: Request) => {
+        if (request.header('authorization') !== `Bearer ${token}`) throw new Error('The token is wrong.')
+        return 'portal'
+      },
+      context: (request: Request): Context => ({ users, groups, isHalf: halves.has(request) }),
+    }),
+  )
+  const server = await new Promise<Server>((listening) => {
+    const opened = app.listen(0, '127.0.0.1', () => listening(opened))
+  })
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    host,
+    url: `http://${host}/scim`,
+    token,
+    users,
+    groups,
+    faults,
+    calls,
+
+    /** The names of the accounts that are open, sorted. */
+    open: () =>
+      [...users.values()]
+        .filter(({ active }) => active !== false)
+        .map(({ userName }) => userName)
+        .toSorted(),
+
+    /** The names of the accounts in each group, sorted, by the name of the group. */
+    membership: () =>
+      Object.fromEntries(
+        [...groups.values()].map(({ displayName, members = [] }) => [
+          displayName,
+          members.map(({ value }) => users.get(value)?.userName ?? value).toSorted(),
+        ]),
+      ),
+
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise<unknown>((closed) => server.close(closed))
+    },
+  }
+}
+
+export type ScimTargetServer = Awaited<ReturnType<typeof openScimTarget>>

@@ -1,0 +1,165 @@
+import { Matchers } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import { appId, session } from './access.ts'
+import { seen, state } from './access-apps.refusals.ts'
+import { ownApp } from './access-connection.refusals.ts'
+import { accessScimRefusals, driftId, scimSettings, scimUrl, written } from './access-scim.refusals.ts'
+import { describeRefusals } from './describe-refusals.ts'
+import { oneOf, time, uuid } from './matchers.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+
+const { eachLike, integer, string } = Matchers
+
+const faults = ['REFUSED', 'UNREACHABLE', 'UNAUTHORIZED', 'THROTTLED', 'PARTIAL'] as const
+const scim = {
+  scimUrl: string(scimUrl),
+  enabledYn: oneOf('Y', 'N'),
+  scimUserName: oneOf('EMAIL', 'SUBJECT'),
+  scimAttributes: eachLike(oneOf('EXTERNAL_ID', 'DISPLAY_NAME', 'NAME', 'EMAILS', 'DEPARTMENT')),
+  createdAt: time('2026-11-21T12:00:00+09:00'),
+  accounts: integer(1),
+  waiting: integer(0),
+  failed: integer(1),
+}
+const push = {
+  memberName: null,
+  pushState: oneOf('FAILED', 'WAITING', 'DONE'),
+  tries: integer(1),
+  pushFault: oneOf(...faults),
+  lastStatus: integer(500),
+}
+
+const drift = {
+  driftId: uuid(driftId),
+  driftState: oneOf('HELD', 'WAITING', 'CLEAN', 'SHOWN', 'APPROVED', 'CORRECTED', 'DROPPED', 'FAILED'),
+  accounts: integer(1),
+  differences: integer(1),
+  removals: integer(1),
+  entries: eachLike({
+    driftKind: oneOf(
+      'FOREIGN_MEMBER',
+      'MISSING',
+      'DIFFERENT',
+      'OPEN',
+      'DUPLICATE',
+      'NOT_IN_GROUP',
+      'IN_GROUP',
+    ),
+    memberName: null,
+    remoteId: string('42'),
+    levelName: null,
+  }),
+}
+
+describe('getAppScim', () => {
+  it('gives where the accounts of an app are written, and what has failed', () =>
+    given(state, written)
+      .uponReceiving('getAppScim of an app admin')
+      .withRequest(...calling('getAppScim', { appId }, session))
+      .willRespondWith(
+        ...succeeding({
+          scim: { ...scim, lastPushAt: time('2026-11-21T12:00:00+09:00') },
+          pushes: eachLike(push),
+          drift,
+        }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getAppScim({ appId })).toMatchObject({
+          scim: { scimUrl, failed: 1 },
+          pushes: [{ pushState: 'FAILED', lastStatus: 500 }],
+        })
+      }))
+})
+
+describe('setAppScim', () => {
+  const asked = { ...seen, ...scimSettings, bearerToken: 'a-token-of-the-app' }
+
+  it('has accounts written, and answers without the token', () =>
+    given(state, ownApp)
+      .uponReceiving('setAppScim of an app admin')
+      .withRequest(...calling('setAppScim', asked, session))
+      .willRespondWith(
+        ...succeeding({
+          scim: {
+            ...scim,
+            scimGroups: eachLike(scimSettings.scimGroups[0]!),
+            accounts: integer(0),
+            failed: integer(0),
+          },
+        }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).setAppScim(asked)).toMatchObject({ scim: { scimUrl } })
+      }))
+})
+
+describe('removeAppScim', () => {
+  it('leaves none', () =>
+    given(state, written)
+      .uponReceiving('removeAppScim of an app admin')
+      .withRequest(...calling('removeAppScim', seen, session))
+      .willRespondWith(...succeeding({ scim: null, pushes: [] }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).removeAppScim(seen)).toMatchObject({ scim: null })
+      }))
+})
+
+describe('testAppScim', () => {
+  it('says that an endpoint does not answer', () =>
+    given(state, written)
+      .uponReceiving('testAppScim of an endpoint that does not answer')
+      .withRequest(...calling('testAppScim', { appId }, session))
+      .willRespondWith(...succeeding({ pushFault: oneOf('UNREACHABLE', ...faults), lastStatus: null }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).testAppScim({ appId })).toMatchObject({ lastStatus: null })
+      }))
+})
+
+describe('compareAppScim', () => {
+  it('has the accounts compared', () =>
+    given(state, written)
+      .uponReceiving('compareAppScim of an app admin')
+      .withRequest(...calling('compareAppScim', { appId }, session))
+      .willRespondWith(
+        ...succeeding({
+          drift: {
+            driftState: oneOf('WAITING'),
+            startedAt: time('2026-11-21T12:00:00+09:00'),
+            comparedAt: null,
+          },
+        }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).compareAppScim({ appId })).toMatchObject({
+          drift: { driftState: 'WAITING' },
+        })
+      }))
+})
+
+describe('decideAppDrift', () => {
+  const asked = { ...seen, driftId, driftDecision: 'APPROVE' } as const
+
+  it('has what differs corrected', () =>
+    given(state, written)
+      .uponReceiving('decideAppDrift of what waits for an admin')
+      .withRequest(...calling('decideAppDrift', asked, session))
+      .willRespondWith(...succeeding({ drift: { ...drift, driftState: oneOf('APPROVED') } }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).decideAppDrift(asked)).toMatchObject({
+          drift: { driftState: 'APPROVED' },
+        })
+      }))
+})
+
+describe('retryAppScim', () => {
+  it('writes again what was given up', () =>
+    given(state, written)
+      .uponReceiving('retryAppScim of an app admin')
+      .withRequest(...calling('retryAppScim', { appId }, session))
+      .willRespondWith(...succeeding({ scim: { ...scim, waiting: integer(1), failed: integer(0) } }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).retryAppScim({ appId })).toMatchObject({ scim: { waiting: 1 } })
+      }))
+})
+
+describeRefusals(accessScimRefusals)

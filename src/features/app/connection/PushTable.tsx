@@ -1,0 +1,59 @@
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { useConnectionTexts } from './texts.ts'
+
+type Push = Schema<'AppPush'>
+const tones = { WAITING: 'info', DONE: 'success', FAILED: 'danger' } as const
+
+/** The people whose accounts at an app wait to be written or were given up, and why. */
+export function PushTable({ pushes }: { pushes: readonly Push[] }) {
+  const { t } = useConnectionTexts()
+  const faultOf = ({ pushFault, lastStatus, differing }: Push) => {
+    if (pushFault === null) return t('scim.faults.NONE')
+    const attributes = differing.join(', ')
+    const text = t(`scim.faults.${pushFault}`, { attributes })
+    return lastStatus === null ? text : t('scim.withStatus', { text, status: lastStatus })
+  }
+  const columns: DataColumn<Push>[] = [
+    {
+      key: 'person',
+      header: t('scim.person'),
+      primary: true,
+      cell: ({ memberName }) => memberName ?? t('scim.noMember'),
+    },
+    {
+      key: 'state',
+      header: t('delivery.state'),
+      card: 'side',
+      cell: ({ pushState }) => <Badge tone={tones[pushState]}>{t(`scim.states.${pushState}`)}</Badge>,
+    },
+    { key: 'fault', header: t('scim.fault'), cell: faultOf },
+    {
+      key: 'tries',
+      header: t('delivery.tries'),
+      numeric: true,
+      card: 'line',
+      cell: ({ tries }) => t('delivery.times', { count: tries }),
+    },
+    {
+      key: 'next',
+      header: t('scim.next'),
+      numeric: true,
+      card: 'line',
+      cell: ({ nextTryAt }) => (nextTryAt ? formatDateTime(nextTryAt) : t('scim.noNext')),
+    },
+  ]
+  return (
+    <DataTable
+      foldsBelow="30rem"
+      caption={t('scim.pushes')}
+      columns={columns}
+      rows={pushes}
+      // A person who is gone has no name: the rows of an answer keep their places.
+      rowKey={(push) => String(pushes.indexOf(push))}
+    />
+  )
+}

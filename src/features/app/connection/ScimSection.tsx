@@ -1,0 +1,125 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Output, Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useOperation } from '#src/forms/use-operation.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { appOutdated } from '../admin/app-outdated.ts'
+import { DriftSection } from './DriftSection.tsx'
+import { PushTable } from './PushTable.tsx'
+import { ScimForm } from './ScimForm.tsx'
+import { useConnectionTexts } from './texts.ts'
+
+const testMachine = submissionMachine('testAppScim')
+const retryMachine = submissionMachine('retryAppScim')
+const removeMachine = submissionMachine('removeAppScim')
+
+type Props = { app: Schema<'AdminApp'>; info: Schema<'AppScimInfo'> }
+
+/** Where the accounts and groups of an app are written by SCIM, and what waits or has failed. */
+export function ScimSection({ app, info: { scim, pushes, drift } }: Props) {
+  const { t } = useConnectionTexts()
+  return (
+    <Stack gap="3">
+      <Stack gap="1">
+        <Heading level={3} size="sm">
+          {t('scim.title')}
+        </Heading>
+        <Text tone="muted" size="sm">
+          {t('scim.lead')}
+        </Text>
+      </Stack>
+      {scim && <Standing scim={scim} />}
+      {pushes.length > 0 && <PushTable pushes={pushes} />}
+      {scim && <Acts app={app} scim={scim} />}
+      {scim && <DriftSection app={app} drift={drift} />}
+      <ScimForm app={app} scim={scim} />
+    </Stack>
+  )
+}
+
+/** When an account was last written, and how many wait. */
+function Standing({
+  scim: { enabledYn, lastPushAt, accounts, waiting, failed },
+}: {
+  scim: Schema<'AppScim'>
+}) {
+  const { t } = useConnectionTexts()
+  return (
+    <>
+      {enabledYn === 'N' && <Notice status="warning">{t('scim.off')}</Notice>}
+      <Text numeric>
+        {lastPushAt ? t('scim.lastPush', { time: formatDateTime(lastPushAt) }) : t('scim.never')}
+      </Text>
+      <Text numeric>{t('scim.counts', { accounts, waiting, failed })}</Text>
+    </>
+  )
+}
+
+/** Asking the endpoint, writing again what was given up, and ending the connection. */
+function Acts({
+  app: { appId, version, owner, name },
+  scim,
+}: {
+  app: Props['app']
+  scim: Schema<'AppScim'>
+}) {
+  const { t } = useConnectionTexts()
+  const [answer, setAnswer] = useState<Output<'testAppScim'>>()
+  const test = useOperation(testMachine, { onDone: setAnswer, reload: false, outdated: appOutdated })
+  const retry = useOperation(retryMachine, { done: () => t('scim.retried'), outdated: appOutdated })
+  const remove = useOperation(removeMachine, { done: () => t('scim.removed'), outdated: appOutdated })
+  const loading = test.busy || retry.busy || remove.busy
+  const look = { variant: 'outline', size: 'sm', minHeight: 'touch', loading } as const
+  return (
+    <>
+      <ProblemNotice problem={test.problem ?? retry.problem ?? remove.problem} />
+      {answer && <Answer answer={answer} />}
+      <Flex gap="2" wrap="wrap">
+        <Button {...look} onClick={() => test.submit({ appId, owner })}>
+          {t('scim.test')}
+        </Button>
+        {scim.failed > 0 && (
+          <Button {...look} onClick={() => retry.submit({ appId, owner })}>
+            {t('scim.retry')}
+          </Button>
+        )}
+        <Button
+          {...look}
+          onClick={() =>
+            remove.submit(
+              { appId, version, owner },
+              {
+                header: t('scim.question'),
+                message: t('scim.effect', { name }),
+                acceptLabel: t('scim.remove'),
+                rejectLabel: t('leave'),
+                isFinal: true,
+              },
+            )
+          }
+        >
+          {t('scim.remove')}
+        </Button>
+      </Flex>
+    </>
+  )
+}
+
+function Answer({ answer: { pushFault, lastStatus } }: { answer: Output<'testAppScim'> }) {
+  const { t } = useConnectionTexts()
+  if (pushFault === null) return <Notice status="success" role="status" title={t('scim.answers')} />
+  const text = t(`scim.faults.${pushFault}`, { attributes: '' })
+  return (
+    <Notice
+      status="warning"
+      role="status"
+      title={lastStatus === null ? text : t('scim.withStatus', { text, status: lastStatus })}
+    />
+  )
+}
