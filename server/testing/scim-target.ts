@@ -23,7 +23,7 @@ export type StoredGroup = {
 }
 /**
  * How an endpoint misbehaves: asks to wait two minutes, fails, does not answer, does what it was asked and does not answer, stores half
- * of it, answers with the id of something else, leads to another address of this machine, or
+ * of it, answers with the id of another account, leads to another address of this machine, or
  * lists nothing more.
  */
 export type Misbehaviour =
@@ -122,7 +122,7 @@ export async function openScimTarget() {
       }
     const changed = {
       short: [/"Resources":\[.*\],/, '"Resources":[],'],
-      wrongId: [/"id":"[^"]+"/, `"id":"${randomUUID()}"`],
+      wrongId: [/"id":"[^"]+"/, `"id":"${[...users.keys()][0] ?? randomUUID()}"`],
     } as const
     if (fault === 'short' || fault === 'wrongId') {
       const [pattern, instead] = changed[fault]
