@@ -4362,7 +4362,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the endpoint for its users, and tells how it answered; nothing is changed there */
+        /** Asks the endpoint for its users, and shows how it answered; nothing is changed there */
         post: operations["testAppScim"];
         delete?: never;
         options?: never;
