@@ -34,6 +34,8 @@ const push = {
 const drift = {
   driftId: uuid(driftId),
   driftState: oneOf('HELD', 'WAITING', 'CLEAN', 'SHOWN', 'APPROVED', 'CORRECTED', 'DROPPED', 'FAILED'),
+  startedAt: time('2026-11-21T12:00:00+09:00'),
+  comparedAt: time('2026-11-21T12:00:00+09:00'),
   accounts: integer(1),
   differences: integer(1),
   removals: integer(1),
