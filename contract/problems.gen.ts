@@ -177,7 +177,7 @@ export const problemCatalogue = {
   "appClient.public": {code: 5337,http: 200,msg: "비밀 값을 쓰지 않는 앱입니다. 앱의 종류를 바꾼 뒤 다시 시도해 주세요."},
   "appScim.invalid": {code: 5338,http: 200,msg: "계정을 보낼 수 없는 주소입니다. https://로 시작하고 인터넷에서 접근할 수 있는 SCIM 주소를 입력해 주세요."},
   "appScim.missing": {code: 5339,http: 200,msg: "이미 해제된 계정 연동입니다. 화면을 새로 고친 뒤 다시 확인해 주세요."},
-  "appScim.tokenMissing": {code: 5340,http: 200,msg: "앱에서 받은 토큰을 입력해 주세요. 처음 연동하거나 주소를 바꿀 때에는 토큰이 필요합니다."},
+  "appScim.tokenMissing": {code: 5340,http: 200,msg: "앱에서 받은 비밀 값을 입력해 주세요. 처음 연동하거나 주소를 바꿀 때에는 비밀 값이 필요합니다."},
   "appDrift.changed": {code: 5341,http: 200,msg: "그사이 다시 비교했거나 이미 처리한 내용입니다. 바뀐 내용을 확인한 뒤 다시 시도해 주세요."},
   "adminDelegation.missing": {code: 5321,http: 200,msg: "대리 승인을 찾을 수 없습니다. 목록에서 다시 선택해 주세요."},
   "adminDelegation.holderUnfit": {code: 5322,http: 200,msg: "내가 관리하는 앱의 승인자나 앱 관리자가 쓰는 이메일이 아닙니다. 자리를 비우는 사람의 이메일을 다시 확인해 주세요."},

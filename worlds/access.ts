@@ -170,7 +170,7 @@ export async function insertScimTarget(
   db: Inserts,
   box: SecretBox,
   { appId, createdAt }: Pick<typeof scimTargets.$inferInsert, 'appId' | 'createdAt'>,
-  state: Schema<'PushState'> = 'DONE',
+  { state = 'DONE', levelId }: { state?: Schema<'PushState'>; levelId?: string } = {},
 ): Promise<void> {
   await db.insert(scimTargets).values({
     appId,
@@ -179,11 +179,14 @@ export async function insertScimTarget(
     enabled: true,
     userName: 'EMAIL',
     attributes: ['EXTERNAL_ID', 'DISPLAY_NAME', 'EMAILS'],
-    groupNames: [],
+    groupNames: levelId === undefined ? [] : [{ levelId, groupName: 'erp-readers' }],
     createdAt,
     lastPushAt: createdAt,
   })
-  const fault = state === 'DONE' ? {} : ({ tries: 1, fault: 'REFUSED', lastStatus: 500 } as const)
+  const fault =
+    state === 'DONE'
+      ? {}
+      : { tries: 1, fault: 'PARTIAL' as const, lastStatus: 500, differing: ['displayName'] }
   await db
     .insert(scimAccounts)
     .values({ appId, subject: randomUUID(), state, nextTryAt: createdAt, changedAt: createdAt, ...fault })
@@ -195,7 +198,7 @@ export async function insertReconciliation(
   { appId, startedAt }: Pick<typeof scimReconciliations.$inferInsert, 'appId' | 'startedAt'>,
   { driftId, driftState }: { driftId: string; driftState: Schema<'DriftState'> },
 ): Promise<void> {
-  const named = { subject: null, remoteId: '42', levelId: null, attributes: [] }
+  const named = { subject: null, remoteId: '42', levelId: null, attributes: ['displayName'] }
   await db.insert(scimReconciliations).values({
     appId,
     id: driftId,

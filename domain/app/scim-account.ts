@@ -63,7 +63,8 @@ export function accountDrift(wanted: WantedAccount, found: ScimUser): string[] {
   const { emails = [] } = found
   const isSame = (path: string, value: Value): boolean => {
     if (path === 'active') return (found.active ?? true) === value
-    if (path === 'userName') return found.userName?.toLowerCase() === String(value).toLowerCase()
+    if (path === 'userName')
+      return typeof value === 'string' && found.userName?.toLowerCase() === value.toLowerCase()
     if (path === 'externalId') return found.externalId === value
     if (path === 'displayName') return found.displayName === value
     if (path === 'name.formatted') return found.name?.formatted === value

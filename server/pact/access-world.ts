@@ -229,7 +229,13 @@ export function accessWorld(
       if (ownApp) await db.update(apps).set({ companyId: ours.id }).where(eq(apps.id, app.appId))
       for (const id of keyIds) await insertAppKey(db, { id, appId: app.appId, createdAt: clock.now() })
       if (webhook) await insertAppWebhook(db, box, { appId: app.appId, createdAt: clock.now() }, webhook)
-      if (scim) await insertScimTarget(db, box, { appId: app.appId, createdAt: clock.now() }, scim)
+      if (scim)
+        await insertScimTarget(
+          db,
+          box,
+          { appId: app.appId, createdAt: clock.now() },
+          { state: scim, levelId: app.levelId },
+        )
       if (drift) await insertReconciliation(db, { appId: app.appId, startedAt: clock.now() }, drift)
       if (client) await insertAppClient(db, { appId: app.appId, kind: client, createdAt: clock.now() })
       const names = Array.from({ length: ownApps }, (_, index) => `앱 ${index}`)

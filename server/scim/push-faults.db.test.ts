@@ -37,6 +37,24 @@ describeEachEngine('accounts at an app that misbehaves', (engine) => {
     expect([now.target.users.size, now.target.groups.size]).toEqual([1, 1])
   })
 
+  it.each(['POST', 'GET'] as const)(
+    'one that answers %s with the id of another account has that one left as it is',
+    async (method) => {
+      const other = { id: 'boss', userName: 'boss', displayName: '이지호', active: true }
+      now.target.users.set('boss', { ...other })
+      now.target.faults.push({ method, path: /Users(\/|$)/, as: 'wrongId' })
+      await grant()
+      await deliver()
+      if ((await row()).state === 'WAITING') await later()
+      await world.changeGrant('blockAccessGrant')
+      await deliver()
+      expect(now.target.faults).toEqual([])
+      expect(now.target.users.get('boss')).toEqual(other)
+      expect([now.target.users.size, now.target.open()]).toEqual([2, ['boss']])
+      expect(now.target.membership()).toEqual({ 조회: [] })
+    },
+  )
+
   it('wait as long as the endpoint asks, which counts as no try', async () => {
     now.target.faults.push({ method: 'POST', path: /Users/, as: 'throttled' })
     await grant()

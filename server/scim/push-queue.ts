@@ -163,7 +163,8 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
   async function run(appId: string, leaseId: string, signal: AbortSignal | undefined): Promise<void> {
     const began = clock.now().getTime()
     try {
-      while (!signal?.aborted && clock.now().getTime() - began < LONGEST_RUN_MS) {
+      for (;;) {
+        if (signal?.aborted || clock.now().getTime() - began >= LONGEST_RUN_MS) return
         const target = await leases.holdOn(appId, leaseId)
         const account = target && (await nextOf(appId))
         if (!account) return

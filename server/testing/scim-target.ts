@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type Request } from 'express'
 import SCIMMY from 'scimmy'
-import SCIMMYRouters from 'scimmy-routers'
+import { SCIMMYRouters } from 'scimmy-routers'
 
 export type StoredUser = {
   id: string
@@ -23,7 +23,7 @@ export type StoredGroup = {
 }
 /**
  * How an endpoint misbehaves: asks to wait two minutes, fails, does not answer, does what it was asked and does not answer, stores half
- * of it, answers with the id of something else, leads to another address of this machine, or
+ * of it, answers with the id of another account, leads to another address of this machine, or
  * lists nothing more.
  */
 export type Misbehaviour =
@@ -44,7 +44,7 @@ function declare(): void {
   SCIMMY.Resources.declare(SCIMMY.Resources.User)
     .ingress(async (resource, data, context) => {
       const { users, isHalf } = context as Context
-      const { displayName, ...rest } = copyOf<StoredUser>(data)
+      const { displayName, ...rest } = copyOf(data as unknown as StoredUser)
       const id = resource.id ?? randomUUID()
       if (resource.id !== undefined && !users.has(id)) throw missing()
       const isTaken = [...users.values()].some(
@@ -57,10 +57,10 @@ function declare(): void {
     })
     .egress(async (resource, context) => {
       const { users } = context as Context
-      if (resource.id === undefined) return copyOf<never>([...users.values()])
+      if (resource.id === undefined) return copyOf([...users.values()]) as never
       const user = users.get(resource.id)
       if (!user) throw missing()
-      return copyOf<never>(user)
+      return copyOf(user) as never
     })
   SCIMMY.Resources.User.extend(SCIMMY.Schemas.EnterpriseUser, false)
   SCIMMY.Resources.declare(SCIMMY.Resources.Group)
@@ -69,7 +69,7 @@ function declare(): void {
       const id = resource.id ?? randomUUID()
       const former = groups.get(id)
       if (resource.id !== undefined && !former) throw missing()
-      const sent = copyOf<StoredGroup>(data)
+      const sent = copyOf(data as unknown as StoredGroup)
       const isTaken = [...groups.values()].some(
         (each) => each.id !== id && each.displayName === sent.displayName,
       )
@@ -80,14 +80,14 @@ function declare(): void {
     })
     .egress(async (resource, context) => {
       const { groups } = context as Context
-      if (resource.id === undefined) return copyOf<never>([...groups.values()])
+      if (resource.id === undefined) return copyOf([...groups.values()]) as never
       const group = groups.get(resource.id)
       if (!group) throw missing()
-      return copyOf<never>(group)
+      return copyOf(group) as never
     })
 }
 
-const copyOf = <T>(value: unknown): T => JSON.parse(JSON.stringify(value)) as T
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 let isDeclared = false
 
@@ -112,7 +112,7 @@ export async function openScimTarget() {
     if (fault === 'throttled') return void response.status(429).set('retry-after', '120').end()
     if (fault === 'failing') return void response.status(500).end()
     if (fault === 'silent') return void request.socket.destroy()
-    if (fault === 'elsewhere') return void response.redirect(307, 'http://127.0.0.1:1/scim')
+    if (fault === 'elsewhere') return response.redirect(307, 'http://127.0.0.1:1/scim')
     if (fault === 'half') halves.add(request)
     const send = response.send.bind(response)
     if (fault === 'lost')
@@ -122,7 +122,7 @@ export async function openScimTarget() {
       }
     const changed = {
       short: [/"Resources":\[.*\],/, '"Resources":[],'],
-      wrongId: [/"id":"[^"]+"/, `"id":"${randomUUID()}"`],
+      wrongId: [/"id":"[^"]+"/, `"id":"${[...users.keys()][0] ?? randomUUID()}"`],
     } as const
     if (fault === 'short' || fault === 'wrongId') {
       const [pattern, instead] = changed[fault]

@@ -64,6 +64,7 @@ const shownByAnswer = new Set([
   'startPasswordReset',
   'startVerification',
   'startWithdrawalProof',
+  'testAppScim',
   'uploadFile',
   'verifyAuditRecords',
 ])

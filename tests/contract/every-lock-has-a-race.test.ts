@@ -36,7 +36,7 @@ const races: Record<string, Race> = {
     'server/webhooks/webhooks.db.test.ts',
     'of two nodes one sends a delivery',
   ],
-  'server/scim/target-lease.ts: claim': [
+  'server/scim/target-lease.ts: targetLeases': [
     'server/scim/push-queue.db.test.ts',
     'of two nodes one writes to an endpoint',
   ],

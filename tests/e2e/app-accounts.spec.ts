@@ -68,10 +68,10 @@ test('a company connects its app by OpenID Connect and SCIM, and accounts there 
   await part.getByRole('button', { name: '계정 연동하기' }).click()
   await expect(part.getByText('SCIM 주소를 입력해 주세요.')).toBeVisible()
   await part.getByLabel('SCIM 주소').fill(target.url)
-  await part.getByLabel('토큰').fill(target.token)
+  await part.getByLabel('비밀 값', { exact: true }).fill(target.token)
   await part.getByRole('button', { name: '계정 연동하기' }).click()
   await expect(part.getByText('아직 보낸 계정이 없습니다.')).toBeVisible()
-  await part.getByRole('button', { name: '주소와 토큰 시험하기' }).click()
+  await part.getByRole('button', { name: '주소와 비밀 값 시험하기' }).click()
   await expect(part.getByText('앱이 SCIM으로 답했습니다. 바뀐 것은 없습니다.')).toBeVisible()
   expect(target.users.size).toBe(0)
 

@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { appId, session } from './access.ts'
+import { appId, levelId, session } from './access.ts'
 import { seen, state } from './access-apps.refusals.ts'
 import { ownApp } from './access-connection.refusals.ts'
 import { accessScimRefusals, driftId, scimSettings, scimUrl, written } from './access-scim.refusals.ts'
@@ -27,11 +27,15 @@ const push = {
   tries: integer(1),
   pushFault: oneOf(...faults),
   lastStatus: integer(500),
+  differing: eachLike(string('displayName')),
+  nextTryAt: null,
 }
 
 const drift = {
   driftId: uuid(driftId),
   driftState: oneOf('HELD', 'WAITING', 'CLEAN', 'SHOWN', 'APPROVED', 'CORRECTED', 'DROPPED', 'FAILED'),
+  startedAt: time('2026-11-21T12:00:00+09:00'),
+  comparedAt: time('2026-11-21T12:00:00+09:00'),
   accounts: integer(1),
   differences: integer(1),
   removals: integer(1),
@@ -48,7 +52,10 @@ const drift = {
     memberName: null,
     remoteId: string('42'),
     levelName: null,
+    attributes: eachLike(string('displayName')),
   }),
+  correctAt: null,
+  pushFault: null,
 }
 
 describe('getAppScim', () => {
@@ -58,7 +65,11 @@ describe('getAppScim', () => {
       .withRequest(...calling('getAppScim', { appId }, session))
       .willRespondWith(
         ...succeeding({
-          scim: { ...scim, lastPushAt: time('2026-11-21T12:00:00+09:00') },
+          scim: {
+            ...scim,
+            lastPushAt: time('2026-11-21T12:00:00+09:00'),
+            scimGroups: eachLike({ levelId: uuid(levelId), groupName: string('erp-readers') }),
+          },
           pushes: eachLike(push),
           drift,
         }),

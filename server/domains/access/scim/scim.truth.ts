@@ -59,9 +59,14 @@ export function hashOf(
 ): string {
   const open = person?.levelIds ?? []
   const groups = levels.flatMap(({ id, name }) =>
-    open.includes(id) ? [[id, groupNameOf({ id, name: name ?? '' }, settings)]] : [],
+    open.includes(id) ? { id, name: groupNameOf({ id, name: name ?? '' }, settings) } : [],
   )
   return createHash('sha256')
-    .update(JSON.stringify([wantedAccount(person, settings), groups.toSorted()]))
+    .update(
+      JSON.stringify([
+        wantedAccount(person, settings),
+        groups.toSorted((one, other) => one.id.localeCompare(other.id)),
+      ]),
+    )
     .digest('base64url')
 }

@@ -58,7 +58,6 @@ export function ScimForm({ app: { appId, version, owner, levels }, scim }: Props
     }),
     done: () => t('scim.saved'),
     outdated: appOutdated,
-    worthAQuestion: false,
   })
   const { values, change, busy } = form
   return (
