@@ -48,14 +48,14 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-process.exitCode = await run().catch((error: Error) => {
+process.exitCode = await runCli().catch((error: Error) => {
   console.error(error.message)
   return 2
 })
 // A check may leave something open, such as a connection; the process ends anyway.
 process.exit()
 
-async function run(): Promise<number> {
+async function runCli(): Promise<number> {
   const { values } = parseArgs({ options })
   const { url, 'states-url': statesUrl, report: folder } = values
   if (values.help || (!values.list && (url === undefined || !URL.canParse(url)))) {

@@ -78,7 +78,7 @@ export async function verify(
     if (skipped === undefined) away = kindOfSilence === 'late' || kindOfSilence === 'down' ? away + 1 : 0
     if (kindOfSilence) reason = result.faults.join(' ')
     // A server that is restarted by its supervisor is back in a moment.
-    if (kindOfSilence === 'down' && away === 1) await untilThere(url)
+    if (kindOfSilence === 'down' && away === 1) await waitUntilListening(url)
     results.push(result)
     onResult?.(result)
   }
@@ -86,7 +86,7 @@ export async function verify(
 }
 
 /** Waits until something listens again, at most as long as a restart may take. */
-async function untilThere(url: string): Promise<void> {
+async function waitUntilListening(url: string): Promise<void> {
   const { hostname, port, protocol } = new URL(url)
   const at = {
     host: hostname.replaceAll(/[[\]]/g, ''),

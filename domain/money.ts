@@ -1,4 +1,4 @@
-import { typedSign } from './typed/typed-text.ts'
+import { typedCode } from './typed/typed-text.ts'
 
 export type Currency = 'KRW' | 'USD'
 
@@ -39,7 +39,7 @@ export function formatNumber(value: number): string {
  * without separators and unit. Undefined for any other text.
  */
 export function typedMoney(text: string, currency: Currency): number | undefined {
-  const bare = typedSign(text).replaceAll(/[,\s]|원$|^\$/g, '')
+  const bare = typedCode(text).replaceAll(/[,\s]|원$|^\$/g, '')
   const [, whole, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(bare) ?? []
   if (whole === undefined) return undefined
   if (currency === 'KRW') return cents === '' ? Number(whole) : undefined

@@ -128,16 +128,16 @@ function filesOf(graph: Graph): Map<string, string> {
 function rootsOf(graph: Graph): Map<string, string> {
   const roots = new Map([[ENTRY, 'start']])
   const seen = new Set<string>()
-  const look = (id: string) => {
+  const compileModule = (id: string) => {
     if (seen.has(id)) return
     seen.add(id)
     const piece = pieceOf(id)
     if (piece) roots.set(id, piece)
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
     for (const next of dynamicallyImportedIds) roots.set(next, areaOf(next))
-    for (const next of [...importedIds, ...dynamicallyImportedIds]) look(next)
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) compileModule(next)
   }
-  look(ENTRY)
+  compileModule(ENTRY)
   return roots
 }
 

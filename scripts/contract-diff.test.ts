@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { compare } from 'semver'
 import { expect, it } from 'vitest'
 import { readPact } from '#src/api/pact/pact-file.ts'
-import { breakingChanges, type Contract, isRaisedEnough } from './contract-diff/breaking-changes.ts'
+import { breakingChanges, type Contract, isVersionRaisedEnough } from './contract-diff/breaking-changes.ts'
 import { currentEdition, lastReleased, releasedVersions } from './contract-diff/editions.ts'
 import { reportOf } from './contract-diff/report.ts'
 
@@ -14,8 +14,8 @@ function changed(change: (schemas: Record<string, Record<string, never>>, contra
   change(after.components.schemas as never, after)
   return breakingChanges(contract, after).map(({ operation, what }) => `${operation}: ${what}`)
 }
-type Made = { required: string[]; properties: Record<string, object>; enum: string[] }
-const made = (schemas: object, name: string) => (schemas as Record<string, Made>)[name]!
+type ContractSchema = { required: string[]; properties: Record<string, object>; enum: string[] }
+const made = (schemas: object, name: string) => (schemas as Record<string, ContractSchema>)[name]!
 
 it('nothing breaks where nothing has changed', () => {
   expect(changed(() => {})).toEqual([])
@@ -58,7 +58,7 @@ it.each([
   ['1.2.0', '1.3.0', false],
   ['1.2.0', '2.0.0', true],
 ])('from %s, %s is raised enough for a breaking change: %s', (before, after, isEnough) => {
-  expect(isRaisedEnough(before, after)).toBe(isEnough)
+  expect(isVersionRaisedEnough(before, after)).toBe(isEnough)
 })
 
 const ofOperator = {

@@ -52,15 +52,18 @@ export function mockOf(
     )
     const [best] = own
       .filter(({ response }) => response.body.content.code === code)
-      .toSorted((one, other) => likeness(other, request, body) - likeness(one, request, body))
+      .toSorted((one, other) => similarity(other, request, body) - similarity(one, request, body))
     if (!best) return problem(code)
     const content = answerOf(best)
-    return { status: best.response.status, content: code === SUCCESS ? asAsked(content, body) : content }
+    return {
+      status: best.response.status,
+      content: code === SUCCESS ? matchingRequest(content, body) : content,
+    }
   }
 }
 
 /** A page reports its filter, and has no row that does not match it. */
-function asAsked(content: Content, body: unknown): Content {
+function matchingRequest(content: Content, body: unknown): Content {
   const { data } = content
   if (!isObject(data) || !Array.isArray(data.list) || !('nextCursor' in data) || !isObject(body))
     return content
@@ -75,7 +78,7 @@ function asAsked(content: Content, body: unknown): Content {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-function likeness(interaction: Interaction, request: IncomingMessage, body: unknown): number {
+function similarity(interaction: Interaction, request: IncomingMessage, body: unknown): number {
   const hasCookie = 'Cookie' in interaction.request.headers
   const sameCookie = hasCookie === (request.headers.cookie?.includes('session=') ?? false)
   return (sameCookie ? 2 : 0) + (isDeepStrictEqual(interaction.request.body.content, body) ? 1 : 0)

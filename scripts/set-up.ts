@@ -19,7 +19,7 @@ export type Requirement =
   | 'Go'
   | 'Java'
 
-type Thing = {
+type Installation = {
   isThere: () => boolean | Promise<boolean>
   /** Debian's packages, and alternatives for releases that lack them. */
   packages: string[][]
@@ -32,7 +32,7 @@ type Thing = {
 /** How long the start of a download may take before the network counts as unavailable. */
 const REACH_SECONDS = 3
 
-const things: Record<Requirement, Thing> = {
+const things: Record<Requirement, Installation> = {
   git: {
     isThere: () => runs('git', '--version'),
     packages: [['git']],

@@ -55,7 +55,7 @@ import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
-import { sharePieces } from './share-pieces.ts'
+import { shareBuildAssets } from './share-pieces.ts'
 import { beginTerms } from './terms/begin-terms.ts'
 
 export type AppDeps = {
@@ -244,7 +244,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   serveMark(app, brand)
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin, brand })
   const calls = pageCalls({ perform, identify, cookies })
-  const assets = sharePieces(app, { config, db, clockWatch, jobs, log })
+  const assets = shareBuildAssets(app, { config, db, clockWatch, jobs, log })
   const client = serveClient(app, {
     clientDir: config.clientDir,
     findAsset: assets?.find,

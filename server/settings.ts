@@ -115,7 +115,7 @@ export const isSecureOrigin = (text: string) =>
 
 export const logLevel = v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info')
 
-export const oneSecret = v.pipe(
+export const secretSetting = v.pipe(
   v.string(),
   v.regex(/^[\x21-\x7e]{1,4096}$/, 'must be one word of printable ASCII'),
 )
@@ -143,14 +143,14 @@ export const trustProxy = v.optional(
       'must be 0, a number of hops up to 9, or addresses and networks with commas between them',
     ),
     v.transform((text): false | string | TrustedHops =>
-      text === '0' ? false : /^\d$/.test(text) ? hops(Number(text)) : text,
+      text === '0' ? false : /^\d$/.test(text) ? trustedHops(Number(text)) : text,
     ),
   ),
   '0',
 )
 
 type TrustedHops = (address: string, hop: number) => boolean
-const hops =
+const trustedHops =
   (trusted: number): TrustedHops =>
   (_, hop) =>
     hop < trusted

@@ -135,7 +135,7 @@ function layFiles(): void {
 }
 
 /** Runs a command inside the root, as the image's user, with only the given environment. */
-function inside(
+function runInRoot(
   command: readonly string[],
   env: Record<string, string>,
   shellTail = '',
@@ -165,7 +165,7 @@ function inside(
 function checkMounts(): void {
   const tries = ['/app/x', '/tmp/x', '/x', '/app/dist/x', '/usr/x', '/files/x']
   const script = `for place in ${tries.join(' ')}; do if touch $place 2>/dev/null; then echo $place; fi; done; rm -f /files/x; id -u`
-  const [command, given, options] = inside(['sh', '-c', script], {})
+  const [command, given, options] = runInRoot(['sh', '-c', script], {})
   const [written, user] = execFileSync(command, given, { ...options, encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -176,7 +176,7 @@ async function checkPortal(
   environmentOf: (service: 'portal' | 'migrate') => Record<string, string>,
   port: number,
 ): Promise<void> {
-  const [command, given, options] = inside(serviceOf('migrate', {}).command!, environmentOf('migrate'))
+  const [command, given, options] = runInRoot(serviceOf('migrate', {}).command!, environmentOf('migrate'))
   console.log(`        ${execFileSync(command, given, { ...options, encoding: 'utf8' }).trim()}`)
   for (const start of ['first', 'second']) {
     const stop = await run({ ...environmentOf('portal'), PORT: String(port), HOST: '127.0.0.1' }, port)
@@ -193,7 +193,7 @@ async function checkPortal(
 }
 
 async function run(env: Record<string, string>, port: number): Promise<() => Promise<number | null>> {
-  const [command, given, options] = inside(imageCommand(), env)
+  const [command, given, options] = runInRoot(imageCommand(), env)
   const child = spawn(command, given, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const until = Date.now() + PATIENCE_MS

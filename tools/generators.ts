@@ -19,7 +19,7 @@ import { otherLanguages, type ReadByProgram } from './generators/other-languages
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-type Tried = { titles: string[]; code: number; remaining: number | undefined }
+type GeneratorResult = { titles: string[]; code: number; remaining: number | undefined }
 
 const HERE = resolve('tools/generators')
 const WRONG_CREDENTIALS = 2001
@@ -103,7 +103,7 @@ try {
   )
   for (const name of Object.keys(generators)) {
     const { tryIt } = (await import(pathToFileURL(at(name, 'use.ts')).href)) as {
-      tryIt: (url: string) => Promise<Tried>
+      tryIt: (url: string) => Promise<GeneratorResult>
     }
     const tried = await tryIt(server.origin).catch((error: Error) => error)
     const isRight =

@@ -54,7 +54,7 @@ try {
   for (const [what, isSo] of await sessionsThrough(bouncer.addressOf(DATABASE))) hold(what, isSo)
   // The first node creates the demo data, which a second one may not do at the same moment.
   for (const node of nodes) await node.start()
-  await walk(nodes)
+  await checkTwoNodes(nodes)
   await giveUp(asDatabase(postgres.url, DATABASE))
   await measure(asDatabase(postgres.url, DATABASE))
   await outages(postgres, bouncer)
@@ -67,7 +67,7 @@ try {
 end('Two nodes work through PgBouncer.')
 
 /** A login on one node is valid on both, and a change on one is visible on the other. */
-async function walk(on: readonly ServerProcess[]): Promise<void> {
+async function checkTwoNodes(on: readonly ServerProcess[]): Promise<void> {
   const jar = new Map<string, string>()
   const [first, second] = on.map(({ origin }) => callerAt(origin, jar))
   await logIn(first!, { email: MEMBER })
@@ -99,7 +99,7 @@ async function giveUp(url: string): Promise<void> {
     await client.query('begin')
     await client.query('lock table subscriptions')
     const began = performance.now()
-    const met = await Promise.all(
+    const reportFailure = await Promise.all(
       members.map((member) =>
         member.listSubscriptions({}).then(
           () => 'answered',
@@ -115,8 +115,8 @@ async function giveUp(url: string): Promise<void> {
     await client.query('rollback')
     hold(
       `calls that wait for a lock: code 503 after ${Math.round(took)} ms, and ${rowCount} of their statements wait on`,
-      met.every((reason) => reason === 'server.unavailable') && took < MAX_MS && rowCount === 0,
-      met,
+      reportFailure.every((reason) => reason === 'server.unavailable') && took < MAX_MS && rowCount === 0,
+      reportFailure,
     )
   } finally {
     await client.end()
@@ -162,18 +162,18 @@ async function outages(server: TestPostgres, through: Bouncer): Promise<void> {
   const traffic = await beginCalls(nodes.map(({ origin }) => origin))
   try {
     await wait(WELL_FOR_MS)
-    wellSince('before anything went away', 0)
+    expectNoFailures('before anything went away', 0)
     for (const name of ['PgBouncer killed', 'PgBouncer killed again']) {
       await isAway(name, () => through.kill())
       await through.start()
-      await isWellAgain(name)
+      await expectRecovery(name)
     }
     await isAway('PgBouncer silent', () => through.hush())
     through.goOn()
-    await isWellAgain('PgBouncer silent')
+    await expectRecovery('PgBouncer silent')
     // Its restart blocks this process as well, so the times of these calls are ignored.
     server.crash()
-    await isWellAgain('PostgreSQL crashed behind it')
+    await expectRecovery('PostgreSQL crashed behind it')
   } finally {
     through.goOn()
     await traffic.end()
@@ -206,27 +206,37 @@ async function outages(server: TestPostgres, through: Bouncer): Promise<void> {
     const since = performance.now()
     await wait(AWAY_MS)
     const ready = await Promise.all(nodes.map(async ({ origin }) => (await fetch(`${origin}/readyz`)).status))
-    const met = traffic.calls.filter(({ ended }) => ended > since)
-    const others = met.filter(({ began, outcome }) => began > since && outcome !== 'unavailable')
-    const slowest = Math.max(...met.map(({ began, ended }) => ended - began))
+    const reportFailure = traffic.calls.filter(({ ended }) => ended > since)
+    const others = reportFailure.filter(({ began, outcome }) => began > since && outcome !== 'unavailable')
+    const slowest = Math.max(...reportFailure.map(({ began, ended }) => ended - began))
     hold(
-      `${name}: ${met.length} calls met it, code 503 after ${Math.round(slowest)} ms at most; no node is ready`,
-      met.length > 10 && others.length === 0 && slowest < MAX_MS && ready.every((status) => status === 503),
+      `${name}: ${reportFailure.length} calls met it, code 503 after ${Math.round(slowest)} ms at most; no node is ready`,
+      reportFailure.length > 10 &&
+        others.length === 0 &&
+        slowest < MAX_MS &&
+        ready.every((status) => status === 503),
       [`ready: ${ready.join(', ')}`, ...others.map(({ outcome }) => outcome)],
     )
   }
 
-  async function isWellAgain(name: string): Promise<void> {
+  async function expectRecovery(name: string): Promise<void> {
     const back = performance.now()
     await wait(WELL_WITHIN_MS + WELL_FOR_MS)
     const missed = traffic.calls.filter(({ began, outcome }) => began > back && outcome !== 'answered')
     const last = Math.max(back, ...missed.map(({ began }) => began)) - back
-    wellSince(`${name}: well ${(last / SECOND_MS).toFixed(1)} s after it was back`, back + WELL_WITHIN_MS)
+    expectNoFailures(
+      `${name}: well ${(last / SECOND_MS).toFixed(1)} s after it was back`,
+      back + WELL_WITHIN_MS,
+    )
   }
 
-  function wellSince(what: string, moment: number): void {
-    const met = traffic.calls.filter(({ began }) => began > moment)
-    const missed = met.filter(({ outcome }) => outcome !== 'answered').map(({ outcome }) => outcome)
-    hold(`${what}: ${met.length} calls, all answered`, met.length > 20 && missed.length === 0, missed)
+  function expectNoFailures(what: string, moment: number): void {
+    const reportFailure = traffic.calls.filter(({ began }) => began > moment)
+    const missed = reportFailure.filter(({ outcome }) => outcome !== 'answered').map(({ outcome }) => outcome)
+    hold(
+      `${what}: ${reportFailure.length} calls, all answered`,
+      reportFailure.length > 20 && missed.length === 0,
+      missed,
+    )
   }
 }

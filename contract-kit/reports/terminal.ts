@@ -20,7 +20,7 @@ export function terminalReport(report: Report): string {
       `✗ ${name}${kind === 'interaction' ? '' : ` (${kind})`}`,
       ...faults.map((fault) => `    ${fault}`),
     )
-  lines.push(...unattemptedLines(report))
+  lines.push(...linesOfUnattempted(report))
   const slow = slowestOf(results)
   if (slow.length > 0) lines.push('', 'Slowest calls:')
   for (const { name, ms } of slow) lines.push(`  ${Math.round(ms!)} ms  ${name}`)
@@ -31,7 +31,7 @@ export function terminalReport(report: Report): string {
   return lines.join('\n')
 }
 
-function unattemptedLines({ results }: Report): string[] {
+function linesOfUnattempted({ results }: Report): string[] {
   const byReason = new Map<string, string[]>()
   for (const { name, outcome, faults } of results) {
     if (outcome !== 'unattempted') continue

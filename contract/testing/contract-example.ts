@@ -68,7 +68,7 @@ export function nameOf({ $ref, oneOf = [] }: Schema, value: unknown): string | u
 /** The alternative of a schema that has all fields of a value. */
 export const variantOf = ({ oneOf }: Schema, value: object) =>
   oneOf
-    ?.map(whole)
+    ?.map(withReferences)
     .find(
       ({ type, properties = {} }) =>
         type !== 'null' && Object.keys(value).every((name) => name in properties),
@@ -79,7 +79,7 @@ export const variantOf = ({ oneOf }: Schema, value: object) =>
  * Existing values stay unchanged.
  */
 export function filled(given: Schema, value: unknown, knownOf: KnownOf = () => ({})): unknown {
-  const schema = whole(given)
+  const schema = withReferences(given)
   if (Array.isArray(value)) return value.map((item) => filled(schema.items ?? {}, item, knownOf))
   if (typeof value !== 'object' || value === null) return value
   const { properties = {}, required = [] } = variantOf(schema, value) ?? schema
@@ -99,14 +99,14 @@ export function filled(given: Schema, value: unknown, knownOf: KnownOf = () => (
 }
 
 function example(given: Schema, knownOf: KnownOf): unknown {
-  const schema = whole(given)
+  const schema = withReferences(given)
   const { type, minimum = 0, minItems = 0, minLength = 0, format = '', pattern } = schema
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.examples) return schema.examples[0]
   const { oneOf, ...base } = schema
   const variants =
-    oneOf?.map((variant) => whole({ allOf: [base, variant] })) ??
+    oneOf?.map((variant) => withReferences({ allOf: [base, variant] })) ??
     (Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : undefined)
   if (variants)
     return variants.some((variant) => variant.type === 'null') ? null : example(variants[0]!, knownOf)
@@ -122,9 +122,11 @@ function example(given: Schema, knownOf: KnownOf): unknown {
 }
 
 /** A schema with what it refers to and what it is put together of. */
-export function whole(given: Schema): Schema {
+export function withReferences(given: Schema): Schema {
   const { $ref, allOf, ...own } = given
-  const parts = [...($ref === undefined ? [] : [referred($ref)]), ...(allOf ?? [])].map(whole)
+  const parts = [...($ref === undefined ? [] : [resolveReference($ref)]), ...(allOf ?? [])].map(
+    withReferences,
+  )
   return [...parts, own].reduce<Schema>(
     (all, part) => ({
       ...all,
@@ -138,7 +140,7 @@ export function whole(given: Schema): Schema {
   )
 }
 
-const referred = (ref: string): Schema =>
+const resolveReference = (ref: string): Schema =>
   ref
     .slice(2)
     .split('/')

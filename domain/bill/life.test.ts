@@ -9,7 +9,7 @@ import { type Amounts, planDifference, settledAtEnd, settledToday } from '../sub
 import { accountOf, type BillLine, type IssuedBill } from './bill.ts'
 import { dueBill } from './due-bill.ts'
 import { type OpenAccount, settlementOf } from './settlement.ts'
-import { type PlanFrom, usedUp } from './testing/used-up.ts'
+import { type PlanFrom, proratedUse } from './testing/used-up.ts'
 
 const catalogue = demoCatalogue('빗장')
 
@@ -140,7 +140,7 @@ function live(
   const isIssued = issueNext(addDays(endDate, 1), true)
   const unpaid = before.filter(({ is }) => is === 'open')
   const end = { account, balance, left: isIssued ? [...unpaid, bills.at(-1)!] : unpaid }
-  const used = isCoolingOff ? { supply: 0, vat: 0 } : usedUp(parts, { startDate, paymentCycle }, endDate)
+  const used = isCoolingOff ? { supply: 0, vat: 0 } : proratedUse(parts, { startDate, paymentCycle }, endDate)
   return { bills, used, endDate, end, isCoolingOff }
 }
 
@@ -169,7 +169,7 @@ const orders = fc
     currency: fc.constantFrom('KRW' as const, 'USD' as const),
   })
   .map(({ plan, ...rest }): ServiceOrder => ({ ...plan, ...rest }))
-const gaps = (cycle: ServiceOrder['paymentCycle']) =>
+const monthsBetweenBills = (cycle: ServiceOrder['paymentCycle']) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 0, max: cycle === 'M' ? 70 : 500 }) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 5 }) },
@@ -184,14 +184,14 @@ const lives = fc.tuple(starts, orders).chain(([startDate, order]) =>
       .tuple(
         fc.array(
           fc.record({
-            after: gaps(order.paymentCycle),
+            after: monthsBetweenBills(order.paymentCycle),
             order: fc
               .tuple(fc.constantFrom(...plans), users)
               .map(([plan, userCount]) => ({ ...order, ...plan, userCount })),
           }),
           { maxLength: 4 },
         ),
-        fc.record({ after: gaps(order.paymentCycle), end: ends }),
+        fc.record({ after: monthsBetweenBills(order.paymentCycle), end: ends }),
       )
       .map(([changes, end]): Step[] => [...changes, end]),
   }),

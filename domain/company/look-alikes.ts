@@ -108,7 +108,7 @@ function lettersOf(name: string): string {
     .join('')
 }
 
-const loosely = (letters: string): string => [...letters].map((letter) => alike[letter] ?? letter).join('')
+const comparable = (letters: string): string => [...letters].map((letter) => alike[letter] ?? letter).join('')
 
 /** The letters of a name without the legal form of a company and words such as 고객센터. */
 function coreOf(name: string): string {
@@ -120,7 +120,7 @@ function coreOf(name: string): string {
   const words = officialWords.map(lettersOf)
   for (let word = endOf(core, words); word !== undefined; word = endOf(core, words))
     core = core.slice(0, -word.length)
-  return loosely(core)
+  return comparable(core)
 }
 
 const endOf = (text: string, words: readonly string[]): string | undefined =>

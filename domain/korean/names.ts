@@ -22,7 +22,7 @@ export const normalizeName = typedLine
  * marks of any script (Unicode's L and M), and blanks, apostrophes, hyphens, middle dots and periods between
  * them. Family and given name are not split.
  */
-export function wrongInName(text: string): string[] {
+export function invalidNameCharacters(text: string): string[] {
   const characters = [...normalizeName(text)]
   const hasLetter = characters.some((character) => letters.test(character))
   const wrong = characters.filter(
@@ -47,7 +47,7 @@ export type NameMistake = 'missing' | 'long' | 'characters'
 export function mistakeInName(text: string): NameMistake | undefined {
   const name = normalizeName(text)
   if (name === '') return 'missing'
-  if (wrongInName(name).length > 0) return 'characters'
+  if (invalidNameCharacters(name).length > 0) return 'characters'
   return [...name].length > MAX_NAME ? 'long' : undefined
 }
 

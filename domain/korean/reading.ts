@@ -92,7 +92,7 @@ export type Ending = { syllable: string } | 'silent' | 'unknown'
  */
 export function endingOf(word: string): Ending {
   const characters = [...plainOf(word)]
-  while (characters.length > 0 && !isSounded(characters)) characters.pop()
+  while (characters.length > 0 && !isPronounceable(characters)) characters.pop()
   const last = characters.at(-1)
   if (last === undefined) return 'silent'
   const sign = signReadings.get(last) ?? symbolReadings.get(last)
@@ -114,7 +114,7 @@ const plainOf = (word: string): string =>
     .replace(enclosed, (sign) => (signReadings.has(sign) ? sign : sign.normalize('NFKC')))
     .normalize('NFC')
 
-function isSounded(characters: readonly string[]): boolean {
+function isPronounceable(characters: readonly string[]): boolean {
   const [last = '', before = ''] = [characters.at(-1), characters.at(-2)]
   // Plus and sharp are read only after a letter, as in "C#" and "LTE+".
   if (last === '+' || last === '#') return /[\p{L}\p{N}+]/u.test(before)

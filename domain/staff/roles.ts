@@ -7,7 +7,7 @@ export type StaffRole = Schema<'StaffRole'>
 export const staffRoles = ['ANSWERS', 'SELLS', 'BILLS', 'REFUNDS', 'PUBLISHES', 'OPERATES'] as const
 
 /** Whether one of the roles that are needed, any of them where none is named, is among those of a person. */
-export function mayAs(roles: readonly StaffRole[], needed: readonly StaffRole[]): boolean {
+export function hasAnyRole(roles: readonly StaffRole[], needed: readonly StaffRole[]): boolean {
   return (
     roles.includes('OPERATES') ||
     (needed.length === 0 ? roles.length > 0 : needed.some((role) => roles.includes(role)))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyForm, emptySecrets } from './empty-form.ts'
-import { type KindName, mistakeIn, oddityIn } from './field-kinds.ts'
+import { type KindName, mistakeIn, warningIn } from './field-kinds.ts'
 import {
   type AccountTypeDetail,
   chosenOf,
@@ -116,13 +116,13 @@ describe('a kind of field', () => {
 
   it('warns of a wrong check digit', () => {
     expect([
-      oddityIn('corporateNumber', '110111-0062433'),
-      oddityIn('corporateNumber', '110111-0062432'),
+      warningIn('corporateNumber', '110111-0062433'),
+      warningIn('corporateNumber', '110111-0062432'),
     ]).toEqual(['checkDigit', undefined])
     expect([
-      oddityIn('corporateNumber', '11'),
-      oddityIn('line', '110111-0062433'),
-      oddityIn('corporateNumber', ''),
+      warningIn('corporateNumber', '11'),
+      warningIn('line', '110111-0062433'),
+      warningIn('corporateNumber', ''),
     ]).toEqual([undefined, undefined, undefined])
   })
 

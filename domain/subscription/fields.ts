@@ -62,7 +62,11 @@ const field = (
   more: Pick<Field, 'optional' | 'of'> = {},
 ): Field => ({ path, step, kind, most, ...more })
 const optional = { optional: true } as const
-const place = (step: FormStep, group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro', of?: Field['of']) => [
+const fieldPlace = (
+  step: FormStep,
+  group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro',
+  of?: Field['of'],
+) => [
   field(step, `${group}.zipCode`, 'zipCode', 5, { of }),
   field(step, `${group}.address`, 'line', ADDRESS, { of }),
   field(step, `${group}.addressDetail`, 'line', LINE, { of, ...optional }),
@@ -79,7 +83,7 @@ export const fields: readonly Field[] = [
   field('company', 'companyInfo.ownerName', 'person', MAX_NAME, { of: business }),
   field('company', 'companyInfo.businessType', 'line', LINE, { of: business }),
   field('company', 'companyInfo.businessCategory', 'line', LINE, { of: business }),
-  ...place('company', 'companyInfo', business),
+  ...fieldPlace('company', 'companyInfo', business),
   field('company', 'companyInfo.phoneNumber', 'phone', DIGITS, { of: business }),
 
   field('subscriber', 'subscriberInfo.name', 'person', MAX_NAME),
@@ -92,7 +96,7 @@ export const fields: readonly Field[] = [
   field('subscriber', 'subscriberInfo.businessType', 'line', LINE, { of: business }),
   field('subscriber', 'subscriberInfo.businessCategory', 'line', LINE, { of: business }),
   field('subscriber', 'subscriberInfo.industry', 'line', LINE, { of: business, ...optional }),
-  ...place('subscriber', 'subscriberInfo'),
+  ...fieldPlace('subscriber', 'subscriberInfo'),
 
   field('admin', 'adminInfo.name', 'person', MAX_NAME),
   field('admin', 'adminInfo.deptName', 'line', LINE, optional),
@@ -107,7 +111,7 @@ export const fields: readonly Field[] = [
   field('payment', 'paymentGiro.deptName', 'line', LINE, { of: paidBy('G'), ...optional }),
   field('payment', 'paymentGiro.billingTelNumber', 'phone', DIGITS, { of: paidBy('G') }),
   field('payment', 'paymentGiro.billingEmail', 'email', 254, { of: paidBy('G') }),
-  ...place('payment', 'paymentGiro', paidBy('G')),
+  ...fieldPlace('payment', 'paymentGiro', paidBy('G')),
 
   field('payment', 'paymentCard.cardId', 'card', 36, { of: paidBy('C') }),
   field('payment', 'paymentCard.cardHolderName', 'line', MAX_NAME, { of: paidBy('C') }),

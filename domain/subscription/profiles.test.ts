@@ -19,7 +19,7 @@ const plan = {
 } as const
 
 /** A form of a company or a person with a name and a business number. */
-function formSaying(accountTypeDetail: 'CORPORATION' | 'PERSON', name: string, rnno: string) {
+function formNaming(accountTypeDetail: 'CORPORATION' | 'PERSON', name: string, rnno: string) {
   const form = emptyForm(plan)
   const { companyInfo, subscriberInfo, adminInfo } = form
   return {
@@ -50,7 +50,7 @@ it.each([
   ['PERSON', '김민서', '214-87-20335', true],
   ['PERSON', '남궁하늘', '120-88-00767', false],
 ] as const)('a %s with %s and %s has the profile: %s', (type, name, rnno, same) => {
-  const form = formSaying(type, name, rnno)
+  const form = formNaming(type, name, rnno)
   expect(isProfileOf(known(type), form)).toBe(same)
   expect(isProfileOf(known(type === 'PERSON' ? 'CORPORATION' : 'PERSON'), form)).toBe(false)
   expect([isCertified(known(type), form), isCertified(known(type, {}), form)]).toEqual([false, same])
@@ -59,7 +59,7 @@ it.each([
 it('a number is filled in for the same business, and for people with the same name', () => {
   const profile = known('CORPORATION')
   const [same, other] = ['120-88-00767', '214-87-20335'].map((rnno) =>
-    formSaying('CORPORATION', '김민서', rnno),
+    formNaming('CORPORATION', '김민서', rnno),
   )
   expect(storedNumbers(profile, same!)).toEqual({
     'companyInfo.corporateNo': '110111-2******',

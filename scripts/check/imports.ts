@@ -33,7 +33,7 @@ function resolved(file: string, name: string): string {
   return name.startsWith('#') ? name.slice(1) : join(dirname(file), name)
 }
 
-type Reach = {
+type ImportSearch = {
   /** The number of imports; a path that `isTest` matches at the end counts as one of them. */
   hops: number
   /** The files through which a path may go. */
@@ -44,7 +44,11 @@ type Reach = {
  * The files that import `start`, directly or through at most `hops` imports, with all files between
  * fulfilling `through`.
  */
-export function reachedFrom(start: string, importers: Importers, { hops, through }: Reach): Set<string> {
+export function reachedFrom(
+  start: string,
+  importers: Importers,
+  { hops, through }: ImportSearch,
+): Set<string> {
   const reached = new Set<string>()
   let edge = [start]
   for (let hop = 0; hop < hops && edge.length > 0; hop += 1) {

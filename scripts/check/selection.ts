@@ -162,16 +162,16 @@ function dataTestsNextTo(path: string, operations: readonly string[], { files, r
   const near = files.filter(
     (each) => isData(each) && !ROUNDS.test(each) && dirname(each) === dirname(path) && !TABLES.includes(each),
   )
-  return operations.length === 0 ? near : near.filter((each) => namesOne(read(each), operations))
+  return operations.length === 0 ? near : near.filter((each) => mentionsOneOf(read(each), operations))
 }
 
 /** The pact tests that ask for one of the operations, in their own text or in their table: their answers are held to the contract. */
 function pactsNaming(operations: readonly string[], { files, importers, read }: Project): string[] {
   if (operations.length === 0) return []
   return files
-    .filter((path) => (isPact(path) || isPactTable(path)) && namesOne(read(path), operations))
+    .filter((path) => (isPact(path) || isPactTable(path)) && mentionsOneOf(read(path), operations))
     .flatMap((path) => (isPact(path) ? [path] : (importers.get(path) ?? []).filter(isPact)))
 }
 
-const namesOne = (text: string, operations: readonly string[]) =>
+const mentionsOneOf = (text: string, operations: readonly string[]) =>
   operations.some((id) => new RegExp(`\\b${id}\\b`).test(text))

@@ -43,7 +43,7 @@ export function breakingChanges(before: Contract, after: Contract): Breaking[] {
     if (is.path !== was.path) found.push(`its address is ${is.path}, was ${was.path}`)
     if (is.post['x-access'] !== was.post['x-access'])
       found.push(`its access is ${is.post['x-access']}, was ${was.post['x-access']}`)
-    const compare = (place: string, one: Schema, other: Schema, side: Side) =>
+    const compare = (place: string, one: Schema, other: Schema, side: BodyDirection) =>
       differences({ place, was: one, is: other, before, after, side, depth: 0, unannounced }, found)
     compare('body', bodyOf(before, was.post), bodyOf(after, is.post), 'sent')
     compare('data', dataOf(was.post), dataOf(is.post), 'answered')
@@ -51,14 +51,14 @@ export function breakingChanges(before: Contract, after: Contract): Breaking[] {
   })
 }
 
-type Side = 'sent' | 'answered'
+type BodyDirection = 'sent' | 'answered'
 type Pair = {
   place: string
   was: Schema
   is: Schema
   before: Contract
   after: Contract
-  side: Side
+  side: BodyDirection
   depth: number
   unannounced: Set<string>
 }
@@ -69,7 +69,7 @@ function differences(
 ): void {
   if (depth > MAX_DEPTH) return
   const [one, other] = [resolved(was, before), resolved(is, after)]
-  const deeper = (inside: string, from: Schema, to: Schema) =>
+  const compareInside = (inside: string, from: Schema, to: Schema) =>
     differences(
       { place: inside, was: from, is: to, before, after, side, depth: depth + 1, unannounced },
       found,
@@ -79,7 +79,7 @@ function differences(
     found.push(`${place} is ${String(other.type)}, was ${String(one.type)}`)
   for (const [name, from] of Object.entries(one.properties ?? {})) {
     const to = other.properties?.[name]
-    if (to) deeper(`${place}.${name}`, from, to)
+    if (to) compareInside(`${place}.${name}`, from, to)
     else {
       found.push(`${place}.${name} is gone`)
       if (from.deprecated !== true) unannounced.add(`${place}.${name} is gone`)
@@ -93,11 +93,11 @@ function differences(
       (each) => !(other.required ?? []).includes(each) && other.properties?.[each],
     ))
       found.push(`${place}.${name} may be missing`)
-  if (one.items && other.items) deeper(`${place}[]`, one.items, other.items)
+  if (one.items && other.items) compareInside(`${place}[]`, one.items, other.items)
 }
 
 /** A removed value breaks its senders; a new one in an answer breaks readers of a closed list. */
-function compareWords(place: string, was: Schema, is: Schema, side: Side, found: string[]): void {
+function compareWords(place: string, was: Schema, is: Schema, side: BodyDirection, found: string[]): void {
   if (!was.enum || !is.enum) return
   for (const word of was.enum.filter((each) => !is.enum!.includes(each)))
     found.push(`${place} takes no ${String(word)}`)
@@ -147,7 +147,7 @@ const dataOf = ({ responses }: Post) =>
  * Whether the version was raised as much as a breaking change requires: its first number that is not 0
  * (semver, section 4 and 8).
  */
-export function isRaisedEnough(before: string, after: string): boolean {
+export function isVersionRaisedEnough(before: string, after: string): boolean {
   const [was, is] = [before, after].map((version) => version.split('.').map(Number)) as [number[], number[]]
   const at = was[0] === 0 ? 1 : 0
   return is[0]! > was[0]! || (at === 1 && is[0] === 0 && is[1]! > was[1]!)

@@ -1,6 +1,6 @@
 import { Comparator } from '@pactflow/openapi-pact-comparator'
 import { operationOf } from '#src/api/pact/pact-file.ts'
-import { breakingChanges, isRaisedEnough } from './breaking-changes.ts'
+import { breakingChanges, isVersionRaisedEnough } from './breaking-changes.ts'
 import type { Edition } from './editions.ts'
 import { screensByOperation } from './screens.ts'
 
@@ -34,7 +34,7 @@ export async function reportOf(before: Edition, after: Edition, changelog: strin
   const faults = changes
     .filter(({ isUnannounced }) => isUnannounced)
     .map(({ operation, what }) => `${operation}: ${what}, and was not deprecated in ${before.name}.`)
-  if (operations.length > 0 && !isRaisedEnough(was, is))
+  if (operations.length > 0 && !isVersionRaisedEnough(was, is))
     faults.push(
       `${operations.join(', ')} changed so that an app or a server of ${was} breaks: raise info.version ${is} of openapi.yaml.`,
     )

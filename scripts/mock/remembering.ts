@@ -7,7 +7,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { readInteractions } from '#src/api/pact/pact-file.ts'
 import { type Contract, examplesOf } from '../contract-examples.ts'
-import { answerOfProblem, createWishes, wishPage } from './wishes.ts'
+import { answerOfProblem, createMockEffects, mockPage } from './wishes.ts'
 
 const PAGE = '/mock'
 const NONCE_MARK = '__CSP_NONCE__'
@@ -18,7 +18,7 @@ const NONCE_MARK = '__CSP_NONCE__'
  * of the app's build, which is sent empty, so that each call of a screen comes by here.
  */
 export function rememberingMock(origin: string, document: () => string): RequestListener {
-  const wishes = createWishes()
+  const wishes = createMockEffects()
   const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
   const examples = examplesOf(contract, readInteractions())
   const idAt = new Map(
@@ -52,7 +52,7 @@ export function rememberingMock(origin: string, document: () => string): Request
     const mistake = isForm ? wishes.change(new URLSearchParams(await text(request))) : undefined
     if (isForm && mistake === undefined) return void response.writeHead(303, { Location: PAGE }).end()
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-    response.end(wishPage(wishes.list(), mistake))
+    response.end(mockPage(wishes.list(), mistake))
   }
 
   function showApp(response: ServerResponse): void {

@@ -30,7 +30,7 @@ export type AuditLog = {
   recordFile(fileKey: string, reader: Identity & { address: string }): Promise<void>
 }
 
-type Waiting = {
+type WaitingEntry = {
   entry: AuditEntry
   intent: string | undefined
   resolve: () => void
@@ -68,7 +68,7 @@ export function createAuditLog({
 }): AuditLog {
   let chain = randomUUID()
   let last = { position: 0, hash: FIRST }
-  let waiting: Waiting[] = []
+  let waiting: WaitingEntry[] = []
   let isWriting = false
 
   async function writeAll(): Promise<void> {
@@ -85,7 +85,7 @@ export function createAuditLog({
   /**
    * Writes a batch. If that fails, each half is written separately, so that only the records at fault fail.
    */
-  async function write(batch: readonly Waiting[]): Promise<void> {
+  async function write(batch: readonly WaitingEntry[]): Promise<void> {
     try {
       const rows = chained(batch.map(({ entry }) => entry))
       const intents = batch.flatMap(({ intent }) => intent ?? [])
@@ -122,7 +122,7 @@ export function createAuditLog({
     })
   }
 
-  function keep(entry: AuditEntry, intent?: string): Promise<void> {
+  function storeEntry(entry: AuditEntry, intent?: string): Promise<void> {
     return new Promise((resolve, reject) => {
       waiting.push({ entry, intent, resolve, reject })
       if (!isWriting) void writeAll()
@@ -169,20 +169,20 @@ export function createAuditLog({
     },
 
     async record(operation, caller, input, intent) {
-      if (noted.has(operation)) await keep(await entryOf(operation, caller, input), intent)
+      if (noted.has(operation)) await storeEntry(await entryOf(operation, caller, input), intent)
     },
 
     async recordInterrupted() {
       const interrupted = await claimInterrupted(db, clock.now())
       await Promise.all(
         interrupted.map(({ id, entry }) =>
-          keep({ ...entry, subject: `${entry.subject} ${UNKNOWN_OUTCOME}`.trim() }, id),
+          storeEntry({ ...entry, subject: `${entry.subject} ${UNKNOWN_OUTCOME}`.trim() }, id),
         ),
       )
     },
 
     recordFile: async (fileKey, { stage, member, address }) =>
-      keep({
+      storeEntry({
         at: clock.now(),
         ...(await actorOf(undefined, member)),
         stage,

@@ -254,23 +254,23 @@ async function openLine(target: URL): Promise<Line> {
   })
   await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
   const { port } = listener.address() as AddressInfo
-  const hangUp = () => pairs.forEach(([near]) => near.destroy())
+  const closeConnections = () => pairs.forEach(([near]) => near.destroy())
   return {
     url: Object.assign(new URL(target), { host: `127.0.0.1:${port}` }).href,
     cut() {
       state = 'cut'
-      hangUp()
+      closeConnections()
     },
     silence() {
       state = 'silent'
     },
     mend() {
-      if (state === 'silent') hangUp()
+      if (state === 'silent') closeConnections()
       state = 'well'
     },
     close: () =>
       new Promise((closed) => {
-        hangUp()
+        closeConnections()
         listener.close(() => closed())
       }),
   }

@@ -55,15 +55,15 @@ class HealingPool extends pg.Pool {
 function healing(client: Connected): Connected {
   const release = client.release.bind(client)
   let released = false
-  const once = (destroy?: Error | boolean) => {
+  const releaseOnce = (destroy?: Error | boolean) => {
     if (released) return
     released = true
-    client.off('end', lost)
+    client.off('end', onConnectionLost)
     release(destroy)
   }
-  const lost = () => once(true)
-  client.once('end', lost)
-  return Object.assign(client, { release: once })
+  const onConnectionLost = () => releaseOnce(true)
+  client.once('end', onConnectionLost)
+  return Object.assign(client, { release: releaseOnce })
 }
 
 function isTimeout(error: Error): boolean {

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { isNumberOf } from './reference-number.ts'
 import { subscriptions, subscriptionWords } from './schema/subscription.ts'
-import { beginsWith, holdsWordsAmong, matchesWords } from './search.ts'
+import { anyTextMatches, beginsWith, matchesWords } from './search.ts'
 
 /**
  * The condition that a subscription matches the words of the staff: each is a prefix of its number, or in the
@@ -21,7 +21,7 @@ export function isOwnSubscriptionOf(words: readonly string[]): SQL | undefined {
   const { numbers, others } = sorted(words)
   const { serviceInfo, contractNo } = subscriptions
   const plan = sql`lower((${serviceInfo} ->> 'serviceName') || ' ' || (${serviceInfo} ->> 'planName'))`
-  return and(...numbers, holdsWordsAmong(others, [plan, sql`lower(${contractNo})`]))
+  return and(...numbers, anyTextMatches(others, [plan, sql`lower(${contractNo})`]))
 }
 
 function sorted(words: readonly string[]) {

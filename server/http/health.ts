@@ -77,13 +77,13 @@ export function serveHealth(
   if (onMetricsPort) return
   app.get('/metrics', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    if (!isFromHere(request)) return reply.callNotFound()
+    if (!isFromThisHost(request)) return reply.callNotFound()
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 }
 
 // A proxy on this machine also uses loopback, but adds a header with its client.
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
+function isFromThisHost({ socket, headers }: FastifyRequest): boolean {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
     (name) => headers[name] !== undefined,
   )

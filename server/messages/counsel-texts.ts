@@ -4,7 +4,7 @@ import type { Mail } from './messages.ts'
 import type { NoticeContent } from './notices.ts'
 import { BRAND, mail, unlinked } from './texts.ts'
 
-export type CounselToTell = {
+export type CounselMessageFacts = {
   counselNo: string
   counselMethod: Schema<'CounselMethod'>
   startAt: Date
@@ -33,7 +33,7 @@ export function counselMails(publicOrigin: string | undefined) {
   const toReserveAgain = `다시 예약하려면 ${BRAND} 사이트의 상담 예약 메뉴를 이용해 주세요.${place}`
   /** The mail with everything in it, and what the inbox of a member says: what happened and when it is. */
   const messages = (
-    counsel: CounselToTell,
+    counsel: CounselMessageFacts,
     subject: string,
     ...paragraphs: string[]
   ): { mail: Mail; notice: NoticeContent } => ({
@@ -48,7 +48,7 @@ export function counselMails(publicOrigin: string | undefined) {
   })
 
   return {
-    reserved: (counsel: CounselToTell) =>
+    reserved: (counsel: CounselMessageFacts) =>
       messages(
         counsel,
         '상담이 예약되었습니다',
@@ -58,7 +58,7 @@ export function counselMails(publicOrigin: string | undefined) {
         toChange,
       ),
 
-    changed: (counsel: CounselToTell, before: Date) =>
+    changed: (counsel: CounselMessageFacts, before: Date) =>
       messages(
         counsel,
         '상담 시간이 변경되었습니다',
@@ -69,7 +69,7 @@ export function counselMails(publicOrigin: string | undefined) {
         toChange,
       ),
 
-    canceled: (counsel: CounselToTell) =>
+    canceled: (counsel: CounselMessageFacts) =>
       messages(
         counsel,
         '상담 예약이 취소되었습니다',
@@ -78,7 +78,7 @@ export function counselMails(publicOrigin: string | undefined) {
         toReserveAgain,
       ),
 
-    canceledByStaff: (counsel: CounselToTell, reason: string) =>
+    canceledByStaff: (counsel: CounselMessageFacts, reason: string) =>
       messages(
         counsel,
         '상담 예약이 취소되었습니다',
@@ -88,7 +88,7 @@ export function counselMails(publicOrigin: string | undefined) {
         toReserveAgain,
       ),
 
-    reminded: (counsel: CounselToTell) =>
+    reminded: (counsel: CounselMessageFacts) =>
       messages(
         counsel,
         '내일 상담이 예정되어 있습니다',
@@ -100,7 +100,7 @@ export function counselMails(publicOrigin: string | undefined) {
   }
 }
 
-function detailsOf({ counselNo, counselMethod, startAt }: CounselToTell): string {
+function detailsOf({ counselNo, counselMethod, startAt }: CounselMessageFacts): string {
   return [
     `예약 번호: ${counselNo}`,
     `상담 시간: ${counselTimeText(startAt)}`,

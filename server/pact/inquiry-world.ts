@@ -26,7 +26,7 @@ type InquiryState =
   | 'an inquiry for the staff'
   | 'inquiries for the staff'
 type Builders = { [State in InquiryState]: (params: ProviderStates[State]) => Promise<void> }
-type Wanted = {
+type InquiryFacts = {
   inquiryId?: string
   inquiryNo: string
   inquiryState: Schema<'InquiryState'>
@@ -82,7 +82,7 @@ export function inquiryWorld(
     email,
     ofMember = true,
     hoursAgo = 2,
-  }: Wanted): Promise<void> {
+  }: InquiryFacts): Promise<void> {
     await db.delete(inquiries).where(eq(inquiries.inquiryNo, inquiryNo))
     await db.delete(inquiries).where(eq(inquiries.id, inquiryId))
     await db.delete(throttles).where(eq(throttles.key, throttleKey(keyedHash, lookups.number, inquiryNo)))

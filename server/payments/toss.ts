@@ -61,7 +61,7 @@ export function tossPayments(
       const answer = await post('/v1/billing/authorizations/issue', {}, { authKey, customerKey })
       const { billingKey, cardCompany, cardNumber } = answer.fields
       if (!answer.ok || !isWord(billingKey)) return { failure: failureOf(answer) }
-      return { billingKey, ...shownOf(cardCompany, cardNumber), cardExpiration: null }
+      return { billingKey, ...maskedCardOf(cardCompany, cardNumber), cardExpiration: null }
     },
 
     issueKey: async () => ({ failure: 'METHOD_INVALID' }),
@@ -115,7 +115,7 @@ function failureOf({ status, fields: { code } }: Answer): ChargeFailure {
 }
 
 /** The company of a card and the end of its masked number, as `43301234****123*`. */
-function shownOf(company: unknown, number: unknown): { cardInfo: string; lastFour: string } {
+function maskedCardOf(company: unknown, number: unknown): { cardInfo: string; lastFour: string } {
   const cardInfo = typeof company === 'string' && company !== '' ? company.slice(0, 50) : '카드'
   const lastFour = typeof number === 'string' ? number.slice(-4) : ''
   return { cardInfo, lastFour: /^\d{3}[\d*]$/.test(lastFour) ? lastFour : '****' }

@@ -9,7 +9,7 @@ import { type Caller, type CallerMember, managerOf, memberGone, memberOf } from 
 import { holdMember } from './member-lock.ts'
 
 type Reader = Pick<Db, 'select'>
-type Place = Pick<CallerMember, 'memberId' | 'companyId'>
+type CallerCompany = Pick<CallerMember, 'memberId' | 'companyId'>
 
 /**
  * Locks the company of a caller until the transaction ends, shared with its other callers; a member who
@@ -17,7 +17,7 @@ type Place = Pick<CallerMember, 'memberId' | 'companyId'>
  * existing rows. A caller without a company is not locked, since a member with rows of their own cannot join
  * one.
  */
-export async function lockCompanyOf(tx: Reader, { memberId, companyId }: Place): Promise<boolean> {
+export async function lockCompanyOf(tx: Reader, { memberId, companyId }: CallerCompany): Promise<boolean> {
   if (companyId === null) return true
   await shareCompany(tx, companyId)
   return (await companyIdOf(tx, memberId)) === companyId

@@ -84,7 +84,8 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
         : [rules.sendToMail, mailboxOf(destination.to)]
       const counts = [[rules.sendFromAddress, addressGroup(caller.address)], place] as const
       const taken: [GuessRule, string][] = []
-      const giveBack = () => Promise.all(taken.map(([each, subject]) => throttle.giveBack(each, subject)))
+      const returnAttempts = () =>
+        Promise.all(taken.map(([each, subject]) => throttle.giveBack(each, subject)))
       try {
         for (const [each, subject] of counts) {
           const reservation = await throttle.reserve(each, subject)
@@ -94,7 +95,7 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
         }
         return await send()
       } catch (error) {
-        await giveBack()
+        await returnAttempts()
         throw error
       }
     },

@@ -9,7 +9,7 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
 import { proofStore } from '#server/domains/withdrawal/proof.store.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
@@ -137,7 +137,7 @@ describeEachEngine('the staff', (engine) => {
       expect((await accept(key, session)).code).toBe(7003)
       expect(await rolesOf(guest.memberId)).toEqual([])
       portal.clock.pass(31 * DAY)
-      await tidyUp(db(), portal.clock.now())
+      await runRemovals(db(), portal.clock.now())
       expect((await look(key)).code).toBe(7001)
     })
 

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 
 type Options = { origin: string; synced?: boolean; counts?: boolean }
 /** The values that a ceremony can fake. */
-type Twist = {
+type FakedValues = {
   origin?: string
   challenge?: string
   rpId?: string
@@ -36,7 +36,7 @@ const uint16 = (value: number) => Buffer.from([value >> 8, value & 0xff])
 export function createAuthenticator({ origin, synced = false, counts = true }: Options) {
   const held = new Map<string, StoredPasskey>()
 
-  const clientData = (type: string, challenge: string, twist: Twist) =>
+  const clientData = (type: string, challenge: string, twist: FakedValues) =>
     Buffer.from(
       JSON.stringify({
         type: twist.type ?? type,
@@ -48,7 +48,7 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
 
   function authenticatorData(
     passkey: StoredPasskey,
-    twist: Twist,
+    twist: FakedValues,
     attested: Buffer = Buffer.alloc(0),
   ): Buffer {
     const counter = Buffer.alloc(4)
@@ -65,7 +65,7 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
     /** Creates a passkey, as navigator.credentials.create() does. */
     create(
       { challenge, rp, user }: Schema<'PasskeyCreation'>,
-      twist: Twist = {},
+      twist: FakedValues = {},
     ): Schema<'PasskeyAttestation'> {
       const passkey = (twist.again && [...held.values()].at(-1)) || newPasskey(rp.id, user.id)
       const id = passkey.id.toString('base64url')
@@ -100,7 +100,7 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
     /** Signs in with a passkey, by default the latest, as navigator.credentials.get() does. */
     get(
       { challenge }: Pick<Schema<'PasskeyRequest'>, 'challenge'>,
-      twist: Twist = {},
+      twist: FakedValues = {},
       id = [...held.keys()].at(-1)!,
     ): Schema<'PasskeyAssertion'> {
       const passkey = held.get(id)!

@@ -19,9 +19,10 @@ const PROGRAM = '/usr/sbin/clamd'
  * ClamAV's daemon if it is installed, with only the EICAR signature; otherwise a substitute with the same
  * protocol.
  */
-export const startClamd = (): Promise<TestClamd> => (existsSync(PROGRAM) ? startReal() : startStandIn())
+export const startClamd = (): Promise<TestClamd> =>
+  existsSync(PROGRAM) ? startClamdProcess() : startStandIn()
 
-async function startReal(): Promise<TestClamd> {
+async function startClamdProcess(): Promise<TestClamd> {
   const directory = mkdtempSync(join(tmpdir(), 'clamd-'))
   const socket = join(directory, 'clamd.sock')
   // A signature by content (ClamAV, "Extended signature format"): name, any kind of file, any offset, its
@@ -64,7 +65,7 @@ async function answering(path: string, child: ChildProcess): Promise<void> {
 }
 
 /** A server on a free port that supports INSTREAM like clamd and detects EICAR. */
-export async function startStandIn(answer = verdictOn): Promise<TestClamd> {
+export async function startStandIn(answer = verdictFor): Promise<TestClamd> {
   const server: Server = createServer((socket) => {
     let given = Buffer.alloc(0)
     socket.on('error', () => {})
@@ -85,7 +86,7 @@ export async function startStandIn(answer = verdictOn): Promise<TestClamd> {
   }
 }
 
-const verdictOn = (content: Buffer): string | undefined =>
+const verdictFor = (content: Buffer): string | undefined =>
   content.includes(eicar) ? 'stream: Eicar.Test FOUND' : 'stream: OK'
 
 /** The streamed content, once it is complete. */

@@ -37,7 +37,7 @@ type Kind = 'any' | 'edges'
 /** Whether the input of an operation contains a date or a time. */
 export const hasTimeInput = (id: OperationId): boolean =>
   /"format":"date(?:-time)?"/.test(
-    JSON.stringify(deep(contract.paths[operationTable[id].path]!.post.requestBody)),
+    JSON.stringify(withReferences(contract.paths[operationTable[id].path]!.post.requestBody)),
   )
 
 /**
@@ -187,11 +187,11 @@ function timeOf(format: 'date' | 'date-time'): fc.Arbitrary<string> {
 }
 
 /** A schema with all that it points at. */
-function deep(value: unknown): unknown {
+function withReferences(value: unknown): unknown {
   const found = resolve(value)
-  if (Array.isArray(found)) return found.map(deep)
+  if (Array.isArray(found)) return found.map(withReferences)
   if (typeof found !== 'object' || found === null) return found
-  return Object.fromEntries(Object.entries(found).map(([key, each]) => [key, deep(each)]))
+  return Object.fromEntries(Object.entries(found).map(([key, each]) => [key, withReferences(each)]))
 }
 
 function resolve(value: unknown): unknown {

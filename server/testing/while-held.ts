@@ -17,8 +17,8 @@ export async function whileHeld<Outcome>(
     await hold(tx)
     const outcome = act()
     let isOver = false
-    const over = () => void (isOver = true)
-    outcome.then(over, over)
+    const isLockReleased = () => void (isOver = true)
+    outcome.then(isLockReleased, isLockReleased)
     await untilBlocked(engine, () => isOver)
     await meanwhile(tx)
     return { outcome }

@@ -165,7 +165,7 @@ export function createApi(options: ApiOptions): Api {
   async function send(id: OperationId, given: unknown, context: CallContext = {}): Promise<unknown> {
     const { path, personalInput, personalOutput } = operationTable[id]
     const input = typedInput(given)
-    const body = orElse(
+    const body = problemOnThrow(
       () => encodePersonal(personalInput, input),
       () => new Problem(problemCodes['request.invalid'], messages.notEncodable),
     )
@@ -185,7 +185,7 @@ export function createApi(options: ApiOptions): Api {
     }
     const fault = check?.(data, input)
     if (fault !== undefined) throw breach(fault)
-    return orElse(
+    return problemOnThrow(
       () => decodePersonal(personalOutput, data),
       ({ message }) => breach(message),
     )
@@ -239,7 +239,7 @@ const isAnonymous = (id: OperationId) => 'anonymous' in operationTable[id]
 type IdHeader = { [REQUEST_ID_HEADER]: string }
 type Answer = { status: number; body: unknown; redirectedTo: string | undefined }
 
-function orElse<T>(compute: () => T, problem: (error: Error) => Problem): T {
+function problemOnThrow<T>(compute: () => T, problem: (error: Error) => Problem): T {
   try {
     return compute()
   } catch (error) {

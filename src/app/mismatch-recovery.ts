@@ -1,6 +1,6 @@
 import {
   type Control,
-  type Entered,
+  type ControlEntry,
   elementsOf,
   type FormerElements,
   isControl,
@@ -14,7 +14,7 @@ type Page = {
   focused: Element | null
   root: HTMLElement
   /** The entries so far; new ones are added. */
-  early: Map<Control, Entered>
+  early: Map<Control, ControlEntry>
 }
 
 /**
@@ -22,7 +22,7 @@ type Page = {
  * finds nodes that the server has not sent: a password manager adds nodes to forms, a translator around
  * texts.
  */
-export function handOver({ former, focused, root, early }: Page): void {
+export function moveEntries({ former, focused, root, early }: Page): void {
   const successorOf = matching(former, root)
   for (const element of former.keys()) {
     const successor = successorOf(element)

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { FailSafe } from '#src/components/error/FailSafe.tsx'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { doneAhead } from './done-ahead.ts'
-import { errorScreenOf, showBroken, watchFatalErrors } from './fatal-errors.ts'
+import { errorScreenOf, showFatalError, watchFatalErrors } from './fatal-errors.ts'
 import type { PageData } from './page-data.ts'
 import { startApp } from './start-app.ts'
 
@@ -21,7 +21,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const ahead = doneAhead(root)
   const screen = (
     <StrictMode>
-      <FailSafe onFail={showBroken}>
+      <FailSafe onFail={showFatalError}>
         <TakenOver then={ahead.enter}>
           <UiProvider nonce={nonce} isPhone={page?.isPhone}>
             <RouterProvider router={router} />

@@ -73,7 +73,7 @@ async function renderAt(
   href: string,
   context: AppContext,
   isPhone: boolean,
-): Promise<Drawn | { redirect: string } | undefined> {
+): Promise<RenderResult | { redirect: string } | undefined> {
   const router = createAppRouter(context, routeTree, createMemoryHistory({ initialEntries: [href] }))
   await router.load()
   const result = router._serverResult
@@ -95,7 +95,7 @@ async function renderAt(
   return { router, status: result.status, html, styles }
 }
 
-type Drawn = { router: AppRouter; status: number; html: string; styles: StyleCache }
+type RenderResult = { router: AppRouter; status: number; html: string; styles: StyleCache }
 
 const pathOf = (href: string) => href.replace(/[?#].*$/s, '')
 

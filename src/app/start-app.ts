@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate'
 import type { Api, OperationId } from '#contract/operation.ts'
 import { type Breach, createApi } from '#src/api/client.ts'
-import { takeBack } from '#src/browser/back-closes.ts'
+import { handleBack } from '#src/browser/back-closes.ts'
 import { type Brand, OWN_MARK, setBrand } from '#src/components/context/brand.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { openTabChannel } from '#src/components/context/tab-channel.ts'
@@ -62,7 +62,7 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   )
   const api = brought.over(counted)
   const { dialogs, sessionWatch } = createOthers(api)
-  takeBack()
+  handleBack()
   const router = createAppRouter(
     { api, machines: { session, dialogs, sessionWatch, verification } },
     routeTree,

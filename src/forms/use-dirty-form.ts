@@ -31,10 +31,11 @@ export function useDirtyForm(
     form.mark()
     // Loaded now, since a newer release may replace the code of the questions.
     void loadDialogs()
-    const keep = (event: BeforeUnloadEvent) => worthAQuestion && form.isDirty() && event.preventDefault()
-    window.addEventListener('beforeunload', keep)
+    const warnBeforeUnload = (event: BeforeUnloadEvent) =>
+      worthAQuestion && form.isDirty() && event.preventDefault()
+    window.addEventListener('beforeunload', warnBeforeUnload)
     return () => {
-      window.removeEventListener('beforeunload', keep)
+      window.removeEventListener('beforeunload', warnBeforeUnload)
       form.forget()
     }
   }, [dirty, form, worthAQuestion])

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { keep, recall } from '#src/components/context/browser-storage.ts'
+import { readStoredText, storeText } from '#src/components/context/browser-storage.ts'
 import type { ListAddress } from './list-address.ts'
 
 const STORED = 'hidden-columns'
@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const stored = () => recall('localStorage', STORED)
+const stored = () => readStoredText('localStorage', STORED)
 
 /** The keys of the columns that this browser leaves out of each list; what was not written here counts as none. */
 function read(text: string | null): Partial<Record<string, readonly string[]>> {
@@ -35,6 +35,6 @@ export function useHiddenColumns(list: ListAddress): readonly string[] {
 export function hideColumns(list: ListAddress, keys: readonly string[]): void {
   const { [list]: _, ...others } = read(stored())
   const lists = keys.length > 0 ? { ...others, [list]: keys } : others
-  keep('localStorage', STORED, JSON.stringify(lists))
+  storeText('localStorage', STORED, JSON.stringify(lists))
   for (const listener of listeners) listener()
 }

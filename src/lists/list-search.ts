@@ -6,15 +6,15 @@ import {
   oneOf,
   parsed,
   type RawSearch,
+  searchText,
   textLike,
-  wordsTo,
 } from '#src/components/address/search-values.ts'
 
 /** The search of a list of posts, and of a post about the list it was opened from. */
 export const postSearch = (raw: RawSearch) =>
   parsed({
     announcementType: oneOf(announcementTypes, raw.announcementType),
-    search: wordsTo(100, raw.search),
+    search: searchText(100, raw.search),
     cursor: textLike(cursor, raw.cursor),
   })
 
@@ -25,7 +25,7 @@ export const appSearch = (raw: RawSearch) =>
     /** Selects the app list; members see their own permissions by default. */
     view: oneOf(['CATALOGUE'] as const, raw.view),
     approvalResult: oneOf(['WAITING', 'APPROVED', 'REJECTED'] as const, raw.approvalResult),
-    search: wordsTo(100, raw.search),
+    search: searchText(100, raw.search),
     category: textLike(/^(?=.*\S)[^\0\p{Cs}]{1,60}$/su, raw.category),
     device: oneOf(devices, raw.device),
     cursor: textLike(cursor, raw.cursor),

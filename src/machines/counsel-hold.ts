@@ -3,7 +3,7 @@ import type { Output } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemCodes } from '#contract/problem-codes.gen.ts'
 import type { Failure } from './failures.ts'
-import { countedDown, passingSeconds, restartCount } from './passing-seconds.ts'
+import { passingSeconds, remainingAfter, restartCount } from './passing-seconds.ts'
 
 /** A slot that is held for a person, for a while. */
 export type CounselHold = Output<'holdCounselSlot'>
@@ -17,9 +17,9 @@ export type Holding = {
 }
 
 /** No slot is held. */
-export const noHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<Holding>
+export const withoutHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<Holding>
 /** A hold has expired during a later step: the slots are shown again, with the reason. */
-export const whenHoldExpires = {
+export const onHoldExpired = {
   target: 'choosing',
   actions: ['forgetHold', 'keepExpiry', 'notifySlotsOutdated'],
 } as const
@@ -40,10 +40,10 @@ export function counselHold<Context extends Holding, Event extends { type: strin
         hold: output,
         holdSecondsLeft: output.expiresInSeconds,
       })),
-      forgetHold: keep<undefined>(() => noHold),
+      forgetHold: keep<undefined>(() => withoutHold),
       keepExpiry: keep<undefined>(() => ({ problem: new Problem(problemCodes['hold.expired'], '') })),
       countHoldDown: keep((context, passed: { seconds: number }) => ({
-        holdSecondsLeft: countedDown(context.holdSecondsLeft, passed),
+        holdSecondsLeft: remainingAfter(context.holdSecondsLeft, passed),
       })),
       restartCount: restartCount<Context, Event>(),
       notifySlotsOutdated: emit<Context, Event, undefined, Event, { type: 'slots.outdated' }>({

@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import type { Problem } from '#contract/problem.ts'
 import { type Failure, isPause, secondsToWait } from './failures.ts'
-import { countedDown } from './passing-seconds.ts'
+import { remainingAfter } from './passing-seconds.ts'
 
 type Pausing = {
   /** Seconds until the next attempt is allowed; more than 0 only in `paused`. */
@@ -21,7 +21,7 @@ export function pause<Context extends Pausing, Event extends { type: string }>()
     actions: {
       startPause: keep((_, { problem }: Failure) => ({ pauseSecondsLeft: secondsToWait(problem) })),
       countPauseDown: keep((context, passed: { seconds: number }) => ({
-        pauseSecondsLeft: countedDown(context.pauseSecondsLeft, passed),
+        pauseSecondsLeft: remainingAfter(context.pauseSecondsLeft, passed),
       })),
       forgetPause: keep<undefined>(({ problem }) => ({ problem: isPause(problem) ? undefined : problem })),
     },

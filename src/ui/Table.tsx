@@ -30,7 +30,7 @@ export type FoldWidth = '40rem' | '30rem'
 const cutWhereTooLong = { textOverflow: 'ellipsis', overflowX: 'clip', overflowClipMargin: '4px' } as const
 
 /** Hides the columns with this `leastRoom` in a narrower frame; the unit follows the text size. */
-const leftOutBelow = (room: string) => ({
+const hideBelow = (room: string) => ({
   [`@container (width < ${room})`]: { [`& [data-least-room="${room}"]`]: { display: 'none' } },
 })
 
@@ -87,9 +87,9 @@ const Root = chakra('table', {
     },
     '& [data-numeric]': { textAlign: 'end', textStyle: 'tabular', whiteSpace: 'nowrap' },
     '& tbody tr': { _hover: { bg: 'bg.hover' } },
-    ...leftOutBelow('48rem'),
-    ...leftOutBelow('56rem'),
-    ...leftOutBelow('70rem'),
+    ...hideBelow('48rem'),
+    ...hideBelow('56rem'),
+    ...hideBelow('70rem'),
     '@container (width < 22rem)': { '& :is(th, td)': { px: '2' } },
     '& :is(th, td)[data-fills]': { width: 'full', minWidth: '7rem', maxWidth: '0' },
   },

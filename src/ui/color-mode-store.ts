@@ -60,7 +60,7 @@ export function createColorMode(browser: ColorModeWindow) {
   let mode: ColorMode = 'system'
   mode = stored()
 
-  const paint = (theme: 'light' | 'dark' = resolveColorMode(mode, media.matches)) => {
+  const applyTheme = (theme: 'light' | 'dark' = resolveColorMode(mode, media.matches)) => {
     root.classList.toggle('dark', theme === 'dark')
     root.classList.toggle('light', theme === 'light')
     root.style.colorScheme = theme
@@ -68,20 +68,20 @@ export function createColorMode(browser: ColorModeWindow) {
 
   const change = (next: ColorMode) => {
     mode = next
-    paint()
+    applyTheme()
     for (const listener of listeners) listener()
   }
 
-  media.addEventListener('change', () => paint())
+  media.addEventListener('change', () => applyTheme())
   browser.addEventListener('storage', () => {
     // A choice is never removed alone: if it is missing, all of the storage was cleared.
     if (isCleared()) keepChoice()
     else if (stored() !== mode) change(stored())
   })
   // Print is white whatever the screen shows.
-  browser.addEventListener('beforeprint', () => paint('light'))
-  browser.addEventListener('afterprint', () => paint())
-  paint()
+  browser.addEventListener('beforeprint', () => applyTheme('light'))
+  browser.addEventListener('afterprint', () => applyTheme())
+  applyTheme()
 
   return {
     mode: () => mode,

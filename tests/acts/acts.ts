@@ -5,13 +5,13 @@ import {
   choose,
   chooseFiles,
   controlsIn,
+  describeElement,
+  describeForm,
   fill,
   formsIn,
   placesToAct,
   textFieldOf,
   typeInto,
-  wordFor,
-  wordForForm,
 } from './controls.ts'
 import { FAILURE, type OpenPage, openPage } from './open-page.tsx'
 
@@ -21,7 +21,7 @@ import { FAILURE, type OpenPage, openPage } from './open-page.tsx'
  */
 type Step = { do: 'press' | 'fill and send' | 'type and leave'; at: string }
 /** The faults that no page may have. */
-type Wrong = string
+type PageFault = string
 
 const MAX_STEPS = 2
 const MAX_ACTS = 40
@@ -46,11 +46,11 @@ const stateOf = ({ router }: OpenPage): State => ({
   lines: [
     ...outlineOf(document.body.innerHTML),
     ...[...document.querySelectorAll<HTMLInputElement>('input:checked')].map(
-      (one) => `chosen: ${wordFor(one)}`,
+      (one) => `chosen: ${describeElement(one)}`,
     ),
-    ...[...document.querySelectorAll('select')].map((one) => `chosen: ${wordFor(one)}: ${one.value}`),
+    ...[...document.querySelectorAll('select')].map((one) => `chosen: ${describeElement(one)}: ${one.value}`),
   ],
-  focus: wordFor(document.activeElement),
+  focus: describeElement(document.activeElement),
   address: router.state.location.href,
 })
 
@@ -66,12 +66,12 @@ function changesOf(before: State, after: State): string[] {
     ...(after.focus === before.focus ? [] : [`  focus on ${after.focus}`]),
     // Another page has an outline of its own.
     ...(pathOf(after.address) === pathOf(before.address)
-      ? inShort(differenceOf(before.lines, after.lines))
+      ? withoutRemovedPages(differenceOf(before.lines, after.lines))
       : []),
   ]
 }
 /** The removed lines of a page that was replaced are in its outline. */
-function inShort(difference: readonly string[]): string[] {
+function withoutRemovedPages(difference: readonly string[]): string[] {
   const isGone = (line: string) => line.startsWith('-')
   const isReplaced = difference.filter(isGone).length > MAX_GONE
   const shown = isReplaced ? ['- most of it', ...difference.filter((line) => !isGone(line))] : difference
@@ -91,7 +91,7 @@ async function leaveDialog(
   isWhole: boolean,
   [opener, { at }]: [Step, Step],
 ): Promise<string[]> {
-  const formNow = () => formsIn(placesToAct(isWhole)).find((one) => wordForForm(one) === at)
+  const formNow = () => formsIn(placesToAct(isWhole)).find((one) => describeForm(one) === at)
   const form = formNow()
   if (!form || !isInDialog(form)) return []
   const typed = textFieldOf(form)?.value
@@ -124,7 +124,7 @@ async function act(
     choose(control)
     return () => undefined
   }
-  const form = formsIn(places).find((one) => wordForForm(one) === at)
+  const form = formsIn(places).find((one) => describeForm(one) === at)
   if (!form) return () => undefined
   if (what === 'type and leave') {
     if (typeInto(form)) await page.settle()
@@ -145,19 +145,21 @@ const firstMistake = () =>
   document.querySelector<HTMLElement>('form :is([aria-invalid=true], [data-invalid])')
 
 /** A form that shows mistakes after it was sent has the focus on the first of them. */
-function wrongFocus(): Wrong[] {
+function focusFaults(): PageFault[] {
   const first = firstMistake()
   const focused = document.activeElement
   const isAt =
     !first || first === focused || first.contains(focused) || first.closest('label')?.contains(focused)
-  return isAt ? [] : [`the focus is on ${wordFor(focused)} and not on ${wordFor(first)}, which is wrong`]
+  return isAt
+    ? []
+    : [`the focus is on ${describeElement(focused)} and not on ${describeElement(first)}, which is wrong`]
 }
 
 /** The effect of every control of a page, in lines, and the faults among them. */
-export async function actsOf(href: string, reader: Reader): Promise<{ lines: string[]; wrong: Wrong[] }> {
+export async function actsOf(href: string, reader: Reader): Promise<{ lines: string[]; wrong: PageFault[] }> {
   const isWhole = WHOLE.includes(href)
   const lines: string[] = []
-  const wrong: Wrong[] = []
+  const wrong: PageFault[] = []
   const first = await openPage(href, reader)
   const address = pathOf(first.router.state.location.href)
   lines.push('asks for', ...inWords(first.takeAsked()))
@@ -168,7 +170,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     const more: Step[] = [
       ...[...controlsIn(places).keys()].map((at) => ({ do: 'press', at }) as const),
       ...formsIn(places).flatMap((form) => {
-        const at = wordForForm(form)
+        const at = describeForm(form)
         return [
           { do: 'fill and send', at },
           { do: 'type and leave', at },
@@ -199,7 +201,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     const entry: string[] = left
     const order = page.takeAsked()
     const isAsking = page.isAsking()
-    if (!hadMistakes) wrong.push(...wrongFocus().map((text) => `${title(path)}: ${text}`))
+    if (!hadMistakes) wrong.push(...focusFaults().map((text) => `${title(path)}: ${text}`))
     if (isAsking) {
       entry.push(' asks for', ...inWords(order), ' meanwhile', ...changesOf(before, stateOf(page)))
       again()

@@ -15,13 +15,13 @@ import { type AttackWorld, attackWorld } from './attack-world.ts'
 type Ask = Input<'requestSubscription'>
 /** A company's first subscription by card, and a request that is paid with its profile. */
 type Known = AttackWorld & { one: Person; profileId: string; asking: (who?: Person) => Promise<Ask> }
-type Try = (world: Known) => Promise<void>
+type Attack = (world: Known) => Promise<void>
 
 const CARD = '4330123412341234'
 const TEN_MINUTES = 10 * 60
 const noPapers = { rnImgViewInfo: null, ddlImgViewInfo: null }
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'one draft is one request, also where two wishes name one profile at once'({
     one,
     asking,

@@ -33,10 +33,10 @@ type World = AttackWorld & {
     meanwhile?: Parameters<typeof whileHeld>[3],
   ): Promise<Outcome>
 }
-type Try = (world: World) => Promise<void>
+type Attack = (world: World) => Promise<void>
 
 /** Ways into the staff that docs/security.md closes, and ways around its second factor. */
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'one of the staff who withdraws leaves no invitation behind'({
     guest,
     staff,

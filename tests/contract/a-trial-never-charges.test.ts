@@ -52,8 +52,12 @@ describe('a trial never becomes a charge without a separate consent', () => {
       done('requestTrial', trial),
       ...problems.map((problem) => fails('requestTrial', problem)),
     ]
-    const sameness = ({ context }: AnyMachineSnapshot) => (context as { problem?: Problem }).problem?.code
-    const paths = pathsThrough(submissionMachine('requestTrial'), { input: undefined, examples, sameness })
+    const stateKey = ({ context }: AnyMachineSnapshot) => (context as { problem?: Problem }).problem?.code
+    const paths = pathsThrough(submissionMachine('requestTrial'), {
+      input: undefined,
+      examples,
+      sameness: stateKey,
+    })
     expect(paths.map((path) => path.at(-1)?.drawn.value)).toContain('submitted')
     const strays = paths.filter((path) =>
       path.some(({ drawn }) => Object.keys(drawn.children).some((called) => called !== 'requestTrial')),

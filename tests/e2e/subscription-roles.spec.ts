@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { managersSentence } from '#contract/managers-sentence.gen.ts'
 import { appMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
 import { ownerOf } from '../support/company-roles.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -24,7 +24,7 @@ const ways = (page: Page): Locator =>
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 /** Expects that a screen explains once why buttons are disabled, and that they refer to that sentence. */

@@ -23,7 +23,7 @@ export const screens = {
         ...outcomeOf(outcomes),
         ...(decided ? [] : barOf(context)),
       ],
-      dialog: asked.length > 0 ? askedAbout(context) : [],
+      dialog: asked.length > 0 ? requestsInQuestion(context) : [],
     }
   },
   holding: ({ held: [first] }) => ({
@@ -65,7 +65,7 @@ function outcomeOf(outcomes: AccessQueueContext['outcomes']): string[] {
   return outcomes.some(({ code }) => code !== 200) ? [outcome.none] : []
 }
 
-function askedAbout({ decision }: AccessQueueContext): string[] {
+function requestsInQuestion({ decision }: AccessQueueContext): string[] {
   const [title, submit] =
     decision === 'APPROVE' ? [confirm.approveTitle, confirm.approve] : [confirm.rejectTitle, confirm.reject]
   return [fillText(title, { count: 1 }), confirm.leave, open(fillText(submit, { count: 1 }))]

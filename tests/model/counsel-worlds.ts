@@ -64,7 +64,7 @@ export const worlds = {
       leadsTo: ['choosing'],
       async meanwhile({ portal, database: { db } }) {
         for (let calls = 0; calls < portal.config.limits.counselHoldsPerAddress; calls += 1)
-          await letGo(db, await hold(portal))
+          await releaseHold(db, await hold(portal))
       },
     },
     unreached: { outcome: fails('holdCounselSlot', serverUnreached), leadsTo: ['choosing'] },
@@ -89,7 +89,7 @@ export const worlds = {
         for (let calls = 0; calls < portal.config.limits.counselsPerAddress; calls += 1) {
           const { startAt, holdKey } = await hold(portal)
           await portal.call('reserveCounsel', counselForm({ holdKey }))
-          await letGo(db, { startAt })
+          await releaseHold(db, { startAt })
         }
       },
     },
@@ -110,7 +110,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, object>
 
-const letGo = (db: Situation['database']['db'], { startAt }: { startAt: string }) =>
+const releaseHold = (db: Situation['database']['db'], { startAt }: { startAt: string }) =>
   db.delete(counselSlots).where(eq(counselSlots.startAt, new Date(startAt)))
 
 /** Another visitor holds a slot that the walk never requests. */

@@ -12,7 +12,7 @@ import type { Stage } from '../support/model-fixtures.ts'
 import type * as flow from './flow.ts'
 import { provenSession } from './fresh-proof.ts'
 import { serverUnreached } from './steps.ts'
-import { anotherThan } from './walk.ts'
+import { otherCode } from './walk.ts'
 
 type Calls = 'sendContactCode' | 'verifyContactCode'
 export const machine = mobileVerifyMachine('sendContactCode', 'verifyContactCode')
@@ -53,7 +53,7 @@ export const worlds = {
       outcome: done('sendContactCode', { expiresInSeconds: 180, resendInSeconds: 30 }),
       leadsTo: ['enteringCode.open'],
     },
-    'contact.missing': takenBack('sendContactCode'),
+    'contact.missing': withdrawnElsewhere('sendContactCode'),
     // Another tab was faster.
     'code.tooSoon': {
       outcome: fails('sendContactCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
@@ -79,7 +79,7 @@ export const worlds = {
   },
   verifyContactCode: {
     done: { outcome: done('verifyContactCode', info), leadsTo: ['verified'], where: isLookedAt },
-    'contact.missing': takenBack('verifyContactCode'),
+    'contact.missing': withdrawnElsewhere('verifyContactCode'),
     'code.wrong': {
       outcome: fails('verifyContactCode', problemNamed('code.wrong', { remaining: 4 })),
       leadsTo: ['enteringCode.open'],
@@ -106,7 +106,7 @@ export const worlds = {
 } satisfies flow.WorldsOf<Calls, Machine, Member>
 
 // The member's own number was saved again in another tab.
-function takenBack(id: Calls): World {
+function withdrawnElsewhere(id: Calls): World {
   return {
     outcome: fails(id, problemNamed('contact.missing')),
     leadsTo: ['missing'],
@@ -130,7 +130,7 @@ async function guessWrong(situation: Situation): Promise<void> {
     portal,
     person: { session },
   } = situation
-  const code = anotherThan(portal.lastCode())
+  const code = otherCode(portal.lastCode())
   for (let tries = 1; tries <= 5; tries += 1)
     await portal.call('verifyContactCode', { contactType: 'PHONE', code }, { session })
 }

@@ -7,7 +7,7 @@ import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
 import { sessionGone } from './fresh-proof.ts'
 import { serverUnreached } from './steps.ts'
-import { anotherThan } from './walk.ts'
+import { otherCode } from './walk.ts'
 
 type Machine = typeof mfaEnrolmentMachine
 type Leaf = flow.LeafOf<Machine>
@@ -147,7 +147,7 @@ async function guessWrong(
   enrolment: string,
   count: number,
 ): Promise<void> {
-  const code = context.enrolment?.mfaType === 'sms' ? anotherThan(portal.lastCode()) : '000000'
+  const code = context.enrolment?.mfaType === 'sms' ? otherCode(portal.lastCode()) : '000000'
   for (let tries = 1; tries <= count; tries += 1) {
     await portal.call(
       'verifyMfaEnrolment',

@@ -5,7 +5,7 @@ import { emptySignup } from '#domain/account/empty-signup.ts'
 import { accountDrafts } from '#server/db/schema/account.ts'
 import { termsCatalogue } from '#server/domains/account/terms/terms.catalogue.ts'
 import { hashToken } from '#server/security/tokens.ts'
-import { type Browser, browserOf, mailedCode, otherThan, signupAt } from '#server/testing/account-world.ts'
+import { type Browser, browserOf, mailedCode, otherCode, signupAt } from '#server/testing/account-world.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import {
@@ -98,7 +98,7 @@ export const worlds = {
             ],
             where: ({ phone, mail }) => phone.codeSecondsLeft + mail.codeSecondsLeft === 0,
             ...(step === 'PASSWORD' && stranger),
-            meanwhile: (situation) => bringTo(situation, step, accountType),
+            meanwhile: (situation) => moveDraftTo(situation, step, accountType),
           }),
         ),
       ),
@@ -319,7 +319,7 @@ async function forget({ database: { db }, cookie }: Situation): Promise<void> {
 }
 
 /** Moves the browser's draft to a step. */
-async function bringTo(
+async function moveDraftTo(
   situation: Situation,
   step: DraftStep,
   accountType: Schema<'AccountType'>,
@@ -361,7 +361,7 @@ async function guess(
   id: 'verifySignupCode' | 'verifySignupMail',
   right: string,
 ): Promise<void> {
-  for (let tries = 1; tries <= 5; tries += 1) await browser.call(id, { code: otherThan(right) })
+  for (let tries = 1; tries <= 5; tries += 1) await browser.call(id, { code: otherCode(right) })
 }
 
 function bringIntoForce(later: Situation['later']): void {
@@ -376,4 +376,4 @@ function bringIntoForce(later: Situation['later']): void {
 }
 
 /** A new draft, in a separate browser. */
-export const begun = (portal: Portal) => signupAt(portal, 'IDENTITY', {}, browserOf(portal))
+export const newDraft = (portal: Portal) => signupAt(portal, 'IDENTITY', {}, browserOf(portal))

@@ -5,7 +5,7 @@ import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { isRefusal } from './steps.ts'
 import { gestures } from './subscription-request-gestures.ts'
@@ -90,7 +90,7 @@ export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Paym
     )
     await giveCookies({ session })
     await page.goto('/subscription')
-    await takenOver(page)
+    await waitForHydration(page)
     return { session, draftId: draft.draftId }
   },
 }

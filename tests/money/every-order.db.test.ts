@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
-import { usedUp } from '#domain/bill/testing/used-up.ts'
+import { proratedUse } from '#domain/bill/testing/used-up.ts'
 import { addDays } from '#domain/dates.ts'
 import { billDate } from '#domain/subscription/billing.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -53,7 +53,7 @@ async function mayBeTakenBack(living: Living, endDate: string): Promise<boolean[
 }
 
 /** Ends the subscription, and pays or refunds everything that is open. */
-async function toTheEnd(living: Living): Promise<void> {
+async function endAndSettle(living: Living): Promise<void> {
   const steps: Step[] = [
     { does: 'feel', mood: 'PAYS' },
     { does: 'wait', days: 1, nodes: 1 },
@@ -84,13 +84,13 @@ describeEngines('in any order of events', (engine) => {
       await ('atOnce' in step ? Promise.all(step.atOnce.map(living.does)) : living.does(step))
       await holds(living)
     }
-    await toTheEnd(living)
+    await endAndSettle(living)
     const { subscriptionState, endDate, paymentCycle } = await living.row()
     expect(subscriptionState).toBe('ENDED')
     expect(await living.openAdjustments(), 'changes on no bill').toEqual([])
     const states = (await living.billsOf()).map(({ billState }) => billState)
     for (const state of states) expect(['PAID', 'REFUNDED', 'CARRIED']).toContain(state)
-    const used = usedUp(living.plans, { startDate: living.startDate, paymentCycle }, endDate!)
+    const used = proratedUse(living.plans, { startDate: living.startDate, paymentCycle }, endDate!)
     const isTakenBack = await mayBeTakenBack(living, endDate!)
     expect(
       isTakenBack.map((isWhole) => (isWhole ? 0 : used.supply + used.vat)),

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page, TestInfo } from '@playwright/test'
 import type { Api, Input, Schema } from '#contract/operation.ts'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
-import { takenOver } from './arrival.ts'
+import { waitForHydration } from './arrival.ts'
 import { apiOf } from './calls.ts'
 import { expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
@@ -68,7 +68,7 @@ export async function prove(page: Page, portal: Portal, { phone }: Pick<Stranger
 }
 
 /** Adds a member to an owner's company, by calls. */
-export async function letIn(
+export async function admitToCompany(
   portal: Portal,
   owner: Owner,
   { page, email }: Attendant,
@@ -108,7 +108,7 @@ export async function giveAccess(portal: Portal, owner: Owner, approver: Attenda
 export async function openCompany(page: Page): Promise<void> {
   await page.goto('/my/company')
   await expect(heading(page, TITLE)).toBeVisible()
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 /** A person in the list: a row of the table, or a card. */

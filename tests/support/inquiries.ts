@@ -19,7 +19,7 @@ export const files = (page: Page) => page.locator('input[data-upload]')
 export const fileRow = (page: Page, name: string) =>
   page.getByRole('list', { name: '고른 파일' }).getByRole('listitem').filter({ hasText: name })
 /** The text of a file's row after the upload; during the upload it shows the progress. */
-export const hasArrived = /완료/
+export const uploadedText = /완료/
 export const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' })
 
 type Written = { subject: string; body: string; name?: string; email?: string }

@@ -90,7 +90,7 @@ export async function requestMail(
 }
 
 /** Goes through the whole sign-up, from its first address to its review. */
-export async function reachReview(
+export async function signUpUntilReview(
   page: Page,
   portal: Portal,
   stranger: Stranger,

@@ -54,9 +54,13 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
     const made = change(content.data as Json)
     return refusal(made) ? made : { ...content, data: made }
   })
-  const askOwn: AnswerCall = (id, input) => callsTo(origin())(id, input)
+  const callOwnServer: AnswerCall = (id, input) => callsTo(origin())(id, input)
   const pages = isRendering
-    ? createPages({ clientDir: 'dist/client', answerCall: askOwn, brand: () => brandOfNames(demoBrand) })
+    ? createPages({
+        clientDir: 'dist/client',
+        answerCall: callOwnServer,
+        brand: () => brandOfNames(demoBrand),
+      })
     : undefined
   const server = createServer(async (request, answered) => {
     const id = idOf.get(request.url!)
@@ -67,7 +71,12 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
     }
     if (!pages || !request.headers.accept?.includes('text/html')) return passOn(portal, request, answered)
     const { pathname: path } = new URL(request.url!, origin())
-    const page = await pages.render({ path, href: request.url!, origin: origin(), answerOwnCall: askOwn })
+    const page = await pages.render({
+      path,
+      href: request.url!,
+      origin: origin(),
+      answerOwnCall: callOwnServer,
+    })
     if ('redirect' in page) return answered.writeHead(302, { Location: page.redirect }).end()
     answered.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(page.html)
   })

@@ -63,7 +63,7 @@ export async function showRandomFaults(
     await run('git init -q && git add -A && git -c user.name=x -c user.email=x@x commit -qm x', copy)
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
     if ((await run(TYPES, copy)) !== 0) throw new Error('The types are wrong without a fault already.')
-    const lookersFor = lookersOf(copy, isWide)
+    const lookersFor = testsFor(copy, isWide)
     const end = Date.now() + minutes * MINUTE_MS
     for (const { name, file, text } of faults) {
       if (Date.now() > end) break
@@ -89,7 +89,7 @@ export async function showRandomFaults(
 }
 
 /** The commands that could see a fault in a file, the cheapest first. */
-function lookersOf(copy: string, isWide: boolean): (file: string) => string[] {
+function testsFor(copy: string, isWide: boolean): (file: string) => string[] {
   const files = readFilesOf(copy)
   const read = (path: string) => readFileSync(join(copy, path), 'utf8')
   const importers = importersOf(files, read)

@@ -15,7 +15,7 @@ type Container = {
   startupProbe: Probe
 }
 type Labels = Record<string, string>
-type Thing = {
+type OpsObject = {
   apiVersion: string
   kind: string
   metadata: { name: string }
@@ -31,7 +31,7 @@ type Thing = {
 }
 
 const text = (path: string) => readFileSync(`ops/${path}`, 'utf8')
-const things = parseAllDocuments(text('kubernetes/portal.yaml')).map((it) => it.toJS() as Thing)
+const things = parseAllDocuments(text('kubernetes/portal.yaml')).map((it) => it.toJS() as OpsObject)
 const thing = (kind: string) => things.find((it) => it.kind === kind)!
 const containerOf = (kind: string) => thing(kind).spec.template.spec.containers[0]!
 const DRAIN_SECONDS = 5

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { TestPostgres } from '../../scripts/postgres.ts'
-import type { startOutside } from './outside.ts'
+import type { startExternalServices } from './outside.ts'
 import type { Node } from './portal.ts'
 
 /**
@@ -10,7 +10,7 @@ export type World = {
   postgres: TestPostgres
   operator: () => Promise<pg.Client>
   nodes: [Node, Node]
-  outside: Awaited<ReturnType<typeof startOutside>>
+  outside: Awaited<ReturnType<typeof startExternalServices>>
 }
 
 export type Outage = {

@@ -20,7 +20,7 @@ type Payments = 'accepts' | 'refuses' | 'fails'
  * All external services of a portal, on this machine: a gateway for text messages, a mail server, a payment
  * service and a bucket in a directory. Each can become unavailable or refuse on request.
  */
-export async function startOutside(directory: string) {
+export async function startExternalServices(directory: string) {
   const sms = await startSmsGateway()
   const mail = await startMailServer()
   const payments = await startPayments()

@@ -38,9 +38,9 @@ export async function throughPrism(
   const proxy = `http://127.0.0.1:${port}`
   const result: PrismResult = { calls: 0, wrong: 0, violations: [] }
   try {
-    await untilThere(proxy, prism)
+    await waitUntilListening(proxy, prism)
     for (const interaction of interactions) {
-      const found = await foundIn(interaction, proxy, { url, statesUrl })
+      const found = await breachesOf(interaction, proxy, { url, statesUrl })
       const faults = found.filter((violation) => !isMeant(violation, interaction))
       result.calls += 1
       if (faults.length < found.length) result.wrong += 1
@@ -55,7 +55,7 @@ export async function throughPrism(
   }
 }
 
-async function foundIn(
+async function breachesOf(
   interaction: Interaction,
   proxy: string,
   { url, statesUrl }: Pick<Reference, 'url' | 'statesUrl'>,
@@ -89,7 +89,7 @@ function isMeant({ location }: Violation, { request, response }: Interaction): b
   return request.headers['Cookie'] === undefined
 }
 
-async function untilThere(proxy: string, prism: ChildProcess): Promise<void> {
+async function waitUntilListening(proxy: string, prism: ChildProcess): Promise<void> {
   for (const until = Date.now() + START_MS; Date.now() < until && prism.exitCode === null; ) {
     const isThere = await fetch(proxy).then(
       () => true,

@@ -5,7 +5,7 @@ import type { NoticeContent } from '#server/messages/notices.ts'
 import type { bills } from '../schema/bill.ts'
 import type { notifications } from '../schema/notification.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
-import { demoAccounts, lifeAccounts } from './demo-accounts.ts'
+import { demoAccounts, stageAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 
 type DemoNotice = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent
@@ -22,7 +22,7 @@ type World = {
  * each kind; uses no random numbers.
  */
 export function makeBillNotices({ members, subscriptions, bills, now }: World): DemoNotice[] {
-  const emails = new Set<string>([...demoAccounts, ...lifeAccounts].map(({ email }) => email))
+  const emails = new Set<string>([...demoAccounts, ...stageAccounts].map(({ email }) => email))
   const notices = members
     .filter(({ email }) => emails.has(email))
     .flatMap(({ id: memberId }) => {

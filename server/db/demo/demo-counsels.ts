@@ -40,7 +40,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
   const nextPerson = peopleMaker(faker, [])
   const companyOf = new Map(companies.map(({ id, info }) => [id, info.companyName]))
   const known = members.find(({ email }) => email === demoAccounts[0].email)
-  const asPerson = ({ id, name, email, phoneNumber, companyId }: DemoMember): Person => ({
+  const toPerson = ({ id, name, email, phoneNumber, companyId }: DemoMember): Person => ({
     memberId: id,
     name,
     email,
@@ -58,7 +58,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     }
   }
   const anyVisitor = () =>
-    faker.datatype.boolean(0.6) ? asPerson(faker.helpers.arrayElement(members)) : stranger()
+    faker.datatype.boolean(0.6) ? toPerson(faker.helpers.arrayElement(members)) : stranger()
 
   function reservation(startAt: Date, person: Person, state: Counsel['counselState']): Counsel {
     const latest = Math.min(now.getTime(), startAt.getTime() - DAY_MS)
@@ -104,7 +104,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     const isPast = slots[0]! < now
     return [
       ...ownSlots.map((slot) =>
-        reservation(slot, known ? asPerson(known) : anyVisitor(), own.get(slot.getTime())!),
+        reservation(slot, known ? toPerson(known) : anyVisitor(), own.get(slot.getTime())!),
       ),
       ...others.map((slot, index) => {
         const person = anyVisitor()

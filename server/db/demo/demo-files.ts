@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { Schema } from '#contract/operation.ts'
 import { pngChunk } from './png-chunk.ts'
 
-type Made = { contentType: Schema<'PostAttachment'>['contentType']; content: Uint8Array }
+type GeneratedFile = { contentType: Schema<'PostAttachment'>['contentType']; content: Uint8Array }
 type Text = { title: string; lines: readonly string[] }
 
 const LINE_LENGTH = 34
@@ -11,7 +11,7 @@ const LINE_LENGTH = 34
  * A small file whose kind follows the extension of its name: a page of text as PDF, otherwise a picture as
  * PNG.
  */
-export function makeFile(fileName: string, text: Text): Made {
+export function makeFile(fileName: string, text: Text): GeneratedFile {
   if (fileName.endsWith('.pdf')) return { contentType: 'application/pdf', content: pdfOf(text) }
   return { contentType: 'image/png', content: pngOf({ width: 640, height: 320 }) }
 }

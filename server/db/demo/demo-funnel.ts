@@ -23,12 +23,12 @@ const WEEKEND = 0.3
 export function makeFunnel(now: Date): FlowCount[] {
   const today = kstDate(now)
   return Array.from({ length: DAYS }, (_, ago) => addDays(today, -ago)).flatMap((day, ago) =>
-    flowNames.flatMap((flow, index) => countsOf(flow, day, swing(ago, index))),
+    flowNames.flatMap((flow, index) => countsOf(flow, day, dailyFactor(ago, index))),
   )
 }
 
 /** The factor by which a day differs from a usual one; lower at weekends. */
-function swing(ago: number, index: number): number {
+function dailyFactor(ago: number, index: number): number {
   return 0.8 + (((ago * 7 + index * 3) % 9) + 1) / 20
 }
 

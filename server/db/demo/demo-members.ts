@@ -104,14 +104,14 @@ export function makeRoles(
       const role = fixed.get(email)
       return role ? [{ memberId, role, appId: null }] : []
     })
-    const give = (role: Role['role'], count: number, appId: (index: number) => string | null) => {
+    const assignRole = (role: Role['role'], count: number, appId: (index: number) => string | null) => {
       for (let index = 0; index < count; index += 1)
         roles.push({ memberId: free.pop()!.id, role, appId: appId(index) })
     }
-    give('approver', 2, () => null)
-    give('approver', 2, (index) => appRows[index * 5]!.id)
-    give('appAdmin', 2, (index) => appRows[index * 7 + 1]!.id)
-    if (!roles.some(({ role }) => role === 'securityAdmin')) give('securityAdmin', 1, () => null)
+    assignRole('approver', 2, () => null)
+    assignRole('approver', 2, (index) => appRows[index * 5]!.id)
+    assignRole('appAdmin', 2, (index) => appRows[index * 7 + 1]!.id)
+    if (!roles.some(({ role }) => role === 'securityAdmin')) assignRole('securityAdmin', 1, () => null)
     return roles.map((role) => ({ id: faker.string.uuid(), ...role }))
   })
 }

@@ -8,7 +8,7 @@ import { noticeSpared, renewalClosesOn } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from './access.deps.ts'
-import { type Happening, notify, record } from './access.record.ts'
+import { notify, type RecordedChange, record } from './access.record.ts'
 import { grantStore, type StoredGrant } from './grants/grants.store.ts'
 import { requestStore, type StoredRequest } from './requests/requests.store.ts'
 
@@ -20,7 +20,7 @@ type Change = {
   endDate?: string | null
   text?: string | null
   /** The cause of the change, which is recorded before it. */
-  cause?: Happening
+  cause?: RecordedChange
 }
 type Closing = Exclude<RequestMachineEvent, { type: 'SUBMIT' | 'COMMENT' }>
 type Closed = Partial<Pick<StoredRequest, 'comment' | 'grantedTermDays' | 'endDate' | 'grantId'>>
@@ -75,7 +75,7 @@ async function startGrant(
     endDate: string
     actorId: string
     requestId: string
-    cause: Happening | undefined
+    cause: RecordedChange | undefined
   },
   last: StoredGrant | undefined,
 ): Promise<string | undefined> {
@@ -113,7 +113,7 @@ async function startGrant(
  * The grant that a request has begun or changed, or undefined if it could not be. `cause` is recorded before
  * its effect, and only together with it.
  */
-export async function carryOut(
+export async function applyDecision(
   at: Now,
   {
     approvalType,
@@ -130,7 +130,7 @@ export async function carryOut(
     endDate: string | null
     actorId: string
     requestId: string
-    cause?: Happening
+    cause?: RecordedChange
   },
   grant: StoredGrant | undefined,
 ): Promise<string | undefined> {
@@ -180,7 +180,7 @@ export const closingOf = (
   event: Closing,
   toState: string,
   { actorId, ...closed }: { actorId: string | null } & Closed,
-): Happening => ({
+): RecordedChange => ({
   event: requestEvents[event.type],
   memberId: request.memberId,
   requestId: request.id,

@@ -10,7 +10,7 @@ import type { AccessDeps, Queries } from './access.deps.ts'
 import { logOutOfApps } from './connections/client.logouts.ts'
 import { notifyApps } from './webhooks/webhook.events.ts'
 
-export type Happening = {
+export type RecordedChange = {
   event: AccessEventType
   memberId: string
   /** Of a request that has no row yet. */
@@ -33,7 +33,7 @@ const mostEvents = 200
  * Records events permanently, in the current company of their member; a cause before its effect, which is the
  * reading order. Notifies apps of them in the same transaction, and has people logged out of apps that are not open to them any more.
  */
-export async function record(tx: Tx, now: Date, ...happenings: Happening[]): Promise<void> {
+export async function record(tx: Tx, now: Date, ...happenings: RecordedChange[]): Promise<void> {
   await tx.insert(accessEvents).values(
     happenings.map((happening) => ({
       ...happening,

@@ -13,7 +13,7 @@ const unlimited = {
   LOGIN_TRIES_PER_ADDRESS: '100000',
 }
 /** An address with an account and one without, each in a browser of its own. */
-type Two = Record<'known' | 'unknown', { browser: Browser; email: string }>
+type AddressPair = Record<'known' | 'unknown', { browser: Browser; email: string }>
 
 describeEngines('two hundred accounts and as many unknown ones', (engine) => {
   let portal: Portal
@@ -26,11 +26,14 @@ describeEngines('two hundred accounts and as many unknown ones', (engine) => {
     )
   })
 
-  const two = (email: string, browser: () => Browser): Two => ({
+  const two = (email: string, browser: () => Browser): AddressPair => ({
     known: { browser: browser(), email },
     unknown: { browser: browser(), email: newEmail() },
   })
-  const asking = ({ known, unknown }: Two, ask: (of: Two['known']) => ReturnType<Pair['known']>): Pair => ({
+  const asking = (
+    { known, unknown }: AddressPair,
+    ask: (of: AddressPair['known']) => ReturnType<Pair['known']>,
+  ): Pair => ({
     known: () => ask(known),
     unknown: () => ask(unknown),
   })
@@ -60,7 +63,7 @@ describeEngines('two hundred accounts and as many unknown ones', (engine) => {
   it('get equal answers as the login id of a new account, and when its code is guessed', async () => {
     const drafts = [await signupAt(portal, 'ID'), await signupAt(portal, 'ID')]
     const both = known.map((email) => two(email, () => drafts.reverse()[0]!))
-    const send = ({ browser, email }: Two['known']) => browser.call('sendSignupMail', { email })
+    const send = ({ browser, email }: AddressPair['known']) => browser.call('sendSignupMail', { email })
     await expectAlike(both.map((pair) => asking(pair, send)))
     portal.clock.pass(30)
     await expectAlike(

@@ -26,7 +26,7 @@ const part = /([A-Za-z]+)=(\S+)/g
  */
 export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
   const level = sql<string>`${apps.name} || ' · ' || ${accessLevels.name}`
-  const ofLevel =
+  const levelNames =
     (table: typeof accessGrants | typeof accessRequests): Find =>
     (ids) =>
       db
@@ -40,8 +40,8 @@ export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
     (ids) =>
       db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
   const found: Readonly<Record<string, Find>> = {
-    grantId: ofLevel(accessGrants),
-    requestId: ofLevel(accessRequests),
+    grantId: levelNames(accessGrants),
+    requestId: levelNames(accessRequests),
     levelId: (ids) =>
       db
         .select({ id: accessLevels.id, name: level })

@@ -18,7 +18,7 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
   const { db, clock, notices } = deps
 
   /** The company of a member as they see it. */
-  async function seen(
+  async function companyView(
     from: Queries,
     company: StoredCompany,
     viewer: StoredPerson,
@@ -78,7 +78,7 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
       const company = viewer.companyId === null ? undefined : await companyStore(db).find(viewer.companyId)
       const offers = await offerStore(db).waitingFor({ memberId, email: viewer.email }, clock.now())
       return {
-        company: company ? await seen(db, company, viewer) : null,
+        company: company ? await companyView(db, company, viewer) : null,
         offers: await Promise.all(
           offers.map(async (offer) => toOffer(offer, memberId, await endingWith(offer))),
         ),
@@ -98,7 +98,7 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
               ...companyTexts.policyChanged(viewer.name, everybodyMay),
             })
         }
-        return seen(tx, { ...company, everybodyMay }, viewer)
+        return companyView(tx, { ...company, everybodyMay }, viewer)
       }),
   }
 }

@@ -17,7 +17,7 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
    * Adds a member to the company with the roles of their invitation. Throws `company.inUse` if they are bound
    * to another.
    */
-  async function letIn(tx: Tx, memberId: string, offer: CompanyOffer): Promise<StoredPerson> {
+  async function admitMember(tx: Tx, memberId: string, offer: CompanyOffer): Promise<StoredPerson> {
     const store = companyStore(tx)
     // Before the member is locked, since the sweep locks offers first.
     const seen = await store.person(memberId)
@@ -65,7 +65,7 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     if (offer.offerKind === 'OWNERSHIP') return passOn(tx, offer, viewer)
     const joined = offer.offerKind === 'JOIN' ? offer.memberId : viewer.id
     if (joined === null || !(await isBacked(tx, offer))) throw problemNamed('offer.closed')
-    const guest = await letIn(tx, joined, offer)
+    const guest = await admitMember(tx, joined, offer)
     const { name } = guest
     if (offer.offerKind === 'INVITATION') await offerStore(tx).nameGuest(offer.id, guest)
     await notices.put(tx, { memberId: joined, ...companyTexts.letIn(offer.companyName) })

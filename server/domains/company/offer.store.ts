@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql 
 import { alias } from 'drizzle-orm/pg-core'
 import type { OfferState } from '#domain/company/offer.machine.ts'
 import type { OfferKind } from '#domain/company/offers.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { companyOffers } from '#server/db/schema/company-people.ts'
@@ -59,7 +59,7 @@ export function offerStore(db: Queries) {
 
   return {
     /** At most `limit` offers after a position, the latest first. */
-    page: (filter: OfferFilter, { after, limit }: { after?: Place; limit: number }) =>
+    page: (filter: OfferFilter, { after, limit }: { after?: ListPosition; limit: number }) =>
       read(
         named()
           .where(

@@ -85,7 +85,7 @@ describeEngines('the people of a company', (engine) => {
   })
 
   describe('the list', () => {
-    async function crowd() {
+    async function insertManyPeople() {
       const boss = await owner({ name: '가온' })
       for (const [index, name] of ['나래', '다온', '라온', '나린'].entries()) {
         world.portal().clock.pass(1)
@@ -97,7 +97,7 @@ describeEngines('the people of a company', (engine) => {
     }
 
     it('contains everyone once, the longest membership first, page by page', async () => {
-      const boss = await crowd()
+      const boss = await insertManyPeople()
       const all = await people(boss)
       expect(all.list.map(({ name }) => name)).toEqual(['가온', '나래', '다온', '라온', '나린'])
       expect([all.total, all.nextCursor]).toEqual([5, null])
@@ -108,7 +108,7 @@ describeEngines('the people of a company', (engine) => {
     })
 
     it('is filtered by role and words', async () => {
-      const boss = await crowd()
+      const boss = await insertManyPeople()
       const named = async (more: Parameters<typeof people>[1]) =>
         (await people(boss, more)).list.map(({ name }) => name)
       expect(await named({ companyRole: 'OWNER' })).toEqual(['가온'])

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { type CounselAct, startBounds } from '#domain/counsel/rules.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { type CounselAction, startBounds } from '#domain/counsel/rules.ts'
+import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import type { Queries } from './counsel.slots.ts'
@@ -35,7 +35,7 @@ export function counselStore(db: Queries) {
     /** Changes a reservation if it is unchanged since it was read and the action is allowed now. */
     async change(
       { id, version }: { id: string; version: number },
-      act: CounselAct,
+      act: CounselAction,
       now: Date,
       changes: Changes,
     ): Promise<StoredCounsel | undefined> {
@@ -57,7 +57,10 @@ export function counselStore(db: Queries) {
     },
 
     /** At most `limit` reservations of a member after a position, the latest first. */
-    page(memberId: string, { after, limit }: { after?: Place; limit: number }): Promise<StoredCounsel[]> {
+    page(
+      memberId: string,
+      { after, limit }: { after?: ListPosition; limit: number },
+    ): Promise<StoredCounsel[]> {
       const { createdAt, id } = counsels
       return db
         .select()
@@ -91,7 +94,7 @@ export function counselStore(db: Queries) {
 }
 
 /** Counsels that began before a moment. */
-export const counselsOver = (before: Date): Expired => ({
+export const pastCounsels = (before: Date): Expired => ({
   table: counsels,
   where: lt(counsels.startAt, before),
 })

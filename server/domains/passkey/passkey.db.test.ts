@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { passkeyChallenges } from '#server/db/schema/passkey.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import {
   authenticatorAt,
@@ -226,7 +226,7 @@ describeEngines('the passkeys of a member', (engine) => {
     await start(await verifiedSession(portal, await member()))
     await portal.call('startPasskeyLogin', {})
     portal.clock.pass(301)
-    await tidyUp(engine.database().db, portal.clock.now())
+    await runRemovals(engine.database().db, portal.clock.now())
     expect(await engine.database().db.$count(passkeyChallenges)).toBe(0)
   })
 })

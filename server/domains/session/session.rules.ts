@@ -52,7 +52,7 @@ export function sessionEnd(stage: FoundSession['stage'], now: Date, limits: Limi
 const TOUCH_AFTER_MS = MINUTE_MS
 
 /** A use is recorded if the previous record is older than this moment. */
-export const touchedBefore = (now: Date): Date => new Date(now.getTime() - TOUCH_AFTER_MS)
+export const recordedBefore = (now: Date): Date => new Date(now.getTime() - TOUCH_AFTER_MS)
 
 /** The number of seconds for which a session is valid after any call. */
 export function idleSeconds(handlesOthers: boolean, limits: Limits): number {

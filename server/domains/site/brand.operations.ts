@@ -26,7 +26,7 @@ export function brandOperations({
   inspectFile,
 }: BrandDeps): Pick<OperationsTagged<'site', Caller>, 'getBrand' | 'saveBrand'> {
   /** The picture without what cameras and programs add to it. Throws `logo.unreadable`, also for a drawing that may hold a script. */
-  async function cleaned(logo: string): Promise<string> {
+  async function cleanedLogo(logo: string): Promise<string> {
     const file = Buffer.from(logo, 'base64')
     if (file.length > MAX_LOGO_BYTES) throw problemNamed('logo.unreadable')
     const { contentType, content } = await inspectFile(file).catch(() => {
@@ -51,7 +51,8 @@ export function brandOperations({
       if (name === '') throw problemNamed('request.invalid')
       await brand.refresh()
       const held = brand.current()
-      const logo = input.logo === null || input.logo === held.logo ? input.logo : await cleaned(input.logo)
+      const logo =
+        input.logo === null || input.logo === held.logo ? input.logo : await cleanedLogo(input.logo)
       if (version !== held.version) throw problemNamed('brand.changed')
       const saved = await brand.save({
         version: version + 1,

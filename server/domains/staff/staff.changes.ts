@@ -9,7 +9,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 import type { StaffChangeDeps } from './staff.deps.ts'
 import { type StoredInvitation, staffStore } from './staff.store.ts'
 
-type Seen = { memberId: string; roles: readonly StaffRole[]; seenRoles: readonly StaffRole[] }
+type SeenRoles = { memberId: string; roles: readonly StaffRole[]; seenRoles: readonly StaffRole[] }
 
 const isSame = (one: readonly StaffRole[], other: readonly StaffRole[]) =>
   one.length === other.length && one.every((role) => other.includes(role))
@@ -30,7 +30,7 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
      */
     async setRoles(
       tx: Tx,
-      { memberId, roles, seenRoles, byId }: Seen & { byId: string },
+      { memberId, roles, seenRoles, byId }: SeenRoles & { byId: string },
     ): Promise<StaffRole[]> {
       const store = staffStore(tx)
       await lockFor(tx, byId)

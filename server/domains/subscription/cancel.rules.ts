@@ -62,14 +62,14 @@ export function endOf(row: StoredSubscription, endOption: EndOption, accounts: A
   const lastDay = coolingOffUntil(billing, firstPaidAt && kstDate(firstPaidAt))
   const fullRefundUntil = isFirst && today <= lastDay ? lastDay : null
   const settlement = fullRefundUntil
-    ? settledInCoolingOff(billing, askedFor(accounts), today)
+    ? settledInCoolingOff(billing, billedAndPending(accounts), today)
     : settledToday({ ...billing, nextBillDate: nextToBill(billing, accounts) }, today)
   const { due } = settlement
   const left = pendingAmount + due.supply + due.vat
   return { ...settlement, ...settlementOf({ owed, credit, left }), fullRefundUntil }
 }
 
-const askedFor = ({ billedSupply, billedVat, pendingSupply, pendingVat }: Accounts) => ({
+const billedAndPending = ({ billedSupply, billedVat, pendingSupply, pendingVat }: Accounts) => ({
   supply: billedSupply + pendingSupply,
   vat: billedVat + pendingVat,
 })
@@ -263,4 +263,4 @@ export function adjustmentOf(
   }
 }
 
-export type Seen = Pick<Input<'modifySubscriptionCancellation'>, 'lastDate' | 'dueAmount'>
+export type SeenEstimate = Pick<Input<'modifySubscriptionCancellation'>, 'lastDate' | 'dueAmount'>

@@ -36,7 +36,7 @@ const RETENTION_DAYS = 7
 export const subscriptionDraftPurpose = (id: string): string => `subscription_drafts/${id}`
 const MAX_DRAFTS = 5
 
-const isUntouched = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
+const isEmptyDraft = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
   rnImgViewInfo === null && ddlImgViewInfo === null && isDeepStrictEqual(form, emptyForm(form.serviceInfo))
 
 /**
@@ -108,7 +108,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
           )
         const same = begun.find((row) => {
           const { content: there } = opened(row)
-          return isUntouched(there) && isDeepStrictEqual(there.form, content.form)
+          return isEmptyDraft(there) && isDeepStrictEqual(there.form, content.form)
         })
         if (same) {
           const next = { ...same, ...sealed(same.id, content) }

@@ -28,7 +28,7 @@ const businessNumbers = [
   '124-81-09058',
 ]
 
-type Asked = Partial<Input<'requestSubscription'>>
+type RequestInput = Partial<Input<'requestSubscription'>>
 type Code = 'G' | 'C' | 'A'
 
 describeEngines('the profiles of a company', (engine) => {
@@ -61,7 +61,7 @@ describeEngines('the profiles of a company', (engine) => {
   async function typed(
     session: string,
     paymentMethodCode: Code,
-    { cardExpiration = '11/29', ...more }: Asked & { cardExpiration?: string } = {},
+    { cardExpiration = '11/29', ...more }: RequestInput & { cardExpiration?: string } = {},
   ) {
     const rnFileId = await upload(session)
     const card =
@@ -74,7 +74,7 @@ describeEngines('the profiles of a company', (engine) => {
   const known = async (session: string, limit?: number) =>
     portal.call('listSubscriptionProfiles', limit === undefined ? {} : { limit }, { session })
   /** A second one as the wizard sends it: known fields, and the ids of the profiles. */
-  async function again(session: string, more: Asked = {}): Promise<Input<'requestSubscription'>> {
+  async function again(session: string, more: RequestInput = {}): Promise<Input<'requestSubscription'>> {
     const { companies: list, payments } = (await known(session)).data
     const draftId = await begin(session)
     const empty = requestOf({ draftId, paymentMethodCode: 'G' })
@@ -351,7 +351,7 @@ describeEngines('the profiles of a company', (engine) => {
     const { session } = first
     const input = await again(session)
     const before = await storedCounts()
-    const refused: [Asked, number][] = [
+    const refused: [RequestInput, number][] = [
       [{ totalAmount: 1_000 }, 3105],
       [{ draftId: randomUUID() }, 3102],
       [{ paymentProfileId: randomUUID() }, 3107],

@@ -18,7 +18,7 @@ type Reader = { box: SecretBox; caller: CallerMember; now: Date }
  * The known details of a subscription, with full numbers. For a business the caller is the subscriber;
  * persons subscribe for themselves.
  */
-export function knownOf(row: StoredSubscription, { box, caller }: Reader): Known {
+export function knownDetails(row: StoredSubscription, { box, caller }: Reader): Known {
   const people = peopleOf(row, sealedFields(box, row.id))
   const { name, email, phoneNumber } = caller.info
   return {
@@ -43,7 +43,7 @@ export function toProfiles(
   const payments = [...grouped(payable, (row) => paymentKey(row, reader)).values()].slice(0, limit)
   return {
     companies: companies.map((of) => {
-      const known = knownOf(of[0]!, reader)
+      const known = knownDetails(of[0]!, reader)
       return {
         profileId: of[0]!.id,
         subscriptionCount: of.filter(({ subscriptionState }) => isRunning(subscriptionState)).length,

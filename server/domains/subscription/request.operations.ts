@@ -33,7 +33,7 @@ import { subscriptionOf } from './requested-subscription.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
 import { subscriptionStore } from './subscription.store.ts'
-import { takingBack } from './taking-back.ts'
+import { withdrawChanges } from './taking-back.ts'
 import { currentSubscriptionTerms } from './terms/subscription-terms.catalogue.ts'
 
 type Own =
@@ -69,7 +69,7 @@ export function requestOperations(
     admitCompanyName,
   } = deps
   const drafts = draftStore(deps)
-  const back = takingBack(deps)
+  const back = withdrawChanges(deps)
   const profiles = namedProfiles(deps)
   const store = subscriptionStore(db)
   const rule = searchRule(limits)

@@ -37,7 +37,7 @@ export function requirePaymentConsent(
   if (needsWithdrawalConsent(code) && withdrawAgreeYn !== 'Y') throw problemNamed('payment.unagreed')
 }
 
-type Asked = Pick<Input<'requestSubscription'>, 'form' | 'secrets'> & {
+type RequestedInput = Pick<Input<'requestSubscription'>, 'form' | 'secrets'> & {
   /** A payment method that is known already. */
   payment: PlainPayment | undefined
 }
@@ -47,7 +47,7 @@ type Asked = Pick<Input<'requestSubscription'>, 'form' | 'secrets'> & {
  * `request.invalid`.
  */
 export function requestedOf(
-  { form, secrets, payment }: Asked,
+  { form, secrets, payment }: RequestedInput,
   hasCertificate: boolean,
   now: Date,
 ): FormValues {

@@ -16,7 +16,7 @@ const documentOf = (file: AttachedFile | undefined, now: Date) =>
     ? { fileName: file.fileName, contentType: file.contentType, size: file.size, uploadedAt: toWireTime(now) }
     : null
 
-type Wanted = {
+type SubscriptionInput = {
   ids: Pick<PlainSubscription, 'id' | 'subscriptionNo' | 'companyId' | 'memberId' | 'draftId'>
   values: FormValues
   quote: Schema<'SubscriptionQuote'>
@@ -44,7 +44,7 @@ export function subscriptionOf({
   onRecord,
   support,
   now,
-}: Wanted): PlainSubscription {
+}: SubscriptionInput): PlainSubscription {
   const { form } = values
   return {
     ...ids,

@@ -34,7 +34,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
   const db = () => engine.database().db
 
   /** All stored data, except for the sessions and audit records that each call changes. */
-  async function everything(): Promise<string[]> {
+  async function allRows(): Promise<string[]> {
     const { pool } = engine.owner()
     const { rows: tables } = await pool.query<{ name: string }>(
       `select quote_ident(table_name) as name from information_schema.tables
@@ -78,15 +78,15 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
   )
   it.each(cases)('%s of %s', async (id, _name, caller) => {
     const { one, input } = await prepared(id, caller)
-    const before = await everything()
+    const before = await allRows()
     const { code, msg } = await call(id, input, one)
     if (caller.isOpen) {
       expect(code, msg).toBe(200)
       // An export changes nothing.
-      if (id !== 'exportBills') expect(await everything()).not.toEqual(before)
+      if (id !== 'exportBills') expect(await allRows()).not.toEqual(before)
     } else {
       expect(code, msg).toBe(problemCodes[NEEDED])
-      expect(await everything()).toEqual(before)
+      expect(await allRows()).toEqual(before)
     }
   })
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import { wishFor } from '#domain/subscription/wishes.ts'
+import { answerToRequest } from '#domain/subscription/wishes.ts'
 import { subscriptionCancellations } from '#server/db/schema/subscription.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
@@ -122,7 +122,7 @@ describeEngines('a status request', (engine) => {
       async (from, to) => {
         const id = await subscribe(from)
         const before = await standing(id)
-        const { operation, needs, refusal } = { needs: undefined, ...wishFor(from, to) }
+        const { operation, needs, refusal } = { needs: undefined, ...answerToRequest(from, to) }
         await expect(wish(id, to)).rejects.toMatchObject({
           reason: refusal,
           data: operation ? { operation, needs } : {},

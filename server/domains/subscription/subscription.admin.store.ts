@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { moveBy } from '#domain/subscription/states.ts'
 import { comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
@@ -54,7 +54,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
       after,
       limit,
       order: wanted,
-    }: { after: Place | undefined; limit: number; order?: AdminOrder | undefined },
+    }: { after: ListPosition | undefined; limit: number; order?: AdminOrder | undefined },
   ): Promise<ListedSubscription[]> {
     if (wanted !== undefined) {
       const chosen = { keys: keysOf[wanted.sort], id, sortDirection: wanted.sortDirection }

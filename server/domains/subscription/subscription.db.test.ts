@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { subscriptionLinks } from '#server/db/schema/subscription.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import {
   calledBy,
@@ -180,9 +180,9 @@ describeEngines('subscriptions', (engine) => {
       const { db } = engine.database()
       const rows = () =>
         db.select().from(subscriptionLinks).where(eq(subscriptionLinks.subscriptionId, one.id))
-      await tidyUp(db, new Date(new Date(expiresAt).getTime() - 1))
+      await runRemovals(db, new Date(new Date(expiresAt).getTime() - 1))
       expect(await rows()).toHaveLength(1)
-      await tidyUp(db, new Date(new Date(expiresAt).getTime() + 1000))
+      await runRemovals(db, new Date(new Date(expiresAt).getTime() + 1000))
       expect(await rows()).toHaveLength(0)
     })
   })

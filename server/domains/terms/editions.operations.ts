@@ -106,7 +106,7 @@ export function editionOperations({
   }
 
   /** The text as it is stored. Throws `terms.placeholder` if something in it would be shown with its braces. */
-  function cleaned(body: string): string {
+  function cleanedTerms(body: string): string {
     const text = typedText(body)
     if (text === '') throw problemNamed('request.invalid')
     if (hasUnknownPlaceholder(text)) throw problemNamed('terms.placeholder')
@@ -136,12 +136,12 @@ export function editionOperations({
 
     async compareTermsEdition({ documentCode, body }) {
       await library.refresh()
-      return { changes: changesBetween(newestOf(documentCode).body, cleaned(body)) }
+      return { changes: changesBetween(newestOf(documentCode).body, cleanedTerms(body)) }
     },
 
     async scheduleTermsEdition(input, caller) {
       const { documentCode, editionCount, effectiveDate, adverseYn, agreeAgainYn } = input
-      const [title, body] = [typedLine(input.title), cleaned(input.body)]
+      const [title, body] = [typedLine(input.title), cleanedTerms(input.body)]
       if (title === '') throw problemNamed('request.invalid')
       await library.refresh()
       const editions = library.editionsOf(documentCode)

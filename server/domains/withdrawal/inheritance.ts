@@ -15,7 +15,7 @@ const NO_CARD = '0'.repeat(16)
  * The contracts of a company stay with it when a member leaves: they are transferred to an owner, or to the
  * longest-standing colleague. Open requests are withdrawn.
  */
-export async function handOver(
+export async function transferCompanyContracts(
   tx: Tx,
   box: SecretBox,
   contracts: Stored[],

@@ -37,7 +37,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
   } = deps
   const proofs = proofStore(db)
 
-  async function leaverOf(caller: Caller): Promise<LeavingMember> {
+  async function lockedLeaver(caller: Caller): Promise<LeavingMember> {
     const leaver = await leaverStore(db).find(memberOf(caller).memberId)
     if (!leaver) throw problemNamed('session.missing')
     return leaver
@@ -104,7 +104,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
 
   return {
     async checkWithdrawal(_, caller) {
-      const leaver = await leaverOf(caller)
+      const leaver = await lockedLeaver(caller)
       const now = clock.now()
       const store = leaverStore(db)
       const { running, open } = await store.blockersOf(leaver)

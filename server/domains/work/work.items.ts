@@ -13,7 +13,7 @@ import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { SecurityAdmin } from '#server/security/security-admin.ts'
-import { beginningOf } from './work.store.ts'
+import { startOfKoreanDay } from './work.store.ts'
 
 type Item = Schema<'AdminWorkItem'>
 type Found = Pick<Item, 'itemId'> & { since: Date } & Partial<Omit<Item, 'workKind' | 'waitingSince'>>
@@ -55,7 +55,7 @@ export function workItems(db: Pick<Db, 'select'>) {
       companyName: row.company.companyName,
       currency: row.currency,
       amount: row.amount,
-      since: beginningOf(row.day),
+      since: startOfKoreanDay(row.day),
     }))
   }
 
@@ -161,4 +161,4 @@ export function workItems(db: Pick<Db, 'select'>) {
 
 const nameOf = ({ serviceName, planName }: { serviceName: string; planName: string }) =>
   `${serviceName} ${planName}`
-const nextDay = (day: Date) => beginningOf(addDays(toWireTime(day).slice(0, 'YYYY-MM-DD'.length), 1))
+const nextDay = (day: Date) => startOfKoreanDay(addDays(toWireTime(day).slice(0, 'YYYY-MM-DD'.length), 1))

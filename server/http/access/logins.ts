@@ -8,7 +8,7 @@ import type { AccessEvaluation } from '#server/domains/access/evaluation/evaluat
 import { ISSUER_PATH } from '#server/domains/access/evaluation/paths.ts'
 import type { LoginStore } from '#server/login/login.store.ts'
 import { type BrowserLogin, withLogin } from '#server/login/login-context.ts'
-import { wordsOf } from '#server/login/login-policy.ts'
+import { spaceSeparated } from '#server/login/login-policy.ts'
 import { FAULT_PATH, type LoginProvider, REQUEST_SECONDS } from '#server/login/provider.ts'
 
 type Options = {
@@ -52,7 +52,7 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
             error_description: 'The person left.',
           })
         const appId = String(interaction.params.client_id)
-        const need = await needOf(interaction, login)
+        const need = await loginNeedOf(interaction, login)
         if (need !== undefined || !login)
           return redirect(reply, pageFor({ appId, request: request.params.uid, need: need ?? 'LOGIN' }))
         return finish(library, request, reply, { login: resultOf(login) })
@@ -79,7 +79,7 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
     return sessionId === undefined ? undefined : store.loginOf(sessionId, clock.now())
   }
 
-  async function needOf({ jti, params, prompt }: Interaction, login: BrowserLogin | undefined) {
+  async function loginNeedOf({ jti, params, prompt }: Interaction, login: BrowserLogin | undefined) {
     const record = await store.find('Interaction', jti, clock.now())
     const left = record ? (record.expiresAt.getTime() - clock.now().getTime()) / SECOND_MS : 0
     const maxAge = prompt.reasons.includes('login_prompt') ? 0 : (params.max_age as number | undefined)
@@ -87,7 +87,7 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
     return loginNeed(login, {
       askedSecondsAgo: REQUEST_SECONDS - left,
       maxAge: maxAge === undefined ? undefined : Number(maxAge),
-      assurances: wordsOf(params.acr_values),
+      assurances: spaceSeparated(params.acr_values),
       isOpen: login !== undefined && (await evaluation.levelsOpenTo(appId, login.subject)).length > 0,
     })
   }

@@ -671,7 +671,7 @@ describeEngines('access', (engine) => {
   const lent = new Map<CallerKind, { session: string | undefined; at: number }>()
 
   /** A session that is shared for a few minutes by calls that do not change it. */
-  async function lentSessionOf(kind: CallerKind): Promise<string | undefined> {
+  async function sharedSessionOf(kind: CallerKind): Promise<string | undefined> {
     const now = portal.clock.now().getTime()
     let found = lent.get(kind)
     if (found === undefined || now - found.at > LENT_MS) {
@@ -719,7 +719,7 @@ describeEngines('access', (engine) => {
       portal.clock.pass(10)
       const refusal = refusals[access][kind]
       const changesNothing = refusal !== undefined || READS.test(id)
-      const session = await (changesNothing ? lentSessionOf : sessionOf)(kind)
+      const session = await (changesNothing ? sharedSessionOf : sessionOf)(kind)
       const answer = await portal.call(id, input as never, { session })
       expect(refusal ?? codes?.[kind] ?? code ?? listed).toSatisfy((expected) =>
         [expected].flat().includes(answer.code),

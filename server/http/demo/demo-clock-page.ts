@@ -27,7 +27,7 @@ export function serveDemoClock(app: FastifyInstance, { clock, publicOrigin, catc
 
   async function walk(target: string): Promise<void> {
     const end = target === OUTSIDE ? clock.outside() : new Date(target)
-    for (const stop of [...stopsBefore(clock.now(), end), end]) {
+    for (const stop of [...intermediateTimes(clock.now(), end), end]) {
       await clock.moveTo(stop)
       await catchUp()
     }
@@ -75,7 +75,7 @@ function targetOf(form: URLSearchParams, clock: DemoClock): string | undefined {
   return isCalendarDate(date) ? at(date) : undefined
 }
 
-function stopsBefore(now: Date, end: Date): Date[] {
+function intermediateTimes(now: Date, end: Date): Date[] {
   const stops: Date[] = []
   for (let day = kstDate(now); ; day = addDays(day, 1)) {
     const stop = new Date(day + STOP_AT)

@@ -19,10 +19,10 @@ export type PageCacheOptions = {
 /** Stores rendered pages for a moment, so that many requests for a page render it once. */
 export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCacheOptions) {
   // Pages that are being rendered while the cache is cleared go into a map that is no longer read.
-  let shelf = newShelf()
+  let shelf = newCache()
   let underWay = 0
 
-  const fetch = async (key: string, make: Make, { pages, coming }: Shelf) => {
+  const fetch = async (key: string, make: Make, { pages, coming }: CacheShelf) => {
     underWay += 1
     // Its data is read while it is rendered, so its age begins here.
     const at = now()
@@ -57,10 +57,10 @@ export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCach
 
     /** Removes every page, because their contents have changed. */
     forget() {
-      shelf = newShelf()
+      shelf = newCache()
     },
   }
 }
 
-type Shelf = { pages: Map<string, CachedPage>; coming: Map<string, Promise<Page | undefined>> }
-const newShelf = (): Shelf => ({ pages: new Map(), coming: new Map() })
+type CacheShelf = { pages: Map<string, CachedPage>; coming: Map<string, Promise<Page | undefined>> }
+const newCache = (): CacheShelf => ({ pages: new Map(), coming: new Map() })

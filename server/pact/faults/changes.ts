@@ -1,9 +1,9 @@
-import type { Fault, Given, Json, Sent } from './faulty-proxy.ts'
+import type { Fault, Json, ProxiedAnswer, SentRequest } from './faulty-proxy.ts'
 
-type Change = (data: Json, sent: Sent) => void
+type Change = (data: Json, sent: SentRequest) => void
 
-const answerOf = ({ body }: Given) => JSON.parse(body.toString()) as Json
-const withBody = (given: Given, content: unknown): Given => ({
+const answerOf = ({ body }: ProxiedAnswer) => JSON.parse(body.toString()) as Json
+const withBody = (given: ProxiedAnswer, content: unknown): ProxiedAnswer => ({
   ...given,
   body: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
 })
@@ -58,7 +58,7 @@ export const cookies =
   }
 
 /** Another answer, whatever the server answered. */
-export const instead =
+export const replaceAnswer =
   (
     status: number,
     type: string,
@@ -73,7 +73,7 @@ export const instead =
 
 /** The same answer with other headers. */
 export const changeHeaders =
-  (change: (headers: Given['headers']) => void): Fault['after'] =>
+  (change: (headers: ProxiedAnswer['headers']) => void): Fault['after'] =>
   (given) => {
     const headers = { ...given.headers }
     change(headers)

@@ -1,10 +1,10 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { appId, closedId, grantId, levelId, requestId, requestOf, session, unknownId } from './access.ts'
-import { accessAdminRefusals, change, holderId, one, two } from './access-admin.refusals.ts'
+import { accessAdminRefusals, adminIds, change, holderId, two } from './access-admin.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { integer, string } = Matchers
 const shownAs = (more: object = {}) => ({
@@ -41,7 +41,7 @@ describe('listAdminAccessGrants', () => {
       sortDirection: 'DESC',
       limit: 1,
     } as const
-    return given('a permission for an admin', one)
+    return beginInteraction('a permission for an admin', adminIds)
       .uponReceiving('listAdminAccessGrants of an admin')
       .withRequest(...calling('listAdminAccessGrants', asked, session))
       .willRespondWith(
@@ -66,7 +66,7 @@ describe('listAdminAccessGrants', () => {
 describe('exportAdminAccessGrants', () => {
   it('gives a file', () => {
     const asked = { useStatus: 'NORMAL', riskLevel: 'LOW', appId, sort: 'PERSON' } as const
-    return given('a permission for an admin', one)
+    return beginInteraction('a permission for an admin', adminIds)
       .uponReceiving('exportAdminAccessGrants of an admin')
       .withRequest(...calling('exportAdminAccessGrants', asked, session))
       .willRespondWith(
@@ -84,7 +84,7 @@ describe('exportAdminAccessGrants', () => {
 
 describe('getAdminPerson', () => {
   it('returns a colleague with their permissions and requests', () =>
-    given('a permission for an admin', { ...one, holderId, requestId })
+    beginInteraction('a permission for an admin', { ...adminIds, holderId, requestId })
       .uponReceiving('getAdminPerson of an admin')
       .withRequest(...calling('getAdminPerson', { memberId: holderId }, session))
       .willRespondWith(
@@ -118,7 +118,7 @@ describe('getAdminPerson', () => {
 
 describe('revokeAccessGrant', () => {
   it('ends a permission now', () =>
-    given('a permission for an admin', one)
+    beginInteraction('a permission for an admin', adminIds)
       .uponReceiving('revokeAccessGrant of an admin')
       .withRequest(...calling('revokeAccessGrant', change, session))
       .willRespondWith(
@@ -133,7 +133,7 @@ describe('revokeAccessGrant', () => {
 
 describe('blockAccessGrant', () => {
   it('suspends one at once', () =>
-    given('a permission for an admin', one)
+    beginInteraction('a permission for an admin', adminIds)
       .uponReceiving('blockAccessGrant of an admin')
       .withRequest(...calling('blockAccessGrant', change, session))
       .willRespondWith(
@@ -148,7 +148,7 @@ describe('blockAccessGrant', () => {
 
 describe('liftAccessGrant', () => {
   it('ends a suspension by security', () =>
-    given('a permission for an admin', { ...one, grant: 'BLOCKED' })
+    beginInteraction('a permission for an admin', { ...adminIds, grant: 'BLOCKED' })
       .uponReceiving('liftAccessGrant of an admin')
       .withRequest(...calling('liftAccessGrant', change, session))
       .willRespondWith(...succeeding(shownAs({ version: 2 })))
@@ -161,7 +161,7 @@ describe('decideAccessRequests', () => {
   const asked = { requests: two, decision: 'APPROVE', comment: '' } as const
 
   it('decides on each request separately', () =>
-    given('a permission for an admin', { ...one, requestId: closedId })
+    beginInteraction('a permission for an admin', { ...adminIds, requestId: closedId })
       .uponReceiving('decideAccessRequests of one that waits and one that is not there')
       .withRequest(...calling('decideAccessRequests', asked, session))
       .willRespondWith(

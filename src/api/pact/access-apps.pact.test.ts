@@ -4,18 +4,18 @@ import { encodeBase64 } from '#domain/base64.ts'
 import { appId, levelId, session } from './access.ts'
 import {
   accessAppsRefusals,
+  appIds,
   idempotencyKey,
   managerEmail,
   managerId,
   newApp,
-  one,
   seen,
   state,
   words,
 } from './access-apps.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, uuid, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 
@@ -79,7 +79,7 @@ describe('listAdminApps', () => {
       autoApprovalYn: 'N',
       releaseReviewYn: 'N',
     }
-    return given(state, one)
+    return beginInteraction(state, appIds)
       .uponReceiving('listAdminApps of an app admin')
       .withRequest(...calling('listAdminApps', asked, session))
       .willRespondWith(
@@ -103,7 +103,7 @@ describe('listAdminApps', () => {
 
 describe('getAdminApp', () => {
   it('gives how a company requests an app', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('getAdminApp of an app admin')
       .withRequest(...calling('getAdminApp', { appId }, session))
       .willRespondWith(...succeeding(appOf({ managers: eachLike({ ...manager, refusal: string(refusal) }) })))
@@ -117,7 +117,7 @@ describe('getAdminApp', () => {
 
 describe('createApp', () => {
   it('makes one of the company', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('createApp of an app admin')
       .withRequest(...calling('createApp', newApp, session))
       .willRespondWith(
@@ -137,7 +137,7 @@ describe('updateApp', () => {
   const asked = { ...seen, ...words }
 
   it('changes one of the company', () =>
-    given(state, { ...one, ownApp: true })
+    beginInteraction(state, { ...appIds, ownApp: true })
       .uponReceiving('updateApp of an app admin')
       .withRequest(...calling('updateApp', asked, session))
       .willRespondWith(...succeeding(appOf({ version: 2, ...words, owner: 'COMPANY' })))
@@ -148,7 +148,7 @@ describe('updateApp', () => {
 
 describe('retireApp', () => {
   it('ends one of the company', () =>
-    given(state, { ...one, ownApp: true })
+    beginInteraction(state, { ...appIds, ownApp: true })
       .uponReceiving('retireApp of an app admin')
       .withRequest(...calling('retireApp', seen, session))
       .willRespondWith(...succeeding({ appId, grants: integer(0), requests: integer(0) }))
@@ -161,7 +161,7 @@ describe('updateAppPolicies', () => {
   const policy = { longestTermDays: 30, autoApprovalYn: 'Y', releaseReviewYn: 'Y' } as const
 
   it('saves them', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('updateAppPolicies of an app admin')
       .withRequest(...calling('updateAppPolicies', { ...seen, ...policy }, session))
       .willRespondWith(...succeeding(appOf({ version: 2, ...policy })))
@@ -183,7 +183,7 @@ describe('addAccessLevel', () => {
   } as const
 
   it('adds a level of the company', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('addAccessLevel of an app admin')
       .withRequest(...calling('addAccessLevel', asked, session))
       .willRespondWith(...succeeding(appOf({ version: 2 })))
@@ -203,7 +203,7 @@ describe('updateAccessLevel', () => {
   } as const
 
   it('gives a level a longest term of its own', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('updateAccessLevel of an app admin')
       .withRequest(...calling('updateAccessLevel', asked, session))
       .willRespondWith(...succeeding(appOf({ version: 2, levels: [{ ...level, longestTermDays: 30 }] })))
@@ -218,7 +218,7 @@ describe('switchAccessLevel', () => {
   const asked = { ...seen, levelId, closedYn: 'Y' } as const
 
   it('closes one', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('switchAccessLevel of an app admin')
       .withRequest(...calling('switchAccessLevel', asked, session))
       .willRespondWith(
@@ -233,7 +233,7 @@ describe('switchAccessLevel', () => {
   it('locks one', () => {
     const { closedYn: _, ...rest } = asked
     const locking = { ...rest, useState: 'L' } as const
-    return given(state, one)
+    return beginInteraction(state, appIds)
       .uponReceiving('switchAccessLevel with a lock')
       .withRequest(...calling('switchAccessLevel', locking, session))
       .willRespondWith(
@@ -251,7 +251,7 @@ describe('switchAccessApp', () => {
   const asked = { ...seen, useState: 'D' } as const
 
   it('closes it', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('switchAccessApp of an app admin')
       .withRequest(...calling('switchAccessApp', asked, session))
       .willRespondWith(...succeeding(appOf({ version: 2, useState: 'D' })))
@@ -268,7 +268,7 @@ describe('addAppManager', () => {
   })
 
   it('names a colleague', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('addAppManager of an app admin')
       .withRequest(...calling('addAppManager', travelling(asked), session))
       .willRespondWith(...succeeding(appOf({ version: 2 })))
@@ -281,7 +281,7 @@ describe('removeAppManager', () => {
   const asked = { ...seen, managerId }
 
   it('removes a role', () =>
-    given(state, { ...one, otherApprover: true })
+    beginInteraction(state, { ...appIds, otherApprover: true })
       .uponReceiving('removeAppManager of an approver of two')
       .withRequest(...calling('removeAppManager', asked, session))
       .willRespondWith(...succeeding(appOf({ version: 2 })))

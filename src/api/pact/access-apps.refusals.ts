@@ -8,7 +8,7 @@ const ownId = 'a9e1537c-64d0-4b82-8f35-07b2c94e6d18'
 export const managerEmail = 'jiho.lee@solbaram.example'
 export const idempotencyKey = '2c8f61d4-93ae-4705-b6e8-51f0d7a3924b'
 export const state = 'an app for its admin'
-export const one = { session, appId, levelId, managerId, ownId, managerEmail } as const
+export const appIds = { session, appId, levelId, managerId, ownId, managerEmail } as const
 export const seen = { appId, version: 1 }
 
 export const words: Pick<Input<'createApp'>, 'name' | 'category' | 'description' | 'icon' | 'devices'> = {
@@ -37,14 +37,14 @@ export const accessAppsRefusals = {
     refused: {
       'accessApp.missing': {
         when: 'of one that is not theirs',
-        given: worldOf(state, one),
+        given: worldOf(state, appIds),
         with: { appId: unknownId },
       },
     },
   },
   createApp: {
     tokens: session,
-    given: worldOf(state, one),
+    given: worldOf(state, appIds),
     body: newApp,
     refused: {
       'role.missing': {
@@ -61,7 +61,7 @@ export const accessAppsRefusals = {
   },
   updateApp: {
     tokens: session,
-    given: worldOf(state, { ...one, ownApp: true }),
+    given: worldOf(state, { ...appIds, ownApp: true }),
     body: { ...seen, ...words },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
@@ -72,7 +72,7 @@ export const accessAppsRefusals = {
   },
   retireApp: {
     tokens: session,
-    given: worldOf(state, { ...one, ownApp: true }),
+    given: worldOf(state, { ...appIds, ownApp: true }),
     body: seen,
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
@@ -82,7 +82,7 @@ export const accessAppsRefusals = {
   },
   updateAppPolicies: {
     tokens: session,
-    given: worldOf(state, one),
+    given: worldOf(state, appIds),
     body: { ...seen, longestTermDays: 30, autoApprovalYn: 'Y', releaseReviewYn: 'Y' },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
@@ -91,7 +91,7 @@ export const accessAppsRefusals = {
   },
   addAccessLevel: {
     tokens: session,
-    given: worldOf(state, one),
+    given: worldOf(state, appIds),
     body: { idempotencyKey, ...seen, name: '편집', description: '내용을 고칩니다.', riskLevel: 'MEDIUM' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
@@ -106,7 +106,7 @@ export const accessAppsRefusals = {
   },
   updateAccessLevel: {
     tokens: session,
-    given: worldOf(state, one),
+    given: worldOf(state, appIds),
     body: {
       ...seen,
       levelId,
@@ -133,7 +133,7 @@ export const accessAppsRefusals = {
   },
   switchAccessLevel: {
     tokens: session,
-    given: worldOf(state, one),
+    given: worldOf(state, appIds),
     body: { ...seen, levelId, closedYn: 'Y' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
@@ -143,7 +143,7 @@ export const accessAppsRefusals = {
   },
   switchAccessApp: {
     tokens: session,
-    given: worldOf(state, one),
+    given: worldOf(state, appIds),
     body: { ...seen, useState: 'D' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
@@ -152,7 +152,7 @@ export const accessAppsRefusals = {
   },
   addAppManager: {
     tokens: session,
-    given: worldOf(state, one),
+    given: worldOf(state, appIds),
     body: { idempotencyKey, ...seen, managerEmail, managerRole: 'APP_ADMIN' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
@@ -167,7 +167,7 @@ export const accessAppsRefusals = {
   },
   removeAppManager: {
     tokens: session,
-    given: worldOf(state, one),
+    given: worldOf(state, appIds),
     body: { ...seen, managerId },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },

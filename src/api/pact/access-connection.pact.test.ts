@@ -6,7 +6,7 @@ import { managerEmail, seen, state } from './access-apps.refusals.ts'
 import { accessConnectionRefusals, keyId, ownApp } from './access-connection.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { eachLike, regex } = Matchers
 
@@ -31,7 +31,7 @@ const clientSecret = regex('^bzs_[A-Za-z0-9_-]{43}$', 'bzs_Jx2vQ0dG7mWn5tRk8yLp3
 
 describe('getAppConnection', () => {
   it('gives the keys of an app, and how people log in to it', () =>
-    given(state, { ...ownApp, keyIds: [keyId], client: 'SECRET' })
+    beginInteraction(state, { ...ownApp, keyIds: [keyId], client: 'SECRET' })
       .uponReceiving('getAppConnection of an app admin')
       .withRequest(...calling('getAppConnection', { appId }, session))
       .willRespondWith(
@@ -57,7 +57,7 @@ describe('checkAppAccess', () => {
   const asked = { appId, memberEmail: managerEmail }
 
   it('gives what the app learns of a person', () =>
-    given(state, ownApp)
+    beginInteraction(state, ownApp)
       .uponReceiving('checkAppAccess of a colleague without a permission')
       .withRequest(
         ...calling('checkAppAccess', { ...asked, memberEmail: encodeBase64(managerEmail) }, session),
@@ -70,7 +70,7 @@ describe('checkAppAccess', () => {
 
 describe('issueAppKey', () => {
   it('gives a key once', () =>
-    given(state, ownApp)
+    beginInteraction(state, ownApp)
       .uponReceiving('issueAppKey of an app admin')
       .withRequest(...calling('issueAppKey', seen, session))
       .willRespondWith(
@@ -88,7 +88,7 @@ describe('revokeAppKey', () => {
   const asked = { ...seen, keyId }
 
   it('ends one', () =>
-    given(state, { ...ownApp, keyIds: [keyId] })
+    beginInteraction(state, { ...ownApp, keyIds: [keyId] })
       .uponReceiving('revokeAppKey of an app admin')
       .withRequest(...calling('revokeAppKey', asked, session))
       .willRespondWith(...succeeding({ appId, keys: [] }))
@@ -107,7 +107,7 @@ describe('setAppClient', () => {
   }
 
   it('gives the first secret once', () =>
-    given(state, ownApp)
+    beginInteraction(state, ownApp)
       .uponReceiving('setAppClient of an app admin')
       .withRequest(...calling('setAppClient', asked, session))
       .willRespondWith(...succeeding({ clientSecret }))
@@ -116,7 +116,7 @@ describe('setAppClient', () => {
       }))
 
   it('leaves the secret as it is', () =>
-    given(state, { ...ownApp, client: 'SECRET' })
+    beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('setAppClient of an app admin for a connected app')
       .withRequest(...calling('setAppClient', asked, session))
       .willRespondWith(...succeeding({ clientSecret: null }))
@@ -127,7 +127,7 @@ describe('setAppClient', () => {
 
 describe('rotateAppClientSecret', () => {
   it('gives a new secret once', () =>
-    given(state, { ...ownApp, client: 'SECRET' })
+    beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('rotateAppClientSecret of an app admin')
       .withRequest(...calling('rotateAppClientSecret', seen, session))
       .willRespondWith(...succeeding({ clientSecret }))
@@ -138,7 +138,7 @@ describe('rotateAppClientSecret', () => {
 
 describe('removeAppClient', () => {
   it('leaves none', () =>
-    given(state, { ...ownApp, client: 'SECRET' })
+    beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('removeAppClient of an app admin')
       .withRequest(...calling('removeAppClient', seen, session))
       .willRespondWith(...succeeding({ appId, client: null }))

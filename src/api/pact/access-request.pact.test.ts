@@ -9,13 +9,13 @@ import {
 } from './access-request.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { time } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const toClose = { requestId: closedId, version: 1 }
 
 describe('getAccessRequest', () => {
   it('returns a request to the requester', () =>
-    given('a member of the access area', ownRequestWaits)
+    beginInteraction('a member of the access area', ownRequestWaits)
       .uponReceiving('getAccessRequest of an own one')
       .withRequest(...calling('getAccessRequest', { requestId }, session))
       .willRespondWith(...succeeding(detailOf({})))
@@ -28,7 +28,7 @@ describe('getAccessRequest', () => {
       }))
 
   it('returns it to the approver', () =>
-    given('a request for an approver', forApprover)
+    beginInteraction('a request for an approver', forApprover)
       .uponReceiving('getAccessRequest of an approver')
       .withRequest(...calling('getAccessRequest', { requestId }, session))
       .willRespondWith(
@@ -46,7 +46,7 @@ describe('getAccessRequest', () => {
 
 describe('withdrawAccessRequest', () => {
   it('withdraws one', () =>
-    given('a member of the access area', { ...ownRequestWaits, waits: closedId })
+    beginInteraction('a member of the access area', { ...ownRequestWaits, waits: closedId })
       .uponReceiving('withdrawAccessRequest of one that waits')
       .withRequest(...calling('withdrawAccessRequest', toClose, session))
       .willRespondWith(
@@ -70,7 +70,7 @@ describe('withdrawAccessRequest', () => {
 
 describe('commentAccessRequest', () => {
   it('adds a comment to one that waits', () =>
-    given('a member of the access area', ownRequestWaits)
+    beginInteraction('a member of the access area', ownRequestWaits)
       .uponReceiving('commentAccessRequest of one that waits')
       .withRequest(
         ...calling(

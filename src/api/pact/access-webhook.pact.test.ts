@@ -6,7 +6,7 @@ import { ownApp } from './access-connection.refusals.ts'
 import { accessWebhookRefusals, deliveryId, notified, webhookUrl } from './access-webhook.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { eachLike, integer, regex, string } = Matchers
 
@@ -36,7 +36,7 @@ const info = {
 
 describe('getAppWebhook', () => {
   it('gives where an app is notified, and what was sent', () =>
-    given(state, notified)
+    beginInteraction(state, notified)
       .uponReceiving('getAppWebhook of an app admin')
       .withRequest(...calling('getAppWebhook', { appId }, session))
       .willRespondWith(...succeeding(info))
@@ -51,7 +51,7 @@ describe('setAppWebhook', () => {
   const asked = { ...seen, webhookUrl }
 
   it('gives the secret once', () =>
-    given(state, ownApp)
+    beginInteraction(state, ownApp)
       .uponReceiving('setAppWebhook of an app admin')
       .withRequest(...calling('setAppWebhook', asked, session))
       .willRespondWith(
@@ -69,7 +69,7 @@ describe('setAppWebhook', () => {
 
 describe('removeAppWebhook', () => {
   it('leaves none', () =>
-    given(state, notified)
+    beginInteraction(state, notified)
       .uponReceiving('removeAppWebhook of an app admin')
       .withRequest(...calling('removeAppWebhook', seen, session))
       .willRespondWith(...succeeding({ webhook: null, deliveries: [] }))
@@ -82,7 +82,7 @@ describe('replayAppDelivery', () => {
   const asked = { appId, deliveryId }
 
   it('sends one again', () =>
-    given(state, notified)
+    beginInteraction(state, notified)
       .uponReceiving('replayAppDelivery of one that was delivered')
       .withRequest(...calling('replayAppDelivery', asked, session))
       .willRespondWith(...succeeding({ deliveries: eachLike({ ...delivery, deliveryState: 'WAITING' }) }))

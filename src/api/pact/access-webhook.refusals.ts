@@ -1,5 +1,5 @@
 import { session, unknownId } from './access.ts'
-import { one, seen, state } from './access-apps.refusals.ts'
+import { appIds, seen, state } from './access-apps.refusals.ts'
 import { ownApp } from './access-connection.refusals.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
@@ -16,7 +16,7 @@ export const accessWebhookRefusals = {
   getAppWebhook: {
     tokens: session,
     given,
-    body: { appId: one.appId },
+    body: { appId: appIds.appId },
     refused: { ...ofOwner, 'password.unconfirmed': 'before the password check' },
   },
   setAppWebhook: {
@@ -47,7 +47,7 @@ export const accessWebhookRefusals = {
   replayAppDelivery: {
     tokens: session,
     given,
-    body: { appId: one.appId, deliveryId },
+    body: { appId: appIds.appId, deliveryId },
     refused: {
       ...ofOwner,
       'appDelivery.missing': { when: 'of one that is not there', with: { deliveryId: unknownId } },

@@ -12,13 +12,13 @@ import {
   email,
   phoneNumber,
   signupCodeWaits,
+  signupIdentity,
   termsInForce,
   version,
-  who,
 } from './account.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const sent = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
@@ -35,7 +35,7 @@ const identified = { name: personal('송나래'), phoneNumber: personal(phoneNum
 
 describe('listTerms', () => {
   it('returns the terms with their text', () =>
-    given('the terms in force', termsInForce)
+    beginInteraction('the terms in force', termsInForce)
       .uponReceiving('listTerms from anybody')
       .withRequest(...calling('listTerms', {}))
       .willRespondWith(
@@ -60,7 +60,7 @@ describe('listTerms', () => {
 
 describe('getSignup', () => {
   it('begins with the terms', () =>
-    given('a visitor', {})
+    beginInteraction('a visitor', {})
       .uponReceiving('getSignup without a sign-up')
       .withRequest(...calling('getSignup', {}))
       .willRespondWith(
@@ -71,7 +71,7 @@ describe('getSignup', () => {
       }))
 
   it('resumes where it was', () =>
-    given('a sign-up', { ...who, step: 'PASSWORD' })
+    beginInteraction('a sign-up', { ...signupIdentity, step: 'PASSWORD' })
       .uponReceiving('getSignup of one that has come to the password')
       .withRequest(...calling('getSignup', {}, cookies))
       .willRespondWith(
@@ -97,7 +97,7 @@ describe('getSignup', () => {
 
 describe('agreeSignupTerms', () => {
   it('begins a sign-up', () =>
-    given('the terms in force', termsInForce)
+    beginInteraction('the terms in force', termsInForce)
       .uponReceiving('agreeSignupTerms with the required ones')
       .withRequest(...calling('agreeSignupTerms', agreeTermsBody))
       .willRespondWith(...succeeding(progressAt('IDENTITY', { name: null }), 'signup'))
@@ -116,7 +116,7 @@ describe('sendSignupCode', () => {
   const send = (server: { url: string }) => apiOf(server, cookies).sendSignupCode(typed)
 
   it('sends a text message', () =>
-    given('a sign-up', { ...who, step: 'IDENTITY' })
+    beginInteraction('a sign-up', { ...signupIdentity, step: 'IDENTITY' })
       .uponReceiving('sendSignupCode to a mobile number')
       .withRequest(...calling('sendSignupCode', body, cookies))
       .willRespondWith(...succeeding(sent))
@@ -130,7 +130,7 @@ describe('verifySignupCode', () => {
     apiOf(server, cookies).verifySignupCode({ code: digits })
 
   it('confirms the number', () =>
-    given('a sign-up that waits for a code', { ...signupCodeWaits, step: 'IDENTITY' })
+    beginInteraction('a sign-up that waits for a code', { ...signupCodeWaits, step: 'IDENTITY' })
       .uponReceiving('verifySignupCode with the right code')
       .withRequest(...calling('verifySignupCode', { code }, cookies))
       .willRespondWith(...succeeding(progressAt('BASIC', identified)))
@@ -141,7 +141,7 @@ describe('verifySignupCode', () => {
 
 describe('saveSignupBasic', () => {
   it('goes on to the mail address', () =>
-    given('a sign-up', { ...who, step: 'BASIC' })
+    beginInteraction('a sign-up', { ...signupIdentity, step: 'BASIC' })
       .uponReceiving('saveSignupBasic of an individual')
       .withRequest(...calling('saveSignupBasic', basic, cookies))
       .willRespondWith(...succeeding(progressAt('ID', identified)))

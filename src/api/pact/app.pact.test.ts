@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { regex, string } = Matchers
 const groupware = {
@@ -26,7 +26,7 @@ const unfiltered = { search: null, category: null, device: null, categories: ['�
 
 describe('listApps', () => {
   it('returns all of them by name, and the categories there are', () =>
-    given('a catalogue of apps', { apps: world })
+    beginInteraction('a catalogue of apps', { apps: world })
       .uponReceiving('listApps without a filter')
       .withRequest(...calling('listApps', {}))
       .willRespondWith(
@@ -44,7 +44,7 @@ describe('listApps', () => {
       }))
 
   it('returns those of a category that run on a device and match the words, with the filter', () =>
-    given('a catalogue of apps', { apps: world })
+    beginInteraction('a catalogue of apps', { apps: world })
       .uponReceiving('listApps of a category, a device and a search')
       .withRequest(...calling('listApps', { search: '회계', category: '경영 지원', device: 'WINDOW' }))
       .willRespondWith(
@@ -70,7 +70,7 @@ describe('listApps', () => {
       }))
 
   it('returns a page and where the next one begins', () =>
-    given('a catalogue of apps', { apps: world })
+    beginInteraction('a catalogue of apps', { apps: world })
       .uponReceiving('listApps one at a time')
       .withRequest(...calling('listApps', { limit: 1 }))
       .willRespondWith(
@@ -90,7 +90,7 @@ describe('listApps', () => {
       }))
 
   it('returns an empty list where nothing matches', () =>
-    given('a catalogue of apps', { apps: world })
+    beginInteraction('a catalogue of apps', { apps: world })
       .uponReceiving('listApps where nothing fits')
       .withRequest(...calling('listApps', { device: 'IOS', category: '경영 지원' }))
       .willRespondWith(

@@ -4,7 +4,7 @@ import { session } from './access.ts'
 import { auditRefusals } from './audit.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, time } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const record = {
@@ -32,7 +32,7 @@ describe('listAuditRecords', () => {
       limit: 100,
     } as const
     const { limit: _, ...echoed } = asked
-    return given('an audit record for a security admin', { session })
+    return beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('listAuditRecords of a security admin')
       .withRequest(...calling('listAuditRecords', asked, session))
       .willRespondWith(
@@ -55,7 +55,7 @@ describe('listAuditRecords', () => {
 
 describe('exportAuditRecords', () => {
   it('returns a file', () =>
-    given('an audit record for a security admin', { session })
+    beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('exportAuditRecords of a security admin')
       .withRequest(...calling('exportAuditRecords', onThatDay, session))
       .willRespondWith(
@@ -72,7 +72,7 @@ describe('exportAuditRecords', () => {
 
 describe('verifyAuditRecords', () => {
   it('returns how many records are intact', () =>
-    given('an audit record for a security admin', { session })
+    beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('verifyAuditRecords of a security admin')
       .withRequest(...calling('verifyAuditRecords', {}, session))
       .willRespondWith(

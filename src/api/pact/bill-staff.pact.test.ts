@@ -4,7 +4,7 @@ import { billId, billNo, billOf, listItemOf, paymentOf, refundOf, session, sum }
 import { billStaffRefusals, giro, seen } from './bill-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
-import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, succeeding } from './pact.ts'
 
 const { integer, string } = Matchers
 const listed = {
@@ -16,7 +16,7 @@ const listed = {
 describe('listAdminBills', () => {
   it('gives those that match the words, with sums', () => {
     const asked = { billState: 'OPEN', waitingFor: 'TAX_INVOICE', search: billNo, limit: 1 } as const
-    return given('a bill for the staff', giro)
+    return beginInteraction('a bill for the staff', giro)
       .uponReceiving('listAdminBills of one state with a search')
       .withRequest(...calling('listAdminBills', asked, session))
       .willRespondWith(
@@ -43,7 +43,7 @@ describe('listAdminBills', () => {
 describe('listAdminBills in another order', () => {
   it('gives those of one payment method, the smallest amount first', () => {
     const asked = { paymentMethodCode: 'G', sort: 'AMOUNT', sortDirection: 'ASC', limit: 1 } as const
-    return given('a bill for the staff', giro)
+    return beginInteraction('a bill for the staff', giro)
       .uponReceiving('listAdminBills of one payment method by amount')
       .withRequest(...calling('listAdminBills', asked, session))
       .willRespondWith(
@@ -67,7 +67,7 @@ describe('listAdminBills in another order', () => {
 describe('exportAdminBills', () => {
   it('gives a file', () => {
     const asked = { paymentMethodCode: 'G', sort: 'COMPANY' } as const
-    return given('a bill for the staff', giro)
+    return beginInteraction('a bill for the staff', giro)
       .uponReceiving('exportAdminBills of one payment method')
       .withRequest(...calling('exportAdminBills', asked, session))
       .willRespondWith(
@@ -85,7 +85,7 @@ describe('exportAdminBills', () => {
 
 describe('getAdminBill', () => {
   it('gives one', () =>
-    given('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giro)
       .uponReceiving('getAdminBill of one')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
@@ -102,7 +102,7 @@ describe('getAdminBill', () => {
       ))
 
   it('gives a refund whose outcome is not known yet', () =>
-    given('a bill for the staff', { ...giro, billState: 'PAID', refunding: 'STARTED' })
+    beginInteraction('a bill for the staff', { ...giro, billState: 'PAID', refunding: 'STARTED' })
       .uponReceiving('getAdminBill of one that is being given back in part')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
@@ -115,7 +115,7 @@ describe('getAdminBill', () => {
       ))
 
   it('gives how one was paid', () =>
-    given('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giro)
       .given(...calledBefore('handleAdminBill', seen, { session }))
       .uponReceiving('getAdminBill of one that was paid')
       .withRequest(...calling('getAdminBill', { billId }, session))
@@ -136,7 +136,7 @@ describe('getAdminBill', () => {
 
 describe('handleAdminBill', () => {
   it('notes one as paid', () =>
-    given('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giro)
       .uponReceiving('handleAdminBill of one that was paid')
       .withRequest(...calling('handleAdminBill', seen, session))
       .willRespondWith(
@@ -161,7 +161,7 @@ describe('handleAdminBill', () => {
 
 describe('previewBillRun', () => {
   it('gives what a run would do', () =>
-    given('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giro)
       .uponReceiving('previewBillRun of the staff')
       .withRequest(...calling('previewBillRun', {}, session))
       .willRespondWith(
@@ -181,7 +181,7 @@ describe('previewBillRun', () => {
       ))
 
   it('names what it would bill', () =>
-    given('a bill for the staff', { ...giro, dueYn: 'Y' })
+    beginInteraction('a bill for the staff', { ...giro, dueYn: 'Y' })
       .uponReceiving('previewBillRun of a day with a bill')
       .withRequest(...calling('previewBillRun', {}, session))
       .willRespondWith(
@@ -209,7 +209,7 @@ describe('previewBillRun', () => {
 
 describe('runBills', () => {
   it('bills them', () =>
-    given('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giro)
       .uponReceiving('runBills of the staff')
       .withRequest(...calling('runBills', {}, session))
       .willRespondWith(

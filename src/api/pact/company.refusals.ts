@@ -20,7 +20,7 @@ const unproven = worldOf('a logged-in member', {
   verifiedYn: 'N',
 })
 
-export const ofStaff: ProviderStates['a company for the staff'] = {
+export const companyForStaff: ProviderStates['a company for the staff'] = {
   session,
   companyId: '5e8c1f37-a40d-4b92-8e6f-d13b79c0a254',
   ownerId: colleagueId,
@@ -47,7 +47,7 @@ export const roles: Input<'updateCompanyRoles'> = {
 }
 export const invite: Input<'inviteToCompany'> = { idempotencyKey, email, roles: ['BILLING_MANAGER'] }
 export const ask: Input<'askToJoinCompany'> = { idempotencyKey, rnno }
-export const handOver: Input<'offerOwnership'> = { idempotencyKey, memberId: colleagueId }
+export const ownershipInput: Input<'offerOwnership'> = { idempotencyKey, memberId: colleagueId }
 export const accept: Input<'answerCompanyOffer'> = { offerId, answer: 'ACCEPT' }
 
 const ofOther = {
@@ -162,7 +162,7 @@ export const companyRefusals = {
   offerOwnership: {
     tokens: session,
     given: worldOf('a member of a company', ownerWorld),
-    body: handOver,
+    body: ownershipInput,
     refused: {
       'company.forbidden': ofOther,
       'companyPerson.missing': { ...unknownPerson, when: 'to someone who is no colleague' },
@@ -197,8 +197,8 @@ export const companyRefusals = {
   },
   getAdminCompany: {
     tokens: session,
-    given: worldOf('a company for the staff', ofStaff),
-    body: { companyId: ofStaff.companyId },
+    given: worldOf('a company for the staff', companyForStaff),
+    body: { companyId: companyForStaff.companyId },
     refused: {
       'adminCompany.missing': { when: 'of one that is not there', with: { companyId: unknownId } },
       'role.missing': {

@@ -1,10 +1,10 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { adminCounselOf, reason, session, slotOf, startAt } from './counsel.ts'
-import { begun, counselId, counselStaffRefusals, later } from './counsel-staff.refusals.ts'
+import { counselId, counselStaffRefusals, laterCounsel, startedCounsel } from './counsel-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { day, ofWorld } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { day, fromWorld } from './matchers.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { arrayContaining, like, string } = Matchers
 const date = '2026-11-24'
@@ -18,9 +18,9 @@ const dayWith = (...slots: object[]) => ({
 
 describe('listAdminCounsels', () => {
   it('returns a day with its slots and reservations', () =>
-    given('a day of counsel', { session })
+    beginInteraction('a day of counsel', { session })
       .uponReceiving('listAdminCounsels of a day')
-      .withRequest(...calling('listAdminCounsels', { date: ofWorld('date', date) }, session))
+      .withRequest(...calling('listAdminCounsels', { date: fromWorld('date', date) }, session))
       .willRespondWith(
         ...succeeding({
           ...dayWith(
@@ -44,7 +44,7 @@ describe('listAdminCounsels', () => {
 
 describe('getAdminCounsel', () => {
   it('returns one in full', () =>
-    given('a reservation for the staff', later)
+    beginInteraction('a reservation for the staff', laterCounsel)
       .uponReceiving('getAdminCounsel of a booked one')
       .withRequest(...calling('getAdminCounsel', { counselId }, session))
       .willRespondWith(...succeeding(adminCounselOf({ counselId, counselState: 'BOOKED', version: 1 })))
@@ -61,7 +61,7 @@ describe('recordCounsel', () => {
   const input = { counselId, version: 1, counselState: 'DONE', note: '견적을 보내기로 함' } as const
 
   it('records the outcome', () =>
-    given('a reservation for the staff', begun)
+    beginInteraction('a reservation for the staff', startedCounsel)
       .uponReceiving('recordCounsel of one that has begun')
       .withRequest(...calling('recordCounsel', input, session))
       .willRespondWith(
@@ -80,7 +80,7 @@ describe('cancelAdminCounsel', () => {
   const input = { counselId, version: 1, reason }
 
   it('cancels one with a reason', () =>
-    given('a reservation for the staff', later)
+    beginInteraction('a reservation for the staff', laterCounsel)
       .uponReceiving('cancelAdminCounsel of a booked one')
       .withRequest(...calling('cancelAdminCounsel', input, session))
       .willRespondWith(
@@ -97,10 +97,10 @@ describe('cancelAdminCounsel', () => {
 })
 
 describe('closeCounselSlot', () => {
-  const body = { startAt: ofWorld('startAt', startAt) }
+  const body = { startAt: fromWorld('startAt', startAt) }
 
   it('removes a slot from the calendar', () =>
-    given('a slot for the staff', { session, slotState: 'OPEN' })
+    beginInteraction('a slot for the staff', { session, slotState: 'OPEN' })
       .uponReceiving('closeCounselSlot of a free one')
       .withRequest(...calling('closeCounselSlot', body, session))
       .willRespondWith(
@@ -115,10 +115,10 @@ describe('closeCounselSlot', () => {
 })
 
 describe('openCounselSlot', () => {
-  const body = { startAt: ofWorld('startAt', startAt) }
+  const body = { startAt: fromWorld('startAt', startAt) }
 
   it('puts a slot back', () =>
-    given('a slot for the staff', { session, slotState: 'CLOSED' })
+    beginInteraction('a slot for the staff', { session, slotState: 'CLOSED' })
       .uponReceiving('openCounselSlot of a closed one')
       .withRequest(...calling('openCounselSlot', body, session))
       .willRespondWith(

@@ -4,8 +4,8 @@ import { encodeBase64 } from '#domain/base64.ts'
 import { bookedCounselWorld, counselLookup, counselRefusals, form } from './counsel.refusals.ts'
 import { counselOf, email, holdKey, number, session, slotOf, startAt } from './counsel.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { day, ofWorld } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { day, fromWorld } from './matchers.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { arrayContaining, integer, regex } = Matchers
 const newKey = regex('^[A-Za-z0-9_-]{43}$', holdKey)
@@ -20,7 +20,7 @@ const askedTravelling = { counselNo: number, email: encodeBase64(email) }
 
 describe('listCounselSlots', () => {
   it('returns the days and what is free', () =>
-    given('a free slot', {})
+    beginInteraction('a free slot', {})
       .uponReceiving('listCounselSlots of the coming days')
       .withRequest(...calling('listCounselSlots', {}))
       .willRespondWith(
@@ -47,9 +47,9 @@ describe('listCounselSlots', () => {
 
 describe('holdCounselSlot', () => {
   it('holds a slot', () =>
-    given('a free slot', {})
+    beginInteraction('a free slot', {})
       .uponReceiving('holdCounselSlot of a free one')
-      .withRequest(...calling('holdCounselSlot', { startAt: ofWorld('startAt', startAt) }))
+      .withRequest(...calling('holdCounselSlot', { startAt: fromWorld('startAt', startAt) }))
       .willRespondWith(...succeeding({ holdKey: newKey, ...slotOf({ expiresInSeconds: integer(600) }) }))
       .executeTest(async (server) => {
         expect(await apiOf(server).holdCounselSlot({ startAt })).toMatchObject({
@@ -62,7 +62,7 @@ describe('holdCounselSlot', () => {
 
 describe('releaseCounselSlot', () => {
   it('releases one', () =>
-    given('a held slot', { holdKey })
+    beginInteraction('a held slot', { holdKey })
       .uponReceiving('releaseCounselSlot of a held one')
       .withRequest(...calling('releaseCounselSlot', { holdKey }))
       .willRespondWith(...succeeding({ releasedYn: 'Y' }))
@@ -76,7 +76,7 @@ describe('reserveCounsel', () => {
   const madeTravelling = { ...travelling, idempotencyKey: made.idempotencyKey }
 
   it('makes a reservation', () =>
-    given('a held slot', { holdKey })
+    beginInteraction('a held slot', { holdKey })
       .uponReceiving('reserveCounsel of a held slot')
       .withRequest(
         ...calling('reserveCounsel', {
@@ -97,7 +97,7 @@ describe('reserveCounsel', () => {
 
 describe('getUnauthCounsel', () => {
   it('returns one by number and address', () =>
-    given('a reservation of counsel', bookedCounselWorld)
+    beginInteraction('a reservation of counsel', bookedCounselWorld)
       .uponReceiving('getUnauthCounsel of a booked one')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
       .willRespondWith(
@@ -115,7 +115,7 @@ describe('getUnauthCounsel', () => {
       }))
 
   it('reports that it can no longer be changed', () =>
-    given('a reservation of counsel', { ...bookedCounselWorld, begins: 'soon' })
+    beginInteraction('a reservation of counsel', { ...bookedCounselWorld, begins: 'soon' })
       .uponReceiving('getUnauthCounsel of one that is near')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
       .willRespondWith(...succeeding({ counselNo: number, changeableYn: 'N' }))
@@ -129,7 +129,7 @@ describe('changeCounsel', () => {
   const body = { ...askedTravelling, version: 1, holdKey }
 
   it('moves one to the held slot', () =>
-    given('a reservation of counsel', { ...bookedCounselWorld, holdKey })
+    beginInteraction('a reservation of counsel', { ...bookedCounselWorld, holdKey })
       .uponReceiving('changeCounsel to a held slot')
       .withRequest(...calling('changeCounsel', body))
       .willRespondWith(
@@ -151,7 +151,7 @@ describe('cancelCounsel', () => {
   const body = { ...askedTravelling, version: 1 }
 
   it('cancels one', () =>
-    given('a reservation of counsel', bookedCounselWorld)
+    beginInteraction('a reservation of counsel', bookedCounselWorld)
       .uponReceiving('cancelCounsel of a booked one')
       .withRequest(...calling('cancelCounsel', body))
       .willRespondWith(
@@ -170,7 +170,7 @@ describe('cancelCounsel', () => {
 
 describe('listCounsels', () => {
   it("gives the member's reservations, the last first", () =>
-    given('a member with reservations', {
+    beginInteraction('a member with reservations', {
       session,
       counsels: [
         { counselNo: number, counselState: 'BOOKED' },
@@ -199,7 +199,7 @@ describe('listCounsels', () => {
       }))
 
   it('returns a page and where the next one begins', () =>
-    given('a member with reservations', {
+    beginInteraction('a member with reservations', {
       session,
       counsels: [
         { counselNo: number, counselState: 'CANCELED' },

@@ -2,9 +2,9 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { addedMessage, adminInquiryOf, adminListItemOf, inquiryId, number, session } from './inquiry.ts'
-import { answer, inquiryStaffRefusals, one, seenVersion } from './inquiry-staff.refusals.ts'
+import { answer, inquiryStaffRefusals, seenVersion, staffInquiry } from './inquiry-staff.refusals.ts'
 import { personal } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { integer, regex, string } = Matchers
 
@@ -16,7 +16,7 @@ describe('listAdminInquiries', () => {
   ] as const
 
   it('returns the longest waiting first, and how many wait', () =>
-    given('inquiries for the staff', { session, inquiries: [...two] })
+    beginInteraction('inquiries for the staff', { session, inquiries: [...two] })
       .uponReceiving('listAdminInquiries of every state')
       .withRequest(...calling('listAdminInquiries', {}, session))
       .willRespondWith(
@@ -44,7 +44,7 @@ describe('listAdminInquiries', () => {
   it('returns a page of one state that matches the words', () => {
     const asked = { inquiryState: 'RECEIVED', search: '솔바람 문자', limit: 1 } as const
     const received = two.map((inquiry) => ({ ...inquiry, inquiryState: 'RECEIVED' as const }))
-    return given('inquiries for the staff', { session, inquiries: received })
+    return beginInteraction('inquiries for the staff', { session, inquiries: received })
       .uponReceiving('listAdminInquiries of one state with a search, one at a time')
       .withRequest(...calling('listAdminInquiries', asked, session))
       .willRespondWith(
@@ -72,7 +72,7 @@ describe('listAdminInquiries', () => {
 describe('listAdminInquiries in another order', () => {
   it('gives those of one kind that the caller has taken', () => {
     const asked = { inquiryType: 'TECHNICAL', mineYn: 'Y', sort: 'CUSTOMER', sortDirection: 'DESC' } as const
-    return given('inquiries for the staff', {
+    return beginInteraction('inquiries for the staff', {
       session,
       inquiries: [{ inquiryId, inquiryNo: number, inquiryState: 'ANSWERED' }],
     })
@@ -105,7 +105,7 @@ describe('listAdminInquiries in another order', () => {
 describe('exportAdminInquiries', () => {
   it('gives a file', () => {
     const asked = { inquiryState: 'RECEIVED', sort: 'CREATED' } as const
-    return given('inquiries for the staff', {
+    return beginInteraction('inquiries for the staff', {
       session,
       inquiries: [{ inquiryId, inquiryNo: number, inquiryState: 'RECEIVED' }],
     })
@@ -126,7 +126,7 @@ describe('exportAdminInquiries', () => {
 
 describe('getAdminInquiry', () => {
   it('returns one with its author', () =>
-    given('an inquiry for the staff', { ...one, inquiryState: 'ANSWERED' })
+    beginInteraction('an inquiry for the staff', { ...staffInquiry, inquiryState: 'ANSWERED' })
       .uponReceiving('getAdminInquiry of an answered one')
       .withRequest(...calling('getAdminInquiry', { inquiryId }, session))
       .willRespondWith(
@@ -145,7 +145,7 @@ describe('getAdminInquiry', () => {
 
 describe('takeInquiry', () => {
   it('assigns one', () =>
-    given('an inquiry for the staff', { ...one, inquiryState: 'RECEIVED' })
+    beginInteraction('an inquiry for the staff', { ...staffInquiry, inquiryState: 'RECEIVED' })
       .uponReceiving('takeInquiry of a received one')
       .withRequest(...calling('takeInquiry', seenVersion, session))
       .willRespondWith(
@@ -164,7 +164,7 @@ describe('takeInquiry', () => {
 
 describe('answerInquiry', () => {
   it('answers one', () =>
-    given('an inquiry for the staff', { ...one, inquiryState: 'IN_PROGRESS' })
+    beginInteraction('an inquiry for the staff', { ...staffInquiry, inquiryState: 'IN_PROGRESS' })
       .uponReceiving('answerInquiry of one in hand')
       .withRequest(
         ...calling(
@@ -192,7 +192,7 @@ describe('answerInquiry', () => {
 
 describe('closeInquiry', () => {
   it('closes an answered one', () =>
-    given('an inquiry for the staff', { ...one, inquiryState: 'ANSWERED' })
+    beginInteraction('an inquiry for the staff', { ...staffInquiry, inquiryState: 'ANSWERED' })
       .uponReceiving('closeInquiry of an answered one')
       .withRequest(...calling('closeInquiry', seenVersion, session))
       .willRespondWith(

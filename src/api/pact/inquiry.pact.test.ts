@@ -5,7 +5,7 @@ import { describeRefusals } from './describe-refusals.ts'
 import { email, form, inquiryRefusals, reply } from './inquiry.refusals.ts'
 import { addedMessage, fileId, inquiryId, inquiryOf, listItemOf, number, session } from './inquiry.ts'
 import { inquiryNo, time } from './matchers.ts'
-import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, succeeding } from './pact.ts'
 
 const travelling = {
   ...form,
@@ -22,7 +22,7 @@ const receipt = (id: unknown) => ({
 
 describe('writeInquiry', () => {
   it('accepts an inquiry with a file and gives its number', () =>
-    given('a file that waits', { fileId })
+    beginInteraction('a file that waits', { fileId })
       .uponReceiving('writeInquiry with a file')
       .withRequest(
         ...calling('writeInquiry', {
@@ -42,7 +42,7 @@ describe('writeInquiry', () => {
 
   it("accepts a member's inquiry as their own", () => {
     const own = { ...form, idempotencyKey: '5e1b9c37-2a48-4d06-8f73-b0a6d9e4c152' }
-    return given('a member with inquiries', { session, inquiries: [] })
+    return beginInteraction('a member with inquiries', { session, inquiries: [] })
       .uponReceiving('writeInquiry of a member')
       .withRequest(
         ...calling(
@@ -59,7 +59,7 @@ describe('writeInquiry', () => {
 
   it('accepts the same key and body as one inquiry', () => {
     const same = { ...travelling, idempotencyKey: 'c07d5e2f-3b94-4a68-8e1c-f5a2d9b46173' }
-    return given('a member with inquiries', { session, inquiries: [] })
+    return beginInteraction('a member with inquiries', { session, inquiries: [] })
       .given(...calledBefore('writeInquiry', same, { session, times: 2 }))
       .uponReceiving('listInquiries after one was sent twice')
       .withRequest(...calling('listInquiries', { limit: 1 }, session))
@@ -73,7 +73,7 @@ describe('writeInquiry', () => {
 
 describe('getUnauthInquiry', () => {
   it('returns the one of a number and a mail address, without downloads of its files', () =>
-    given('an answered inquiry', { inquiryNo: number, email })
+    beginInteraction('an answered inquiry', { inquiryNo: number, email })
       .uponReceiving('getUnauthInquiry of an answered one')
       .withRequest(...calling('getUnauthInquiry', { inquiryNo: number, email: encodeBase64(email) }))
       .willRespondWith(
@@ -104,7 +104,7 @@ describe('listInquiries', () => {
   ] as const
 
   it("gives the member's, the latest first", () =>
-    given('a member with inquiries', { session, inquiries: [...two] })
+    beginInteraction('a member with inquiries', { session, inquiries: [...two] })
       .uponReceiving('listInquiries of every state')
       .withRequest(...calling('listInquiries', {}, session))
       .willRespondWith(
@@ -126,7 +126,7 @@ describe('listInquiries', () => {
 
   it('returns a page of one state, and where the next begins', () => {
     const asked = { inquiryState: 'RECEIVED', limit: 1 } as const
-    return given('a member with inquiries', {
+    return beginInteraction('a member with inquiries', {
       session,
       inquiries: [two[0], { ...two[1], inquiryState: 'RECEIVED' }],
     })
@@ -152,7 +152,12 @@ describe('listInquiries', () => {
 
 describe('getInquiryDetail', () => {
   it('returns one with everything that was written', () =>
-    given("a member's inquiry", { session, inquiryId, inquiryNo: number, inquiryState: 'ANSWERED' })
+    beginInteraction("a member's inquiry", {
+      session,
+      inquiryId,
+      inquiryNo: number,
+      inquiryState: 'ANSWERED',
+    })
       .uponReceiving('getInquiryDetail of an answered one')
       .withRequest(...calling('getInquiryDetail', { inquiryId }, session))
       .willRespondWith(...succeeding(inquiryOf({ inquiryState: 'ANSWERED', answered: true, version: 3 })))
@@ -167,7 +172,7 @@ describe('replyToInquiry', () => {
   const own = { session, inquiryId, inquiryNo: number } as const
 
   it('opens an answered one again', () =>
-    given("a member's inquiry", { ...own, inquiryState: 'ANSWERED' })
+    beginInteraction("a member's inquiry", { ...own, inquiryState: 'ANSWERED' })
       .uponReceiving('replyToInquiry to an answered one')
       .withRequest(
         ...calling(

@@ -10,7 +10,7 @@ import {
   session,
   withoutFactors,
 } from './mfa-enrolment.refusals.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { eachLike, integer, regex } = Matchers
 const secret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
@@ -20,7 +20,7 @@ const recoveryCode = regex('^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$', 'B7KQ-2MXD-94RT')
 
 describe('startMfaEnrolment', () => {
   it('sends a code', () =>
-    given('a member who changes their factors', withoutFactors)
+    beginInteraction('a member who changes their factors', withoutFactors)
       .uponReceiving('startMfaEnrolment by message')
       .withRequest(...calling('startMfaEnrolment', { mfaType: 'sms' }, session))
       .willRespondWith(
@@ -40,7 +40,7 @@ describe('startMfaEnrolment', () => {
       }))
 
   it('creates a secret for an app', () =>
-    given('a member who changes their factors', withoutFactors)
+    beginInteraction('a member who changes their factors', withoutFactors)
       .uponReceiving('startMfaEnrolment by app')
       .withRequest(...calling('startMfaEnrolment', { mfaType: 'totp' }, session))
       .willRespondWith(
@@ -62,7 +62,7 @@ describe('startMfaEnrolment', () => {
 
 describe('verifyMfaEnrolment', () => {
   it('returns the recovery codes', () =>
-    given('an enrolment under way', enrolmentCodeSent)
+    beginInteraction('an enrolment under way', enrolmentCodeSent)
       .uponReceiving('verifyMfaEnrolment with the right code')
       .withRequest(...calling('verifyMfaEnrolment', guess, session))
       .willRespondWith(...succeeding({ recoveryCodes: eachLike(recoveryCode) }))
@@ -75,7 +75,7 @@ describe('verifyMfaEnrolment', () => {
 
 describe('turnOnMfaFactor', () => {
   it('turns the factor on', () =>
-    given('an enrolment under way', { ...enrolmentCodeSent, verifiedYn: 'Y' })
+    beginInteraction('an enrolment under way', { ...enrolmentCodeSent, verifiedYn: 'Y' })
       .uponReceiving('turnOnMfaFactor after the code')
       .withRequest(...calling('turnOnMfaFactor', { enrolmentId }, session))
       .willRespondWith(...succeeding({ mfaType: 'sms' }, 'session'))

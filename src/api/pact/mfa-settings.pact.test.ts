@@ -10,7 +10,7 @@ import {
   trustedDeviceId,
   unconfirmedSession,
 } from './mfa-settings.refusals.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { eachLike, integer, regex, string } = Matchers
 const both = ['sms', 'totp'] as const
@@ -18,7 +18,7 @@ const recoveryCode = regex('^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$', 'B7KQ-2MXD-94RT')
 
 describe('getMfaSettings', () => {
   it('returns a member their settings', () =>
-    given('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
+    beginInteraction('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
       .uponReceiving('getMfaSettings from a member')
       .withRequest(...calling('getMfaSettings', {}, session))
       .willRespondWith(
@@ -51,7 +51,7 @@ describe('getMfaSettings', () => {
 
 describe('verifyAgain', () => {
   it('allows changes', () =>
-    given('a logged-in member', unconfirmedSession)
+    beginInteraction('a logged-in member', unconfirmedSession)
       .uponReceiving('verifyAgain with the right password')
       .withRequest(...calling('verifyAgain', { password }, session))
       .willRespondWith(...succeeding({ verifiedForSeconds: integer(600) }, 'session'))
@@ -62,7 +62,7 @@ describe('verifyAgain', () => {
 
 describe('turnOffMfaFactor', () => {
   it('returns what the login requires now', () =>
-    given('a member who changes their factors', { session, factors: [...both] })
+    beginInteraction('a member who changes their factors', { session, factors: [...both] })
       .uponReceiving('turnOffMfaFactor of one of two')
       .withRequest(...calling('turnOffMfaFactor', { mfaType: 'totp' }, session))
       .willRespondWith(...succeeding({ mfaType: 'sms' }, 'session'))
@@ -73,7 +73,7 @@ describe('turnOffMfaFactor', () => {
 
 describe('makeRecoveryCodes', () => {
   it('creates new codes', () =>
-    given('a member who changes their factors', { session, factors: ['sms'] })
+    beginInteraction('a member who changes their factors', { session, factors: ['sms'] })
       .uponReceiving('makeRecoveryCodes with a factor')
       .withRequest(...calling('makeRecoveryCodes', {}, session))
       .willRespondWith(...succeeding({ recoveryCodes: eachLike(recoveryCode) }))
@@ -86,7 +86,7 @@ describe('makeRecoveryCodes', () => {
 
 describe('removeTrustedDevices', () => {
   it('returns how many were removed', () =>
-    given('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
+    beginInteraction('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
       .uponReceiving('removeTrustedDevices of one')
       .withRequest(...calling('removeTrustedDevices', devices, session))
       .willRespondWith(...succeeding({ count: integer(1) }))

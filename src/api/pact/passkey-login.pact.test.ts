@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 import {
   finish,
   finishLoginBody,
@@ -15,7 +15,7 @@ const { integer, regex, string } = Matchers
 
 describe('startPasskeyLogin', () => {
   it("gives the browser's options for a passkey", () =>
-    given('an address that begins logins by passkey', { often: false })
+    beginInteraction('an address that begins logins by passkey', { often: false })
       .uponReceiving('startPasskeyLogin from a visitor')
       .withRequest(...calling('startPasskeyLogin', {}))
       .willRespondWith(
@@ -39,7 +39,7 @@ describe('startPasskeyLogin', () => {
 
 describe('finishPasskeyLogin', () => {
   it('logs the member in', () =>
-    given('a passkey that has signed', signedChallenge)
+    beginInteraction('a passkey that has signed', signedChallenge)
       .uponReceiving('finishPasskeyLogin with the answer of an authenticator')
       .withRequest(...calling('finishPasskeyLogin', finishLoginBody, { passkey }))
       .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp', 'none') }))

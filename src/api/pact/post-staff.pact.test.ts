@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 import { board, draft, first, key, postStaffRefusals, second, session, third } from './post-staff.refusals.ts'
 
 const { eachLike, integer, regex, string } = Matchers
@@ -60,7 +60,7 @@ describe('listAdminPosts', () => {
   ] as const
 
   it('returns those of a board in every state, the last change first', () =>
-    given('posts of the staff', { session, board, posts: [...posts] })
+    beginInteraction('posts of the staff', { session, board, posts: [...posts] })
       .uponReceiving('listAdminPosts of a board')
       .withRequest(...calling('listAdminPosts', { board }, session))
       .willRespondWith(
@@ -87,7 +87,7 @@ describe('listAdminPosts', () => {
       }))
 
   it('returns those of one state that match the words, and where the next page begins', () =>
-    given('posts of the staff', {
+    beginInteraction('posts of the staff', {
       session,
       board,
       posts: posts.map((post) => ({ ...post, postState: 'DRAFT' as const })),
@@ -125,7 +125,7 @@ describe('listAdminPosts', () => {
 
 describe('getAdminPost', () => {
   it('returns one as it is written, with its files', () =>
-    given('a post of the staff', { session, board, postId: second })
+    beginInteraction('a post of the staff', { session, board, postId: second })
       .uponReceiving('getAdminPost of one with a file')
       .withRequest(...calling('getAdminPost', { postId: second }, session))
       .willRespondWith(
@@ -157,7 +157,7 @@ describe('createPost', () => {
   const input = { idempotencyKey: key, board, post: draft }
 
   it('publishes it at once', () =>
-    given('a member of the staff', { session })
+    beginInteraction('a member of the staff', { session })
       .uponReceiving('createPost that goes out now')
       .withRequest(...calling('createPost', input, session))
       .willRespondWith(...succeeding(written))
@@ -171,7 +171,7 @@ describe('createPost', () => {
       }))
 
   it('saves a draft', () =>
-    given('a member of the staff', { session })
+    beginInteraction('a member of the staff', { session })
       .uponReceiving('createPost that stays a draft')
       .withRequest(
         ...calling(
@@ -191,7 +191,7 @@ describe('createPost', () => {
       }))
 
   it('schedules it', () =>
-    given('a member of the staff', { session })
+    beginInteraction('a member of the staff', { session })
       .uponReceiving('createPost that goes out at a time')
       .withRequest(
         ...calling(
@@ -217,7 +217,7 @@ describe('updatePost', () => {
   const seen = { postId: second, version: 2, post: draft }
 
   it('saves it and returns it', () =>
-    given('a post of the staff', { session, board, postId: second })
+    beginInteraction('a post of the staff', { session, board, postId: second })
       .uponReceiving('updatePost of what was seen')
       .withRequest(...calling('updatePost', seen, session))
       .willRespondWith(...succeeding({ ...written, postId: second, version: 3 }))
@@ -235,7 +235,7 @@ describe('removePost', () => {
   const seen = { postId: second, version: 2 }
 
   it('removes it', () =>
-    given('a post of the staff', { session, board, postId: second })
+    beginInteraction('a post of the staff', { session, board, postId: second })
       .uponReceiving('removePost of what was seen')
       .withRequest(...calling('removePost', seen, session))
       .willRespondWith(...succeeding({ removedYn: 'Y' }))

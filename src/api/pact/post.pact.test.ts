@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 import { first, postRefusals, second, third } from './post.refusals.ts'
 
 const { eachLike, integer, regex, string } = Matchers
@@ -52,7 +52,7 @@ const shown = {
 
 describe('listNotices', () => {
   it('returns the pinned ones first, then the newest', () =>
-    given('published posts', {
+    beginInteraction('published posts', {
       board: 'NOTICE',
       posts: [
         { postId: first, ...maintenance, pinnedYn: 'N' },
@@ -80,7 +80,7 @@ describe('listNotices', () => {
       }))
 
   it('returns those of one category that match the words, with the filter', () =>
-    given('published posts', {
+    beginInteraction('published posts', {
       board: 'NOTICE',
       posts: [
         { postId: first, ...maintenance, pinnedYn: 'N' },
@@ -109,7 +109,7 @@ describe('listNotices', () => {
       }))
 
   it('returns a page and where the next one begins', () =>
-    given('published posts', {
+    beginInteraction('published posts', {
       board: 'NOTICE',
       posts: [
         { postId: first, ...maintenance, pinnedYn: 'N' },
@@ -138,7 +138,12 @@ describe('listNotices', () => {
 
 describe('getNotice', () => {
   it('returns one with its body, its files and its neighbours', () =>
-    given('a published post', { board: 'NOTICE', postId: second, previousId: first, nextId: third })
+    beginInteraction('a published post', {
+      board: 'NOTICE',
+      postId: second,
+      previousId: first,
+      nextId: third,
+    })
       .uponReceiving('getNotice of a published one')
       .withRequest(...calling('getNotice', { postId: second }))
       .willRespondWith(...succeeding(full))
@@ -149,7 +154,10 @@ describe('getNotice', () => {
 
 describe('listBoardPosts', () => {
   it('returns the posts of the support board', () =>
-    given('published posts', { board: 'SUPPORT', posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }] })
+    beginInteraction('published posts', {
+      board: 'SUPPORT',
+      posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }],
+    })
       .uponReceiving('listBoardPosts of every category')
       .withRequest(...calling('listBoardPosts', {}))
       .willRespondWith(
@@ -166,7 +174,10 @@ describe('listBoardPosts', () => {
       }))
 
   it('returns an empty list where nothing matches the words', () =>
-    given('published posts', { board: 'SUPPORT', posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }] })
+    beginInteraction('published posts', {
+      board: 'SUPPORT',
+      posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }],
+    })
       .uponReceiving('listBoardPosts with a search that finds nothing')
       .withRequest(...calling('listBoardPosts', { announcementType: 'service', search: '없는 검색어' }))
       .willRespondWith(
@@ -189,7 +200,12 @@ describe('listBoardPosts', () => {
 
 describe('getBoardPost', () => {
   it('returns one with its body, its files and its neighbours', () =>
-    given('a published post', { board: 'SUPPORT', postId: second, previousId: first, nextId: third })
+    beginInteraction('a published post', {
+      board: 'SUPPORT',
+      postId: second,
+      previousId: first,
+      nextId: third,
+    })
       .uponReceiving('getBoardPost of a published one')
       .withRequest(...calling('getBoardPost', { postId: second }))
       .willRespondWith(...succeeding(full))

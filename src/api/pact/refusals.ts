@@ -31,7 +31,7 @@ export const worldOf = <Name extends StateName>(name: Name, params: ProviderStat
 ]
 
 /** Turns the member of a world into one who may only view subscriptions and bills. */
-export const viewOnly = (session: string): World => worldOf('a member who only looks', { session })
+export const withViewOnlyRole = (session: string): World => worldOf('a member who only looks', { session })
 
 /** Makes the proof of a session too old. */
 export const withoutProof = (session: string): World =>
@@ -131,7 +131,7 @@ export type RefusalCase = {
 const PASSWORD = 'Sori-narae-2026!'
 
 /** The world in which every operation is refused with this problem, for a session. */
-function standingWorld(problem: string, session = ''): World | undefined {
+function worldOfProblem(problem: string, session = ''): World | undefined {
   switch (problem) {
     case 'session.missing':
     case 'login.missing':
@@ -196,7 +196,7 @@ function caseOf<Problem extends ProblemName | undefined>(
     ...more
   } = typeof row === 'string' ? { when: row } : row
   const session = typeof usual.tokens === 'string' ? usual.tokens : usual.tokens?.session
-  const own = given || but || !problem ? undefined : standingWorld(problem, session)
+  const own = given || but || !problem ? undefined : worldOfProblem(problem, session)
   const [name, params] = given ?? own ?? usual.given ?? []
   const description = `${id} ${when}`
   if (!name) throw new Error(`No world is given for: ${description}`)

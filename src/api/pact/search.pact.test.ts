@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { session } from './access.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 import { searchRefusals } from './search.refusals.ts'
 
 const subscriptionId = '6a5d0c38-19e7-4f42-b6c1-8e3f7a92d054'
@@ -28,7 +28,7 @@ const waiting = {
 
 describe('searchPortal', () => {
   it('finds what a list shows, by an incomplete syllable', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE', serviceName }],
     })
@@ -81,7 +81,7 @@ describe('searchPortal', () => {
       }))
 
   it('finds nothing by a word of one letter', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE', serviceName }],
     })
@@ -97,7 +97,7 @@ describe('searchPortal', () => {
       }))
 
   it('omits results that require the password check before it, and reports that', () =>
-    given('a logged-in member', { session, passwordCheckYn: 'N', password: 'dalbit-norae-4718' })
+    beginInteraction('a logged-in member', { session, passwordCheckYn: 'N', password: 'dalbit-norae-4718' })
       .uponReceiving('searchPortal before the password check')
       .withRequest(...calling('searchPortal', { search: '없는 말' }, session))
       .willRespondWith(...succeeding({ search: '없는 말', passwordNeededYn: 'Y', groups: [] }))
@@ -109,7 +109,7 @@ describe('searchPortal', () => {
 
 describe('searchAdminPortal', () => {
   it('finds what a list of the admin area shows, by initial consonants', () =>
-    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
+    beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
       .uponReceiving('searchAdminPortal of the staff')
       .withRequest(...calling('searchAdminPortal', { search: 'ㅅㅂㄹ' }, session))
       .willRespondWith(
@@ -144,7 +144,7 @@ describe('searchAdminPortal', () => {
       }))
 
   it("finds the caller's own entries as well, after the others", () =>
-    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
+    beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
       .uponReceiving('searchAdminPortal of a service')
       .withRequest(...calling('searchAdminPortal', { search: 'ㅌㅎ ㄹㄱㅇ' }, session))
       .willRespondWith(

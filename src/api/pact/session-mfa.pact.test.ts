@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, uuid, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 import {
   challengeId,
   code,
@@ -16,7 +16,7 @@ const { integer } = Matchers
 
 describe('listMfaFactors', () => {
   it('names the factors, where codes go, and whether recovery codes are left', () =>
-    given('a member at the second factor', { session, recoveryCode })
+    beginInteraction('a member at the second factor', { session, recoveryCode })
       .uponReceiving('listMfaFactors at the second factor')
       .withRequest(...calling('listMfaFactors', {}, session))
       .willRespondWith(
@@ -45,7 +45,7 @@ describe('listMfaFactors', () => {
 
 describe('startMfaChallenge', () => {
   it('sends a code and gives how long it lasts', () =>
-    given('a member at the second factor', { session, recoveryCode })
+    beginInteraction('a member at the second factor', { session, recoveryCode })
       .uponReceiving('startMfaChallenge by SMS')
       .withRequest(...calling('startMfaChallenge', { mfaType: 'sms' }, session))
       .willRespondWith(
@@ -70,7 +70,7 @@ describe('startMfaChallenge', () => {
       }))
 
   it('starts an attempt with the authenticator app', () =>
-    given('a member at the second factor', { session, recoveryCode })
+    beginInteraction('a member at the second factor', { session, recoveryCode })
       .uponReceiving('startMfaChallenge by the authenticator app')
       .withRequest(...calling('startMfaChallenge', { mfaType: 'totp' }, session))
       .willRespondWith(
@@ -91,7 +91,7 @@ describe('startMfaChallenge', () => {
 
 describe('verifyMfaCode', () => {
   it('logs the member in with the right code', () =>
-    given('a code was sent', loginCodeSent)
+    beginInteraction('a code was sent', loginCodeSent)
       .uponReceiving('verifyMfaCode with the right code')
       .withRequest(...calling('verifyMfaCode', { challengeId, code }, session))
       .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))
@@ -102,7 +102,7 @@ describe('verifyMfaCode', () => {
       }))
 
   it('trusts the device if the member requests it', () =>
-    given('a code was sent', loginCodeSent)
+    beginInteraction('a code was sent', loginCodeSent)
       .uponReceiving('verifyMfaCode on a device to be trusted')
       .withRequest(...calling('verifyMfaCode', { challengeId, code, trustDeviceYn: 'Y' }, session))
       .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }))
@@ -114,7 +114,7 @@ describe('verifyMfaCode', () => {
 
 describe('verifyRecoveryCode', () => {
   it('logs the member in with an unused code', () =>
-    given('a member at the second factor', { session, recoveryCode })
+    beginInteraction('a member at the second factor', { session, recoveryCode })
       .uponReceiving('verifyRecoveryCode with an unused code')
       .withRequest(...calling('verifyRecoveryCode', { recoveryCode }, session))
       .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))

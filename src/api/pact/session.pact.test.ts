@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, yn } from './matchers.ts'
-import { apiOf, calledBefore, calling, given, loggingOut, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, loggingOut, succeeding } from './pact.ts'
 import { account, credentials, email, password, session, sessionRefusals } from './session.refusals.ts'
 
 const { integer } = Matchers
@@ -44,7 +44,7 @@ const memberShown = {
 
 describe('getUnauthSessionInfo', () => {
   it('returns a visitor an anonymous session', () =>
-    given('a visitor', {})
+    beginInteraction('a visitor', {})
       .uponReceiving('getUnauthSessionInfo from a visitor')
       .withRequest(...calling('getUnauthSessionInfo', {}))
       .willRespondWith(...succeeding(anonymous))
@@ -54,7 +54,7 @@ describe('getUnauthSessionInfo', () => {
       }))
 
   it('returns a member their own session', () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
+    beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('getUnauthSessionInfo from a member')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
       .willRespondWith(...succeeding(memberData))
@@ -63,7 +63,7 @@ describe('getUnauthSessionInfo', () => {
       }))
 
   it('returns an anonymous session after it ended', () =>
-    given('an ended session', { session })
+    beginInteraction('an ended session', { session })
       .uponReceiving('getUnauthSessionInfo with an ended session')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
       .willRespondWith(...succeeding(anonymous))
@@ -77,7 +77,7 @@ describe('getUnauthSessionInfo', () => {
 
 describe('getSessionInfo', () => {
   it('returns a member their own session', () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
+    beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('getSessionInfo from a member')
       .withRequest(...calling('getSessionInfo', {}, session))
       .willRespondWith(...succeeding(memberData))
@@ -94,7 +94,7 @@ describe('a security admin', () => {
     accessRoles: ['SECURITY_ADMIN'],
   } as const
   it('is reported before the session is confirmed', () =>
-    given('an audit record for a security admin', { session })
+    beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('getUnauthSessionInfo from a security admin')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
       .willRespondWith(...succeeding(securityAdmin))
@@ -104,7 +104,7 @@ describe('a security admin', () => {
       }))
 
   it('is reported at the login', () =>
-    given('an audit record for a security admin', { session })
+    beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('getSessionInfo from a security admin')
       .withRequest(...calling('getSessionInfo', {}, session))
       .willRespondWith(...succeeding(securityAdmin))
@@ -116,7 +116,7 @@ describe('a security admin', () => {
 describe('one of the staff', () => {
   const operator = { loginYn: 'Y', staffYn: 'Y', staffRoles: ['OPERATES'] } as const
   it('has their roles reported before the session is confirmed', () =>
-    given('a member of the staff', { session })
+    beginInteraction('a member of the staff', { session })
       .uponReceiving('getUnauthSessionInfo from one of the staff')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
       .willRespondWith(...succeeding(operator))
@@ -125,7 +125,7 @@ describe('one of the staff', () => {
       }))
 
   it('has them reported at the login', () =>
-    given('a member of the staff', { session })
+    beginInteraction('a member of the staff', { session })
       .uponReceiving('getSessionInfo from one of the staff')
       .withRequest(...calling('getSessionInfo', {}, session))
       .willRespondWith(...succeeding(operator))
@@ -136,7 +136,7 @@ describe('one of the staff', () => {
 
 describe('a session that was logged out', () => {
   const gone = () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'Y' }).given(
+    beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' }).given(
       ...calledBefore('logOut', {}, { session }),
     )
 
@@ -152,7 +152,7 @@ describe('a session that was logged out', () => {
 
 describe('logIn', () => {
   it('requires no second factor on a trusted device', () =>
-    given('a trusted device', { email, password, trustedDevice: session })
+    beginInteraction('a trusted device', { email, password, trustedDevice: session })
       .uponReceiving('logIn on a trusted device')
       .withRequest(...calling('logIn', travelling, { trusted_device: session }))
       .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: 'sms' }, 'session'))
@@ -162,7 +162,7 @@ describe('logIn', () => {
       }))
 
   it('requires it from a member with a second factor', () =>
-    given('a member with an account', account)
+    beginInteraction('a member with an account', account)
       .uponReceiving('logIn of a member with a second factor')
       .withRequest(...calling('logIn', travelling))
       .willRespondWith(...succeeding({ loginYn: 'N', mfaType: 'sms' }, 'session'))
@@ -171,7 +171,7 @@ describe('logIn', () => {
       }))
 
   it('logs a member without a second factor in', () =>
-    given('a member with an account', { ...account, mfaType: 'none' })
+    beginInteraction('a member with an account', { ...account, mfaType: 'none' })
       .uponReceiving('logIn of a member without a second factor')
       .withRequest(...calling('logIn', travelling))
       .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: 'none' }, 'session'))
@@ -182,7 +182,7 @@ describe('logIn', () => {
 
 describe('checkPassword', () => {
   it('confirms the right password', () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'N' })
+    beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'N' })
       .uponReceiving('checkPassword with the right password')
       .withRequest(...calling('checkPassword', { password }, session))
       .willRespondWith(...succeeding({ passwordCheckYn: 'Y' }, 'session'))
@@ -195,7 +195,7 @@ describe('checkPassword', () => {
 
 describe('logOut', () => {
   it('ends a session', () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
+    beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('logOut from a member')
       .withRequest(...calling('logOut', {}, session))
       .willRespondWith(...loggingOut({ loginYn: 'N' }))
@@ -204,7 +204,7 @@ describe('logOut', () => {
       }))
 
   it('answers a visitor the same', () =>
-    given('a visitor', {})
+    beginInteraction('a visitor', {})
       .uponReceiving('logOut from a visitor')
       .withRequest(...calling('logOut', {}))
       .willRespondWith(...succeeding({ loginYn: 'N' }))

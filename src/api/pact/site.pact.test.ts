@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 import { brandInput, session, siteRefusals } from './site.refusals.ts'
 import { successesOf } from './successes.ts'
 
@@ -10,7 +10,7 @@ const { eachLike, regex, string } = Matchers
 
 describe('getOperator', () => {
   it('names the business that runs the portal', () =>
-    given('a visitor', {})
+    beginInteraction('a visitor', {})
       .uponReceiving('getOperator from anybody')
       .withRequest(...calling('getOperator', {}))
       .willRespondWith(
@@ -41,7 +41,7 @@ describe('getOperator', () => {
 
 describe('getPrivacyPolicy', () => {
   it('returns the policy in force', () =>
-    given('a visitor', {})
+    beginInteraction('a visitor', {})
       .uponReceiving('getPrivacyPolicy from anybody')
       .withRequest(...calling('getPrivacyPolicy', {}))
       .willRespondWith(
@@ -62,7 +62,7 @@ const succeeds = successesOf(session)
 describe('getBrand', () => {
   it('returns what is edited', () =>
     succeeds(
-      given('a brand that was edited', { session, version: 3 }).uponReceiving(
+      beginInteraction('a brand that was edited', { session, version: 3 }).uponReceiving(
         'getBrand of the third version',
       ),
       'getBrand',
@@ -86,7 +86,7 @@ describe('getBrand', () => {
 describe('saveBrand', () => {
   it('stores the next version', () =>
     succeeds(
-      given('a brand that was edited', { session, version: 3 }).uponReceiving(
+      beginInteraction('a brand that was edited', { session, version: 3 }).uponReceiving(
         'saveBrand of the third version',
       ),
       'saveBrand',

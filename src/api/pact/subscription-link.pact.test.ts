@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 import { linkId, session, subscriptionId } from './subscription-detail.refusals.ts'
 
 const oneLink = { session, subscriptionId, linkId, fullYn: 'N' } as const
 
 describe('listSubscriptionLinks', () => {
   it('returns the active links and their owners', () =>
-    given('a subscription with a link', oneLink)
+    beginInteraction('a subscription with a link', oneLink)
       .uponReceiving('listSubscriptionLinks of one of the company')
       .withRequest(...calling('listSubscriptionLinks', { subscriptionId }, session))
       .willRespondWith(
@@ -30,7 +30,7 @@ describe('listSubscriptionLinks', () => {
 
 describe('endSubscriptionLink', () => {
   it('returns the remaining links', () =>
-    given('a subscription with a link', oneLink)
+    beginInteraction('a subscription with a link', oneLink)
       .uponReceiving('endSubscriptionLink of the only one')
       .withRequest(...calling('endSubscriptionLink', { subscriptionId, linkId }, session))
       .willRespondWith(...succeeding({ list: [] }))

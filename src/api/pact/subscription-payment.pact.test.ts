@@ -4,7 +4,7 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { encodePersonal } from '#domain/personal-fields.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { masked, personal } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 import { paymentMethods } from './subscription-detail.ts'
 import {
   account,
@@ -23,7 +23,7 @@ const wire = (input: Change) =>
 
 describe('changeSubscriptionPayment', () => {
   it('answers with the new method, its number masked', () =>
-    given('a subscription that may end', inUse)
+    beginInteraction('a subscription that may end', inUse)
       .uponReceiving('changeSubscriptionPayment to an account')
       .withRequest(...calling('changeSubscriptionPayment', wire(account), session))
       .willRespondWith(
@@ -50,7 +50,7 @@ describe('changeSubscriptionPayment', () => {
       ))
 
   it('answers with the method of a profile', () =>
-    given('a draft with profiles', { ...known, cardExpiration: '11/99' })
+    beginInteraction('a draft with profiles', { ...known, cardExpiration: '11/99' })
       .uponReceiving('changeSubscriptionPayment to what is known')
       .withRequest(...calling('changeSubscriptionPayment', wire(chosen), session))
       .willRespondWith(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, subscriptionNo, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 import { detailOf, paymentMethods } from './subscription-detail.ts'
 import {
   approveBody,
@@ -64,7 +64,7 @@ const seen = (subscriptionState: string, version: number, more: object = {}) => 
 
 describe('listAdminSubscriptions', () => {
   it('returns requests, the oldest first, and how many wait', () =>
-    given('subscriptions for the staff', {
+    beginInteraction('subscriptions for the staff', {
       session,
       subscriptions: [
         { subscriptionId, subscriptionState: 'REQUESTED' },
@@ -104,7 +104,7 @@ describe('listAdminSubscriptions', () => {
 
 describe('listAdminSubscriptions in another order', () => {
   it('gives them by company', () =>
-    given('subscriptions for the staff', {
+    beginInteraction('subscriptions for the staff', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'REQUESTED' }],
     })
@@ -131,7 +131,7 @@ describe('listAdminSubscriptions in another order', () => {
 
 describe('getAdminSubscription', () => {
   it('returns a request with the addresses of its documents', () =>
-    given('a request for the staff', request)
+    beginInteraction('a request for the staff', request)
       .uponReceiving('getAdminSubscription of a request')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
       .willRespondWith(...succeeding({ ...seen('REQUESTED', 2), staffName: null }))
@@ -146,7 +146,7 @@ describe('getAdminSubscription', () => {
       }))
 
   it('returns when and why one was rejected', () =>
-    given('a request for the staff', { ...request, subscriptionState: 'REJECTED' })
+    beginInteraction('a request for the staff', { ...request, subscriptionState: 'REJECTED' })
       .uponReceiving('getAdminSubscription of one that was turned down')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
       .willRespondWith(
@@ -168,7 +168,7 @@ describe('getAdminSubscription', () => {
 
 describe('approveSubscription', () => {
   it('approves a request', () =>
-    given('a request for the staff', request)
+    beginInteraction('a request for the staff', request)
       .uponReceiving('approveSubscription of a request')
       .withRequest(...calling('approveSubscription', approveBody, session))
       .willRespondWith(
@@ -191,7 +191,7 @@ describe('approveSubscription', () => {
 
 describe('rejectSubscription', () => {
   it('rejects a request with a reason', () =>
-    given('a request for the staff', request)
+    beginInteraction('a request for the staff', request)
       .uponReceiving('rejectSubscription of a request')
       .withRequest(...calling('rejectSubscription', written(rejectBody), session))
       .willRespondWith(

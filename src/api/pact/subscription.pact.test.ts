@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 import { session, subscriptionRefusals } from './subscription.refusals.ts'
 
 const { integer, regex, string } = Matchers
@@ -32,7 +32,7 @@ const running = { startDate: day('2025-11-05'), endDate: day('2026-11-04') }
 
 describe('listSubscriptions', () => {
   it('returns all of them, newest first', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
         { subscriptionId: first, subscriptionState: 'ACTIVE' },
@@ -63,7 +63,7 @@ describe('listSubscriptions', () => {
       }))
 
   it('returns those of one state, with the filter', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
         { subscriptionId: first, subscriptionState: 'ACTIVE' },
@@ -90,7 +90,7 @@ describe('listSubscriptions', () => {
       }))
 
   it('returns a page and where the next one begins', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
         { subscriptionId: first, subscriptionState: 'ACTIVE' },
@@ -120,7 +120,7 @@ describe('listSubscriptions', () => {
       }))
 
   it('returns those whose names contain every word, in the given order', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
         { subscriptionId: first, subscriptionState: 'ACTIVE', serviceName: '빗장 통합 로그인' },
@@ -149,7 +149,7 @@ describe('listSubscriptions', () => {
       }))
 
   it('returns them by name in reverse order', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId: first, subscriptionState: 'ACTIVE' }],
     })
@@ -172,7 +172,7 @@ describe('listSubscriptions', () => {
       }))
 
   it('returns an empty list to a company without any', () =>
-    given('a member with subscriptions', { session, subscriptions: [] })
+    beginInteraction('a member with subscriptions', { session, subscriptions: [] })
       .uponReceiving('listSubscriptions where there are none')
       .withRequest(...calling('listSubscriptions', {}, session))
       .willRespondWith(
@@ -193,7 +193,7 @@ describe('listSubscriptions', () => {
 
 describe('countActiveSubscriptions', () => {
   it('counts those in use', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
         { subscriptionId: first, subscriptionState: 'ACTIVE' },
@@ -212,7 +212,7 @@ describe('countActiveSubscriptions', () => {
 
 describe('countSubscriptions', () => {
   it('counts all of them, and by state', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
         { subscriptionId: first, subscriptionState: 'ACTIVE' },

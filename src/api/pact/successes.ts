@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
-import { call, calling, type given, onTheWire, succeeding, type Tokens } from './pact.ts'
+import { type beginInteraction, call, calling, onTheWire, succeeding, type Tokens } from './pact.ts'
 
 /** An interaction with its description, before its request is defined. */
-export type Described = ReturnType<ReturnType<typeof given>['uponReceiving']>
+export type Described = ReturnType<ReturnType<typeof beginInteraction>['uponReceiving']>
 
 /**
  * Interactions that succeed for a caller with these tokens: an operation is called with `input`, is answered

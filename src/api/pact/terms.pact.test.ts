@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, time, yn } from './matchers.ts'
-import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, succeeding } from './pact.ts'
 import { codes, session, termsAnswered, termsInForce, termsRefusals, version, yes } from './terms.refusals.ts'
 
 const { eachLike, string } = Matchers
@@ -28,7 +28,7 @@ const list = eachLike({
 
 describe('listMyTerms', () => {
   it('returns what the member answered, and when', () =>
-    given('a member who answered the terms', termsAnswered)
+    beginInteraction('a member who answered the terms', termsAnswered)
       .uponReceiving('listMyTerms from a member')
       .withRequest(...calling('listMyTerms', {}, session))
       .willRespondWith(...succeeding({ list, history }))
@@ -44,7 +44,7 @@ describe('listMyTerms', () => {
       }))
 
   it('returns the announced edition of a term', () =>
-    given('a member who answered the terms', { ...termsAnswered, announced: '2099-03-02' })
+    beginInteraction('a member who answered the terms', { ...termsAnswered, announced: '2099-03-02' })
       .uponReceiving('listMyTerms with an announced edition')
       .withRequest(...calling('listMyTerms', {}, session))
       .willRespondWith(
@@ -61,7 +61,7 @@ describe('listMyTerms', () => {
       }))
 
   it('returns from when the consent to advertising is requested again', () =>
-    given('a member who answered the terms', termsAnswered)
+    beginInteraction('a member who answered the terms', termsAnswered)
       .given(...calledBefore('answerTerms', yes, { session }))
       .uponReceiving('listMyTerms after a yes to advertising')
       .withRequest(...calling('listMyTerms', {}, session))
@@ -81,7 +81,7 @@ describe('listMyTerms', () => {
 
 describe('answerTerms', () => {
   it('saves the answer', () =>
-    given('a member who answered the terms', termsAnswered)
+    beginInteraction('a member who answered the terms', termsAnswered)
       .uponReceiving('answerTerms with a yes to advertising')
       .withRequest(...calling('answerTerms', yes, session))
       .willRespondWith(...succeeding({ list, history }))
@@ -92,7 +92,7 @@ describe('answerTerms', () => {
 
 describe('getTermsEdition', () => {
   it('returns what changes in an announced edition', () =>
-    given('a member who answered the terms', { ...termsAnswered, announced: '2099-03-02' })
+    beginInteraction('a member who answered the terms', { ...termsAnswered, announced: '2099-03-02' })
       .given(...calledBefore('listMyTerms', {}, { session }))
       .uponReceiving('getTermsEdition of an announced one')
       .withRequest(...calling('getTermsEdition', { termsCode: 'SERVICE', version: '2.0' }))
@@ -109,7 +109,7 @@ describe('getTermsEdition', () => {
       }))
 
   it('returns the text of an edition', () =>
-    given('the terms in force', termsInForce)
+    beginInteraction('the terms in force', termsInForce)
       .uponReceiving('getTermsEdition of one in force')
       .withRequest(...calling('getTermsEdition', { termsCode: 'SERVICE', version }))
       .willRespondWith(

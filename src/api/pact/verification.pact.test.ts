@@ -4,7 +4,7 @@ import type { Input } from '#contract/operation.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 import { assertion, assertionOfWorld } from './passkey.ts'
 import {
   challengeId,
@@ -33,7 +33,7 @@ describe('startVerification', () => {
   const start = (server: { url: string }) => apiOf(server, session).startVerification({})
 
   it('reports that it is the password', () =>
-    given('a logged-in member', plain)
+    beginInteraction('a logged-in member', plain)
       .uponReceiving('startVerification from a member without factors')
       .withRequest(...calling('startVerification', {}, session))
       .willRespondWith(...succeeding({ ways: ['PASSWORD'], destination: null, passkey: null }))
@@ -42,7 +42,7 @@ describe('startVerification', () => {
       }))
 
   it('returns what a passkey signs, and the alternatives', () =>
-    given('a verification that waits for a passkey', { session })
+    beginInteraction('a verification that waits for a passkey', { session })
       .uponReceiving('startVerification from a member with a passkey')
       .withRequest(...calling('startVerification', {}, session))
       .willRespondWith(
@@ -71,7 +71,7 @@ describe('sendVerificationCode', () => {
   const send = (server: { url: string }) => apiOf(server, session).sendVerificationCode(input)
 
   it('sends a message', () =>
-    given('a member who changes their factors', { session, factors: ['sms'] })
+    beginInteraction('a member who changes their factors', { session, factors: ['sms'] })
       .uponReceiving('sendVerificationCode to the own number')
       .withRequest(...calling('sendVerificationCode', input, session))
       .willRespondWith(...succeeding({ ...challenge, mfaType: oneOf('sms', 'totp') }))
@@ -85,7 +85,7 @@ describe('verifyAgain', () => {
     apiOf(server, session).verifyAgain(input)
 
   it('accepts a code', () =>
-    given('a verification that waits for its code', verificationCodeSent)
+    beginInteraction('a verification that waits for its code', verificationCodeSent)
       .uponReceiving('verifyAgain by a code')
       .withRequest(...calling('verifyAgain', withCode, session))
       .willRespondWith(...opened)
@@ -94,7 +94,7 @@ describe('verifyAgain', () => {
       }))
 
   it('accepts a recovery code', () =>
-    given('a verification that waits for its code', verificationCodeSent)
+    beginInteraction('a verification that waits for its code', verificationCodeSent)
       .uponReceiving('verifyAgain by a recovery code')
       .withRequest(...calling('verifyAgain', { recoveryCode }, session))
       .willRespondWith(...opened)
@@ -103,7 +103,7 @@ describe('verifyAgain', () => {
       }))
 
   it('accepts a passkey', () =>
-    given('a verification that waits for a passkey', { session })
+    beginInteraction('a verification that waits for a passkey', { session })
       .uponReceiving('verifyAgain by a passkey')
       .withRequest(...calling('verifyAgain', { credential: assertionOfWorld }, session))
       .willRespondWith(...opened)
@@ -114,7 +114,7 @@ describe('verifyAgain', () => {
 
 describe('undoContactChange', () => {
   it('restores the former address', () =>
-    given('a contact that was changed', { key, former: 'narae.before@solbaram.example' })
+    beginInteraction('a contact that was changed', { key, former: 'narae.before@solbaram.example' })
       .uponReceiving('undoContactChange with the key of the mail')
       .withRequest(...calling('undoContactChange', { key }))
       .willRespondWith(...succeeding({ undoneYn: 'Y' }))

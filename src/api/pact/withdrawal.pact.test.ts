@@ -5,7 +5,7 @@ import { ownerWorld } from './company.refusals.ts'
 import { personalText } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
-import { apiOf, calling, given, loggingOut, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, loggingOut, succeeding } from './pact.ts'
 import { assertion, assertionOfWorld } from './passkey.ts'
 import { staff } from './staff.refusals.ts'
 import {
@@ -32,7 +32,7 @@ const retained = eachLike({
 
 describe('checkWithdrawal', () => {
   it('returns what is given up and what is retained', () =>
-    given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
+    beginInteraction('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('checkWithdrawal from a member who may leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(
@@ -55,7 +55,7 @@ describe('checkWithdrawal', () => {
       }))
 
   it('returns what must be settled first', () =>
-    given('a member who may not leave yet', { session, proofKey })
+    beginInteraction('a member who may not leave yet', { session, proofKey })
       .uponReceiving('checkWithdrawal from a member who may not leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(
@@ -104,7 +104,7 @@ describe('checkWithdrawal', () => {
       }))
 
   it('blocks the only one of the staff who operates', () =>
-    given('the staff', { ...staff, session, aloneYn: 'Y' })
+    beginInteraction('the staff', { ...staff, session, aloneYn: 'Y' })
       .uponReceiving('checkWithdrawal from the only one of the staff who operates')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(...succeeding({ lastOperatorYn: 'Y' }))
@@ -113,7 +113,7 @@ describe('checkWithdrawal', () => {
       }))
 
   it('names the company whose sole owner leaves while colleagues stay', () =>
-    given('a member of a company', { ...ownerWorld, session })
+    beginInteraction('a member of a company', { ...ownerWorld, session })
       .uponReceiving('checkWithdrawal from the one owner of a company')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(
@@ -132,7 +132,7 @@ describe('checkWithdrawal', () => {
 
 describe('listWithdrawalReasons', () => {
   it('returns the reasons', () =>
-    given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
+    beginInteraction('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('listWithdrawalReasons from a member')
       .withRequest(...calling('listWithdrawalReasons', {}, session))
       .willRespondWith(
@@ -151,7 +151,7 @@ describe('startWithdrawalProof', () => {
     apiOf(server, session).startWithdrawalProof({ password: given })
 
   it('returns the key where there is no second factor', () =>
-    given('a member who may leave', { session, password, wrongTries: 0 })
+    beginInteraction('a member who may leave', { session, password, wrongTries: 0 })
       .uponReceiving('startWithdrawalProof with the right password')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
       .willRespondWith(
@@ -163,7 +163,7 @@ describe('startWithdrawalProof', () => {
 
   it('names the second factors that come next', () => {
     const world = { session, password, recoveryCode: 'K7QF-3M9X-ZT2P-H4WD', wrongTries: 0 }
-    return given('a withdrawal that waits for the second factor', world)
+    return beginInteraction('a withdrawal that waits for the second factor', world)
       .uponReceiving('startWithdrawalProof of a member with a second factor')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
       .willRespondWith(
@@ -186,7 +186,7 @@ describe('sendWithdrawalCode', () => {
     apiOf(server, session).sendWithdrawalCode({ mfaType })
 
   it('sends a message', () =>
-    given('a withdrawal that waits for the second factor', waiting)
+    beginInteraction('a withdrawal that waits for the second factor', waiting)
       .uponReceiving('sendWithdrawalCode by message')
       .withRequest(...calling('sendWithdrawalCode', { mfaType: 'sms' }, session))
       .willRespondWith(
@@ -213,7 +213,10 @@ describe('verifyWithdrawalCode', () => {
     apiOf(server, session).verifyWithdrawalCode({ challengeId, code: digits })
 
   it('returns the key', () =>
-    given('a withdrawal that waits for the second factor', { ...waiting, sent: withdrawalCodeSent })
+    beginInteraction('a withdrawal that waits for the second factor', {
+      ...waiting,
+      sent: withdrawalCodeSent,
+    })
       .uponReceiving('verifyWithdrawalCode with the right code')
       .withRequest(...calling('verifyWithdrawalCode', { challengeId, code }, session))
       .willRespondWith(...succeeding({ proofKey: string(proofKey) }))
@@ -227,7 +230,7 @@ describe('verifyWithdrawalRecoveryCode', () => {
     apiOf(server, session).verifyWithdrawalRecoveryCode({ recoveryCode: given })
 
   it('returns the key', () =>
-    given('a withdrawal that waits for the second factor', waiting)
+    beginInteraction('a withdrawal that waits for the second factor', waiting)
       .uponReceiving('verifyWithdrawalRecoveryCode with an unused one')
       .withRequest(...calling('verifyWithdrawalRecoveryCode', { recoveryCode }, session))
       .willRespondWith(...succeeding({ proofKey: string(proofKey) }))
@@ -241,7 +244,7 @@ describe('verifyWithdrawalPasskey', () => {
     apiOf(server, session).verifyWithdrawalPasskey({ credential: assertion })
 
   it('returns the key', () =>
-    given('a withdrawal that waits for a passkey', { session })
+    beginInteraction('a withdrawal that waits for a passkey', { session })
       .uponReceiving('verifyWithdrawalPasskey with the answer of an authenticator')
       .withRequest(...calling('verifyWithdrawalPasskey', { credential: assertionOfWorld }, session))
       .willRespondWith(...succeeding({ proofKey: string(proofKey) }))
@@ -252,7 +255,7 @@ describe('verifyWithdrawalPasskey', () => {
 
 describe('completeWithdrawal', () => {
   it('returns the time and what is retained', () =>
-    given('a member who has shown who they are', { session, proofKey })
+    beginInteraction('a member who has shown who they are', { session, proofKey })
       .uponReceiving('completeWithdrawal with a reason')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))
       .willRespondWith(...loggingOut({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept: retained }))

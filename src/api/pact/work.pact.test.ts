@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { session } from './access.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 import { workRefusals } from './work.refusals.ts'
 
 const { integer } = Matchers
 
 describe('countMyWork', () => {
   it('counts what waits for a member, also before the password check', () =>
-    given('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' })
+    beginInteraction('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' })
       .uponReceiving('countMyWork from a member')
       .withRequest(...calling('countMyWork', {}, session))
       .willRespondWith(
@@ -27,7 +27,7 @@ describe('countMyWork', () => {
 
 describe('listAdminWork', () => {
   it('counts what waits, the longest waiting first', () =>
-    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
+    beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWork of the staff and a security admin')
       .withRequest(...calling('listAdminWork', {}, session))
       .willRespondWith(
@@ -52,7 +52,7 @@ describe('listAdminWork', () => {
       }))
 
   it('omits empty kinds of work', () =>
-    given('work that waits', { session, workKinds: [] })
+    beginInteraction('work that waits', { session, workKinds: [] })
       .uponReceiving('listAdminWork of someone for whom nothing waits')
       .withRequest(...calling('listAdminWork', {}, session))
       .willRespondWith(...succeeding({ list: [] }))
@@ -76,7 +76,7 @@ describe('listAdminWorkItems', () => {
   }
 
   it('lists what waits, the longest waiting first', () =>
-    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
+    beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWorkItems of the staff and a security admin')
       .withRequest(...calling('listAdminWorkItems', {}, session))
       .willRespondWith(
@@ -108,7 +108,7 @@ describe('listAdminWorkItems', () => {
       }))
 
   it('lists one kind of it', () =>
-    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
+    beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWorkItems of one kind')
       .withRequest(...calling('listAdminWorkItems', { workKind: 'SUBSCRIPTION_REQUEST' }, session))
       .willRespondWith(...succeeding({ workKind: 'SUBSCRIPTION_REQUEST', list: [subscriptionItem] }))

@@ -1,5 +1,5 @@
 import { hasForbiddenCharacters } from '#domain/text.ts'
-import { isBlank, typedSign, typedText } from '#domain/typed/typed-text.ts'
+import { isBlank, typedCode, typedText } from '#domain/typed/typed-text.ts'
 
 /** The raw search of an address, before it is parsed. The readers below return undefined for invalid values. */
 export type RawSearch = Record<string, unknown>
@@ -16,7 +16,7 @@ export const oneOf = <Value extends string>(values: readonly Value[], raw: unkno
 
 /** A text of a certain shape, in its normal form. */
 export const textLike = (shape: RegExp, raw: unknown): string | undefined =>
-  typeof raw === 'string' ? [typedText(raw), typedSign(raw)].find((text) => shape.test(text)) : undefined
+  typeof raw === 'string' ? [typedText(raw), typedCode(raw)].find((text) => shape.test(text)) : undefined
 
 /** A whole number from 1 to `most`. */
 export const countTo = (most: number, raw: unknown): number | undefined =>
@@ -33,7 +33,7 @@ export const parsed = <Search extends object>(search: Search) =>
  * The words of a search, of up to `most` characters. They stay as the router parses them, numbers included: a changed value would
  * change the address, and load twice.
  */
-export const wordsTo = (most: number, raw: unknown): string | number | boolean | undefined => {
+export const searchText = (most: number, raw: unknown): string | number | boolean | undefined => {
   if (typeof raw === 'number' || typeof raw === 'boolean') return raw
   if (typeof raw !== 'string' || isBlank(raw) || hasForbiddenCharacters(raw)) return undefined
   return typedText(raw).length <= most ? raw : undefined

@@ -46,15 +46,15 @@ export function partsOf(
   return async <Data>(read: (signal: AbortSignal) => Promise<Data>): Promise<PagePart<Data>> => {
     let state: PartState<Data> = { is: 'loading' }
     const listeners = new Set<() => void>()
-    const become = (next: PartState<Data>) => {
+    const setState = (next: PartState<Data>) => {
       state = next
       listeners.forEach((changed) => changed())
     }
     const load = (given: AbortSignal) =>
       read(given).then(
-        (data) => become({ is: 'loaded', data }),
+        (data) => setState({ is: 'loaded', data }),
         (error: unknown) => {
-          become({ is: 'failed', problem: Problem.from(error), isRetrying: false })
+          setState({ is: 'failed', problem: Problem.from(error), isRetrying: false })
           return error
         },
       )
@@ -72,7 +72,7 @@ export function partsOf(
       },
       retry: async () => {
         if (state.is !== 'failed' || state.isRetrying) return
-        become({ ...state, isRetrying: true })
+        setState({ ...state, isRetrying: true })
         // The answer belongs to the part, whichever page is open when it arrives.
         await load(new AbortController().signal)
       },

@@ -26,7 +26,7 @@ const calm = {
 
 type World = { held: (typeof tableCells)[number]['held']; onlyOpen?: boolean } & Partial<typeof calm>
 
-async function drawn({ held, onlyOpen = false, ...world }: World): Promise<string> {
+async function renderHtml({ held, onlyOpen = false, ...world }: World): Promise<string> {
   const actions = actionsOn({ ...calm, ...world, grant: held }, tableDay)
   return renderInApp(
     <GrantActions
@@ -56,7 +56,7 @@ function closedBy(html: string, type: keyof typeof names, sentence: string): boo
 }
 
 it.each(tableCells)('$type with "$column" shows $expected', async ({ type, held, expected }) => {
-  const html = await drawn({ held })
+  const html = await renderHtml({ held })
   if (expected === 'yes') expect(html).toMatch(linkTo(type))
   else expect(html).not.toMatch(linkTo(type))
   // A reason that repeats the permission's state is not shown.
@@ -70,7 +70,7 @@ it.each(tableCells)('$type with "$column" shows $expected', async ({ type, held,
 it.each(tableCells)(
   'a card with $type and "$column" offers only the possible actions',
   async ({ type, held, expected }) => {
-    const html = await drawn({ held, onlyOpen: true })
+    const html = await renderHtml({ held, onlyOpen: true })
     if (expected === 'yes') expect(html).toMatch(linkTo(type))
     else expect(html).not.toMatch(linkTo(type))
     expect(html).not.toContain('연장할 수 있습니다')
@@ -97,13 +97,13 @@ it.each([
 ] as const)(
   'shows the obstacle %s once, with its sentence and disabled actions',
   async (reason, held, world, types) => {
-    const html = await drawn({ held, ...world })
+    const html = await renderHtml({ held, ...world })
     for (const type of types) {
       expect(html).not.toMatch(linkTo(type))
       expect(closedBy(html, type, refused(reason))).toBe(true)
     }
     expect(html.split(refused(reason))).toHaveLength(2)
-    const card = await drawn({ held, ...world, onlyOpen: true })
+    const card = await renderHtml({ held, ...world, onlyOpen: true })
     expect(card).not.toContain('aria-disabled')
     expect(card).not.toContain(refused(reason))
   },

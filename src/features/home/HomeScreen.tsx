@@ -16,7 +16,7 @@ import { ToDoList } from './ToDoList.tsx'
 import { Trend } from './Trend.tsx'
 import { useMyTexts } from './texts.ts'
 import { tasksOf } from './to-do.ts'
-import { Waiting } from './Waiting.tsx'
+import { WaitingRequests } from './Waiting.tsx'
 
 // The last of an odd number of cards fills its row.
 const Cards = chakra('div', {
@@ -69,7 +69,8 @@ export function HomeScreen({ home }: { home: Home }) {
         {bills && bills.total > 0 && <RecentBills bills={bills} />}
         <Part of={home.requests} name={t('waiting.title')}>
           {() =>
-            requests && requests.total + asked > 0 && <Waiting requests={requests} subscriptions={asked} />
+            requests &&
+            requests.total + asked > 0 && <WaitingRequests requests={requests} subscriptions={asked} />
           }
         </Part>
       </Cards>

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { EXTENSION_OPENS_DAYS } from '#domain/access/codes.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
-import { owedOf, runningTrials } from './home-facts.ts'
+import { runningTrials, unpaidAmounts } from './home-facts.ts'
 import type { HomeState } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
 
@@ -71,7 +71,7 @@ export function tasksOf(
   return {
     tasks: tasks.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date))),
     more: {
-      bills: mayManage && bills ? Math.max(0, owedOf(bills).count - bills.unpaid.length) : 0,
+      bills: mayManage && bills ? Math.max(0, unpaidAmounts(bills).count - bills.unpaid.length) : 0,
       decisions: decisions ? Math.max(0, decisions.counts.APPROVAL - decisions.list.length) : 0,
     },
   }

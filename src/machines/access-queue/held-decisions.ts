@@ -1,7 +1,7 @@
 import type { Input, Schema } from '#contract/operation.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
-import { countedDown } from '../passing-seconds.ts'
-import { agrees, lifeAfter, lifeOf } from '../request-life.ts'
+import { remainingAfter } from '../passing-seconds.ts'
+import { agrees, lifecycleAfter, lifecycleOf } from '../request-life.ts'
 
 export type QueueRow = Schema<'AdminAccessRequest'>
 /** A decision that is not sent yet, on requests as they were shown. */
@@ -28,7 +28,7 @@ export function openOf({ held, sending }: Unsent, rows: readonly QueueRow[]): Qu
 }
 
 /** Adds a decision after the waiting ones. It does not shorten their current second. */
-export function hold(
+export function addHeldDecision(
   { chosen, ...unsent }: Unsent & { chosen: readonly QueueRow[] },
   { decision, rows, comment }: Omit<HeldDecision, 'rows' | 'secondsLeft'> & { rows: readonly QueueRow[] },
 ): { held: HeldDecision[]; chosen: QueueRow[] } {
@@ -46,7 +46,7 @@ export function withoutDecision(held: readonly HeldDecision[], row?: QueueRow): 
 
 /** The remaining time of each decision. */
 export const afterSeconds = (held: readonly HeldDecision[], seconds: number): HeldDecision[] =>
-  held.map((each) => ({ ...each, secondsLeft: countedDown(each.secondsLeft, { seconds }) }))
+  held.map((each) => ({ ...each, secondsLeft: remainingAfter(each.secondsLeft, { seconds }) }))
 
 /** The input of a decision's call. */
 export const inputOf = ({ rows, decision, comment }: HeldDecision): Input<'decideAccessRequests'> => ({
@@ -65,7 +65,7 @@ export function hasUnexpectedOutcome(
   return outcomes.some(({ requestId, code, approvalResult, closeReason }) => {
     const row = rows.find((each) => idOf(each) === requestId)
     if (row === undefined || code !== SUCCESS || approvalResult === null) return false
-    const decided = lifeAfter(lifeOf(row.request), { type, by: 'DECIDER', comment })
+    const decided = lifecycleAfter(lifecycleOf(row.request), { type, by: 'DECIDER', comment })
     return !agrees(decided, { approvalResult, closeReason })
   })
 }

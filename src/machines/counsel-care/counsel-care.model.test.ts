@@ -271,11 +271,11 @@ function situation({
   ...countdowns
 }: CounselCareContext) {
   const running = [countdowns.holdSecondsLeft > 0, countdowns.pauseSecondsLeft > 0]
-  const rough = (it: Counsel | undefined) => it && [it.startAt, it.counselState, it.changeableYn]
+  const visibleFacts = (it: Counsel | undefined) => it && [it.startAt, it.counselState, it.changeableYn]
   return [
     counselNo,
-    rough(counsel),
-    rough(seen),
+    visibleFacts(counsel),
+    visibleFacts(seen),
     wish,
     startAt,
     hold?.holdKey,

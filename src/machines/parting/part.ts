@@ -16,7 +16,7 @@ const machines = new Map<OperationId, AnyStateMachine>()
 export function part<Id extends OperationId>(operation: Id, api: Api, input: Input<Id>): Promise<Parted<Id>> {
   const machine = machines.get(operation) ?? partingMachine(operation)
   machines.set(operation, machine)
-  const actor = createActor(withOperations(machine, lastingApi(api)), { input })
+  const actor = createActor(withOperations(machine, apiOutlivingPage(api)), { input })
   return new Promise((parted) => {
     actor.subscribe({ complete: () => parted(actor.getSnapshot().output as Parted<Id>) })
     actor.start()
@@ -24,7 +24,7 @@ export function part<Id extends OperationId>(operation: Id, api: Api, input: Inp
 }
 
 /** The same operations, whose calls survive the page. Created once, so that machines are provided once. */
-function lastingApi(api: Api): Api {
+function apiOutlivingPage(api: Api): Api {
   const known = lasting.get(api)
   if (known) return known
   // The api of a page that the server has rendered returns its operations only by name and lists none.

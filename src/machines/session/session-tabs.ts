@@ -21,7 +21,7 @@ const isFact = (data: unknown): data is SessionFact => facts.includes(data)
  * the rest. Returns a function that disconnects them; the caller closes the channel.
  */
 export function connectTabs(session: ActorRefFrom<typeof sessionMachine>, channel: TabChannel): () => void {
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const receiveMessage = ({ data }: MessageEvent<unknown>) => {
     if (isFact(data)) session.send({ type: 'session.changedElsewhere', fact: data })
   }
   // Only events of this tab are sent, otherwise two tabs would send each other the same event forever.
@@ -31,9 +31,9 @@ export function connectTabs(session: ActorRefFrom<typeof sessionMachine>, channe
     session.on('member.left', () => channel.postMessage('session.ended')),
     session.on('session.expired', () => channel.postMessage('session.expired')),
   ]
-  channel.addEventListener('message', hear)
+  channel.addEventListener('message', receiveMessage)
   return () => {
-    channel.removeEventListener('message', hear)
+    channel.removeEventListener('message', receiveMessage)
     for (const subscription of subscriptions) subscription.unsubscribe()
   }
 }

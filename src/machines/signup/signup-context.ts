@@ -48,7 +48,7 @@ export type SignupContext = SignupInput & {
 }
 
 export type SignupConfirmed = { type: 'signup.confirmed'; password: string }
-type Typed<Type extends string, Field extends keyof SignupForm> = { type: Type } & Partial<
+type TypedEvent<Type extends string, Field extends keyof SignupForm> = { type: Type } & Partial<
   Pick<SignupForm, Field>
 >
 
@@ -57,11 +57,11 @@ export type SignupEvent =
   | { type: 'accountType.chosen'; accountType: AccountType }
   | { type: 'terms.ticked'; terms: readonly TermsAnswer[] }
   | { type: 'terms.submitted' }
-  | Typed<'identity.changed', 'name' | 'phoneNumber'>
+  | TypedEvent<'identity.changed', 'name' | 'phoneNumber'>
   | { type: 'identity.reopened' }
-  | Typed<'company.changed', 'companyName' | 'rnno' | 'deptName'>
+  | TypedEvent<'company.changed', 'companyName' | 'rnno' | 'deptName'>
   | { type: 'company.submitted' }
-  | Typed<'email.changed', 'email'>
+  | TypedEvent<'email.changed', 'email'>
   | { type: 'email.reopened' }
   | CodeRequested
   | CodeSubmitted

@@ -186,7 +186,10 @@ export function isComplete(context: RequestContext, step: FormStep): boolean {
 }
 
 /** The steps that are still complete after a change in one. */
-export function stillPassed({ passed, form }: RequestContext, changes: FormChanges): readonly FormStep[] {
+export function passedAfterChange(
+  { passed, form }: RequestContext,
+  changes: FormChanges,
+): readonly FormStep[] {
   const touched: FormStep[] = [
     ...(changes.companyInfo ? ['company' as const] : []),
     ...(changes.subscriberInfo ? ['subscriber' as const] : []),

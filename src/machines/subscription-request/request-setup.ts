@@ -15,6 +15,7 @@ import {
   freshRequest,
   isComplete,
   isStepOpen,
+  passedAfterChange,
   type Quote,
   type Receipt,
   type RequestContext,
@@ -26,14 +27,13 @@ import {
   restoredForm,
   type ServiceOrder,
   type SubscriptionDraft,
-  stillPassed,
   type TermsAnswer,
 } from './request-context.ts'
 import {
   chosenCompany,
   chosenPayment,
   completeSteps,
-  isUntouched,
+  isUnchangedForm,
   type Profiles,
   peopleOf,
 } from './request-profiles.ts'
@@ -91,7 +91,7 @@ export const requestSetup = setup({
         profiles: output,
         companyProfileId: chosenCompany(known)?.profileId,
         paymentProfileId: chosenPayment(known)?.profileId,
-        passed: isUntouched(context) ? [] : completeSteps(known, emptySecrets),
+        passed: isUnchangedForm(context) ? [] : completeSteps(known, emptySecrets),
       }
     }),
     chooseCompany: assign(({ context }, { profileId }: { profileId: string | undefined }) =>
@@ -118,7 +118,7 @@ export const requestSetup = setup({
     keepTerms: assign((_, { terms }: { terms: readonly TermsAnswer[] }) => ({ terms })),
     keepChanges: assign(({ context }, { changes }: { changes: FormChanges }) => ({
       form: { ...context.form, ...changes },
-      passed: stillPassed(context, changes),
+      passed: passedAfterChange(context, changes),
     })),
     keepDocuments: assign(({ context }, { documents }: { documents: Documents }) => ({
       documents,
@@ -160,7 +160,7 @@ export const requestSetup = setup({
   guards: {
     hasProfiles: ({ context }) => context.profiles !== undefined,
     mayChooseFirst: ({ context }, { output }: { output: Profiles }) =>
-      isUntouched(context) && output.companies.length > 0,
+      isUnchangedForm(context) && output.companies.length > 0,
     isCompanyKnown: ({ context }, { of }: { of: FormStep }) =>
       of === 'company' &&
       chosenCompany(context) !== undefined &&

@@ -134,10 +134,10 @@ describe('the drawing of a machine', () => {
 
 describe('paths', () => {
   const examples = [open, shut, answered, failed, timer]
-  const sameness = () => undefined
+  const stateKey = () => undefined
 
   it('take every arrow, by the shortest way', () => {
-    const paths = pathsThrough(panelMachine, { input: { allowed: true }, examples, sameness })
+    const paths = pathsThrough(panelMachine, { input: { allowed: true }, examples, sameness: stateKey })
     const stories = paths.map((path) => story(path.map(({ step }) => step)))
     expect(stories).toContain('panel.opened → 3 s pass → panel.closed')
     expect(stories).toContain('getSessionInfo ✗ session.missing')
@@ -145,7 +145,7 @@ describe('paths', () => {
   })
 
   it('end a call only where it is under way', () => {
-    const paths = pathsThrough(panelMachine, { input: { allowed: true }, examples, sameness })
+    const paths = pathsThrough(panelMachine, { input: { allowed: true }, examples, sameness: stateKey })
     const ends = (path: (typeof paths)[number]) =>
       path.filter(({ step }) => step === answered || step === failed)
     expect(Math.max(...paths.map((path) => ends(path).length))).toBe(1)

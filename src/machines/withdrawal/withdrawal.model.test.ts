@@ -9,23 +9,21 @@ import {
   accept,
   blockedCheck,
   callFails,
+  cancelWithdrawal,
   checkWithdrawalDone,
   choosePasskey,
   code,
   completeWithdrawalDone,
   confirm,
   factor,
-  free,
   gestures,
   givePasskey,
   input,
   outcomes,
-  owningCheck,
   password,
   proven,
   reasonTyped,
   recheck,
-  reconsider,
   recovery,
   recoveryCode,
   request,
@@ -42,10 +40,12 @@ import {
   toIdentity,
   toNotice,
   toReason,
+  unpaidCheck,
   verifyWithdrawalCodeDone,
   verifyWithdrawalPasskeyDone,
   verifyWithdrawalRecoveryCodeDone,
   withholdPasskey,
+  withoutObligations,
 } from './testing/withdrawal-story.ts'
 import { withdrawalMachine } from './withdrawal.machine.ts'
 import type { WithdrawalContext } from './withdrawal-context.ts'
@@ -76,7 +76,7 @@ const confirming = [...atReason, request] as const
 const completing = [...confirming, confirm] as const
 const open = { enteringCode: 'open' }
 const expired = { enteringCode: 'expired' }
-const because = (problem: Problem | undefined) => ({ context: { problem } })
+const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
 
 describeModel(withdrawalMachine, {
@@ -97,13 +97,13 @@ describeModel(withdrawalMachine, {
   sameness: situation,
   endings: [
     [[], 'checkingWithdrawal', busy],
-    [[callFails('checkWithdrawal', offline)], 'unreached', because(offline)],
-    [[callFails('checkWithdrawal', offline), recheck], 'checkingWithdrawal', because(undefined)],
-    [read, 'reading', { context: { check: free } }],
+    [[callFails('checkWithdrawal', offline)], 'unreached', withProblem(offline)],
+    [[callFails('checkWithdrawal', offline), recheck], 'checkingWithdrawal', withProblem(undefined)],
+    [read, 'reading', { context: { check: withoutObligations } }],
     [[...read, passes(30)], 'reading', { still: true }],
     [[blockedCheck], 'blocked'],
     [[blockedCheck, accept], 'blocked', { calls: ['checkWithdrawal'] }],
-    [[owningCheck, accept], 'blocked', { calls: ['checkWithdrawal'] }],
+    [[unpaidCheck, accept], 'blocked', { calls: ['checkWithdrawal'] }],
     [[blockedCheck, toIdentity], 'blocked'],
     [[blockedCheck, recheck], 'checkingWithdrawal'],
     [[blockedCheck, recheck, checkWithdrawalDone], 'reading'],
@@ -116,16 +116,16 @@ describeModel(withdrawalMachine, {
     [
       [...starting, callFails('startWithdrawalProof', wrongPassword)],
       'enteringPassword',
-      because(wrongPassword),
+      withProblem(wrongPassword),
     ],
     [
       [...starting, callFails('startWithdrawalProof', wrongPassword), password],
       'startingWithdrawalProof',
-      because(undefined),
+      withProblem(undefined),
     ],
     [sending, 'sendingWithdrawalCode', { context: { mfaType: 'sms', proofKey: '' } }],
     [atCode, open, { context: { code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
-    [[...sending, callFails('sendWithdrawalCode', unproven)], 'enteringPassword', because(unproven)],
+    [[...sending, callFails('sendWithdrawalCode', unproven)], 'enteringPassword', withProblem(unproven)],
     [
       [...sending, callFails('sendWithdrawalCode', tooSoon)],
       expired,
@@ -136,7 +136,7 @@ describeModel(withdrawalMachine, {
       [...sending, callFails('sendWithdrawalCode', tooSoon), passes(12), requestCode],
       'sendingWithdrawalCode',
     ],
-    [[...sending, callFails('sendWithdrawalCode', offline)], expired, because(offline)],
+    [[...sending, callFails('sendWithdrawalCode', offline)], expired, withProblem(offline)],
     [[...sending, callFails('sendWithdrawalCode', offline), requestCode], 'sendingWithdrawalCode'],
     [[...atCode, passes(29), requestCode], open],
     [[...atCode, passes(30), requestCode], 'sendingWithdrawalCode'],
@@ -167,12 +167,12 @@ describeModel(withdrawalMachine, {
     [
       [...recovering, callFails('verifyWithdrawalRecoveryCode', recoveryWrong)],
       'enteringRecoveryCode',
-      because(recoveryWrong),
+      withProblem(recoveryWrong),
     ],
     [
       [...recovering, callFails('verifyWithdrawalRecoveryCode', unproven)],
       'enteringPassword',
-      because(unproven),
+      withProblem(unproven),
     ],
     [[...atCode, choosePasskey], 'askingPasskey'],
     [[...starting, startedWithoutRecovery, sendWithdrawalCodeDone, choosePasskey], open, { still: true }],
@@ -197,18 +197,18 @@ describeModel(withdrawalMachine, {
     ],
     [signing, 'verifyingWithdrawalPasskey', busy],
     [[...signing, verifyWithdrawalPasskeyDone], 'choosingReason', { context: { proofKey: proven } }],
-    [[...signing, callFails('verifyWithdrawalPasskey', unproven)], 'enteringPassword', because(unproven)],
-    [[...signing, callFails('verifyWithdrawalPasskey', offline)], 'askingPasskey', because(offline)],
+    [[...signing, callFails('verifyWithdrawalPasskey', unproven)], 'enteringPassword', withProblem(unproven)],
+    [[...signing, callFails('verifyWithdrawalPasskey', offline)], 'askingPasskey', withProblem(offline)],
     [verifying, 'verifyingWithdrawalCode', busy],
     [[...verifying, verifyWithdrawalCodeDone], 'choosingReason', { context: { proofKey: proven } }],
-    [[...verifying, callFails('verifyWithdrawalCode', codeWrong)], open, because(codeWrong)],
-    [[...verifying, callFails('verifyWithdrawalCode', codeExpired)], expired, because(codeExpired)],
+    [[...verifying, callFails('verifyWithdrawalCode', codeWrong)], open, withProblem(codeWrong)],
+    [[...verifying, callFails('verifyWithdrawalCode', codeExpired)], expired, withProblem(codeExpired)],
     [
       [...verifying, callFails('verifyWithdrawalCode', exhausted)],
       expired,
       { context: { problem: exhausted, code: { resendSecondsLeft: 900 } } },
     ],
-    [[...verifying, callFails('verifyWithdrawalCode', unproven)], 'enteringPassword', because(unproven)],
+    [[...verifying, callFails('verifyWithdrawalCode', unproven)], 'enteringPassword', withProblem(unproven)],
     [atReason, 'choosingReason', { context: { proofKey: proven } }],
     [
       [...atReason, reasonTyped],
@@ -221,7 +221,7 @@ describeModel(withdrawalMachine, {
     [[...atReason, toNotice, toReason], 'choosingReason'],
     [[...atReason, toNotice, toIdentity], 'reading'],
     [confirming, 'confirming', { tags: ['persuade'] }],
-    [[...confirming, reconsider], 'choosingReason'],
+    [[...confirming, cancelWithdrawal], 'choosingReason'],
     [completing, 'completingWithdrawal', busy],
     [
       [...completing, completeWithdrawalDone],
@@ -237,10 +237,14 @@ describeModel(withdrawalMachine, {
       'enteringPassword',
       { context: { problem: unproven, proofKey: '' } },
     ],
-    [[...completing, callFails('completeWithdrawal', blocked)], 'checkingWithdrawal', because(blocked)],
-    [[...completing, callFails('completeWithdrawal', blocked), blockedCheck], 'blocked', because(blocked)],
-    [[...completing, callFails('completeWithdrawal', missing)], 'choosingReason', because(missing)],
-    [[...completing, callFails('completeWithdrawal', offline)], 'unconfirmed', because(offline)],
+    [[...completing, callFails('completeWithdrawal', blocked)], 'checkingWithdrawal', withProblem(blocked)],
+    [
+      [...completing, callFails('completeWithdrawal', blocked), blockedCheck],
+      'blocked',
+      withProblem(blocked),
+    ],
+    [[...completing, callFails('completeWithdrawal', missing)], 'choosingReason', withProblem(missing)],
+    [[...completing, callFails('completeWithdrawal', offline)], 'unconfirmed', withProblem(offline)],
     [
       [...completing, callFails('completeWithdrawal', offline), reasonTyped],
       'unconfirmed',

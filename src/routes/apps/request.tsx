@@ -27,7 +27,9 @@ export const Route = createFileRoute('/apps/request')({
     const detail = await orNotFound('accessRequest.missing', api.getAccessRequest({ requestId }, { signal }))
     const mayDecide = detail.decideYn === 'Y' && isPasswordEntered(machines.session.getSnapshot())
     const brief = mayDecide
-      ? await part((signal) => api.getAdminAccessRequest({ requestId }, { signal }).catch(withoutBrief))
+      ? await part((signal) =>
+          api.getAdminAccessRequest({ requestId }, { signal }).catch(withoutDecisionFacts),
+        )
       : undefined
     return { detail, brief }
   },
@@ -36,7 +38,7 @@ export const Route = createFileRoute('/apps/request')({
 })
 
 /** An approver without a second factor may decide, but may not see the permissions of others. */
-function withoutBrief(error: unknown): undefined {
+function withoutDecisionFacts(error: unknown): undefined {
   if (error instanceof Problem && error.is('factor.missing', 'role.missing', 'accessRequest.missing')) return
   throw error
 }

@@ -81,7 +81,7 @@ export function adminDelegationOperations({
         search: words.join(' ') || null,
         total,
         nextCursor,
-        list: page.map((row) => shown(row, desk)),
+        list: page.map((row) => delegationView(row, desk)),
       }
     },
 
@@ -134,7 +134,7 @@ export function adminDelegationOperations({
           path,
         })
         await notify(notices, tx, { event: 'delegate.set', to: [memberId], content: forApprover, path })
-        return shown({ ...row, holderName: holder.name, delegateName: delegate.name }, desk)
+        return delegationView({ ...row, holderName: holder.name, delegateName: delegate.name }, desk)
       }),
 
     async endAdminDelegation({ delegationId }, caller) {
@@ -162,7 +162,7 @@ export function adminDelegationOperations({
           content: accessTexts.delegationTakenBack(delegateName),
           path,
         })
-        return shown({ ...row, clearedAt: desk.now }, desk)
+        return delegationView({ ...row, clearedAt: desk.now }, desk)
       })
     },
   }
@@ -173,7 +173,7 @@ const stateOf = ({ startDate, endDate, clearedAt }: StoredDelegation, { today }:
 const refusalOf = (row: StoredDelegation, desk: Desk) =>
   endingRefusal(stateOf(row, desk), assignmentsOf(desk.people, row), desk.by)
 
-function shown(row: StoredDelegation, desk: Desk): Schema<'AdminDelegation'> {
+function delegationView(row: StoredDelegation, desk: Desk): Schema<'AdminDelegation'> {
   const { id, holderName, delegateName, startDate, endDate } = row
   const refusal = refusalOf(row, desk)
   return {

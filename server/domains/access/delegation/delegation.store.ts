@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DelegationState } from '#domain/access/delegations.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -71,7 +71,7 @@ export function delegationStore(db: Queries) {
     /** At most `limit` delegations after a position, the latest first. */
     async page(
       filter: DelegationFilter,
-      { after, limit }: { after?: Place; limit: number },
+      { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<StoredDelegation[]> {
       const rows = await named()
         .where(

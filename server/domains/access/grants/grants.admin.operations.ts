@@ -24,7 +24,7 @@ import type { AppOperations } from '../policy/policy.operations.ts'
 import { requestStore } from '../requests/requests.store.ts'
 import { type Change, permissions, subjectOf, toAdminGrant, toAdminGrants } from './grants.admin.views.ts'
 import { grantStore } from './grants.store.ts'
-import { wantedGrants } from './grants.wanted.ts'
+import { filteredGrants } from './grants.wanted.ts'
 
 type AdminOperations = Omit<
   OperationsTagged<'accessAdmin', Caller>,
@@ -104,7 +104,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
   return {
     async listAdminAccessGrants({ cursor, limit = defaultLimit, ...asked }, caller) {
       const actor = memberOf(caller)
-      const { filter, order, scope, assignments } = await wantedGrants(deps, asked, actor)
+      const { filter, order, scope, assignments } = await filteredGrants(deps, asked, actor)
       const { useStatus, words, today } = filter
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total, apps] = await Promise.all([

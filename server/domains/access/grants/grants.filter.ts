@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { UseStatus } from '#domain/access/codes.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
 import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
@@ -77,7 +77,7 @@ const keysOf: Record<Exclude<GrantOrder['sort'], 'START'>, readonly SQL[]> = {
 export function orderOf(
   filter: AdminGrantFilter,
   { sort, sortDirection }: GrantOrder = { sort: 'START', sortDirection: 'DESC' },
-): { terms: SQL[]; isAfter: (place: Place) => SQL } {
+): { terms: SQL[]; isAfter: (place: ListPosition) => SQL } {
   const { id, startAt } = accessGrants
   if (sort === 'START') {
     const isLatestFirst = sortDirection === 'DESC'

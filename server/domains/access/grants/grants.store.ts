@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import type { GrantFacts } from '#domain/access/grants.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
-import type { Place } from '#server/db/cursor.ts'
+import type { ListPosition } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -42,8 +42,8 @@ import type { StoredLevel } from '../catalogue/catalogue.store.ts'
 import { type AdminGrantFilter, type GrantOrder, grantIdsOf, isAdmin, orderOf } from './grants.filter.ts'
 
 /** A permission with its level, and its holder with their company. */
-export type StoredGrant = Held & { level: StoredLevel }
-type Held = typeof accessGrants.$inferSelect & {
+export type StoredGrant = StoredGrantRow & { level: StoredLevel }
+type StoredGrantRow = typeof accessGrants.$inferSelect & {
   companyId: string | null
   memberName: string
   /** Where a login begins in the app; null for one that is not logged in to by the portal. */
@@ -68,7 +68,7 @@ const stored = ({
   level,
   app,
   ...grant
-}: Held & { level: LevelOfCompany; app: AppOfCompany }): StoredGrant => ({
+}: StoredGrantRow & { level: LevelOfCompany; app: AppOfCompany }): StoredGrant => ({
   ...grant,
   level: { ...level, app },
 })
@@ -249,7 +249,7 @@ export function grantStore(db: Queries) {
      */
     async adminPage(
       filter: AdminGrantFilter,
-      { after, limit, order }: { after?: Place; limit: number; order?: GrantOrder },
+      { after, limit, order }: { after?: ListPosition; limit: number; order?: GrantOrder },
     ): Promise<StoredGrant[]> {
       const { terms, isAfter } = orderOf(filter, order)
       const shown = grantIdsOf(db, filter, after && isAfter(after))

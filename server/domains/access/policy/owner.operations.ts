@@ -25,7 +25,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
   const scope = policyScope({ clock })
 
   /** The wanted name and texts of an app; throws `app.taken` if its owner has another one with the name. */
-  async function wordsOf(
+  async function textsOfApp(
     tx: Tx,
     { name, category, description, icon, devices }: Omit<Input<'updateApp'>, 'version' | 'appId'>,
     { companyId, except }: { companyId: string | null; except?: string },
@@ -62,7 +62,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
           await appsStore(tx).lockOwner(companyId)
           // The role may have been taken, or its holder taken out of the company, while this call waited.
           const by = await makerOf(tx, input, caller)
-          const words = await wordsOf(tx, input, { companyId })
+          const words = await textsOfApp(tx, input, { companyId })
           const store = ownerStore(tx)
           if ((await store.count(companyId)) >= maxApps) throw problemNamed('app.tooMany')
           const id = randomUUID()
@@ -86,7 +86,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
           input,
           memberOf(caller),
           async ({ companyId, app: { appId } }) =>
-            ownerStore(tx).change(appId, await wordsOf(tx, input, { companyId, except: appId })),
+            ownerStore(tx).change(appId, await textsOfApp(tx, input, { companyId, except: appId })),
           { ownOnly: true },
         ),
       ),

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { policyAppsOf } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
-import { mayAs } from '#domain/staff/roles.ts'
+import { hasAnyRole } from '#domain/staff/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
@@ -29,7 +29,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   ): Promise<PolicyAdmin | undefined> {
     const now = clock.now()
     const today = todayOf(now)
-    const offered = mayAs(actor.staffRoles, ['OPERATES'])
+    const offered = hasAnyRole(actor.staffRoles, ['OPERATES'])
       ? ({ companyId: null, appIds: 'all', today, now } as const)
       : undefined
     if (owner === 'OPERATOR') return offered

@@ -19,7 +19,7 @@ import { type ApprovalResult, approvalTypes } from '#domain/access/codes.ts'
 import type { requestAfter } from '#domain/access/requests.ts'
 import { endsBlock, permissionsByRole, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -204,12 +204,12 @@ export function requestStore(db: Queries) {
     page(
       memberId: string,
       approvalResult: ApprovalResult | undefined,
-      { after, limit }: { after?: Place; limit: number },
+      { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<StoredRequest[]> {
       return joined()
         .where(
           and(
-            ofMember(memberId, approvalResult),
+            whereMember(memberId, approvalResult),
             after && comesAfter([requests.requestedAt, requests.id], after, 'newestFirst'),
           ),
         )
@@ -218,14 +218,14 @@ export function requestStore(db: Queries) {
     },
 
     count: (memberId: string, approvalResult: ApprovalResult | undefined): Promise<number> =>
-      counted(ofMember(memberId, approvalResult)),
+      counted(whereMember(memberId, approvalResult)),
 
     /** The requests that an approver may decide now, the earliest deadline first. */
     async decidable(
       actor: Actor,
       assignments: readonly RoleAssignment[],
       now: Date,
-      { after, limit }: { after?: Place; limit: number },
+      { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<StoredRequest[]> {
       const where = decidableBy(actor, assignments, now)
       if (!where) return []
@@ -253,7 +253,7 @@ export function requestStore(db: Queries) {
   }
 }
 
-const ofMember = (memberId: string, approvalResult: ApprovalResult | undefined) =>
+const whereMember = (memberId: string, approvalResult: ApprovalResult | undefined) =>
   and(eq(requests.memberId, memberId), approvalResult && eq(requests.approvalResult, approvalResult))
 
 /** The condition for requests that an approver may decide now. */

@@ -12,18 +12,18 @@ import { Part, Reasons, RequestBackground } from '../RequestBackground.tsx'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { effectText } from './effect-text.ts'
 
-type Brief = Schema<'AdminAccessRequestDetail'>
+type DecisionFacts = Schema<'AdminAccessRequestDetail'>
 type Props = {
   row: Schema<'AdminAccessRequest'>
   /** The facts from the request's own call, undefined while it loads. */
-  brief: Brief | undefined
+  brief: DecisionFacts | undefined
 }
 
 /**
  * All facts for a decision: first those of the row, then those of the request's own call, which appear below
  * without moving anything.
  */
-export function BriefFacts({ row, brief }: Props) {
+export function DecisionFactList({ row, brief }: Props) {
   const { t } = useApprovalTexts()
   const { t: briefText } = useAccessBriefTexts()
   const { reason, requesterName, deadlineAt } = row.request

@@ -36,21 +36,21 @@ export function useQueue(rows: readonly Row[]) {
     return open.find((row) => idOf(row) === id)
   }
   /** The selected rows, or else the row with the focus. */
-  const meant = () => {
+  const affectedRows = () => {
     const here = focused()
     return chosen.length > 0 ? chosen : here ? [here] : []
   }
   const focus = useQueueFocus(rows, open)
   const openNow = () => openOf(flow.getSnapshot().context, decidable)
   /** Moves the focus on from the rows that an action decides, if it does. */
-  const goOnFrom = (decided: readonly Row[], gesture: () => void) => {
+  const focusAfter = (decided: readonly Row[], gesture: () => void) => {
     const before = openNow()
     gesture()
     const left = openNow()
     if (left.length < before.length) focus.moveTo(nextOpen(rows, decided, left))
   }
   /** Moves the focus back to the row of an undone decision. */
-  const goBackTo = (row?: Row) => {
+  const focusRow = (row?: Row) => {
     const [taken] = row ? [row] : (flow.getSnapshot().context.held.at(-1)?.rows ?? [])
     send({ type: 'decision.undone', ...(row && { row }) })
     if (taken) focus.moveTo(taken)
@@ -84,7 +84,7 @@ export function useQueue(rows: readonly Row[]) {
     /** Confirms a decision, or returns the request that must be opened first. */
     begin(decision: Decision, given?: Row[]): Row | undefined {
       focus.stay()
-      const wanted = given ?? meant()
+      const wanted = given ?? affectedRows()
       const { ready, unopened } =
         decision === 'APPROVE' ? splitByOpening(wanted, openedIds) : { ready: wanted, unopened: [] }
       setLeftOut(unopened)
@@ -93,20 +93,20 @@ export function useQueue(rows: readonly Row[]) {
       return undefined
     },
     decide: (row: Row, decision: Decision, comment = '') =>
-      goOnFrom([row], () => send({ type: 'decision.made', decision, rows: [row], comment })),
-    confirm: (comment: string) => goOnFrom(asked, () => send({ type: 'decision.confirmed', comment })),
+      focusAfter([row], () => send({ type: 'decision.made', decision, rows: [row], comment })),
+    confirm: (comment: string) => focusAfter(asked, () => send({ type: 'decision.confirmed', comment })),
     /** The element that gets the focus after the question before a decision. */
     finalFocus: focus.final,
-    undo: () => goBackTo(),
+    undo: () => focusRow(),
     /** Undoes a decision on one row; nothing for a bulk decision, or one that is being sent. */
     undoOn: (row: Row) =>
       held.some(({ rows: [first, ...more] }) => first && more.length === 0 && idOf(first) === idOf(row))
-        ? () => goBackTo(row)
+        ? () => focusRow(row)
         : undefined,
     leave: () => send({ type: 'decision.left' }),
     closeOutcomes: () => send({ type: 'outcomes.closed' }),
     comment() {
-      const [row, ...more] = meant()
+      const [row, ...more] = affectedRows()
       if (row && more.length === 0) setCommented(row)
     },
     /** The link to the full request: its history, another term, a single decision. */

@@ -15,7 +15,7 @@ import { useAppAdminTexts } from './texts.ts'
 
 const LONGEST_DAYS = 365
 const policyMachine = submissionMachine('updateAppPolicies')
-const yn = (is: boolean) => (is ? 'Y' : 'N')
+const toYn = (is: boolean) => (is ? 'Y' : 'N')
 
 /** The longest term, and auto-approval. Existing permissions stay unchanged, as the form states. */
 export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
@@ -36,8 +36,8 @@ export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
       version: app.version,
       owner: scopeOf(app),
       longestTermDays: Number(days),
-      autoApprovalYn: yn(auto),
-      releaseReviewYn: yn(review),
+      autoApprovalYn: toYn(auto),
+      releaseReviewYn: toYn(review),
     }),
     done: () => t('policy.saved'),
     outdated: appOutdated,

@@ -117,7 +117,7 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
   )
 }
 
-type Read = {
+type LoadedCompanyData = {
   peopleCount: number
   subscriptions: Schema<'AdminSubscriptionPage'> | undefined
   bills: Schema<'AdminBillPage'> | undefined
@@ -127,7 +127,7 @@ type Read = {
 /** The facts of the parts that were read. What only a part of a list would show is left out. */
 function factsOf(
   t: ReturnType<typeof useCompanyAdminTexts>['t'],
-  { peopleCount, subscriptions, bills, inquiries }: Read,
+  { peopleCount, subscriptions, bills, inquiries }: LoadedCompanyData,
 ): Fact[] {
   const owed = bills?.sums.filter(({ unpaidCount }) => unpaidCount > 0) ?? []
   const facts: (Fact | undefined)[] = [

@@ -11,7 +11,7 @@ import { DataList } from '#src/ui/DataList.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useCardTexts } from './card-texts.ts'
 import { cardWindowAddress } from './card-window-address.ts'
-import { handOver } from './registered-card.ts'
+import { sendCardToForm } from './registered-card.ts'
 
 type Props = {
   /** The form that waits for the card, in another tab. */
@@ -28,7 +28,7 @@ export function CardRegistered({ formId, customerKey, authKey }: Props) {
   const { problem, output, submit } = useOperation(registerMachine, {
     reload: false,
     onDone: (card) => {
-      handOver(formId, card)
+      sendCardToForm(formId, card)
       window.close()
     },
   })

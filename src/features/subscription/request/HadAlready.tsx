@@ -9,7 +9,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 type Props = { current: Desk['current']; serviceCode: string }
 
 /** Warns that the company already has the chosen service, with a link, before another one is requested. */
-export function HadAlready({ current, serviceCode }: Props) {
+export function AlreadySubscribed({ current, serviceCode }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const had = current.filter((one) => one.serviceCode === serviceCode)
   return (

@@ -19,7 +19,7 @@ import { toaster } from '#src/ui/toaster.ts'
 import { priceText } from '../subscription-text.ts'
 import { useSubscriptionTexts } from '../texts.ts'
 import { DraftList } from './DraftList.tsx'
-import { HadAlready } from './HadAlready.tsx'
+import { AlreadySubscribed } from './HadAlready.tsx'
 import { KnownNotice } from './KnownNotice.tsx'
 import { searchOf } from './order.ts'
 import { PlanPicker } from './PlanPicker.tsx'
@@ -34,7 +34,7 @@ type Props = { search: PlanSearch; quote: Quote; desk: PagePart<Desk> }
 export function SubscriptionHub({ search, quote, desk }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const catalogue = useCatalogue()
-  useSentBack(search)
+  useRedirectReason(search)
   const { info } = useSession()
   const href = useLocation({ select: (location) => location.href })
   const { serviceInfo } = quote
@@ -66,7 +66,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           onUsers={(users) => setTyped({ before: serviceInfo.userCount, users })}
         />
         <chakra.div mt="5">
-          <HadAlready current={current} serviceCode={serviceInfo.serviceCode} />
+          <AlreadySubscribed current={current} serviceCode={serviceInfo.serviceCode} />
         </chakra.div>
         <Heading level={2} size="md" mt="8" mb="4">
           {t('quote.title')}
@@ -124,7 +124,7 @@ function Requests({ requests }: { requests: Desk['requests'] }) {
 }
 
 /** Shows once why the person was redirected here. */
-function useSentBack(search: PlanSearch): void {
+function useRedirectReason(search: PlanSearch): void {
   const { t } = useSubscriptionRequestTexts()
   const navigate = useNavigate()
   const why = useLocation({ select: ({ state }) => state.subscription })

@@ -39,7 +39,7 @@ const atBasic: SignupProgress = { ...atIdentity, step: 'BASIC', name, phoneNumbe
 const atId: SignupProgress = { ...atBasic, step: 'ID' }
 const atPassword: SignupProgress = { ...atId, step: 'PASSWORD', email, emailVerifiedYn: 'Y' }
 export const progress = { none: emptySignup, atIdentity, atBasic, atId, atPassword }
-export const ofBusiness = (its: SignupProgress): SignupProgress => ({ ...its, accountType: 'BUSINESS' })
+export const asBusinessSignup = (its: SignupProgress): SignupProgress => ({ ...its, accountType: 'BUSINESS' })
 
 export const retry = { type: 'signup.retried' } as const
 export const choose = (accountType: 'INDIVIDUAL' | 'BUSINESS') =>

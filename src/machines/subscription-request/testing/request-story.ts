@@ -41,7 +41,7 @@ const company = {
   businessCategory: '소프트웨어',
 }
 export const blank = emptyForm(order)
-export const whole = {
+export const completeForm = {
   accountTypeDetail: 'SOLE_PROPRIETOR',
   companyInfo: { ...blank.companyInfo, ...company, ...place, ownerName: '나여울', phoneNumber: '020001100' },
   subscriberInfo: {
@@ -93,7 +93,7 @@ export const open = { type: 'draft.opened', draftId } as const
 export const retry = { type: 'draft.retried' } as const
 export const tick = { type: 'terms.ticked', terms: ticks } as const
 export const agree = { type: 'terms.submitted' } as const
-export const formTyped = { type: 'form.changed', changes: whole } as const
+export const formChanged = { type: 'form.changed', changes: completeForm } as const
 export const payBy = (changes: typeof giro | typeof card) => ({ type: 'choice.made', changes }) as const
 export const upload = {
   type: 'documents.changed',
@@ -108,7 +108,7 @@ export const goTo = (step: RequestStep) => ({ type: 'step.requested', step }) as
 export const confirm = { type: 'request.confirmed', secrets, withdrawAgreeYn: 'Y' } as const
 export const check = { type: 'outcome.checked' } as const
 export const leave = { type: 'request.left' } as const
-export const goAway = { type: 'leaving.requested' } as const
+export const leaveRequested = { type: 'leaving.requested' } as const
 export const pause = waits(1500, 'subscriptionRequest.keeper.unsaved')
 
 const times = { savedAt: '2026-11-22T12:00:00+09:00', expiresAt: '2026-11-30T00:00:00+09:00' } as const
@@ -123,12 +123,16 @@ const draftOf = (form: object, rnImgViewInfo: typeof file | null = null) =>
     paymentProfileId: null,
     ...times,
   }) as SubscriptionDraft
-export const got = (form: object, rnImgViewInfo: typeof file | null = null) =>
+export const draftReceived = (form: object, rnImgViewInfo: typeof file | null = null) =>
   done('getSubscriptionDraft', draftOf(form, rnImgViewInfo))
-export const gotAll = got({ ...whole, ...giro }, file)
-export const gotUpTo = (...groups: (keyof typeof whole)[]) =>
-  got(Object.fromEntries(['accountTypeDetail' as const, ...groups].map((name) => [name, whole[name]])), file)
-export const gotWith = (profiles: object) => done('getSubscriptionDraft', { ...draftOf(whole), ...profiles })
+export const fullDraftReceived = draftReceived({ ...completeForm, ...giro }, file)
+export const partialDraftReceived = (...groups: (keyof typeof completeForm)[]) =>
+  draftReceived(
+    Object.fromEntries(['accountTypeDetail' as const, ...groups].map((name) => [name, completeForm[name]])),
+    file,
+  )
+export const draftWithProfiles = (profiles: object) =>
+  done('getSubscriptionDraft', { ...draftOf(completeForm), ...profiles })
 export const agreeSubscriptionTermsDone = done('agreeSubscriptionTerms', draftOf({}))
 export const saveSubscriptionDraftDone = done('saveSubscriptionDraft', times)
 export const quote = {
@@ -233,13 +237,13 @@ const companies = [
   companyOf(otherCompanyId, '솔바람상회', '2208162517'),
 ]
 const listed = (profiles: Profiles) => done('listSubscriptionProfiles', profiles)
-export const nothingKnown = listed({ companies: [], payments: [] })
+export const withoutProfiles = listed({ companies: [], payments: [] })
 export const allKnown = listed({
   companies,
   payments: [cardOf(expiredId, 'EXPIRED'), cardOf(cardId, 'USABLE')],
 })
 /** The chosen card is no longer valid. */
-export const cardGone = listed({ companies, payments: [cardOf(cardId, 'EXPIRED')] })
+export const expiredCardProfiles = listed({ companies, payments: [cardOf(cardId, 'EXPIRED')] })
 export const chooseCompany = (profileId: string | undefined) =>
   ({ type: 'company.chosen', profileId }) as const
 export const choosePayment = (profileId: string | undefined) =>

@@ -6,13 +6,13 @@ import {
   oneOf,
   parsed,
   type RawSearch,
+  searchText,
   textLike,
-  wordsTo,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AuditList } from '#src/features/audit/admin/AuditList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 const date = (raw: unknown) => (typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined)
 
@@ -23,10 +23,10 @@ export const Route = createFileRoute('/admin/audit/')({
       readingYn: oneOf(['Y'] as const, raw.readingYn),
       fromDate: date(raw.fromDate),
       toDate: date(raw.toDate),
-      search: wordsTo(100, raw.search),
+      search: searchText(100, raw.search),
       cursor: textLike(cursor, raw.cursor),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('security:audit.documentTitle') }] }),
   // Not cached: each view is recorded, and no personal data stays in memory.
   preload: false,

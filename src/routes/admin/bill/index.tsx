@@ -9,13 +9,13 @@ import {
   oneOf,
   parsed,
   type RawSearch,
+  searchText,
   textLike,
-  wordsTo,
 } from '#src/components/address/search-values.ts'
 import { AdminBillList } from '#src/features/bill/admin/AdminBillList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orderIn } from '#src/lists/list-order.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/bill/')({
   validateSearch: (raw: RawSearch) =>
@@ -24,11 +24,11 @@ export const Route = createFileRoute('/admin/bill/')({
       period: textLike(month, raw.period),
       waitingFor: oneOf(billWaits, raw.waitingFor),
       paymentMethodCode: oneOf(paymentMethods, raw.paymentMethodCode),
-      search: wordsTo(100, raw.search),
+      search: searchText(100, raw.search),
       cursor: textLike(cursor, raw.cursor),
       ...orderIn(billSorts, raw),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('billAdmin:documentTitle') }] }),
   preload: false,
   gcTime: 0,

@@ -6,9 +6,9 @@ import {
   oneOf,
   parsed,
   type RawSearch,
+  searchText,
   textLike,
   uuid,
-  wordsTo,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { grantStatuses } from '#src/features/access/member-grants/grant-acts.ts'
@@ -16,7 +16,7 @@ import { MemberGrants } from '#src/features/access/member-grants/MemberGrants.ts
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orderIn } from '#src/lists/list-order.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/member/')({
   validateSearch: (raw: RawSearch) =>
@@ -24,11 +24,11 @@ export const Route = createFileRoute('/admin/member/')({
       useStatus: oneOf(grantStatuses, raw.useStatus),
       riskLevel: oneOf(riskLevels, raw.riskLevel),
       appId: textLike(uuid, raw.appId),
-      search: wordsTo(100, raw.search),
+      search: searchText(100, raw.search),
       cursor: textLike(cursor, raw.cursor),
       ...orderIn(grantSorts, raw),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.members') }] }),
   // Not cached: the list may have changed, and no personal data stays in memory.
   preload: false,

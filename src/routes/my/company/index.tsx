@@ -5,12 +5,12 @@ import {
   oneOf,
   parsed,
   type RawSearch,
+  searchText,
   textLike,
-  wordsTo,
 } from '#src/components/address/search-values.ts'
 import { CompanyScreen } from '#src/features/company/my/CompanyScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 import { requirePasswordAndFactor } from '../../-guards.ts'
 
 export const Route = createFileRoute('/my/company/')({
@@ -18,10 +18,10 @@ export const Route = createFileRoute('/my/company/')({
   validateSearch: (raw: RawSearch) =>
     parsed({
       companyRole: oneOf(companyRoles, raw.companyRole),
-      search: wordsTo(100, raw.search),
+      search: searchText(100, raw.search),
       cursor: textLike(cursor, raw.cursor),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   beforeLoad: requirePasswordAndFactor,
   // Not cached: the people of the company may have changed, and no personal data stays in memory.
   preload: false,
