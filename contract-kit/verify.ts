@@ -150,7 +150,7 @@ const flat = (headers: Record<string, string[]>) =>
 
 /**
  * The differences between an answer and the pact's expectation; an answer that is not JSON is left to the
- * contract's check.
+ * check of the contract.
  */
 function faultsOf(
   { status, headers, body }: Answer,

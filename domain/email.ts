@@ -7,7 +7,7 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]
 const domainLabel = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
 /**
- * The normalized form of a mail address, for comparing and storing: cleaned by `typedSign`, in lower case.
+ * The normalized form of a mail address, for comparing and storing: cleaned by `typedCode`, in lower case.
  */
 export function normalizeEmail(text: string): string {
   return typedCode(text).toLowerCase()

@@ -12,8 +12,8 @@ import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 type Json = Record<string, unknown>
 
 /**
- * An answer of an operation, completed by what openapi.yaml requires; existing values stay unchanged. What is missing is taken from
- * the pacts where another interaction shows the same schema, else made up.
+ * An answer of an operation, completed by what openapi.yaml requires; existing values stay unchanged.
+ * Missing values are taken from the pacts if another interaction shows the same schema, else invented.
  */
 export function completed<Answer extends Json>(id: OperationId, answer: Answer): Answer {
   return filled(successOf(id), answer, exampleFor) as Answer

@@ -17,7 +17,8 @@ export type Contract = { paths: Record<string, { post: Post }> }
 const SUCCESS = 200
 
 /**
- * The answer of an interaction as it travels: with what the pact leaves out because the app does not read it, by openapi.yaml.
+ * The answer of an interaction as it is sent: with the fields that the pact omits because the app does not
+ * read them, by openapi.yaml.
  */
 export function answerOf(interaction: Interaction): Content {
   const { content } = interaction.response.body
@@ -30,9 +31,9 @@ export const followsCall = ({ providerStates = [] }: Interaction) =>
   providerStates.some(({ name }) => name === 'a call before')
 
 /**
- * The examples of each operation, taken from the pacts: the success that shows most, what is sent for it, and each refusal that
- * the operation documents. Throws for an operation without a success in the pacts, and for a refusal with numbers in its sentence
- * that no interaction shows.
+ * The examples of each operation, taken from the pacts: the success with the most fields, its request, and
+ * each refusal that the operation documents. Throws for an operation without a success in the pacts, and
+ * for a refusal with numbers in its sentence that no interaction shows.
  */
 export function examplesOf(contract: Contract, interactions: Interaction[]): Map<OperationId, Examples> {
   return new Map(

@@ -38,9 +38,10 @@ const pointer = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
 /**
- * The contract as tools of others take it, of the same calls and answers: with the examples of the pacts; with names for bodies and
- * answers (`LogInBody`, `LogInSuccess`, `LogInRefusal`); with `data` within the `allOf` and the codes of an operation's refusals, by
- * which generators tell success and refusal apart; and with each HTTP status by itself. The one that is given stays as it is.
+ * The contract for tools that need a simpler document, with the same calls and answers: with the examples
+ * of the pacts; with names for bodies and answers (`LogInBody`, `LogInSuccess`, `LogInRefusal`); with
+ * `data` within the `allOf` and the codes of an operation's refusals, by which generators distinguish
+ * success and refusal; and with each HTTP status separately. The given document is not changed.
  */
 export function forTools<Given extends Contract>(given: Given, interactions: Interaction[]): Given {
   const contract = structuredClone(given) as unknown as Document
@@ -71,7 +72,7 @@ function nameBody(post: Post, { body }: Examples, { schemas, requestBodies }: Do
   }
 }
 
-/** Puts a schema under a name, and gives the name that it has: its own where it is only pointed at. */
+/** Adds a schema under a name; returns its name, which is the existing one for a reference. */
 function named(schemas: Document['components']['schemas'], name: string, schema: Schema): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1)!
   if (name in schemas) throw new Error(`There are two schemas ${name}.`)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Of the kernel's clock in which Linux counts the time of a process. */
+/** The unit of the kernel's clock in which Linux counts the time of a process. */
 const TICKS_PER_SECOND = 100
 const EVERY_MS = 500
 

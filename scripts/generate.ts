@@ -129,7 +129,7 @@ writeFiles({ 'contract/worlds.json': worldsJson() })
 const { machinePages } = await import('./machine-pages/pages.ts')
 const pages = await machinePages(JSON.parse(source), readText('README.md'))
 writeFiles(pages)
-// A machine that is gone leaves no page.
+// The page of a removed machine is removed.
 const drawn = existsSync('docs/machines') ? readdirSync('docs/machines') : []
 for (const page of drawn.map((name) => `docs/machines/${name}`)) {
   if (page in pages) continue

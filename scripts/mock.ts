@@ -11,7 +11,7 @@ import { rememberingMock } from './mock/remembering.ts'
 
 const SUCCESS = 200
 const DEFAULT_PORT = 3001
-/** Where `npm start` serves the demo, which is what the mock that remembers answers with. */
+/** The address at which `npm start` serves the demo, whose answers the remembering mock uses. */
 const DEMO_SERVER = 'http://localhost:3000'
 const cookie = 'session=mock; Path=/; HttpOnly; SameSite=Lax'
 const noCookie = 'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
@@ -46,7 +46,7 @@ export function mockOf(
 
   function answer(id: OperationId, request: IncomingMessage, body: unknown) {
     const code = preferredCode(request)
-    // What needs a memory of the call before is no example for a mock that has none.
+    // A mock without memory has no example for an interaction that depends on an earlier call.
     const own = interactions.filter(
       (interaction) => operationOf(interaction) === id && !followsCall(interaction),
     )

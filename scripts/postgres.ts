@@ -9,7 +9,7 @@ export type TestPostgres = {
   stop: () => void
   /** Stops it at once, as a crash would, and starts it again. */
   crash: () => void
-  /** Stops it at once; its data stays for the next start. */
+  /** Stops it at once; its data is available at the next start. */
   goAway: () => void
   comeBack: () => void
 }

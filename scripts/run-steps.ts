@@ -20,7 +20,7 @@ export type Step = {
 type Result = {
   name: string
   seconds: number
-  /** The seconds of CPU of its processes; those of a PostgreSQL that serves it have a line of their own. */
+  /** The seconds of CPU of its processes; those of a PostgreSQL that it uses are on a separate line. */
   cpuSeconds: number
   passed: boolean
   last: string
@@ -164,7 +164,8 @@ function run(
       show()
       closeSync(file)
       const lines = stripVTControlCharacters(readFileSync(path, 'utf8')).trimEnd().split('\n')
-      // Each lacks something: `times` the processes that no parent waits for, the watch those that end between two looks.
+      // Each source lacks something: `times` the processes that no parent waits for, the watch those that end
+      // between two samples.
       const cpuSeconds = Math.max(secondsOf(readFileSync(timesPath, 'utf8')), cpuSeen())
       closeSync(times)
       for (const one of [path, timesPath]) rmSync(one)

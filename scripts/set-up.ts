@@ -47,7 +47,7 @@ const things: Record<Requirement, Installation> = {
       'apt-get install chromium-headless-shell, or: npx playwright install --with-deps --only-shell chromium',
   },
   'Korean fonts': {
-    // Systems without fontconfig come with Korean fonts of their own.
+    // Systems without fontconfig have their own Korean fonts.
     isThere: () => process.platform !== 'linux' || printed('fc-list', ':lang=ko', 'family') !== '',
     packages: [['fontconfig', 'fonts-noto-cjk']],
     command: 'apt-get install fontconfig fonts-noto-cjk',

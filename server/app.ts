@@ -77,7 +77,7 @@ export type AppDeps = {
   mails?: MailQueue
   /** For tests whose mails are sent outside of it. */
   brand?: BrandKeeper
-  /** For tests that edit what is sold by themselves. */
+  /** For tests that edit the catalogue themselves. */
   catalogue?: CatalogueKeeper
   /** Whether scheduled jobs run by themselves; false for tests, whose worlds nothing may change in between. */
   isTimed?: boolean

@@ -231,11 +231,11 @@ export function readConfig(env: Record<string, string | undefined>) {
         ? undefined
         : { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: set.OTEL_SERVICE_NAME },
     validateResponses: set.VALIDATE_RESPONSES,
-    /** The mail service; in demo mode mails go to the outbox, whatever is configured. */
+    /** The mail service; in demo mode mails go to the outbox, whatever the settings are. */
     mailBy,
     /** The text message service; in demo mode a gateway on this machine is tried first (`demoMessages`). */
     smsBy,
-    /** The service that charges cards; in demo mode a simulation is used, whatever is configured. */
+    /** The service that charges cards; in demo mode a simulation is used, whatever the settings are. */
     toss:
       set.TOSS_SECRET_KEY === undefined || set.TOSS_CLIENT_KEY === undefined
         ? undefined
@@ -260,7 +260,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       loginWindowSeconds: set.LOGIN_WINDOW_SECONDS,
       /** The delay after the n-th wrong password. */
       loginDelaysSeconds: set.LOGIN_DELAYS_SECONDS,
-      /** Whether a password that is the only factor needs 15 characters, and a login's code may go by mail (decisions 50, 94). */
+      /**
+       * Whether a password that is the only factor needs 15 characters, and a login's code may be sent by
+       * mail (decisions 50, 94).
+       */
       passwordStrict: set.PASSWORD_STRICT,
       mailCodes: set.MAIL_CODES,
       codeSeconds: set.CODE_SECONDS,

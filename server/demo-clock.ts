@@ -27,8 +27,8 @@ export const MAX_DAYS_AHEAD = 732
 type ShiftedTable = [PgTable, PgColumn[], SQL?]
 
 /**
- * Short-lived data of the person who moves the clock: it stays valid for the same remaining time, however far
- * the clock is moved.
+ * Short-lived data of the person who moves the clock: it stays valid for the same remaining time, whatever
+ * the new time is.
  */
 const carried: ShiftedTable[] = [
   [

@@ -37,12 +37,12 @@ import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 
 const WEEK_MS = 7 * DAY_MS
-/** How long a used or expired link still says what it was. */
+/** How long a used or expired link still shows its state. */
 const STAFF_INVITATION_RETENTION_MS = 30 * DAY_MS
 const DELIVERY_RETENTION_MS = 30 * DAY_MS
 const NOTIFICATION_RETENTION_MS = 365 * DAY_MS
 
-/** One step of the housekeeping, and the number of rows that it still has to handle. */
+/** One step of the housekeeping; returns the number of rows that remain. */
 type Step = { name: string; run: (stoppable: Stoppable) => Promise<unknown>; left: () => Promise<number> }
 type HousekeepingDeps = {
   db: Db

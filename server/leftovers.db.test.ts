@@ -37,7 +37,7 @@ const secret = '제 강아지 이름은 몽실이입니다'
 const contact = { name, email, phoneNumber: '010-9876-1357', companyName: `${name} 상회` }
 const DAY_SECONDS = 86_400
 
-/** A text as it is, in base64 at each of the three offsets, and with JSON escapes. */
+/** A text unchanged, in base64 at each of the three offsets, and with JSON escapes. */
 function spellings(text: string): string[] {
   const escaped = [...text]
     .map((each) => (each > '~' ? `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}` : each))

@@ -16,7 +16,10 @@ type Deps = {
   log: Pick<Log, 'warn'>
 }
 
-/** Has nodes hand out the pieces of one another's builds, where they share a database; gives what finds a piece. */
+/**
+ * Lets nodes serve the assets of one another's builds if they share a database; returns the function that
+ * finds an asset.
+ */
 export function shareBuildAssets(
   app: Pick<FastifyInstance, 'addHook'>,
   { config, db, clockWatch, jobs, log }: Deps,

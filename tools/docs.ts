@@ -20,7 +20,8 @@ type Page = {
   isWhole?: true
 }
 
-// The packages that draw the site are of a package of their own, so that the installation of the app stays small.
+// The packages that render the site are in a package of their own, so that the installation of the app stays
+// small.
 if (!existsSync(join(HERE, 'node_modules')))
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--legacy-peer-deps'], {
     cwd: HERE,

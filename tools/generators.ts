@@ -26,7 +26,7 @@ const WRONG_CREDENTIALS = 2001
 const MAX_OUTPUT = 3000
 const NOTHING = { DO_NOT_TRACK: '1', SCARF_ANALYTICS: 'false' }
 
-// Generators are packages of a package of their own, so that the installation of the app stays small.
+// Generators are in a separate package, so that the installation of the app stays small.
 if (!existsSync(join(HERE, 'node_modules')))
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--legacy-peer-deps'], {
     cwd: HERE,

@@ -46,8 +46,8 @@ const cards: Card[] = [
 ]
 
 /**
- * Takes the pictures of the product for the site and the README, at both widths and in both themes, and draws
- * its cards for messengers.
+ * Takes the screenshots of the product for the site and the README, at both widths and in both themes, and
+ * generates its cards for messengers.
  */
 async function takePictures(portal: Portal) {
   const browser = await chromium.launch(launchOptions())

@@ -12,7 +12,10 @@ const LEVEL = 'subscriptions'
 const MEMBER = 'narae.song@solbaram.example:noeul-badang-2846'
 const CONTRACT = 'contract-kit/dist/data/openapi.json'
 
-/** Starts the server of the example on a free port, with what the kit brings, and gives its address. Throws where it does not come up. */
+/**
+ * Starts the server of the example on a free port, with the files of the kit, and returns its address.
+ * Throws if it does not start.
+ */
 function startYoungServer(...more: string[]): Promise<{ url: string; python: ChildProcess }> {
   return startPython(['examples/python-server/server.py', '--contract', CONTRACT, '--port', '0', ...more])
 }
@@ -98,6 +101,6 @@ const isGood =
   (await run('npx', ['tsx', 'contract-kit/build.ts'])) &&
   (part === '--portal' || (await isVerified(part ?? LEVEL))) &&
   (part !== undefined || ((await isFirstHourGreen()) && (await isFoundByPactVerifier(LEVEL)))) &&
-  // With a level, that level alone is looked at.
+  // With a level, only that level is checked.
   (part === undefined || part === '--portal' ? await isUsable() : true)
 process.exitCode = isGood ? 0 : 1

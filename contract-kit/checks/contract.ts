@@ -49,7 +49,7 @@ function compileContract() {
     const known = checks.get(pointer) ?? ajv.compile({ $ref: `${document}#${pointer}` })
     checks.set(pointer, known)
     if (known(answer)) return []
-    // The error of the intended schema is more useful than that none of several fits; the other one is null.
+    // Reports the error of the intended schema, not that no schema of several fits; null is the other schema.
     const plain = known.errors!.filter(
       ({ keyword, params }) => keyword !== 'oneOf' && (params as { type?: string }).type !== 'null',
     )

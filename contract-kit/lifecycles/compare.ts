@@ -14,7 +14,7 @@ export function viewOfLife(life: Life): LifeView {
 const requestOf = (request: Life['request']) =>
   request && { approvalResult: request.approvalResult, closeReason: request.closeReason }
 
-/** The difference between a lifecycle and what is shown of it, in words; undefined without one. */
+/** The difference between a lifecycle and the state that is shown, in words; undefined without one. */
 export function difference(life: Life, looked: LifeView): string | undefined {
   const expected = viewOfLife(life)
   const parts = (['grant', 'request', 'reasons'] as const).filter(

@@ -157,7 +157,7 @@ export type LifeView = {
   reasons: object | undefined
 }
 
-/** The life as a world states it. */
+/** The lifecycle as a world describes it. */
 export function lifecycleOf({ grant, request, lastAdmin = false }: Start, today: string): Life {
   return {
     today,

@@ -48,8 +48,9 @@ export function successOf(id: OperationId): Schema {
 }
 
 /**
- * A value of a schema of openapi.yaml with the given fields; those that it requires and that are not given are null, or the
- * simplest that the schema takes. A test that draws it needs no change when the schema gets a further field.
+ * A value of a schema of openapi.yaml with the given fields. Other required fields are null, or the
+ * simplest value that the schema allows. A test that renders it needs no change when the schema gets a
+ * further field.
  */
 export function exampleOf<Name extends keyof components['schemas']>(
   name: Name,
@@ -58,7 +59,7 @@ export function exampleOf<Name extends keyof components['schemas']>(
   return filled({ $ref: `#/components/schemas/${name}` }, values) as Named<Name>
 }
 
-/** The name of the schema of a value, also where null is allowed in its place. */
+/** The name of the schema of a value, also if null is allowed as well. */
 export function nameOf({ $ref, oneOf = [] }: Schema, value: unknown): string | undefined {
   if ($ref !== undefined) return $ref.split('/').at(-1)
   const [only, ...others] = value === null ? [] : oneOf.filter(({ type }) => type !== 'null')
@@ -75,8 +76,8 @@ export const variantOf = ({ oneOf }: Schema, value: object) =>
     )
 
 /**
- * A value, completed by what its schema requires: a missing field is taken from `knownOf` the name of the schema, else made up.
- * Existing values stay unchanged.
+ * A value, completed by what its schema requires: a missing field is taken from `knownOf` the name of the
+ * schema, else invented. Existing values stay unchanged.
  */
 export function filled(given: Schema, value: unknown, knownOf: KnownOf = () => ({})): unknown {
   const schema = withReferences(given)
@@ -121,7 +122,7 @@ function example(given: Schema, knownOf: KnownOf): unknown {
   return '예'.repeat(Math.max(1, minLength))
 }
 
-/** A schema with what it refers to and what it is put together of. */
+/** A schema with all schemas that it references or is composed of. */
 export function withReferences(given: Schema): Schema {
   const { $ref, allOf, ...own } = given
   const parts = [...($ref === undefined ? [] : [resolveReference($ref)]), ...(allOf ?? [])].map(

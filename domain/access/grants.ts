@@ -125,7 +125,7 @@ function valueOf(grant: GrantFacts | undefined): GrantSnapshot['value'] {
   return useStatus === 'NORMAL' ? { NORMAL: 'FAR' } : { PAUSE: 'FAR' }
 }
 
-/** The row for a place. */
+/** The index of a state in the table. */
 function factsOf({
   value,
   context: { endDate, pauseOrigin, pausedBefore, endReason },

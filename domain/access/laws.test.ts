@@ -103,7 +103,7 @@ it('the laws of the lifecycles are true after any sequence of events', () => {
         const change = (event: GrantMachineEvent) => {
           const before = grant && effectiveGrant(grant, today())
           const after = grant && grantAfter(grant, event, today(), { longestTermDays })
-          // EXPIRE never becomes NORMAL but by what an approval does.
+          // EXPIRE becomes NORMAL only by an approval.
           if (before?.useStatus === 'EXPIRE' && after && after.useStatus !== 'EXPIRE')
             expect(event.type).toBe('EXTEND')
           grant = after ?? before

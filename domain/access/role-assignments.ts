@@ -82,7 +82,7 @@ export function strongestFirst(
   )
 }
 
-/** The roles as they travel. */
+/** The roles in the format of the contract. */
 export const accessRoles: Readonly<Record<RoleAssignment['role'], Schema<'AccessRole'>>> = {
   appAdmin: 'APP_ADMIN',
   approver: 'APPROVER',

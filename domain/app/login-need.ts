@@ -11,15 +11,16 @@ type AskedLogin = {
   askedSecondsAgo: number
   /** How old the proof may be, in seconds (`max_age`); 0 where the app asks for one now (`prompt=login`). */
   maxAge?: number | undefined
-  /** Those that the app accepts (`acr_values`); empty for any. */
+  /** The assurances that the app accepts (`acr_values`); empty if it accepts any. */
   assurances: readonly string[]
   /** Whether the person has a permission that opens the app now. */
   isOpen: boolean
 }
 
 /**
- * OpenID Connect Core 1.0, section 3.1.2.1. A proof given since the request is fresh enough for any age; a stronger one than the
- * person can give is not asked for twice, and the app learns what it got.
+ * OpenID Connect Core 1.0, section 3.1.2.1. A proof given since the request is fresh enough for any age; a
+ * stronger one than the person can give is not asked for twice, and the app receives the assurance that
+ * was reached.
  */
 export function loginNeed(login: PortalLogin | undefined, asked: AskedLogin): LoginNeed | undefined {
   if (!login) return 'LOGIN'

@@ -35,9 +35,7 @@ export function invalidNameCharacters(text: string): string[] {
   return [...new Set(wrong)]
 }
 
-/**
- * The reason why a typed text is no person's name: empty, too long, or with characters that are not allowed.
- */
+/** The reason why a text is not a valid name: empty, too long, or with characters that are not allowed. */
 export type NameMistake = 'missing' | 'long' | 'characters'
 
 /**

@@ -9,7 +9,7 @@ import { answerToRequest } from './wishes.ts'
 
 const period = 30
 
-// The laws of a subscription's lifecycle (domain/flows, "Law as properties of the machines").
+// The invariants of a subscription's lifecycle (domain/flows, "Law as properties of the machines").
 it('the laws of a subscription’s lifecycle are true after any sequence of events', () => {
   fc.assert(
     fc.property(

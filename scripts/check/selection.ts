@@ -78,7 +78,8 @@ export function selectTests(changed: readonly string[], project: Project): Selec
   const code = changed.filter(isCode)
   const own = code.filter((path) => isOperations(path)).flatMap((path) => operationsServedBy(path, project))
   const served = code.flatMap((path) => operationsServedBy(path, project))
-  // Where the change names its operations, what it does to others through a shared store or view is left to the gate.
+  // If the change names its operations, its effect on other operations through a shared store or view is
+  // tested only by the gate.
   const named = new Set([...project.inContract, ...own])
   const touched = [...(named.size > 0 ? named : new Set(served))]
   const others = [...new Set(served)].filter((id) => !touched.includes(id)).toSorted()
@@ -165,7 +166,10 @@ function dataTestsNextTo(path: string, operations: readonly string[], { files, r
   return operations.length === 0 ? near : near.filter((each) => mentionsOneOf(read(each), operations))
 }
 
-/** The pact tests that ask for one of the operations, in their own text or in their table: their answers are held to the contract. */
+/**
+ * The pact tests that ask for one of the operations, in their own text or in their table: their answers
+ * are checked against the contract.
+ */
 function pactsNaming(operations: readonly string[], { files, importers, read }: Project): string[] {
   if (operations.length === 0) return []
   return files

@@ -25,8 +25,8 @@ export type Contract = {
   components: { schemas: Record<string, Schema>; requestBodies: Record<string, Post['requestBody']> }
 }
 /**
- * What an app or a server that was written for the contract before can no longer rely on; `isUnannounced` where it is gone without having
- * been deprecated there.
+ * Changes that break an app or a server that was written for the earlier contract; `isUnannounced` if
+ * something was removed without a deprecation in that contract.
  */
 export type Breaking = { operation: string; what: string; isUnannounced: boolean }
 

@@ -8,9 +8,10 @@ import { screensByOperation } from './screens.ts'
 export type Report = { operations: string[]; lines: string[]; faults: string[] }
 
 /**
- * What an app or a server that was written for one edition can no longer rely on in another one, with the interactions and the
- * screens of each operation. It is a fault where the version is not raised for it, where its operation is not named in the changelog's
- * section of the new version, and where something is gone that was not deprecated in the edition before.
+ * Changes of an edition of the contract that break an app or a server that was written for another one,
+ * with the interactions and screens of each operation. It is a fault if the version is not raised, the
+ * operation is not named in the changelog's section of the new version, or something was removed without a
+ * deprecation in the previous edition.
  */
 export async function reportOf(before: Edition, after: Edition, changelog: string): Promise<Report> {
   const changes = breakingChanges(before.contract, after.contract)

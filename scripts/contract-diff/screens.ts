@@ -37,7 +37,7 @@ function screensOf(callers: string[], importers: ReturnType<typeof importersOf>)
       caller,
       ...(through(caller) ? reachedFrom(caller, importers, { hops: HOPS, through }) : []),
     ])
-  // What the frame takes of one feature, such as the end of its drafts, is no call of every page.
+  // What the frame uses of one feature, such as the end of its drafts, is not a call of every page.
   const framed = reach((path) => isBetween(path) && !path.startsWith('src/features/'))
   if (framed.some((path) => FRAME.test(path))) return [EVERY_PAGE]
   const addresses = reach(isBetween).flatMap((path) => (ROUTE.test(path) ? [addressOf(path)] : []))

@@ -13,8 +13,8 @@ const idOf = (node: AnyStateNode) => node.path.join('_').replaceAll(/\W/g, '_')
 const SPACING = '%%{init: {"state": {"nodeSpacing": 80, "rankSpacing": 70}}}%%'
 
 /**
- * A machine as a Mermaid state diagram. Refused transitions are only in the table, as are `loops` if they are
- * not wanted.
+ * A machine as a Mermaid state diagram. Refused transitions are only in the table, and so are `loops` if
+ * they are excluded.
  */
 export function diagramOf(
   machine: AnyStateMachine,

@@ -15,18 +15,21 @@ const MAX_SECONDS = 60
 const ids = Object.keys(operationTable) as OperationId[]
 const problems = Object.keys(problemCatalogue) as ProblemName[]
 
-/** The wishes of a person who drives the app by hand: one for each operation, the last one holds. */
+/**
+ * The effects that a person set on the page /mock, one for each operation; a later one replaces an earlier
+ * one.
+ */
 export function createMockEffects() {
   const wishes = new Map<OperationId, MockEffect>()
   return {
     list: () => [...wishes.values()],
-    /** The wish for a call that is made now; one that is for once is over then. */
+    /** The effect for the current call; one that was set for a single call is removed. */
     take(operation: OperationId): MockEffect | undefined {
       const wish = wishes.get(operation)
       if (wish?.once) wishes.delete(operation)
       return wish
     },
-    /** Takes a form of the page. Gives what is wrong with it, in Korean, or nothing. */
+    /** Takes a form of the page. Returns the mistake in it, in Korean, or undefined. */
     change(form: URLSearchParams): string | undefined {
       const operation = ids.find((id) => id === form.get('operation'))
       if (operation === undefined) return '호출을 골라 주세요.'
@@ -52,7 +55,10 @@ function parseEffect(operation: OperationId, form: URLSearchParams): MockEffect 
   return problem ? { ...common, kind: 'problem', problem } : '거절 코드를 골라 주세요.'
 }
 
-/** The answer that a wish for a problem gives: as the pacts show it for the operation, else as the catalogue has it. */
+/**
+ * The answer for an effect with a problem: as the pacts show it for the operation, else from the catalogue
+ * of problems.
+ */
 export function answerOfProblem(
   problem: ProblemName,
   { problems: shown }: Examples,
@@ -74,7 +80,7 @@ function describeEffect(wish: MockEffect): string {
   return `${how} ${code} ${wish.problem}: ${msg}`
 }
 
-/** The page /mock: what is wished for now, and a form for another wish. Works without scripts. */
+/** The page /mock: the current effects, and a form for another one. Works without scripts. */
 export function mockPage(wishes: readonly MockEffect[], mistake?: string): string {
   const rows = wishes.map(
     (wish) => `<li><form method="post"><code>${wish.operation}</code> ${escaped(describeEffect(wish))}

@@ -82,9 +82,7 @@ export function createAuditLog({
     isWriting = false
   }
 
-  /**
-   * Writes a batch. If that fails, each half is written separately, so that only the records at fault fail.
-   */
+  /** Writes a batch. If that fails, each half is written separately, so that only the faulty records fail. */
   async function write(batch: readonly WaitingEntry[]): Promise<void> {
     try {
       const rows = chained(batch.map(({ entry }) => entry))

@@ -3,9 +3,9 @@ import { typedLine } from '#domain/typed/typed-text.ts'
 import type { brands } from '#server/db/schema/brand.ts'
 import { demoBrand } from './demo-brand.ts'
 
-/** The name and the look of the portal. Version 0 is that of the settings. */
+/** The name and the appearance of the portal. Version 0 is that of the settings. */
 export type Brand = Omit<typeof brands.$inferSelect, 'changedAt'> & { changedAt: Date | null }
-/** Gives the brand as it is known now. */
+/** Returns the brand as it is known now. */
 export type CurrentBrand = () => Brand
 
 /** A name fits into a text message in front of its code. */

@@ -32,8 +32,8 @@ const isDay = (text: string) =>
 const refused = (line: string): CommandResult => ({ lines: [line], exitCode: 1 })
 
 /**
- * The command with which the operator of the server says what is sold: prints the catalogue of a day as JSON, or stores one that
- * has the shape of the answer of `getCatalogue`, from today or a later day on.
+ * The command with which the operator of the server edits the catalogue: prints the catalogue of a day as
+ * JSON, or stores one in the format of `getCatalogue`'s answer, from today or a later day on.
  */
 export async function catalogueCommand(
   { db, clock, catalogue, readText }: Deps,

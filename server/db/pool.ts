@@ -72,7 +72,7 @@ function isTimeout(error: Error): boolean {
 
 /** Opens a pool that returns dates as texts and reports broken connections instead of throwing. */
 export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
-  // A connection holds about 65 KiB for each.
+  // A connection uses about 65 KiB for each.
   const nameOf = statementNames({ after: 4, most: 200 })
   class Client extends SharedClient {
     protected override nameOf = nameOf

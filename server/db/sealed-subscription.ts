@@ -11,7 +11,7 @@ export type SealedField =
   | 'accountRnno'
   | 'secNo'
 
-/** By which the payment service charges a card. */
+/** The key by which the payment service charges a card. */
 export type CardKey = { billingKey: string; customerKey: string }
 
 /** A payment method before it is encrypted: a card by its key and the last four characters of its masked number. */

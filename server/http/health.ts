@@ -14,10 +14,10 @@ const CHECKED_FOR_MS = SECOND_MS
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
- * GET /healthz reports that the process answers, /readyz that it can serve (the database answers and has this
- * release's schema, all keys in use are configured, its clock is right, and it is not about to stop), checked
- * at most once a second; parts that it serves without are listed as degraded. /metrics is for this machine
- * only, and off if metrics have a port of their own.
+ * GET /healthz reports that the process answers, /readyz that it can serve (the database answers and has
+ * this release's schema, all keys in use are configured, its clock is right, and it is not about to stop),
+ * checked at most once a second; unavailable optional parts are listed as degraded. /metrics is for this
+ * machine only, and off if metrics have a separate port.
  */
 export function serveHealth(
   app: FastifyInstance,

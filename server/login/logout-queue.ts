@@ -12,11 +12,14 @@ import type { LoginProvider } from './provider.ts'
 /** While a node notifies apps, the others leave them alone. */
 const LEASE_MS = MINUTE_MS
 const AT_ONCE = 20
-/** The pauses after each try that was not accepted. Tokens live five minutes and no refresh is answered: this only speeds it up. */
+/**
+ * The pauses after each refused attempt. Tokens are valid for five minutes and no refresh is answered:
+ * this only speeds up the end.
+ */
 const PAUSES_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
 
 type Ended = Pick<typeof loginRecords.$inferSelect, 'payload'>
-/** As oidc-provider stores it: the session in each app, by the app. */
+/** The session as oidc-provider stores it: one part for each app. */
 type SessionPayload = { accountId?: string; authorizations?: Record<string, { sid?: string }> }
 
 /** The sessions in apps that began with sessions of the provider. */
@@ -48,8 +51,8 @@ async function queue(tx: Pick<Tx, 'select' | 'insert'>, ended: readonly Ended[],
 }
 
 /**
- * Has an app notified that a person is logged out of it, if the transaction comes to pass: their permission does not open it any
- * more. If another one does, the app learns the groups that are left with the login that follows.
+ * Notifies an app that a person is logged out, if the transaction commits: their permission no longer
+ * opens it. If another one does, the app receives the remaining groups with the next login.
  */
 export async function endLoginsTo(
   tx: Pick<Tx, 'select' | 'insert'>,
@@ -69,7 +72,10 @@ export async function endLoginsTo(
   await queue(tx, open, now, appId)
 }
 
-/** Notifies apps of logins that are over (OpenID Connect Back-Channel Logout 1.0), a few times until they accept it. */
+/**
+ * Notifies apps of ended logins (OpenID Connect Back-Channel Logout 1.0), a few times until they accept
+ * it.
+ */
 export function createLogoutQueue({
   db,
   clock,
@@ -133,7 +139,7 @@ export function createLogoutQueue({
   }
 
   return {
-    /** Ends what is over and notifies the apps; ends where the node stops. */
+    /** Removes expired sessions and notifies the apps; stops with the node. */
     async deliver(signal?: AbortSignal): Promise<void> {
       await endSessions()
       for (;;) {

@@ -125,7 +125,7 @@ export const accessTexts = {
     text: `${nameOf(about)} 권한은 ${formatDate(endDate)}까지 사용할 수 있습니다. 계속 사용하려면 기간 연장을 신청해 주세요.`,
   }),
 
-  /** `renewableUntil` is the last day on which an extension may be requested; null if that is over. */
+  /** `renewableUntil` is the last day on which an extension may be requested; null if it has passed. */
   expired: (
     about: AccessAbout,
     { endDate, renewableUntil }: { endDate: string; renewableUntil: string | null },

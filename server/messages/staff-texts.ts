@@ -33,7 +33,7 @@ export const staffInvitationMail = (
 
 /** The notifications of people who become or are the staff, in their inbox and by mail. */
 export const staffTexts = {
-  /** To the person who is one of them now. */
+  /** To the new staff member. */
   welcome: (): StaffNotice =>
     notice(
       '담당자가 되었습니다',
@@ -41,7 +41,7 @@ export const staffTexts = {
       '/admin',
     ),
 
-  /** To all others. */
+  /** To all other staff members. */
   joined: (name: string): StaffNotice =>
     notice(
       '새 담당자가 함께합니다',
@@ -49,7 +49,7 @@ export const staffTexts = {
       '/admin/staff',
     ),
 
-  /** To the person who does other things now. */
+  /** To the staff member whose roles have changed. */
   rolesSet: (byName: string, roles: readonly StaffRole[]): StaffNotice =>
     notice(
       '맡은 일이 바뀌었습니다',
@@ -57,14 +57,14 @@ export const staffTexts = {
       '/admin',
     ),
 
-  /** To the person whose role has ended. */
+  /** To the person who is no longer a staff member. */
   ended: (byName: string | null): StaffNotice =>
     notice(
       '담당자 역할이 끝났습니다',
       `${by(byName)} 담당자 역할을 끝냈습니다. 모든 기기에서 로그아웃했고, 계정은 그대로 쓸 수 있습니다.`,
     ),
 
-  /** To those who remain. */
+  /** To the remaining staff members. */
   otherEnded: (name: string, byName: string | null): StaffNotice =>
     notice(
       '담당자의 역할이 끝났습니다',

@@ -1,7 +1,10 @@
 import type { Brand } from '#server/brand/brand.ts'
 import type { Mail } from './messages.ts'
 
-/** Marks the place of the name of the brand in what is sent, until it is queued: a character that no name and no keyboard has. */
+/**
+ * Marks the place of the brand's name in a message until it is queued: a character that no name and no
+ * keyboard has.
+ */
 export const BRAND = '\u{E000}'
 
 /** A text with the name of the brand in its places. */
@@ -12,7 +15,10 @@ export const nameBrand = (text: string, { brandName }: Pick<Brand, 'brandName'>)
 export const timeInWords = (seconds: number): string =>
   seconds % 60 === 0 ? `${seconds / 60}분` : `${seconds}초`
 
-/** A name that was typed by its owner and goes to people who never asked for it: no mail program makes a link of it. */
+/**
+ * A name that was typed by its owner and is sent to people who never asked for it: written so that no mail
+ * program turns it into a link.
+ */
 export const unlinked = (name: string) =>
   name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')
 

@@ -14,8 +14,8 @@ const SLOW = [0.01, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
 let ofProcess: Registry | undefined
 
 /**
- * Node's metrics of this process. Collected once for all servers in it, since the collection never ends and
- * holds its registry.
+ * Node's metrics of this process. Collected once for all servers in it, since the collection never ends
+ * and keeps its registry in memory.
  */
 function processFigures(): Registry {
   if (ofProcess) return ofProcess

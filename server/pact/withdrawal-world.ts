@@ -54,8 +54,8 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
   }
 
   /**
-   * An app with our member as its only admin, and another app whose administering level only they have, while
-   * a colleague stays.
+   * An app with our member as its only admin, and another app whose administering level only they have,
+   * while a colleague remains.
    */
   async function putLastApps(): Promise<void> {
     const colleague = 'jiho.lee@solbaram.example'

@@ -3,7 +3,7 @@ import { type Charge, type PaymentGateway, PaymentUnknown } from './gateway.ts'
 
 const SERVICE = 'https://api.tosspayments.com'
 const SCRIPT = 'https://js.tosspayments.com/v2/standard'
-/** The script, and what it calls and opens. */
+/** The script, and the addresses that it calls and opens. */
 const ORIGINS = ['https://js.tosspayments.com', 'https://*.tosspayments.com']
 const TIMEOUT_MS = 15_000
 

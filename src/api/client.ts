@@ -21,7 +21,7 @@ const TIMEOUT_MS = 20_000
 const UNREACHED = 0
 
 export type ApiOptions = {
-  /** Where the paths of the contract begin; empty for the app's own origin. */
+  /** The address at which the paths of the contract begin; empty for the app's own origin. */
   baseUrl: string
   /** Whether the current route is in the admin area. */
   isAdmin: () => boolean

@@ -64,7 +64,7 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
     const states = [...entered()].map((control) => [control, currentState(control)] as const)
     early.clear()
     for (const [control, state] of states) if (state !== undefined) enter(control, state)
-    // The entered values are drawn first.
+    // The entered values are rendered first.
     setTimeout(clickAhead)
   }
   const replayEvents = async () => {

@@ -13,7 +13,8 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   const brought = document.getElementById('page-data')
   const data = brought?.textContent
-  // Personal data must not outlive the session in an open document; the element marks that the page was rendered.
+  // Personal data must not remain in an open document after its session; the element marks that the page was
+  // rendered.
   brought?.replaceChildren()
   const page = data ? (JSON.parse(data) as PageData) : undefined
   const router = await startApp(page)

@@ -16,7 +16,10 @@ import { type AppRouter, createAppRouter } from './router.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const FAILED = 500
-/** The app sends a form without an address of its own: until the app has loaded, none of its fields may enter an address. */
+/**
+ * The app sends a form without an address of its own: until the app has loaded, none of its fields may
+ * enter an address.
+ */
 const sentByApp = /<form(?![^>]*\saction=)/g
 
 export type PageOrder = {

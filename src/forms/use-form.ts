@@ -94,7 +94,7 @@ export function useForm<Fields extends object>({
         else onSubmit(values, key)
       },
     },
-    /** Forgets the values that were sent; text that was typed since stays. */
+    /** Clears the values that were sent; text that was typed since is not changed. */
     forget: (sent: Fields) => {
       setTyped((now) => unsentFields(now, sent))
       setTried(false)

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 }
 const stored = () => readStoredText('localStorage', STORED)
 
-/** The keys of the columns that this browser leaves out of each list; what was not written here counts as none. */
+/** The keys of the columns that this browser hides in each list; missing data counts as none. */
 function read(text: string | null): Partial<Record<string, readonly string[]>> {
   try {
     const lists = JSON.parse(text ?? '{}') as unknown

@@ -25,19 +25,19 @@ type PageFault = string
 
 const MAX_STEPS = 2
 const MAX_ACTS = 40
-/** Of a page with more lines gone, another one is shown. */
+/** If more lines of a page were removed, the whole other page is shown. */
 const MAX_GONE = 20
 const LATER_MS = 15 * SECOND_MS
-/** Where the frame around a page is tried with it: once for each reader. */
+/** The pages on which the frame is tested: one for each reader. */
 const WHOLE = ['/notice', '/my', '/admin']
-/** What every list has is tried in one of them. */
+/** Behaviour that all lists share is tested in one of them. */
 const SHARED = /^(?:press button (?:단축키|필터 더 보기)|(?:fill and send|type and leave) button 검색하기)/
 const WITH_SHARED = '/admin/audit'
 /** Flows over several addresses, which begin at their first. */
 const FLOWS =
   /^\/(?:auth\/(?:signup|login|reset)|my\/member\/withdraw|my\/subscription\/cancel|inquiry\/(?:write|counsel)|my\/mfa)/
 
-/** Of a dialog that is closed with typed text. */
+/** Closing a dialog with typed text asks first. */
 const STAYS = '  opened again, it has the text'
 
 type State = { lines: string[]; focus: string; address: string }
@@ -83,8 +83,8 @@ const pathOf = (address: string) => address.replace(/[?#].*/, '')
 const isInDialog = (form: HTMLFormElement) => form.closest('[role=dialog]') !== null
 
 /**
- * Closes a dialog with typed text by Escape, and opens it again by the step before. Returns in a line what is left of the text;
- * nothing if the form is not in a dialog.
+ * Closes a dialog with typed text by Escape, and opens it again by the step before. Returns in a line the
+ * text that is left; an empty text if the form is not in a dialog.
  */
 async function leaveDialog(
   page: OpenPage,
@@ -104,7 +104,7 @@ async function leaveDialog(
   return [textFieldOf(formNow())?.value === typed ? STAYS : '  opened again, it is empty']
 }
 
-/** Does a step, `last` before what is pressed in the end; gives what presses it once more. */
+/** Performs a step, `last` before the final click; returns a function that clicks once more. */
 async function act(
   page: OpenPage,
   isWhole: boolean,
@@ -185,7 +185,8 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     }
   }
   findMore([])
-  // A page of a member that comes back out of the history of the browser is not shown before the session is known.
+  // A page of a member that is restored from the history of the browser is not shown before the session is
+  // known.
   first.hold()
   first.session.send({ type: 'page.restored' })
   await first.settle()
@@ -228,7 +229,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   }
   return { lines, wrong }
 
-  /** Does a path, and holds what its last step asks for. */
+  /** Performs the actions of a path, and checks the expectations of its last step. */
   async function actAt(at: string, by: Reader, path: readonly Step[]) {
     const page = await openPage(at, by)
     for (const step of path.slice(0, -1)) {

@@ -39,7 +39,7 @@ const openDialog = (): Element | undefined =>
     .filter((dialog) => dialog.getAttribute('data-state') !== 'closed')
     .at(-1)
 
-/** Where a person can act: in an open dialog, else in the page, or in all that is around it too. */
+/** The area in which a person can act: an open dialog, else the page, or everything around it too. */
 export function placesToAct(isWhole: boolean): Element[] {
   const dialog = openDialog()
   const toasts = document.querySelector('[data-toast-area]')
@@ -49,7 +49,7 @@ export function placesToAct(isWhole: boolean): Element[] {
 
 const isThere = (element: Element) => !element.closest('[hidden], [inert], [aria-hidden=true]')
 
-/** The controls of places by what they are in words, the first of those that are called alike. */
+/** The controls of some areas by their descriptions, the first of those with the same description. */
 export function controlsIn(places: readonly Element[]): Map<string, HTMLElement> {
   const controls = new Map<string, HTMLElement>()
   for (const place of places)
@@ -93,7 +93,7 @@ const sampleFor = (field: HTMLInputElement | HTMLTextAreaElement): string => {
   return SAMPLES[field.inputMode] ?? SAMPLES[field.type] ?? SAMPLES['text']!
 }
 
-/** Puts a value into a field as a person does: React hears of it. */
+/** Enters a value as a person does, so that React is notified. */
 function put(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!
   set!.call(field, value)

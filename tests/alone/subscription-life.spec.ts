@@ -192,7 +192,7 @@ test('three subscriptions are requested, approved and billed; one becomes past d
   await yes(page, '이 요금제로 바꾸기')
   await expect(page.getByText('요금제를 바꾸었습니다.', { exact: true })).toBeVisible()
 
-  // The end is requested, taken back, requested again, and reached
+  // The end is requested, withdrawn, requested again, and reached
   await page.goto(detailOf(card.id))
   await endWithPeriod(page)
   await press(page, '해지 예약 철회하기')

@@ -45,7 +45,7 @@ test('a service is tried without payment: from the plans over the login to its e
   await start(page).click()
   await expect(page.getByText('체험할 서비스를 골라 주세요.')).toBeVisible()
 
-  // A member of the same company is faster in another window.
+  // A member of the same company has already changed it in another window.
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
   const there = await elsewhere.newPage()
   await enter(there, '/my', plainMember)

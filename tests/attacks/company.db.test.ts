@@ -17,7 +17,7 @@ type World = ReturnType<typeof companyWorld> & { leaving: ReturnType<typeof with
 type Attack = (world: World) => Promise<void>
 type Answered = { code: number; status: number; msg: string }
 
-/** Expects that a try was answered and refused. */
+/** Expects that an attempt was answered and refused. */
 function refused({ code, status, msg }: Answered): void {
   expect(code, msg).not.toBe(200)
   expect(status).toBeLessThan(500)

@@ -21,7 +21,7 @@ import { expectRefused } from './attack-world.ts'
 type World = ReturnType<typeof companyWorld>
 type Attack = (world: World) => Promise<void>
 
-/** Takes everything from a person that a removal takes. */
+/** Takes everything from a person that the removal from a company takes. */
 const takeOut = async (world: World, { memberId }: Person) => {
   await world.db().delete(memberRoles).where(eq(memberRoles.memberId, memberId))
   await world.db().update(members).set({ companyId: null }).where(eq(members.id, memberId))
@@ -52,7 +52,10 @@ const keyed: Partial<
   },
 }
 
-/** That a key is answered while its owner has their role, and not after they lost it, or the company. */
+/**
+ * A repeated key is answered while its owner has their role, and not after they lost it or left the
+ * company.
+ */
 async function tryKey(world: World, id: OperationId, inputOf: NonNullable<(typeof keyed)[OperationId]>) {
   const mate = await world.person()
   for (const take of [
@@ -123,7 +126,10 @@ const tries: Record<string, Attack> = {
   },
 }
 
-/** Operations with a key whose answer is about what the caller has done alone, or whose role the access asks for with every call. */
+/**
+ * Operations with a key whose answer is only about the caller's own action, or whose role is checked at
+ * every call.
+ */
 const ofCaller: OperationId[] = [
   'finishPasskeyRegistration',
   'askToJoinCompany',

@@ -9,7 +9,7 @@ describeEngines('an attack on a login to an app', (engine) => {
   const world = loginWorld(engine)
   const { site, app, alice, browserOf, party, connect } = world
 
-  /** Where a request leads that is changed by hand. */
+  /** The target of the redirect of a request that was changed by hand. */
   async function redirectOf(change: (url: URL) => void, browser = browserOf(alice())): Promise<URL> {
     const { url } = await (await party()).request()
     change(url)

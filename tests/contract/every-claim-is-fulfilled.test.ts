@@ -22,7 +22,7 @@ const site: Readonly<Record<string, RegExp>> = {
   post: /^(?:notice|support)\.lead$/,
 }
 
-/** The services of the demo world by their codes: what it says of them is promised as well. */
+/** The services of the demo world by their codes: statements of the site about them are checked as well. */
 const { services } = demoCatalogue('{{brand}}')
 const ofServices = Object.fromEntries(
   services.map(({ serviceCode, summary, audience }) => [serviceCode, { summary, audience }]),

@@ -95,7 +95,7 @@ const races: Record<string, Race> = {
   ],
   [`${d}/company/company.store.ts: lock`]: waitingLock('a company'),
   [`${d}/company/company.store.ts: lockWith`]: waitingLock('a company and that of a member'),
-  [`${d}/company/inheritance.ts: inherit`]: [
+  [`${d}/company/inheritance.ts: transferContracts`]: [
     `${d}/company/writes.races.db.test.ts`,
     'a subscription that becomes active while its member leaves',
   ],

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 export type Answered = {
   operation: string
-  /** Its path in the data, `list[].serviceName`. */
+  /** The path of the list in the data, `list[].serviceName`. */
   path: string
   field: ts.Node
   /** Whether it is within an object that only some answers have. */

@@ -89,7 +89,7 @@ test.describe('at a desk', () => {
     await expect(panel(page).getByRole('button', { name: name.replace('선택', '승인하기') })).toBeVisible()
     await expect(panel(page).getByRole('group', { name: '신청 내용' })).toBeFocused()
 
-    // In bulk: an opened one is listed with its risk, an unopened one is left out, by name.
+    // In bulk: an opened request is listed with its risk; an unopened one is left out, by name.
     const other = (await risky(page).nth(1).getAttribute('aria-label'))!
     await high.check()
     await risky(page).nth(1).check()

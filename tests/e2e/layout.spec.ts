@@ -96,7 +96,7 @@ test('the public pages of a member with a long company name fit at every width @
   portal,
 }) => {
   await signIn(page, longNameMember)
-  // Only the header differs from a visitor's pages: the long tests look at all of them.
+  // Only the header differs from a visitor's pages: the long tests check all of them.
   const isOfGate = ({ name }: { name: string }) => process.env.JOURNEYS !== 'once' || inGate.has(name)
   await inspectPublic(page, portal, publicPages.filter(isOfGate))
 })

@@ -119,7 +119,7 @@ test('the home page shows the product in the reader’s theme, and downloads no 
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { fetched } = await arrive(page, '/')
-  // The first one is drawn in the page itself.
+  // The first one is rendered in the page itself.
   await expect(page.getByRole('img', { name: /^권한 승인 화면의 예: / })).toBeVisible()
   const pictures = page.locator('main img').filter({ visible: true })
   await expect(pictures).toHaveCount(3)

@@ -29,7 +29,7 @@ import {
   withdrawalConsent,
 } from '../support/subscription.ts'
 
-/** As long as the names of companies and trades may be. */
+/** The maximum length of the names of companies and trades. */
 const longCompany = {
   companyName: '함께배움으로더나은내일을만들어가는사람들의사회적협동조합연합회',
   ownerName: '황보 아름다운솔바람길나여울',

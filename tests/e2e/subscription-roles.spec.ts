@@ -104,7 +104,7 @@ test('a member who may only view sees everything with all actions disabled, unti
   await expectClosed(page, '받는 사람 저장')
   await expect(pay).toBeDisabled()
   await expect(main(page).getByRole('textbox', { name: '이메일 주소' })).not.toBeEditable()
-  // A click has no effect, however it is made.
+  // A click has no effect, whether by mouse or keyboard.
   const paid: string[] = []
   page.on('request', (request) => void (request.url().includes('/bill/pay') && paid.push(request.url())))
   await pay.dispatchEvent('click')

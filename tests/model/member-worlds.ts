@@ -54,7 +54,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
     },
     'contact.missing': withdrawnElsewhere('sendContactCode'),
-    // Another tab was faster.
+    // Another tab has already done it.
     'code.tooSoon': {
       outcome: fails('sendContactCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: codeInHand,

@@ -55,7 +55,7 @@ export const worlds = {
       leadsTo: ['choosingFactor'],
       meanwhile: (situation) => enrolElsewhere(situation, situation.input['mfaType'] as 'sms' | 'totp'),
     },
-    // Another tab was faster.
+    // Another tab has already done it.
     'code.tooSoon': {
       outcome: fails('startMfaEnrolment', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: begun,

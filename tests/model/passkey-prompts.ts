@@ -54,7 +54,7 @@ export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
     }
   }, listsLater)
 
-/** Gives a member a passkey on this browser's device, whose prompts wait. */
+/** Gives a member a passkey on this browser's device; its prompts wait for the test. */
 export async function holdPasskey(
   { page, portal, database }: Pick<Browser, 'page' | 'portal' | 'database'>,
   memberId: string,

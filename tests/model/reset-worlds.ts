@@ -27,7 +27,7 @@ const beforeCode: Leaf[] = ['enteringEmail', 'enteringCode.open']
 export const worlds = {
   startPasswordReset: {
     done: { outcome: done('startPasswordReset', sent), leadsTo: ['enteringCode.open'] },
-    // Another tab was faster.
+    // Another tab has already done it.
     'code.tooSoon': {
       outcome: fails('startPasswordReset', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: beforeCode,

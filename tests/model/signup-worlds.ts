@@ -135,7 +135,7 @@ export const worlds = {
     done: { outcome: done('sendSignupCode', sent), leadsTo: ['filling.enteringCode.open'] },
     'signup.missing': signupMissing('sendSignupCode'),
     'company.nameReserved': 'the walk types one person, whose name is free',
-    // Another tab was faster.
+    // Another tab has already done it.
     'code.tooSoon': {
       outcome: fails('sendSignupCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: byPhone,

@@ -87,7 +87,7 @@ export const worlds = {
     'subscription.missing': refused('withdrawSubscription', 'subscription.missing', transferToOther),
     'cancellation.unavailable': refused('withdrawSubscription', 'cancellation.unavailable', endElsewhere),
     'cancellation.amountChanged': amountChanged('withdrawSubscription'),
-    // Another window used the key for something else.
+    // Another window used the key for another request.
     'key.reused': {
       outcome: fails('withdrawSubscription', problemNamed('key.reused')),
       leadsTo: ['choosingEnd'],
@@ -108,7 +108,7 @@ export const worlds = {
       'subscription.missing',
       transferToOther,
     ),
-    // It was taken back in another window.
+    // It was cancelled in another window.
     'cancellation.settled': refused(
       'modifySubscriptionCancellation',
       'cancellation.settled',

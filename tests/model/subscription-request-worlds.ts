@@ -140,7 +140,7 @@ export const worlds = {
       leadsTo: ['company'],
       meanwhile: ({ database: { db } }) => db.delete(uploads),
     },
-    // Another window used the key for something else.
+    // Another window used the key for another request.
     'key.reused': {
       outcome: fails('requestSubscription', problemNamed('key.reused')),
       leadsTo: ['gettingSubscriptionDesk'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rendering.stop())
 
 type Sources = Map<number, string>
-/** An answer in which every number but that of a version is one of its own, noted with where it is. */
+/** An answer in which every number except a version is unique, recorded with its place. */
 function numbered(value: unknown, at: string, sources: Sources): unknown {
   if (typeof value === 'number' && Number.isInteger(value) && !/\.(?:version|code)$/.test(at)) {
     const own = FIRST + sources.size

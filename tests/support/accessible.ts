@@ -16,7 +16,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
  * test:long` checks every text.
  */
 const asksEveryText = process.env.JOURNEYS !== 'once'
-/** The looks with colours that this worker has already checked. */
+/** The text styles with colours that this worker has already checked. */
 const legible = new Set<string>()
 
 /** Every WCAG rule of the checker, on the current screen. */
@@ -69,7 +69,7 @@ async function waitUntilStill(): Promise<void> {
 }
 
 /**
- * Names the looks of the texts on the screen, and returns one text of each: texts look alike if they and
+ * Names the styles of the texts on the screen, and returns one text of each: texts look alike if they and
  * their ancestors have the same elements, classes and states, in the same theme and at the same width.
  */
 function findTextStyles(): string[] {

@@ -17,14 +17,14 @@ export type HeldCalls = {
    * Holds calls of these operations from now on, and of no others; of `shared` ones only the expected ones.
    */
   hold: (operations: readonly OperationId[], shared?: readonly OperationId[]) => void
-  /** Holds the next call of a shared operation. */
+  /** Holds the answer of the next call of a shared operation. */
   expect: (operation: OperationId) => void
   /** The held call, or the next one to arrive. */
   next: () => Promise<HeldCall>
   /** The operations of the calls that wait. */
   waiting: () => OperationId[]
   mend: () => void
-  /** Cuts all held calls, and holds nothing from now on. */
+  /** Aborts all held calls, and holds no further ones. */
   giveUp: () => void
 }
 

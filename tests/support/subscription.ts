@@ -116,7 +116,7 @@ export async function giveCard(page: Page, cardNumber = '4330123412341234'): Pro
 /** The registered card of the form. */
 export const registeredCard = (page: Page) => page.getByRole('group', { name: '카드', exact: true })
 
-/** Opens the window of the payment service, which is a page of its own. */
+/** Opens the window of the payment service, which is a separate page. */
 export async function openCardWindow(page: Page): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await page.getByRole('button', { name: /^(?:다른 )?카드 등록$/ }).click()

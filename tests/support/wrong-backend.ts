@@ -17,7 +17,7 @@ type Changes = { [Id in OperationId]?: (data: Json) => Json | Content }
 
 export type WrongBackend = {
   origin: string
-  /** From now on it answers these operations in the given way, and all others by the contract. */
+  /** From now on it answers these operations as given, and all others by the contract. */
   answer: (changes: Changes) => void
   /** From now on it does not answer these operations, until this is called with others. */
   hold: (...ids: OperationId[]) => void

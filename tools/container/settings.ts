@@ -9,7 +9,7 @@ const VARIABLE = /\$\{(\w+)(?::?([-?])([^}]*))?\}/g
 
 export const readCompose = (): Compose => parse(readFileSync('compose.yaml', 'utf8')) as Compose
 
-/** A service of compose.yaml with values instead of its variables. Variables without a value stay unchanged. */
+/** A service of compose.yaml with its variables replaced. Variables without a value stay unchanged. */
 export function serviceOf(name: string, values: Record<string, string>): Service {
   const service = readCompose().services[name]!
   const filled = (text: unknown) =>

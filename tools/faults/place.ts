@@ -46,7 +46,7 @@ export function withFault({ kind, file, start, end, to, source }: Place): Random
   }
 }
 
-/** As many of the places as are asked for, of every kind alike, as follows from the numbers. */
+/** The requested number of places, equally many of every kind, chosen by the seed. */
 export function sampleOf(places: readonly Place[], count: number, random: () => number): RandomFault[] {
   const kinds = [...new Set(places.map(({ kind }) => kind))].toSorted()
   const left = new Map(kinds.map((kind) => [kind, places.filter((place) => place.kind === kind)]))

@@ -25,8 +25,10 @@ const FAILED = /^\s*(?:FAIL {2})?(.*(?:\.test\.tsx? >|error TS\d+:).*)$/m
 const quoted = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
 const TYPES = 'node node_modules/@typescript/native/bin/tsc'
 /**
- * Shows each fault, in a copy of the project, to the commands of the gate that could see it, the cheapest first, until one does, and
- * prints which one it was. `by` is a command that runs these; No fault is begun after `minutes`; `isWide` also shows a fault to all data tests that import it. What no command sees may be seen by a journey, which is not run here, or is not seen by anything.
+ * Runs the commands of the gate that could detect a fault in a copy of the project, the cheapest first,
+ * until one fails, and prints which one. `by` is a command that runs these; no fault is begun after
+ * `minutes`; `isWide` also runs all data tests that import the changed file. A fault that no command
+ * detects may be detected by a journey, which is not run here.
  */
 export async function showRandomFaults(
   faults: readonly RandomFault[],
@@ -110,7 +112,7 @@ function testsFor(copy: string, isWide: boolean): (file: string) => string[] {
     const pages = file.startsWith('src/') && routes.length > 0 ? ['tests/outlines', 'tests/acts'] : []
     return [
       TYPES,
-      // One run of them all: each would read the app or the server once more.
+      // One run for all: each run would read the app or the server again.
       `PAGES='${pagesOf(routes)}' ${rows}vitest run --passWithNoTests --project unit --project dom --project pact --project db --bail 1 ${quoted([...near, ...pages, ...pact, ...(isServer ? data : [])])}`,
       `vitest related --run --passWithNoTests --project unit --exclude 'tests/outlines/**' --bail 1 ${quoted([file])}`,
       ...(isServer && isWide

@@ -56,7 +56,7 @@ const answerWith = (data: Json): Json => ({
 function plain(value: unknown, named: Named): unknown {
   if (Array.isArray(value)) return value.map((each) => plain(each, named))
   if (typeof value !== 'object' || value === null) return value
-  // A pattern is written into a text of the client as it is, also with a quotation mark in it.
+  // The generator writes a pattern into a text of the client unchanged, also with a quotation mark in it.
   const {
     $ref,
     oneOf,

@@ -17,7 +17,7 @@ export type Outage = {
   name: string
   /** The alerts that it must raise, and that must not be active before. */
   raises: readonly string[]
-  /** Those that end soon after it; the others cover minutes or hours of the past. */
+  /** Rules that end soon after it; the others cover minutes or hours of the past. */
   clears: readonly string[]
   /** Other alerts that it may raise as well. */
   also?: readonly string[]

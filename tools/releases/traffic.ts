@@ -35,8 +35,8 @@ export async function beginTraffic(origin: string) {
       })
       await reportFailure('reading and writing', async () => {
         const { list } = await api.listSubscriptions({})
-        // Each has a separate row: two callers of one row would wait for each other, which is not about the
-        // release.
+        // Each has a separate row: two callers of one row would wait for each other, which is not the subject
+        // of this test.
         const { subscriptionId } = list[n % list.length]!
         const { linkId } = await api.createSubscriptionLink({ subscriptionId })
         await api.endSubscriptionLink({ subscriptionId, linkId })

@@ -54,7 +54,9 @@ export async function visit(page: Page, address: string, hasApp: boolean): Promi
   return { largestPaint: largest, takenOver, shift }
 }
 
-/** The time from the click on a link until its page is drawn; `ahead`: after it was hovered for a while. */
+/**
+ * The time from the click on a link until its page is rendered; `ahead`: after it was hovered for a while.
+ */
 export async function change(page: Page, link: string, ahead: boolean): Promise<number> {
   const target = page.locator(link).first()
   await target.scrollIntoViewIfNeeded()

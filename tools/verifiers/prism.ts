@@ -18,8 +18,9 @@ const LOOK_MS = 100
 const BODY_REFUSED = 400
 
 /**
- * Puts Prism as a validating proxy before the server and makes the call of every interaction through it. Returns what it finds in
- * answers, and in calls that are meant to be right. `document` is the contract as text; `folder` is where Prism reads it.
+ * Runs Prism as a validating proxy before the server and makes the call of every interaction through it.
+ * Returns its findings in answers, and in calls that should be valid. `document` is the contract as text;
+ * `folder` is where Prism reads it.
  */
 export async function throughPrism(
   { url, statesUrl }: Reference,
@@ -69,7 +70,8 @@ async function breachesOf(
   const call = { path: request.path, headers, body: bodyOf(interaction, values) }
   const answer = await callServer(proxy, call, ANSWER_MS)
   const { code } = JSON.parse(answer.body.toString()) as { code?: number }
-  // It reads every body that is not JSON as text, so that files arrive damaged; their answers are held to the contract all the same.
+  // It reads every body that is not JSON as text, so that files arrive damaged; their answers are still
+  // checked against the contract.
   if (request.body.encoded === false && code !== response.body.content.code)
     return [{ location: ['answer'], message: `code ${code}, not ${response.body.content.code}` }]
   const [written] = answer.headers['sl-violations'] ?? []
@@ -77,7 +79,7 @@ async function breachesOf(
   try {
     return JSON.parse(written) as Violation[]
   } catch {
-    // It cuts off what is too long for a header.
+    // It truncates a header that is too long.
     return [{ location: ['answer'], message: written }]
   }
 }

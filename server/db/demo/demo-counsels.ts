@@ -109,7 +109,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
       ...others.map((slot, index) => {
         const person = anyVisitor()
         const drawn = faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates)
-        // Each future day has a reservation that is not cancelled.
+        // Each future day has an active reservation.
         return reservation(slot, person, index === 0 && !isPast ? 'BOOKED' : drawn)
       }),
     ]

@@ -9,7 +9,7 @@ import { makeOwnSubscription } from './demo-subscriptions.ts'
 
 type World = { faker: Faker; numbers: NumberMaker; now: Date }
 
-/** The lives in the order of the accounts; the first two have no subscription. */
+/** The stages in the order of the accounts; the first two have no subscription. */
 const states: readonly (Schema<'SubscriptionState'> | null)[] = [
   null,
   null,

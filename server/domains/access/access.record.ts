@@ -13,7 +13,7 @@ import { notifyApps } from './webhooks/webhook.events.ts'
 export type RecordedChange = {
   event: AccessEventType
   memberId: string
-  /** Of a request that has no row yet. */
+  /** The history of a request that has no row yet. */
   levelId?: string
   requestId?: string | null
   grantId?: string | null

@@ -31,7 +31,7 @@ describeEngines('the permissions of roles', (engine) => {
   }
   const blocked = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
 
-  /** The calls that a person tries, whatever the screen offers. */
+  /** The calls that a person attempts, whatever the screen offers. */
   const tries: Record<RolePermission, (by: Person) => Promise<boolean>> = {
     submit: (by) => isDone(world.ask(by)),
     async comment(by) {

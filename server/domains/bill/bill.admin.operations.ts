@@ -68,7 +68,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     await lockSubscription(tx, subscription.id)
     if (isAllowedIn('markRefunded', bill.billState) && (await isOwing(tx, subscription.id)))
       throw problemNamed('refund.premature')
-    // Without a refund of a paid bill, the settlement of the subscription gives back no more than was paid.
+    // Without a refund of a paid bill, the settlement of the subscription refunds no more than was paid.
     const moved = await moneyMoved(tx, subscription.id)
     if (moved.refunded > 0 && !mayGiveBack(bill.totalAmount, moved)) throw problemNamed('refund.excessive')
     const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition: isNotCharging(version) })

@@ -60,7 +60,7 @@ export function toListItem({
   }
 }
 
-/** A bill that is owed, and whether the payment service takes what it is paid by. */
+/** An unpaid bill, and whether the payment service can charge its payment method. */
 export const toUnpaid = (
   { gateway }: Pick<BillDeps, 'gateway'>,
   found: UnpaidBill,

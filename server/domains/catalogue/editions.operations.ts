@@ -35,7 +35,7 @@ export function serviceEditionOperations({
 }: ServiceEditionDeps): Pick<OperationsTagged<'catalogue', Caller>, ServiceEditionOperation> {
   const store = serviceEditionStore(db)
   const today = () => kstDate(clock.now())
-  /** The editions of a service that were not taken back, the one that begins next if there is one, and the one that holds. */
+  /** The editions of a service that were not withdrawn: the current one, and the next one if there is one. */
   function validOf(serviceCode: string) {
     const own = catalogue.editions().filter((edition) => edition.serviceCode === serviceCode)
     const [next] = own
@@ -116,7 +116,8 @@ export function serviceEditionOperations({
     getAdminService: ({ serviceCode }) => serviceNamed(serviceCode),
 
     async scheduleServiceEdition({ serviceCode, version, fromDate, saleYn, service: draft }, caller) {
-      // The number of the next edition is read before what it is compared with: another edit in between takes the number.
+      // The number of the next edition is read before the editions that it is compared with: an edit in
+      // between takes the number.
       const highest = (await store.ofService(serviceCode))[0]?.edition.version ?? 0
       await catalogue.refresh()
       const { own, newest } = validOf(serviceCode)

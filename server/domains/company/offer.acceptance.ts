@@ -10,7 +10,8 @@ import { type CompanyOffer, offerStore } from './offer.store.ts'
 import type { StoredPerson } from './people.store.ts'
 
 /**
- * Carries out an accepted offer; its company is locked, and so is the current company of the joining member.
+ * Carries out an accepted offer; its company is locked, and so is the current company of the joining
+ * member.
  */
 export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'notices'>) {
   /**

@@ -131,7 +131,7 @@ export function offerStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Closes an open offer; false if another request was faster. */
+    /** Closes an open offer; false if another request has already closed it. */
     async close(id: string, offerState: OfferState, now: Date): Promise<boolean> {
       const rows = await db
         .update(companyOffers)

@@ -121,7 +121,7 @@ export function peopleStore(db: Queries) {
         .orderBy(asc(members.name), asc(members.id))
         .limit(MAX_OWNERS),
 
-    /** Those who speak for a company, owners first. */
+    /** The members who act for a company, owners first. */
     async contacts(companyId: string): Promise<StoredPerson[]> {
       const speaks = or(hasRole('OWNER'), hasRole('BILLING_MANAGER'), hasRole('SECURITY_ADMIN'))
       const rows = await people()
@@ -185,7 +185,7 @@ export function peopleStore(db: Queries) {
     /**
      * Moves a member to a company, or to none, without the roles of the previous one. Their requests,
      * permissions and abnormal behaviour there are removed as with a withdrawal, since the next company's
-     * deciders would see them. The audit record stays; the next company sees only later entries.
+     * deciders would see them. The audit record is retained; the next company sees only later entries.
      */
     async move(memberId: string, companyId: string | null, now: Date): Promise<void> {
       await db.delete(companyRoles).where(eq(companyRoles.memberId, memberId))

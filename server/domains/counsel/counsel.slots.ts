@@ -66,8 +66,8 @@ export function slotStore(db: Queries) {
     },
 
     /**
-     * Gives the slot of a hold that was ended in this transaction to a reservation, which gives up its
-     * previous one.
+     * Assigns the slot of a hold that was ended in this transaction to a reservation, which releases its
+     * previous slot.
      */
     async give(startAt: Date, counsel: string): Promise<void> {
       await this.free(counsel)

@@ -37,7 +37,7 @@ export function writtenOf(input: Input<'writeInquiry'>) {
 }
 
 /**
- * A message as it is stored; the problem `request.invalid` for an empty or too long text, or a resident
+ * A message in its stored form; the problem `request.invalid` for an empty or too long text, or a resident
  * number.
  */
 export function bodyOf(text: string): string {

@@ -28,7 +28,7 @@ export type AdminFilter = {
   inquiryState?: State | undefined
   inquiryType?: Schema<'InquiryType'> | undefined
   companyId?: string | undefined
-  /** Those that one of the staff has taken. */
+  /** Inquiries that one of the staff has taken. */
   staffId?: string | undefined
   words?: readonly string[]
 }
@@ -144,8 +144,8 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     },
 
     /**
-     * All inquiries: those with the longest waiting customer first, then those without one, the latest first;
-     * or in a given order.
+     * All inquiries: those with the longest waiting customer first, then those without a waiting customer,
+     * the latest first; or in the given order.
      */
     async adminPage(
       filter: AdminFilter,

@@ -43,7 +43,7 @@ export function passkeyLogin(
       if (!reservation.allowed)
         throw problemNamed('login.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
       const { passkey } = caller.drafts
-      // Never the token that the browser sent, which a stranger may know; its challenge is removed.
+      // Never the token that the browser sent, which an attacker may know; its challenge is removed.
       if (passkey.token !== undefined) await challenges.take(holderOf(passkey.token), clock.now())
       const token = newToken()
       const challenge = newToken()

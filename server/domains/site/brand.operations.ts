@@ -12,7 +12,10 @@ const MAX_LOGO_BYTES = 65_536
 export type BrandDeps = {
   clock: Clock
   brand: BrandKeeper
-  /** Gives the kind of a whole file and its cleaned content; throws for what is no such file, or has something hidden in it. */
+  /**
+   * Returns the kind of a complete file and its cleaned content; throws for an unknown kind, or a file
+   * with hidden content.
+   */
   inspectFile(content: Buffer): Promise<{ contentType: string; content: Buffer }>
 }
 
@@ -25,7 +28,10 @@ export function brandOperations({
   brand,
   inspectFile,
 }: BrandDeps): Pick<OperationsTagged<'site', Caller>, 'getBrand' | 'saveBrand'> {
-  /** The picture without what cameras and programs add to it. Throws `logo.unreadable`, also for a drawing that may hold a script. */
+  /**
+   * The picture without metadata of cameras and programs. Throws `logo.unreadable`, also for a drawing
+   * that may contain a script.
+   */
   async function cleanedLogo(logo: string): Promise<string> {
     const file = Buffer.from(logo, 'base64')
     if (file.length > MAX_LOGO_BYTES) throw problemNamed('logo.unreadable')

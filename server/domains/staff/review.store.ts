@@ -73,7 +73,7 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
       return found
     },
 
-    /** Signs a month; false where another one was faster. */
+    /** Signs a month; false if another member has already signed it. */
     async sign(row: typeof accessReviews.$inferInsert): Promise<boolean> {
       const rows = await db
         .insert(accessReviews)

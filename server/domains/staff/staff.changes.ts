@@ -25,8 +25,9 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
 
   return {
     /**
-     * Gives one of the staff these roles in the place of those that were seen; notifies them. Throws `staff.missing`, `staff.changed`
-     * where they have others meanwhile, and `staff.last` for the only one who operates.
+     * Gives one of the staff these roles in place of the ones that were shown; notifies them. Throws
+     * `staff.missing`, `staff.changed` if their roles have changed since, and `staff.last` for the only
+     * one who operates.
      */
     async setRoles(
       tx: Tx,

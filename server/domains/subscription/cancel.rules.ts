@@ -104,7 +104,7 @@ export function endedBy({ lastDate, isFinal }: Settlement, { nextBillDate }: Sto
   }
 }
 
-/** A subscription after its scheduled end was taken back: its state follows from its bills. */
+/** A subscription after its scheduled end was withdrawn: its state follows from its bills. */
 export function restoredBy(
   { endDateBefore, nextBillDateBefore }: StoredCancellation,
   row: StoredSubscription,
@@ -235,7 +235,7 @@ export function endMoney(dueAmount: number, setOffAmount: number, currency: Curr
   return `${setOff}추가로 납부하거나 환불받으실 금액은 없습니다.`
 }
 
-/** The notification that a scheduled end was taken back. */
+/** The notification that a scheduled end was withdrawn. */
 export const endTakenBackNotice = (row: StoredSubscription): NoticeContent => ({
   subject: '구독 해지 예약을 철회했습니다',
   text: `${called(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.`,

@@ -69,7 +69,7 @@ export function editOperations({
   }
 }
 
-// The texts, each validated by the table of the request; a number that was not typed stays. Throws
+// The texts, each validated by the table of the request; a number that was not typed is unchanged. Throws
 // `request.invalid`.
 function textsOf(
   { adminInfo: typed, memo }: Update,

@@ -21,7 +21,7 @@ type SubscriptionInput = {
   values: FormValues
   quote: Schema<'SubscriptionQuote'>
   sold: Catalogue
-  /** A method that is known already, instead of what the form says. */
+  /** A method that is known already, instead of the one in the form. */
   payment: PlainPayment | undefined
   /** The card that the form names. */
   registered: RegisteredCard | undefined

@@ -19,7 +19,7 @@ type Deps = {
   db: Db
   clock: Clock
   notices: Notices
-  /** The terms that hold at a moment. */
+  /** The terms in force at a moment. */
   currentTerms: (now: Date) => TermsInForce[]
   /** A member's answers to news with each open request and current subscription, the latest first. */
   newsAnswersOf: (db: Pick<Db, 'select'>, memberId: string) => Promise<Consent[]>

@@ -60,7 +60,7 @@ describeEngines('trials', (engine) => {
       notices: notices(),
       catalogue: { nameOf: (code) => names[code]! },
     })
-  /** As many nodes as there may be, each twice, all at once. */
+  /** The maximum number of nodes, each twice, all at once. */
   async function sweepEverywhere() {
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
     await Promise.all([sweep(), sweep(another), sweep(), sweep(another)])

@@ -214,7 +214,7 @@ function confirmedMember({ stage, member }: Caller): CallerMember {
   return member
 }
 
-/** The text of a reason as it is stored. */
+/** The text of a reason in its stored form. */
 function reasonTextOf({ reasonCode, reasonText }: Input<'completeWithdrawal'>): string | null {
   const text = typedText(reasonText ?? '')
   const isKnown = reasonCode === null || withdrawalReasons.some((reason) => reason.reasonCode === reasonCode)

@@ -18,7 +18,7 @@ import { startOfKoreanDay } from './work.store.ts'
 type Item = Schema<'AdminWorkItem'>
 type Found = Pick<Item, 'itemId'> & { since: Date } & Partial<Omit<Item, 'workKind' | 'waitingSince'>>
 
-/** A task as it is answered: fields that its kind does not have are null. */
+/** A task in the format of the answer: fields that its kind does not have are null. */
 export const toItem = (workKind: Item['workKind'], { since, ...found }: Found): Item => ({
   topic: null,
   personName: null,
@@ -148,7 +148,7 @@ export function workItems(db: Pick<Db, 'select'>) {
         .limit(limit)
       return rows.map((row) => ({
         itemId: row.id,
-        // Another system says what it has found by a code.
+        // Another system reports its findings as codes.
         ...(row.detector === 'EXTERNAL' &&
           row.detectType && { topic: codeWord('detectType', row.detectType) }),
         personName: row.name,

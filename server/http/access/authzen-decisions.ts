@@ -5,7 +5,7 @@ import type {
 } from '#server/domains/access/evaluation/evaluation.ts'
 import type { EvaluationBody } from './authzen-bodies.ts'
 
-/** The names of what an app asks about, as docs/connecting-an-app.md states them. */
+/** The names of the objects in an app's question, as docs/connecting-an-app.md defines them. */
 export const USER = 'user'
 export const APP = 'app'
 export const LEVEL = 'level'

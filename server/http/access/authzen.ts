@@ -53,8 +53,9 @@ const REQUEST_ID = /^[\x21-\x7e]{1,200}$/
 const stops = { execute_all: undefined, deny_on_first_deny: false, permit_on_first_permit: true } as const
 
 /**
- * AuthZEN Authorization API 1.0, by which an app asks who may use it: evaluation, evaluations, search of subjects and resources,
- * and the metadata. The app authenticates with its key. What is asked of another app or person is answered as if it did not exist.
+ * AuthZEN Authorization API 1.0, by which an app asks who may use it: evaluation, evaluations, search of
+ * subjects and resources, and the metadata. The app authenticates with its key. Questions about another
+ * app or person are answered as if it did not exist.
  */
 export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicOrigin }: Options): void {
   app.get(CONFIGURATION_PATH, (request, reply) => {

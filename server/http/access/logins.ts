@@ -23,7 +23,7 @@ type Options = {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** Where a browser is led, as opposed to where apps call. */
+/** The addresses that a browser is redirected to, as opposed to those that apps call. */
 const browserPaths = /^\/oidc\/(?:auth(?:\/|$)|login\/)/
 
 /**
@@ -122,13 +122,13 @@ function resultOf({ subject, assurance, ways, provenSecondsAgo }: BrowserLogin) 
     accountId: subject,
     acr: assurance,
     ...(amr.length > 0 && { amr }),
-    // By the clock of the library, which compares it with its own.
+    // By the clock of the library, which the library compares with its own.
     ts: Math.floor(systemClock.now().getTime() / SECOND_MS) - provenSecondsAgo,
     remember: false,
   }
 }
 
-/** The request of an app that this browser has begun; nothing once it is over. */
+/** The request of an app that this browser has begun; undefined after it has ended. */
 async function interactionOf(library: Provider, request: FastifyRequest, reply: FastifyReply) {
   try {
     return await library.interactionDetails(request.raw, reply.raw)
@@ -137,7 +137,7 @@ async function interactionOf(library: Provider, request: FastifyRequest, reply: 
   }
 }
 
-/** The page of the portal that says what comes first. */
+/** The page of the portal for the step that is missing before the login. */
 const pageFor = (search: { appId: string; request: string; need: string }) =>
   `/apps/login?${new URLSearchParams(search).toString()}`
 

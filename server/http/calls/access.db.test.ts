@@ -181,8 +181,9 @@ const assertion: Schema<'PasskeyAssertion'> = {
 }
 
 /**
- * A right body, and the code it is answered with once the caller is let in; some let everybody in and refuse then. An operation
- * without a row is called with a body made from its schema, and may answer a caller who is let in with anything its contract lists.
+ * A valid body, and the code of the answer once the caller is allowed; some operations allow every caller
+ * and refuse later. An operation without a row is called with a body made from its schema, and may answer
+ * an allowed caller with anything that its contract lists.
  */
 const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKind, number>>?] } = {
   getUnauthSessionInfo: [{}, 200],

@@ -9,7 +9,10 @@ import type { Identity } from './caller.ts'
 export const callRefusalOf = (id: OperationId, identity: Identity): Problem | undefined =>
   refusalOf(operationRules[id].access, identity, staffRolesOf(id))
 
-/** Why a caller may not use an operation of this access, or nothing. Any of the roles opens what is the staff's. */
+/**
+ * Why a caller may not use an operation of this access, or undefined. For operations of the staff any of
+ * the roles is enough.
+ */
 export function refusalOf(
   access: Access,
   { stage, member }: Identity,

@@ -74,8 +74,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
 
   // Before the body is read, so that no client sends 256 KiB to an unknown address.
   app.addHook('onRequest', async (request, reply) => {
-    // The route that was found decides, not the spelling of the address: "/%61pi/…" leads to the same
-    // operation.
+    // The matched route decides, not the spelling of the address: "/%61pi/…" leads to the same operation.
     const id = request.routeOptions.config.operationId
     const isOperation = id !== undefined
     if (!isOperation && !isApi(request)) return

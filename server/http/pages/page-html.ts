@@ -22,7 +22,10 @@ export function brandDocument(document: string, brand: Brand): string {
     .replace('</head>', () => (rules === '' ? '</head>' : `<style>${rules}</style></head>`))
 }
 
-/** A rendered screen: its HTTP status, HTML for the head and the body, and what the app needs to take it over. */
+/**
+ * A rendered screen: its HTTP status, HTML for the head and the body, and the data that the app needs for
+ * hydration.
+ */
 export type PageParts = { status: number; head: string; body: string; data: unknown }
 
 const title = /<title>[^<]*<\/title>/

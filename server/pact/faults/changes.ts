@@ -57,7 +57,7 @@ export const cookies =
     return { ...given, headers: { ...headers, ...(lines.length > 0 && { 'set-cookie': lines }) } }
   }
 
-/** Another answer, whatever the server answered. */
+/** Replaces the answer, whatever the server answered. */
 export const replaceAnswer =
   (
     status: number,

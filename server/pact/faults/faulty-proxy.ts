@@ -32,7 +32,7 @@ export async function startFaultyProxy(url: string) {
       const operation = operationAt.get(request.url ?? '') ?? ''
       const isMeant = fault?.operations.includes(operation) ?? false
       const sent: SentRequest = { operation, headers: request.headers, body: {} }
-      // A redirected call comes back without its body.
+      // A redirected call arrives without its body.
       const isJson = raw.length > 0 && request.headers['content-type'] === 'application/json'
       if (isJson) sent.body = JSON.parse(raw.toString()) as Json
       if (isMeant) fault!.before?.(sent)

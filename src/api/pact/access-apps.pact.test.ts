@@ -39,7 +39,7 @@ const manager = {
   companyYn: yn('N'),
   ownYn: yn('N'),
 }
-// The only approver stays, and members cannot remove their own role.
+// The only approver is still assigned, and members cannot remove their own role.
 const refusal = '이 앱의 마지막 승인자입니다. 다른 승인자를 먼저 추가해 주세요.'
 const appOf = (more: object = {}) => ({
   appId,

@@ -90,7 +90,10 @@ type Rows<Id extends OperationId> = { [Problem in Listed<Id>]: Row<Id> | Row<Id>
   [Problem in Common]?: Row<Id> | Row<Id>[]
 }
 
-/** The refusals that every operation of an access has in the same words and the same world; a row of its own replaces them. */
+/**
+ * The refusals that every operation of an access has in the same words and the same world; a row of the
+ * operation replaces them.
+ */
 const usualWhen = {
   'session.missing': 'from a visitor',
   'session.expired': 'with an ended session',

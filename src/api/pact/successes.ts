@@ -6,9 +6,9 @@ import { type beginInteraction, call, calling, onTheWire, succeeding, type Token
 export type Described = ReturnType<ReturnType<typeof beginInteraction>['uponReceiving']>
 
 /**
- * Interactions that succeed for a caller with these tokens: an operation is called with `input`, is answered
- * with `data`, and the app's client turns it into `expected`. `travels` is the body on the wire if a part of
- * it comes from the world.
+ * Interactions that succeed for a caller with these tokens: an operation is called with `input`, is
+ * answered with `data`, and the app's client turns it into `expected`. `travels` is the body as it is sent
+ * if a part of it comes from the world.
  */
 export function successesOf(tokens?: Tokens) {
   return <Id extends OperationId>(

@@ -30,8 +30,8 @@ export const parsed = <Search extends object>(search: Search) =>
   search as { [Name in keyof Search]?: Search[Name] }
 
 /**
- * The words of a search, of up to `most` characters. They stay as the router parses them, numbers included: a changed value would
- * change the address, and load twice.
+ * The words of a search, of up to `most` characters. They are returned as the router parses them, numbers
+ * included: a changed value would change the address, and load twice.
  */
 export const searchText = (most: number, raw: unknown): string | number | boolean | undefined => {
   if (typeof raw === 'number' || typeof raw === 'boolean') return raw

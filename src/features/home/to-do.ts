@@ -5,7 +5,7 @@ import { runningTrials, unpaidAmounts } from './home-facts.ts'
 import type { HomeState } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
 
-/** What a member has to look at, each with the day by which it is listed: due, last, or asked for. */
+/** The tasks of a member, each with the day by which it is listed: due, last, or requested. */
 export type Task =
   | { kind: 'bill'; id: string; date: string; bill: HomeParts['bills']['unpaid'][number] }
   | { kind: 'grant'; id: string; date: string; grant: Schema<'AccessGrant'> }

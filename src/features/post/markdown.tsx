@@ -14,7 +14,7 @@ type RenderContext = {
 }
 
 const DEEPEST = 16
-// What looks like HTML stays text.
+// Text that looks like HTML stays text.
 const withoutHtml = { disable: { null: ['htmlFlow', 'htmlText'] } }
 
 /**

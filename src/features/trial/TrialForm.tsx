@@ -57,7 +57,7 @@ export function TrialForm({ offers, wanted, isAllTried, days }: Props) {
       void navigate({ to: '/trial/done', search: { service }, replace: true }),
     reload: false,
     once: true,
-    // A colleague was faster: the current state is shown.
+    // A colleague has already changed it: the current state is shown.
     outdated: ['trial.used'],
     onOutdated: () => void router.invalidate(),
     worthAQuestion: false,

@@ -245,7 +245,7 @@ describeModel(accessLifecycleMachine, {
       [[gesture, fails(operation, ofOwn)], 'reading', { ...how, context: { problem: ofOwn } }] as const,
       [[gesture, fails(operation, reused)], 'reading', { ...how, context: { problem: reused } }] as const,
     ]),
-    // Another person was faster, or the outcome is unknown
+    // Another person has already decided it, or the outcome is unknown
     [
       [approve, fails('decideAccessRequest', decided), isOver],
       'closed',

@@ -138,7 +138,7 @@ describeModel(accessQueueMachine, {
       { context: { held: [rejected(10)], chosen: [], asked: [] }, calls: [], tags: [] },
     ],
     [[approve], 'holding', { context: { held: [held('APPROVE', row, 10)] }, calls: [] }],
-    // A request is decided once, however often it is pressed.
+    // A request is decided once, even if the button is clicked several times.
     [[approve, approve], 'holding', { still: true }],
     [[approve, begin], 'holding', { still: true }],
     [[approve, chooseAll], 'holding', { context: { chosen: [] } }],
@@ -149,7 +149,7 @@ describeModel(accessQueueMachine, {
     [[approveOther, undoFirst], 'holding', { still: true }],
     [[approve, approveOther, undoFirst], 'holding', { context: { held: [held('APPROVE', other, 11)] } }],
     [[approve, passes(9)], 'holding', { context: { held: [held('APPROVE', row, 1)] }, calls: [] }],
-    // Each has its own ten seconds, and the latest is undone first.
+    // Each has ten seconds of its own, and the latest is undone first.
     [
       [approve, passes(6), approveOther],
       'holding',

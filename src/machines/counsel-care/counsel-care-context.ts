@@ -4,7 +4,7 @@ import type { SecondsPassed } from '../passing-seconds.ts'
 
 export type Counsel = Schema<'Counsel'>
 
-/** A change that the person wants, which may have to be confirmed again. */
+/** A change that the person requests, which may have to be confirmed again. */
 export type CounselChange = 'move' | 'cancel'
 
 export type CounselCareInput = {

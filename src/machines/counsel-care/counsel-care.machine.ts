@@ -19,9 +19,9 @@ const whenTooLate = {
 } as const
 
 /**
- * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry, counsel").
- * If another person was faster, the old and the new reservation are shown and the change must be confirmed
- * again.
+ * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry,
+ * counsel"). If another person has changed it first, the old and the new reservation are shown and the
+ * change must be confirmed again.
  */
 export const counselCareMachine = counselCareSetup.createMachine({
   id: 'counselCare',

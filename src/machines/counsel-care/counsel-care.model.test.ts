@@ -258,7 +258,7 @@ describeModel(counselCareMachine, {
   ],
 })
 
-// The remaining seconds matter only for whether they are over.
+// The exact number of remaining seconds does not matter, only whether they have passed.
 function situation({
   counselNo,
   counsel,

@@ -137,7 +137,7 @@ describeModel(inquiryHandlingMachine, {
       { context: { inquiry: closed }, emitted: [{ type: 'closing.accepted' }] },
     ],
 
-    // Another person was faster
+    // Another person has already changed it
     ...(
       [
         [take, 'takeInquiry'],

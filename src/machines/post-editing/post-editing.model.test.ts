@@ -98,7 +98,7 @@ describeModel(postEditingMachine, {
       { input: known, calls: ['updatePost', 'createPost'] },
     ],
 
-    // Another staff member was faster
+    // Another staff member has already done it
     [[save, fails('updatePost', changed)], 'gettingAdminPost', { ...withProblem(changed), tags: ['busy'] }],
     [
       [save, fails('updatePost', changed), done('getAdminPost', otherVersion)],

@@ -92,7 +92,7 @@ export const freshSignup = {
   problem: undefined,
 } satisfies Omit<SignupContext, keyof SignupInput>
 
-/** The server's fields, if it has any; the rest stays as typed. */
+/** The server's fields, if it has any; the others as typed. */
 export function restoredForm(form: SignupForm, progress: SignupProgress): SignupForm {
   const { accountType, terms, name, phoneNumber, companyName, rnno, deptName, email } = progress
   return {

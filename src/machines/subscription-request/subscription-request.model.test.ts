@@ -440,7 +440,7 @@ describeModel(subscriptionRequestMachine, {
       at('estimatingSubscription', 'savingSubscriptionDraft'),
       { context: { lacking: undefined, passed: formSteps } },
     ],
-    // From the review one change returns to it.
+    // A change of one step returns to the review.
     ...formSteps.map(
       (step) => [[...reviewing, goTo(step), submit(step)], at('estimatingSubscription')] as const,
     ),

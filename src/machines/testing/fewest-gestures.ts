@@ -12,7 +12,7 @@ type ShortestPath = {
 
 /**
  * The minimum number of a person's actions from a situation to an end; undefined if no path leads to one.
- * Answers and time are free.
+ * Answers and time count as zero.
  */
 export function shortestPath(
   machine: AnyStateMachine,

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 type Event = { type: string }
 /** How an invoked operation ended. */
 export type Outcome = Event & { actorId: string; output?: unknown; error?: unknown }
-/** Time that passes: sent to the machine second by second, or by a timer of its own. */
+/** Time that passes: sent to the machine second by second, or by a separate timer. */
 export type Wait = Event & { waitsMs: number }
 /** One step of a story: an action of a person or another machine, the end of a call, or passing time. */
 export type Step<Gesture extends Event = Event> = Gesture | Outcome | Wait

@@ -23,7 +23,7 @@ export type VerificationContext = AvailableProofs & {
   way: VerificationWay
   withheld: Withheld | undefined
   challengeId: string
-  /** Its wait is that of the next message or, for other ways, of the next attempt. */
+  /** It waits until the next message or, for other methods, until the next attempt. */
   code: CodeChallenge
   /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/apps/login')({
   head: () => ({
     meta: [{ title: i18n.t('access:documentTitle.login') }, { name: 'robots', content: 'noindex' }],
   }),
-  // A member who is logged in goes on at once: the server says what else is needed.
+  // A logged-in member continues at once: the server reports which steps are still missing.
   beforeLoad: async (guarded) => {
     await requireLogin(guarded)
     const { request, need } = guarded.search

@@ -12,7 +12,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Passes to a step from a page of the request, and after a reload; otherwise redirects to /subscription (SPEC section 5). */
+/**
+ * Allows a step from a page of the request, and after a reload; otherwise redirects to /subscription (SPEC
+ * section 5).
+ */
 export function requireSubscriptionPage({ context, location }: Guarded): void {
   leaveToBrowser({ context })
   if (location.state.subscription !== 'step' && !isFollowedByBrowser(location))

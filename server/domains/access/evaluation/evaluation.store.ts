@@ -9,7 +9,7 @@ import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 
-/** By what an app names people: their number in a company, or the mail address of their login. */
+/** How an app names people: by their number in a company, or by the mail address of their login. */
 type Named = { subjects: readonly string[]; emails: readonly string[] }
 
 const stateOf = (column: SQL | typeof appPolicies.useState | typeof accessLevelClosings.useState) =>
@@ -74,7 +74,7 @@ export function evaluationStore(db: Queries) {
           desc(accessGrants.id),
         ),
 
-    /** Those of the given ids that are levels of the app. */
+    /** The given ids that are levels of the app. */
     async levelsOf(appId: string, ids: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .select({ id: accessLevels.id })

@@ -17,8 +17,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const notHeld: Use = { use: 'NONE', grantId: null, endDate: null }
 
 /**
- * What apps learn of permissions, read from the database at each call, so that a decision holds on every node at once. People of
- * whom an app may know nothing are answered like people without a permission.
+ * The permissions that apps ask about, read from the database at each call, so that a decision is valid on
+ * every node at once. People of whom an app may know nothing are answered like people without a
+ * permission.
  */
 export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Clock; keyedHash: KeyedHash }) {
   const store = evaluationStore(db)

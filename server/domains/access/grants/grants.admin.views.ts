@@ -34,7 +34,7 @@ export const appsOf = (assignments: readonly RoleAssignment[]) =>
 
 type GrantViewer = { assignments: readonly RoleAssignment[]; actor: Actor; today: string }
 
-/** Permissions of a company as a person with roles in it sees them, with what they may do to each. */
+/** Permissions of a company as a person with roles in it sees them, with the actions allowed on each. */
 export async function toAdminGrants(
   db: Queries,
   rows: readonly StoredGrant[],
@@ -52,7 +52,7 @@ export async function toAdminGrants(
   return rows.map((row) => toAdminGrant(row, { assignments, actor, today, lastAdmin: isLast(row) }))
 }
 
-/** A permission of a colleague as a person with roles in the company sees it, with what they may do to it. */
+/** A permission of a colleague as a person with roles in the company sees it, with the allowed actions. */
 export function toAdminGrant(
   row: StoredGrant,
   { assignments, actor, today, lastAdmin }: GrantViewer & { lastAdmin: boolean },

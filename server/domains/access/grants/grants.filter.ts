@@ -15,7 +15,7 @@ import type { Queries } from '../access.deps.ts'
 export type AdminGrantFilter = {
   companyId: string
   appIds: readonly string[] | undefined
-  /** Those of one member. */
+  /** The grants of one member. */
   memberId?: string
   useStatus?: UseStatus | undefined
   riskLevel?: Schema<'RiskLevel'> | undefined

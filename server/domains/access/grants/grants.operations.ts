@@ -62,7 +62,7 @@ export function grantOperations({
 
 type SortedGrant = Pick<ReturnType<typeof toGrant>, 'useStatus' | 'endDate' | 'appName' | 'grantId'>
 
-/** What is in use by its end, then what has ended, the latest first. */
+/** Grants in use, ordered by their end, then ended grants, the latest first. */
 function inUseFirst(one: SortedGrant, other: SortedGrant): number {
   const byState = order[one.useStatus] - order[other.useStatus]
   if (byState !== 0) return byState

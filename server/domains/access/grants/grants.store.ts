@@ -46,7 +46,7 @@ export type StoredGrant = StoredGrantRow & { level: StoredLevel }
 type StoredGrantRow = typeof accessGrants.$inferSelect & {
   companyId: string | null
   memberName: string
-  /** Where a login begins in the app; null for one that is not logged in to by the portal. */
+  /** The address at which a login begins in the app; null for an app without login by the portal. */
   startUrl: string | null
   deptName: string | null
 }

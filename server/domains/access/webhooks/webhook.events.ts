@@ -14,7 +14,7 @@ import type { Queries } from '../access.deps.ts'
 type WebhookCause = {
   event: AccessEventType
   memberId: string
-  /** Of a request that has no row yet. */
+  /** The history of a request that has no row yet. */
   levelId?: string
   grantId?: string | null
   requestId?: string | null
@@ -40,7 +40,10 @@ function webhookEventOf({ event, fromState }: WebhookCause): WebhookEvent | unde
   return event.startsWith('request.') && !spared.includes(event) ? 'request.decided' : undefined
 }
 
-/** Has the apps notified of what happened, if the transaction comes to pass; numbers and times, and no name or address. */
+/**
+ * Notifies the apps of what happened, if the transaction commits; with numbers and times, and no name or
+ * address.
+ */
 export async function notifyApps(tx: Queries, now: Date, happened: readonly WebhookCause[]): Promise<void> {
   for (const each of happened) {
     const event = webhookEventOf(each)

@@ -11,7 +11,7 @@ const app0 = 0xe0
 const app15 = 0xef
 const comment = 0xfe
 const upright = 1
-/** More than any camera or program writes; each scan makes a viewer process the whole picture again. */
+/** More than any camera or program writes; with each scan a viewer processes the whole picture again. */
 const mostScans = 100
 /**
  * A block has 64 numbers of at most 16 bits of code and 15 of value (F.1.2); each of their bytes may be

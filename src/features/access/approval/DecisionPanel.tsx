@@ -34,7 +34,7 @@ type Props = {
   onUndo: (() => void) | undefined
 }
 
-/** One request next to the queue: what it is decided by, and both answers. */
+/** One request next to the queue: the facts for its decision, and both answers. */
 export function DecisionPanel({ row, rows, onOpen, isSeen, held, onDecide, onUndo }: Props) {
   const { t } = useApprovalTexts()
   const { requestId, version, appName, levelName, approvalType, requestedAt } = row.request

@@ -16,7 +16,7 @@ type Props = {
   app: Output<'getAccessApp'>
   /** The step before the login to the app. */
   need: 'GRANT' | 'PROOF'
-  /** Where it goes on. */
+  /** The address at which the login continues. */
   onUrl: string
 }
 
@@ -73,7 +73,7 @@ export function AppLogin({
   )
 }
 
-/** Asks for a fresh proof, and goes on once it was given. */
+/** Asks for a fresh proof, and continues after it was given. */
 function ProveButton({ onUrl }: Pick<Props, 'onUrl'>) {
   const { t } = useAccessTexts()
   const { verification, session } = useMachines()

@@ -13,7 +13,7 @@ type SubscriptionTexts = TFunction<'subscription'>
 type Props = {
   profile: CompanyProfile
   isNext: boolean
-  /** Whether it fills the whole width. */
+  /** The most recent entries. */
   isWide: boolean
 }
 

@@ -22,7 +22,7 @@ type Props = {
 
 const registerMachine = submissionMachine('registerCard')
 
-/** Registers what the window answered with, hands the card over to its form and closes. */
+/** Registers the card from the window's answer, sends it to its form and closes. */
 export function CardRegistered({ formId, customerKey, authKey }: Props) {
   const { t } = useCardTexts()
   const { problem, output, submit } = useOperation(registerMachine, {
