@@ -4,7 +4,7 @@ import { allChecks } from './all-checks.ts'
 import { readContract } from './checks/contract.ts'
 import { type Choice, chosenBy, readLevels } from './choose.ts'
 import { lastFailed, writeReports } from './reports/files.ts'
-import { isGreen, type Report } from './reports/summary.ts'
+import { hasPassed, type Report } from './reports/summary.ts'
 import { terminalReport } from './reports/terminal.ts'
 import { ANSWER_MS, verify } from './verify.ts'
 import { worldsAt } from './worlds.ts'
@@ -110,7 +110,7 @@ async function runCli(): Promise<number> {
   await new Promise((written) =>
     process.stdout.write(`${terminalReport(report)}\nReport: ${folder}/index.html\n`, written),
   )
-  return isGreen(report) ? 0 : 1
+  return hasPassed(report) ? 0 : 1
 }
 
 function listOf(text: string): string[] {

@@ -130,7 +130,7 @@ async function verifyInteraction(
   const body = bodyOf(interaction, world.values)
   const answer = await callServer(
     tools.url,
-    { path: request.path, headers: flat(request.headers), body },
+    { path: request.path, headers: joinHeaders(request.headers), body },
     tools.answerMs,
   )
   const asked = typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined
@@ -145,7 +145,7 @@ async function verifyInteraction(
   return { faults: [...new Set(faults)], ms: answer.ms }
 }
 
-const flat = (headers: Record<string, string[]>) =>
+const joinHeaders = (headers: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.join('; ')]))
 
 /**

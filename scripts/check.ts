@@ -22,7 +22,7 @@ const changed = [
 ]
 const read = (path: string) => readFileSync(path, 'utf8')
 const quoted = (paths: string[]) => paths.map((path) => `'${path}'`).join(' ')
-const when = (condition: boolean, step: Step): Step[] => (condition ? [step] : [])
+const onlyIf = (condition: boolean, step: Step): Step[] => (condition ? [step] : [])
 
 const code = changed.filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
 const contractNow = JSON.parse(read(CONTRACT)) as Parameters<typeof changedOperations>[1]
@@ -41,16 +41,16 @@ const { contract, unit, pact, data, operations, leftOut } = selectTests(changed,
 })
 
 const still: Step[] = [
-  ...when(contract, {
+  ...onlyIf(contract, {
     name: 'contract',
     command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check',
   }),
-  ...when(changed.length > 0, {
+  ...onlyIf(changed.length > 0, {
     name: 'format',
     command: `biome ci --colors=off --no-errors-on-unmatched ${quoted(changed)}`,
   }),
-  ...when(code.length > 0, { name: 'lint', command: `oxlint --deny-warnings ${quoted(code)}` }),
-  ...when(code.length > 0, { name: 'types', command: 'npm run types --silent' }),
+  ...onlyIf(code.length > 0, { name: 'lint', command: `oxlint --deny-warnings ${quoted(code)}` }),
+  ...onlyIf(code.length > 0, { name: 'types', command: 'npm run types --silent' }),
 ]
 /** The operations with changed interactions, once the pact tests have written them. */
 const asked = () => {
@@ -58,7 +58,7 @@ const asked = () => {
     (JSON.parse(text) as { interactions: { description: string }[] }).interactions
   return operationsAskedDifferently(interactions(git('show', `${base}:${PACTS}`)), interactions(read(PACTS)))
 }
-const pacts = when(pact.length > 0, {
+const pacts = onlyIf(pact.length > 0, {
   name: 'pacts of what changed',
   command: `vitest run --project pact ${quoted(pact)}`,
 })
@@ -68,7 +68,7 @@ const choice = () => {
 }
 // One worker each, in parallel: every further one would read the whole app or server again.
 const vitest = 'vitest run --no-file-parallelism'
-const unitTests: Step[] = when(unit.length > 0, {
+const unitTests: Step[] = onlyIf(unit.length > 0, {
   name: 'tests of what changed',
   command: () => `${choice().choice}${vitest} --project unit ${quoted(unit)}`,
 })

@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operation.ts'
 import {
-  filled,
+  completeExample,
   nameOf,
   type Schema,
   successOf,
@@ -16,7 +16,7 @@ type Json = Record<string, unknown>
  * Missing values are taken from the pacts if another interaction shows the same schema, else invented.
  */
 export function completed<Answer extends Json>(id: OperationId, answer: Answer): Answer {
-  return filled(successOf(id), answer, exampleFor) as Answer
+  return completeExample(successOf(id), answer, exampleFor) as Answer
 }
 
 /** The values in the pacts of each schema that has a name and fields. */

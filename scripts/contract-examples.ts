@@ -27,7 +27,7 @@ export function answerOf(interaction: Interaction): Content {
 }
 
 /** Whether an interaction needs a call before it, so that it shows nothing by itself. */
-export const followsCall = ({ providerStates = [] }: Interaction) =>
+export const needsEarlierCall = ({ providerStates = [] }: Interaction) =>
   providerStates.some(({ name }) => name === 'a call before')
 
 /**
@@ -57,7 +57,8 @@ function successOf(id: OperationId, known: Interaction[]): Pick<Examples, 'body'
   const [best] = known
     .filter(({ response }) => response.body.content.code === SUCCESS)
     .toSorted(
-      (one, other) => Number(followsCall(one)) - Number(followsCall(other)) || size(other) - size(one),
+      (one, other) =>
+        Number(needsEarlierCall(one)) - Number(needsEarlierCall(other)) || size(other) - size(one),
     )
   if (!best) throw new Error(`No interaction shows a success of ${id}.`)
   const summary = best.description

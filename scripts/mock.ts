@@ -6,7 +6,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { type Interaction, operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
-import { answerOf, followsCall } from './contract-examples.ts'
+import { answerOf, needsEarlierCall } from './contract-examples.ts'
 import { rememberingMock } from './mock/remembering.ts'
 
 const SUCCESS = 200
@@ -48,7 +48,7 @@ export function mockOf(
     const code = preferredCode(request)
     // A mock without memory has no example for an interaction that depends on an earlier call.
     const own = interactions.filter(
-      (interaction) => operationOf(interaction) === id && !followsCall(interaction),
+      (interaction) => operationOf(interaction) === id && !needsEarlierCall(interaction),
     )
     const [best] = own
       .filter(({ response }) => response.body.content.code === code)

@@ -84,7 +84,7 @@ export async function withPostgres(work: (server: string) => Promise<void>): Pro
 }
 
 /** The address of another database on the same server. */
-export const asDatabase = (server: string, name: string): string =>
+export const databaseAddress = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href
 
 /** Runs one statement on a server. */

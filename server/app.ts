@@ -20,7 +20,7 @@ import { serveApps } from './http/access/serve-apps.ts'
 import { isUpload } from './http/calls/form-body.ts'
 import { createRequestId, isApi, mount } from './http/calls/mount.ts'
 import { pageCalls } from './http/calls/page-calls.ts'
-import { createPerform } from './http/calls/perform.ts'
+import { createOperationRunner } from './http/calls/perform.ts'
 import { createValidation } from './http/calls/validate.ts'
 import { serveDemo } from './http/demo/serve-demo.ts'
 import { serveHealth } from './http/health.ts'
@@ -49,7 +49,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { watchParts } from './observability/parts.ts'
 import { traceRequests } from './observability/request-spans.ts'
 import { createOperations } from './operations.ts'
-import { createPapers } from './papers/papers.ts'
+import { createPdfMaker } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
@@ -179,7 +179,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     mails: deps.mails,
     isTimed: deps.isTimed,
   })
-  const papers = createPapers()
+  const papers = createPdfMaker()
   app.addHook('onClose', papers.stop)
   const operations = createOperations({
     config,
@@ -199,7 +199,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
-  const perform = createPerform({ operations, validation, audit })
+  const perform = createOperationRunner({ operations, validation, audit })
   const { uploadSlots, downloadSlots } = transfersOf(config.limits)
   showLiveFigures(metrics, { database, mails, uploadSlots, downloadSlots, clockWatch })
   const answerError = mount(app, {

@@ -64,7 +64,7 @@ describeEngines('the housekeeping', (engine) => {
   const files = { remove: async () => {} } as unknown as Files
   const remainingRows = new Map<string, number>()
   const lines: { step?: string }[] = []
-  const keep = () =>
+  const insertRetained = () =>
     runHousekeeping({
       db: engine.database().db,
       files,
@@ -90,7 +90,7 @@ describeEngines('the housekeeping', (engine) => {
     await inSql(
       sql`create trigger not_today before delete on idempotency_keys for each row execute function not_today()`,
     )
-    await expect(keep()).rejects.toThrow('1 steps of the housekeeping failed')
+    await expect(insertRetained()).rejects.toThrow('1 steps of the housekeeping failed')
     expect(lines.map(({ step }) => step)).toEqual(['keys of submissions'])
     expect(remainingRows.get('keys of submissions')).toBe(2_500)
     expect(remainingRows.get('counts of guesses')).toBe(0)
@@ -98,7 +98,7 @@ describeEngines('the housekeeping', (engine) => {
     expect(remainingRows.size).toBeGreaterThan(20)
 
     await inSql(sql`drop trigger not_today on idempotency_keys`)
-    await keep()
+    await insertRetained()
     expect([...remainingRows.values()].every((rows) => rows === 0)).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { asDatabase, onServer, withPostgres } from '../scripts/postgres.ts'
+import { databaseAddress, onServer, withPostgres } from '../scripts/postgres.ts'
 import { samplePdf } from '../server/testing/sample-files.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import {
@@ -52,7 +52,7 @@ await withPostgres(async (server) => {
   const port = await freePort()
   const given = valuesOf(port)
   buildImage()
-  layFiles()
+  copyFiles()
   await onServer(server, `create database ${name}`)
   try {
     // Like the database's own image with a new volume.
@@ -60,7 +60,7 @@ await withPostgres(async (server) => {
     const roles = ['--set', `owner_role=${owner}`, '--set', `app_role=${app}`]
     execFileSync(
       'psql',
-      ['--quiet', ...roles, '--file', 'ops/postgres/roles.sql', asDatabase(server, name)],
+      ['--quiet', ...roles, '--file', 'ops/postgres/roles.sql', databaseAddress(server, name)],
       {
         env: { ...process.env, ...given },
       },
@@ -80,7 +80,8 @@ await withPostgres(async (server) => {
       )
     checkMounts()
     await checkPortal(environmentOf, port)
-    for (const role of [owner, app]) await onServer(asDatabase(server, name), `drop owned by ${role} cascade`)
+    for (const role of [owner, app])
+      await onServer(databaseAddress(server, name), `drop owned by ${role} cascade`)
     await onServer(server, `drop database ${name} with (force)`)
     for (const role of [owner, app]) await onServer(server, `drop role ${role}`)
   } finally {
@@ -123,7 +124,7 @@ function buildImage(): void {
   execFileSync('npm', install, { cwd: libraries, stdio: 'inherit' })
 }
 
-function layFiles(): void {
+function copyFiles(): void {
   mkdirSync(files)
   chownSync(files, USER, USER)
   for (const place of [...MACHINE, 'files', 'tmp', 'app']) mkdirSync(join(root, place), { recursive: true })

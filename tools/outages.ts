@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { SECOND_MS } from '../domain/durations.ts'
-import { asDatabase, onServer, startPostgres } from '../scripts/postgres.ts'
+import { databaseAddress, onServer, startPostgres } from '../scripts/postgres.ts'
 import { machineOutages } from './outages/machines.ts'
 import type { Outage, World } from './outages/outage.ts'
 import { startExternalServices } from './outages/outside.ts'
@@ -35,7 +35,7 @@ if (!postgres) {
 const words = process.argv.slice(2)
 const chosen = outages.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 const directory = mkdtempSync(join(tmpdir(), 'outages-'))
-const database = asDatabase(postgres.url, DATABASE)
+const database = databaseAddress(postgres.url, DATABASE)
 const outside = await startExternalServices(join(directory, 's3'))
 const [first, second] = await portalNodes(2, { database, directory, outside: outside.settings })
 const nodes: World['nodes'] = [first!, second!]

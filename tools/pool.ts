@@ -6,10 +6,10 @@ import pg from 'pg'
 import type { Api } from '../contract/operation.ts'
 import { Problem } from '../contract/problem.ts'
 import { SECOND_MS } from '../domain/durations.ts'
-import { asDatabase, onServer, startPostgres, type TestPostgres } from '../scripts/postgres.ts'
+import { databaseAddress, onServer, startPostgres, type TestPostgres } from '../scripts/postgres.ts'
 import { logIn } from './log-in.ts'
-import { type Bouncer, bouncerBefore } from './pool/bouncer.ts'
-import { costOf, postgresProcesses } from './pool/costs.ts'
+import { type PgBouncerProcess, startPgBouncer } from './pool/bouncer.ts'
+import { postgresProcesses, processorTimes } from './pool/costs.ts'
 import { sessionsThrough } from './pool/sessions.ts'
 import { beginCalls, MEMBER } from './pool/traffic.ts'
 import { callerAt, type ServerProcess, serverProcess } from './server-process.ts'
@@ -36,7 +36,7 @@ if (!postgres) {
   process.exit(0)
 }
 const directory = mkdtempSync(join(tmpdir(), 'pool-'))
-const bouncer = await bouncerBefore(postgres.url, directory)
+const bouncer = await startPgBouncer(postgres.url, directory)
 const nodes = await Promise.all(
   ['first', 'second'].map((name) =>
     serverProcess({
@@ -55,8 +55,8 @@ try {
   // The first node creates the demo data, which a second one may not do at the same moment.
   for (const node of nodes) await node.start()
   await checkTwoNodes(nodes)
-  await giveUp(asDatabase(postgres.url, DATABASE))
-  await measure(asDatabase(postgres.url, DATABASE))
+  await giveUp(databaseAddress(postgres.url, DATABASE))
+  await measure(databaseAddress(postgres.url, DATABASE))
   await outages(postgres, bouncer)
 } finally {
   for (const node of nodes) await node.kill()
@@ -155,10 +155,11 @@ async function measure(url: string): Promise<void> {
       of: (_: Api, n: number) => logIn(callerAt(nodes[n % nodes.length]!.origin), { email: MEMBER }),
     },
   ]
-  for (const subject of subjects) console.log(`cost    ${await costOf(subject, members, url, processes)}`)
+  for (const subject of subjects)
+    console.log(`cost    ${await processorTimes(subject, members, url, processes)}`)
 }
 
-async function outages(server: TestPostgres, through: Bouncer): Promise<void> {
+async function outages(server: TestPostgres, through: PgBouncerProcess): Promise<void> {
   const traffic = await beginCalls(nodes.map(({ origin }) => origin))
   try {
     await wait(WELL_FOR_MS)
@@ -178,7 +179,7 @@ async function outages(server: TestPostgres, through: Bouncer): Promise<void> {
     through.goOn()
     await traffic.end()
   }
-  const client = new pg.Client({ connectionString: asDatabase(server.url, DATABASE) })
+  const client = new pg.Client({ connectionString: databaseAddress(server.url, DATABASE) })
   await client.connect()
   try {
     const { links, ended } = traffic

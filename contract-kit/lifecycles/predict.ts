@@ -48,22 +48,22 @@ export type Prediction = { life: Life } | { problem: Refused }
 
 /** Long enough for any app of these worlds. */
 const LONGEST_TERM_DAYS = 90
-const own = (caller: AccessCaller, role: RoleAssignment['role']): RoleAssignment[] => [
+const ownRole = (caller: AccessCaller, role: RoleAssignment['role']): RoleAssignment[] => [
   { role, appId: null, holderId: caller, actsFor: [] },
 ]
 const delegatedRoles = (caller: AccessCaller): RoleAssignment[] => [
   { role: 'delegate', appId: null, holderId: caller, actsFor: [caller] },
 ]
 const assignments: Record<AccessCaller, RoleAssignment[]> = {
-  HOLDER: own('HOLDER', 'approver'),
-  APPROVER: own('APPROVER', 'approver'),
+  HOLDER: ownRole('HOLDER', 'approver'),
+  APPROVER: ownRole('APPROVER', 'approver'),
   DELEGATE: delegatedRoles('APPROVER'),
   DELEGATE_OF_HOLDER: [
     { role: 'approver', appId: null, holderId: 'DELEGATE_OF_HOLDER', actsFor: ['HOLDER'] },
     ...delegatedRoles('HOLDER'),
   ],
-  APP_ADMIN: own('APP_ADMIN', 'appAdmin'),
-  SECURITY_ADMIN: own('SECURITY_ADMIN', 'securityAdmin'),
+  APP_ADMIN: ownRole('APP_ADMIN', 'appAdmin'),
+  SECURITY_ADMIN: ownRole('SECURITY_ADMIN', 'securityAdmin'),
   COLLEAGUE: [],
   OTHER_COMPANY: [],
 }
@@ -82,7 +82,7 @@ export const seenStateOf = ({ grantNo, requestNo, grant }: Life): SeenState => (
 
 /** The predicted result of a step, for a caller who has seen a state of the lifecycle. */
 export function predict(life: Life, step: Step, seen: SeenState = seenStateOf(life)): Prediction {
-  if ('termDays' in step) return predictAsk(life, step)
+  if ('termDays' in step) return predictRequest(life, step)
   return step.event === 'REVOKE' || step.event === 'BLOCK' || step.event === 'LIFT'
     ? predictOrder(life, { ...step, event: step.event }, seen)
     : predictDecision(life, { ...step, event: step.event }, seen)
@@ -110,7 +110,7 @@ export const reasonsIn = (life: Life) =>
     approvalTypes.map((type) => [type, raiseRefusal(type, eligibilityOf(life), life.today)?.reason ?? null]),
   )
 
-function predictAsk(life: Life, { event: approvalType, termDays }: AskStep): Prediction {
+function predictRequest(life: Life, { event: approvalType, termDays }: AskStep): Prediction {
   const eligibility = eligibilityOf(life)
   const refusal = raiseRefusal(approvalType, eligibility, life.today)
   if (refusal) return { problem: reasonProblems[refusal.reason] }

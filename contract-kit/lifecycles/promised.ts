@@ -7,7 +7,10 @@ const holds = (
   daysLeft: number,
   more: Partial<NonNullable<Start['grant']>> = {},
 ): Start => ({ grant: { useStatus, pauseOrigin: null, endReason: null, daysLeft, ...more } })
-const waits = (start: Start, approvalType: 'APPLY' | 'EXTEND' | 'SUSPEND' | 'RESUME' = 'SUSPEND'): Start => ({
+const waitsFirst = (
+  start: Start,
+  approvalType: 'APPLY' | 'EXTEND' | 'SUSPEND' | 'RESUME' = 'SUSPEND',
+): Start => ({
   ...start,
   request: { approvalType, approvalResult: 'WAITING', daysAgo: 0 },
 })
@@ -25,13 +28,13 @@ const holderEvents = (...events: string[]) => events.map((event) => `HOLDER ${ev
 /** The allowed events of each state, listed by hand from domain/access, independently of the machines. */
 const promises: readonly [Start, readonly string[]][] = [
   [{}, holderEvents('APPLY')],
-  [waits({}, 'APPLY'), [...own, ...decide]],
+  [waitsFirst({}, 'APPLY'), [...own, ...decide]],
   [holds('NORMAL', 60), [...holderEvents('RELEASE', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK']],
   [holds('NORMAL', 14), [...holderEvents('RELEASE', 'EXTEND', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK']],
   [holds('NORMAL', -1), holderEvents('EXTEND')],
   [holds('NORMAL', -31), holderEvents('APPLY')],
   [
-    waits(holds('NORMAL', 60)),
+    waitsFirst(holds('NORMAL', 60)),
     [...holderEvents('RELEASE'), ...own, ...decide, ...revoke, 'SECURITY_ADMIN BLOCK'],
   ],
   [holds('PAUSE', 60, byUser), [...holderEvents('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN BLOCK']],
@@ -41,28 +44,34 @@ const promises: readonly [Start, readonly string[]][] = [
   ],
   [holds('PAUSE', 60, bySecurity), [...holderEvents('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN LIFT']],
   [
-    waits(holds('PAUSE', 60, bySecurity), 'RESUME'),
+    waitsFirst(holds('PAUSE', 60, bySecurity), 'RESUME'),
     [...holderEvents('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
   [
-    waits(holds('PAUSE', 60, { ...bySecurity, pausedBefore: 'USER' }), 'RESUME'),
+    waitsFirst(holds('PAUSE', 60, { ...bySecurity, pausedBefore: 'USER' }), 'RESUME'),
     [...holderEvents('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
   // A suspension by security outlasts the permission, recorded or not: only security can lift it.
-  [waits(holds('PAUSE', -1, bySecurity), 'RESUME'), [...own, ...decideOnBlock]],
+  [waitsFirst(holds('PAUSE', -1, bySecurity), 'RESUME'), [...own, ...decideOnBlock]],
   [
-    waits(holds('PAUSE', 10, bySecurity), 'EXTEND'),
+    waitsFirst(holds('PAUSE', 10, bySecurity), 'EXTEND'),
     [...holderEvents('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
-  [waits(holds('EXPIRE', -1, { endReason: 'TERM', ...bySecurity }), 'EXTEND'), [...own, ...decideOnBlock]],
-  [waits(holds('EXPIRE', 20, { endReason: 'RELEASED', ...bySecurity }), 'APPLY'), [...own, ...decideOnBlock]],
-  [waits(holds('EXPIRE', 20, { endReason: 'RELEASED' }), 'APPLY'), [...own, ...decide]],
+  [
+    waitsFirst(holds('EXPIRE', -1, { endReason: 'TERM', ...bySecurity }), 'EXTEND'),
+    [...own, ...decideOnBlock],
+  ],
+  [
+    waitsFirst(holds('EXPIRE', 20, { endReason: 'RELEASED', ...bySecurity }), 'APPLY'),
+    [...own, ...decideOnBlock],
+  ],
+  [waitsFirst(holds('EXPIRE', 20, { endReason: 'RELEASED' }), 'APPLY'), [...own, ...decide]],
   [holds('EXPIRE', -29, { endReason: 'TERM' }), holderEvents('EXTEND')],
   [holds('EXPIRE', -31, { endReason: 'TERM' }), holderEvents('APPLY')],
   [holds('EXPIRE', 20, { endReason: 'RELEASED' }), holderEvents('APPLY')],
 ]
 
-const openIn = (life: Life) => [
+const openEvents = (life: Life) => [
   ...new Set(
     everyStep
       .filter((step) => !('problem' in predict(life, step)))
@@ -73,7 +82,7 @@ const openIn = (life: Life) => [
 /** The steps that the lifecycles allow or refuse differently from the list, in words. */
 export function brokenPromises(today: string): string[] {
   return promises.flatMap(([start, promised]) => {
-    const open = openIn(lifecycleOf(start, today))
+    const open = openEvents(lifecycleOf(start, today))
     const lost = promised.filter((one) => !open.includes(one))
     const won = open.filter((one) => !promised.includes(one))
     return [

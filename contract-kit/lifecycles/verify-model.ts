@@ -37,16 +37,17 @@ const WALKS_A_REPORT = 50
 /** Every event in every state by every caller. The model predicts each answer and the view after it. */
 export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
-  const tell = (found: string | undefined) => found !== undefined && result.differences.push(found)
+  const reportDifference = (found: string | undefined) =>
+    found !== undefined && result.differences.push(found)
   const chosen = options.few ? minimalStarts : starts
   // A model that has lost a step predicts that no caller can take it.
-  for (const broken of brokenPromises(todayOf(new Date()))) tell(broken)
-  tell(await expiresAlone(options))
+  for (const broken of brokenPromises(todayOf(new Date()))) reportDifference(broken)
+  reportDifference(await expiresAlone(options))
   for (const [at, start] of chosen.entries()) {
     if (result.differences.length >= MAX_DIFFERENCES) return result
     if (at % STARTS_A_REPORT === 0)
       options.report?.(`${at} of ${chosen.length} states, ${result.steps} steps`)
-    result.steps += await everyStepFrom(options, start, tell)
+    result.steps += await everyStepFrom(options, start, reportDifference)
   }
   return result
 }

@@ -1,4 +1,4 @@
-import { byOperation, countOf, isGreen, type Report, slowestOf } from './summary.ts'
+import { byOperation, countOf, hasPassed, type Report, slowestOf } from './summary.ts'
 
 /**
  * A report as lines for a terminal: operations, failures with their reasons, checks that did not run, the
@@ -27,7 +27,7 @@ export function terminalReport(report: Report): string {
   if (notChosen.length > 0)
     lines.push('', `Not chosen: ${notChosen.length} operations (${shortened(notChosen)}).`)
   const counts = `${countOf(results, 'passed')} of ${results.length} checks hold, ${failed.length} failed, ${countOf(results, 'unattempted')} not attempted`
-  lines.push('', `${isGreen(report) ? '✓' : '✗'} ${url}: ${counts}, in ${seconds} s.`)
+  lines.push('', `${hasPassed(report) ? '✓' : '✗'} ${url}: ${counts}, in ${seconds} s.`)
   return lines.join('\n')
 }
 

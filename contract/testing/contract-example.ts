@@ -56,7 +56,7 @@ export function exampleOf<Name extends keyof components['schemas']>(
   name: Name,
   values: Partial<Named<Name>>,
 ): Named<Name> {
-  return filled({ $ref: `#/components/schemas/${name}` }, values) as Named<Name>
+  return completeExample({ $ref: `#/components/schemas/${name}` }, values) as Named<Name>
 }
 
 /** The name of the schema of a value, also if null is allowed as well. */
@@ -79,9 +79,9 @@ export const variantOf = ({ oneOf }: Schema, value: object) =>
  * A value, completed by what its schema requires: a missing field is taken from `knownOf` the name of the
  * schema, else invented. Existing values stay unchanged.
  */
-export function filled(given: Schema, value: unknown, knownOf: KnownOf = () => ({})): unknown {
+export function completeExample(given: Schema, value: unknown, knownOf: KnownOf = () => ({})): unknown {
   const schema = withReferences(given)
-  if (Array.isArray(value)) return value.map((item) => filled(schema.items ?? {}, item, knownOf))
+  if (Array.isArray(value)) return value.map((item) => completeExample(schema.items ?? {}, item, knownOf))
   if (typeof value !== 'object' || value === null) return value
   const { properties = {}, required = [] } = variantOf(schema, value) ?? schema
   // The filter of a page is a fact of its own call.
@@ -90,11 +90,11 @@ export function filled(given: Schema, value: unknown, knownOf: KnownOf = () => (
     .filter((name) => !(name in value))
     .map((name) => {
       const rules = properties[name] ?? {}
-      return [name, name in known ? filled(rules, known[name], knownOf) : example(rules, knownOf)]
+      return [name, name in known ? completeExample(rules, known[name], knownOf) : example(rules, knownOf)]
     })
   const present = Object.entries(value).map(([name, part]) => [
     name,
-    filled(properties[name] ?? {}, part, knownOf),
+    completeExample(properties[name] ?? {}, part, knownOf),
   ])
   return Object.fromEntries([...present, ...missing])
 }
@@ -111,7 +111,7 @@ function example(given: Schema, knownOf: KnownOf): unknown {
     (Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : undefined)
   if (variants)
     return variants.some((variant) => variant.type === 'null') ? null : example(variants[0]!, knownOf)
-  if (type === 'object') return filled(given, {}, knownOf)
+  if (type === 'object') return completeExample(given, {}, knownOf)
   if (type === 'array') return Array.from({ length: minItems }, () => example(schema.items ?? {}, knownOf))
   if (type === 'integer') return Math.max(minimum, 0)
   if (format in formats) return formats[format]

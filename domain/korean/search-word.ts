@@ -59,7 +59,7 @@ function initialConsonant(letter: string): string {
 
 function patternOf(letter: string, settled: boolean): string {
   if (CONSONANT.test(letter)) return lettersStartingWith(letter)
-  if (!settled) return unfinished(letter)
+  if (!settled) return possibleSyllables(letter)
   return letter.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }
 
@@ -78,7 +78,7 @@ function lettersStartingWith(consonant: string): string {
  * The syllables that an incomplete syllable may become: "고" may become 과 and 곡, "달" 닭; a final consonant may
  * also begin the next syllable, as in "김" and 기미.
  */
-function unfinished(syllable: string): string {
+function possibleSyllables(syllable: string): string {
   const [typed, end] = [disassemble(syllable), disassemble(syllable).slice(-1)]
   const alike = syllablesOf(Math.floor((syllable.charCodeAt(0) - FIRST_SYLLABLE) / SYLLABLES_EACH))
   const completions = alike.filter((each) => disassemble(each).startsWith(typed)).join('')

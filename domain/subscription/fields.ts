@@ -180,26 +180,26 @@ export function mistakesOf(
  * The normalized values of a form, without those that are not asked for: only the chosen payment method is
  * left.
  */
-export function chosenOf({ form, secrets }: FormValues): FormValues {
+export function chosenFields({ form, secrets }: FormValues): FormValues {
   const { paymentMethodCode: code } = form
   const chosen: FormValues = {
     form: {
       ...form,
-      companyInfo: blankOf(form.companyInfo),
-      subscriberInfo: blankOf(form.subscriberInfo),
-      adminInfo: blankOf(form.adminInfo),
+      companyInfo: emptyGroup(form.companyInfo),
+      subscriberInfo: emptyGroup(form.subscriberInfo),
+      adminInfo: emptyGroup(form.adminInfo),
       paymentGiro:
         code === 'G' && form.paymentGiro
-          ? { ...blankOf(form.paymentGiro), deliveryMethod: form.paymentGiro.deliveryMethod }
+          ? { ...emptyGroup(form.paymentGiro), deliveryMethod: form.paymentGiro.deliveryMethod }
           : null,
       paymentCard:
         code === 'C' && form.paymentCard
-          ? { ...blankOf(form.paymentCard), withdrawAgreeYn: form.paymentCard.withdrawAgreeYn }
+          ? { ...emptyGroup(form.paymentCard), withdrawAgreeYn: form.paymentCard.withdrawAgreeYn }
           : null,
-      paymentAccount: code === 'A' && form.paymentAccount ? blankOf(form.paymentAccount) : null,
+      paymentAccount: code === 'A' && form.paymentAccount ? emptyGroup(form.paymentAccount) : null,
       memo: '',
     },
-    secrets: blankOf(secrets),
+    secrets: emptyGroup(secrets),
   }
   for (const { path, kind } of formSteps.flatMap((step) => fieldsOf(step, form))) {
     const text = fieldKinds[kind].normalize(textAt({ form, secrets }, path))
@@ -214,7 +214,7 @@ export function chosenOf({ form, secrets }: FormValues): FormValues {
   return chosen
 }
 
-function blankOf<Group extends object>(group: Group): { [Name in keyof Group]: Group[Name] } {
+function emptyGroup<Group extends object>(group: Group): { [Name in keyof Group]: Group[Name] } {
   return Object.fromEntries(Object.keys(group).map((name) => [name, ''])) as {
     [Name in keyof Group]: Group[Name]
   }

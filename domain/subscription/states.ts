@@ -73,7 +73,7 @@ export const statesFor = (event: SubscriptionMachineEvent): SubscriptionState[] 
  * The source states and the target state of an event, for a single update statement. Throws unless there is
  * exactly one target.
  */
-export function moveBy(event: SubscriptionMachineEvent): {
+export function stateChangeOf(event: SubscriptionMachineEvent): {
   from: SubscriptionState[]
   to: SubscriptionState
 } {

@@ -5,13 +5,13 @@ import { isEventAllowed, stateAfter } from './states.ts'
 import type { SubscriptionMachineEvent } from './subscription.machine.ts'
 
 /** The operation that changes a status as requested, with the information that it needs or shows. */
-type Maker = {
+type StatusOperation = {
   [Id in OperationId]: { operation: Id; needs: readonly (keyof Input<Id> & string)[] }
 }[OperationId]
 /** The status changes that need no further information. */
 export type WithdrawingOperation = 'cancelSubscriptionRequest' | 'modifySubscriptionCancellation'
 /** The reason why a status change is refused, and the operation that makes it, if there is one. */
-export type StatusRefusal = Partial<Maker> & {
+export type StatusRefusal = Partial<StatusOperation> & {
   refusal: Extract<ProblemName, `subscriptionState.${string}`>
 }
 type Answer = { operation: WithdrawingOperation; refusal: null } | StatusRefusal

@@ -94,17 +94,17 @@ export function selectTests(changed: readonly string[], project: Project): Selec
     ...pactsNaming(contract ? project.inContract : [], project),
     ...(changed.some((path) => /^server\/db\/(?:schema|migrations)/.test(path)) ? SCHEMA_TESTS : []),
     ...(operations.length > 0 ? TABLES : []),
-    ...(whole ? files.filter((path) => isAboutAll(path, about)) : []),
+    ...(whole ? files.filter((path) => concernsEverything(path, about)) : []),
     ...(code.length > 0
-      ? files.filter((path) => isAboutAll(path, false) && READS_CODE.test(project.read(path)))
+      ? files.filter((path) => concernsEverything(path, false) && READS_CODE.test(project.read(path)))
       : []),
   ])
-  const of = (is: (path: string) => boolean) => [...chosen].filter((path) => is(path)).toSorted()
+  const matchingFiles = (is: (path: string) => boolean) => [...chosen].filter((path) => is(path)).toSorted()
   return {
     contract,
-    unit: of(isUnit),
-    pact: of(isPact),
-    data: of(isData),
+    unit: matchingFiles(isUnit),
+    pact: matchingFiles(isPact),
+    data: matchingFiles(isData),
     operations: operations.toSorted(),
     leftOut: [
       ...(others.length > 0
@@ -124,7 +124,7 @@ export function selectTests(changed: readonly string[], project: Project): Selec
  * The tests in tests/contract and of the texts; the comparison of pacts and contract if one of them has
  * changed.
  */
-function isAboutAll(path: string, withPacts: boolean): boolean {
+function concernsEverything(path: string, withPacts: boolean): boolean {
   if (/^src\/i18n\/[^/]+\.test\.ts$/.test(path)) return true
   if (!/^tests\/contract\/[^/]+\.test\.ts$/.test(path) || !isUnit(path) || COSTLY.includes(path)) return false
   return withPacts || !path.endsWith('/pacts-agree-with-openapi.test.ts')

@@ -25,7 +25,7 @@ export function diagramOf(
   const arrows = new Map<string, Set<string>>()
   for (const node of [machine.root, ...statesOf(machine)])
     for (const arrow of arrowsFrom(node)) {
-      const ends = endsOf(arrow)
+      const ends = arrowEnds(arrow)
       if (ends && (loops || arrow.from !== arrow.to))
         arrows.set(ends, (arrows.get(ends) ?? new Set()).add(arrowLabel(arrow, names)))
     }
@@ -52,7 +52,7 @@ export function diagramOf(
 }
 
 // A transition of the whole machine would be an arrow from every state.
-const endsOf = ({ from, to }: Arrow): string | undefined =>
+const arrowEnds = ({ from, to }: Arrow): string | undefined =>
   to && from.path.length > 0 ? `${idOf(from)} --> ${idOf(to)}` : undefined
 
 const arrowLabel = ({ event, guard }: Arrow, names: Names): string =>

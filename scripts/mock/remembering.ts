@@ -45,7 +45,7 @@ export function rememberingMock(origin: string, document: () => string): Request
     if (wish?.kind === 'delay') await sleep(wish.seconds * 1000)
     const isPage = method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (isPage && !/^\/(?:demo|reference|files)\b/.test(url)) return showApp(response)
-    passOn(request, response)
+    forwardCall(request, response)
   }
 
   async function showPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -66,7 +66,7 @@ export function rememberingMock(origin: string, document: () => string): Request
     response.end(document().replaceAll(NONCE_MARK, nonce))
   }
 
-  function passOn(request: IncomingMessage, response: ServerResponse): void {
+  function forwardCall(request: IncomingMessage, response: ServerResponse): void {
     const { method, headers, url } = request
     const further = ask(new URL(url!, origin), { method, headers }, (given) => {
       response.writeHead(given.statusCode!, given.headers)

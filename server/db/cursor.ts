@@ -24,7 +24,7 @@ export function readCursor(cursor: string): ListPosition {
 }
 
 /** The rows after a position, newest first or oldest first. A row comparison, so that an index is used. */
-export function comesAfter(
+export function afterPosition(
   [at, id]: [PgColumn, PgColumn],
   place: ListPosition,
   order: 'newestFirst' | 'oldestFirst',

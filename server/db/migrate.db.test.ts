@@ -69,11 +69,11 @@ describeEachEngine(
     })
 
     it('create the columns, indexes and constraints of the code', async () => {
-      const made = async (query: string) =>
+      const resultOf = async (query: string) =>
         (await engine.database().pool.query<{ what: string }>(query)).rows.map(({ what }) => what).toSorted()
-      expect(await made(COLUMNS)).toEqual(known(columnsOf))
-      expect(await made(INDEXES)).toEqual(known(indexesOf))
-      expect(await made(CONSTRAINTS)).toEqual(known(constraintsOf))
+      expect(await resultOf(COLUMNS)).toEqual(known(columnsOf))
+      expect(await resultOf(INDEXES)).toEqual(known(indexesOf))
+      expect(await resultOf(CONSTRAINTS)).toEqual(known(constraintsOf))
     })
 
     it('are needed again when the newest is missing', async () => {

@@ -48,11 +48,11 @@ class HealingPool extends pg.Pool {
 
   override connect = ((callback?: (...given: unknown[]) => void) => {
     if (callback) return super.connect(callback as never)
-    return super.connect().then((client) => healing(client as Connected))
+    return super.connect().then((client) => reconnecting(client as Connected))
   }) as pg.Pool['connect']
 }
 
-function healing(client: Connected): Connected {
+function reconnecting(client: Connected): Connected {
   const release = client.release.bind(client)
   let released = false
   const releaseOnce = (destroy?: Error | boolean) => {

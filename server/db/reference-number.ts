@@ -27,7 +27,7 @@ const numberIn = (series: string, count: number) => `${series}-${String(count).p
  * Increases a series by a count; returns its last number. The row of the series is locked until the
  * transaction ends.
  */
-async function countOn(db: Pick<Db, 'insert'>, series: string, by: number): Promise<number> {
+async function increaseSeries(db: Pick<Db, 'insert'>, series: string, by: number): Promise<number> {
   const [row] = await db
     .insert(referenceNumbers)
     .values({ series, last: by })
@@ -45,7 +45,7 @@ async function countOn(db: Pick<Db, 'insert'>, series: string, by: number): Prom
  */
 export async function nextNumber(tx: Tx, kind: Kind, now: Date): Promise<string> {
   const series = seriesOf(kind, now)
-  return numberIn(series, await countOn(tx, series, 1))
+  return numberIn(series, await increaseSeries(tx, series, 1))
 }
 
 export type NumberBlocks = ReturnType<typeof numberBlocks>
@@ -65,7 +65,7 @@ export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size
       const series = seriesOf(kind, now)
       if (block.series === series && remainingNumbers() >= count) return
       await this.giveBack()
-      const last = await countOn(db, series, size)
+      const last = await increaseSeries(db, series, size)
       block = { series, next: last - size + 1, last }
     },
 

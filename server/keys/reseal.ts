@@ -61,8 +61,8 @@ export async function resealAll({
     for (;;) {
       const rows = await rowsOfOtherKeys(db, target, keyId, after)
       for (const row of rows) {
-        const old = boxIn(row, place)
-        const opened = openedOr(() => box.open(old, place.purposeOf(row)))
+        const old = readBox(row, place)
+        const opened = openOrUndefined(() => box.open(old, place.purposeOf(row)))
         if (opened === undefined) resealed.unreadable += 1
         else resealed.boxes += await replace(db, target, row, old, box.seal(opened, place.purposeOf(row)))
       }
@@ -147,13 +147,13 @@ async function replace(
   return rowCount ?? 0
 }
 
-function boxIn(row: Row, { column, path }: SealedPlace): string {
+function readBox(row: Row, { column, path }: SealedPlace): string {
   let value = row[column]
   for (const name of path) value = (value as Row)[name]
   return value as string
 }
 
-function openedOr(open: () => string): string | undefined {
+function openOrUndefined(open: () => string): string | undefined {
   try {
     return open()
   } catch {

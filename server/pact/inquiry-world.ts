@@ -61,7 +61,7 @@ export function inquiryWorld(
     await db.delete(throttles).where(inArray(throttles.key, keys))
   }
 
-  async function exhaust(rule: GuessRule, subjects: string[]): Promise<void> {
+  async function useUpGuesses(rule: GuessRule, subjects: string[]): Promise<void> {
     const full = {
       count: rule.tries,
       windowEndsAt: new Date(clock.now().getTime() + rule.windowSeconds * 1000),
@@ -139,7 +139,7 @@ export function inquiryWorld(
   return {
     'a caller who has sent little': forgetCounts,
 
-    'an address that uploaded often': () => exhaust(rules.upload, loopback),
+    'an address that uploaded often': () => useUpGuesses(rules.upload, loopback),
 
     'a file that waits': async ({ fileId }) => {
       await forgetCounts()
@@ -151,7 +151,7 @@ export function inquiryWorld(
         .values({ idHash, fileKey: newToken(), purpose: 'inquiry', ...file, createdAt: clock.now() })
     },
 
-    'an address that wrote many inquiries': () => exhaust(rules.inquiry, loopback),
+    'an address that wrote many inquiries': () => useUpGuesses(rules.inquiry, loopback),
 
     'an inquiry was sent with a key': async ({ idempotencyKey }) => {
       await forgetCounts()
@@ -166,7 +166,7 @@ export function inquiryWorld(
     'an inquiry nobody may look up now': async ({ inquiryNo }) => {
       await forgetCounts()
       await putInquiry({ inquiryNo, inquiryState: 'ANSWERED', ofMember: false })
-      await exhaust(lookups.number, [inquiryNo])
+      await useUpGuesses(lookups.number, [inquiryNo])
     },
 
     'a member with inquiries': async ({ session, inquiries: wanted }) => {
@@ -180,7 +180,7 @@ export function inquiryWorld(
       if (usedKey !== undefined)
         for (const operation of ['replyToInquiry', 'reopenInquiry'] as const)
           await world.useKey(operation, usedKey)
-      if (often) await exhaust(rules.inquiry, loopback)
+      if (often) await useUpGuesses(rules.inquiry, loopback)
     },
 
     'an inquiry for the staff': async ({ session, usedKey, ...inquiry }) => {

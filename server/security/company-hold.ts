@@ -34,7 +34,9 @@ export async function lockCaller(tx: Tx, caller: Caller): Promise<CallerMember> 
   for (;;) {
     // A second company is locked only after the first lock is released, so that no two transactions block
     // each other.
-    const moved = await tx.transaction((inner) => holdIn(inner, member.memberId, companyId)).catch(movedTo)
+    const moved = await tx
+      .transaction((inner) => lockMembership(inner, member.memberId, companyId))
+      .catch(movedTo)
     if (!moved) break
     companyId = moved.companyId
   }
@@ -71,7 +73,7 @@ class Moved extends Error {
 }
 
 /** Locks the company, or the member without one; throws `Moved` if the member is in another company. */
-async function holdIn(tx: Reader, memberId: string, companyId: string | null): Promise<void> {
+async function lockMembership(tx: Reader, memberId: string, companyId: string | null): Promise<void> {
   if (companyId === null) await holdMember(tx, memberId)
   else await shareCompany(tx, companyId)
   const now = await companyIdOf(tx, memberId)

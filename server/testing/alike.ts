@@ -25,7 +25,7 @@ export async function expectAlike(pairs: readonly Pair[]): Promise<void> {
   for (const [index, { known, unknown, before }] of pairs.entries()) {
     await before?.()
     const [first, second] = index % 2 === 0 ? [known, unknown] : [unknown, known]
-    const [one, other] = [await timed(first), await timed(second)]
+    const [one, other] = [await measureTime(first), await measureTime(second)]
     expect(shown(other.answer)).toEqual(shown(one.answer))
     times.push(
       index % 2 === 0 ? { known: one.time, unknown: other.time } : { known: other.time, unknown: one.time },
@@ -40,7 +40,7 @@ export async function expectAlike(pairs: readonly Pair[]): Promise<void> {
   expect(isDistinguishable, measured).toBe(false)
 }
 
-async function timed(ask: () => Promise<AnyAnswer>) {
+async function measureTime(ask: () => Promise<AnyAnswer>) {
   const start = performance.now()
   const answer = await ask()
   return { answer, time: performance.now() - start }

@@ -72,7 +72,7 @@ function valueOf(given: Schema, kind: Kind): fc.Arbitrary<unknown> {
     return kind === 'edges' ? fc.constantFrom(min, max) : fc.integer({ min, max })
   }
   if (schema.format === 'binary') return fileOf()
-  if (schema.type === 'string') return (kind === 'edges' && edgeOf(schema)) || textOf(schema)
+  if (schema.type === 'string') return (kind === 'edges' && boundaryValues(schema)) || textOf(schema)
   throw new Error(`No value can be generated for ${JSON.stringify(schema)}.`)
 }
 
@@ -142,7 +142,7 @@ const edgeClocks = [
 const edgeLetters = ['a', '가', '🇰🇷', "'", '%', '\\', '\u200b', '\u0301']
 
 /** The boundary values of a format; undefined if only a pattern limits the length. */
-function edgeOf({ format, pattern, contentEncoding, minLength = 0, maxLength = 100 }: Schema) {
+function boundaryValues({ format, pattern, contentEncoding, minLength = 0, maxLength = 100 }: Schema) {
   if (format === 'date') return fc.constantFrom(...edgeDates)
   if (format === 'date-time')
     return fc
@@ -156,19 +156,19 @@ function edgeOf({ format, pattern, contentEncoding, minLength = 0, maxLength = 1
     return fc
       .constantFrom(
         '',
-        ...edgeLetters.map((letter) => filled(letter, bytes, (text) => Buffer.byteLength(text))),
+        ...edgeLetters.map((letter) => textOfLength(letter, bytes, (text) => Buffer.byteLength(text))),
       )
       .map((text) => Buffer.from(text).toString('base64'))
   }
   if (pattern !== undefined) return undefined
-  const longest = edgeLetters.map((letter) => filled(letter, maxLength, (text) => [...text].length))
+  const longest = edgeLetters.map((letter) => textOfLength(letter, maxLength, (text) => [...text].length))
   return fc.constantFrom(...(minLength === 0 ? ['', ...longest] : longest))
 }
 
 // A leap second is valid only at the end of a day in UTC.
 const isWireTime = (text: string) => !text.includes(':60Z') || text.startsWith('1970') || text.startsWith('2')
 
-const filled = (letter: string, most: number, measure: (text: string) => number) =>
+const textOfLength = (letter: string, most: number, measure: (text: string) => number) =>
   letter.repeat(Math.floor(most / measure(letter)))
 
 // Any day with a year of four digits, and more often the coming weeks; in UTC or Korean time.

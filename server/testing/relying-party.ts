@@ -20,7 +20,7 @@ type Cookie = { name: string; value: string; path: string }
 export function createBrowser(site: string, session?: string) {
   let cookies: Cookie[] = []
 
-  const keep = (lines: string[]) => {
+  const collectLines = (lines: string[]) => {
     for (const line of lines) {
       const [pair = '', ...attributes] = line.split(/; */)
       const [name = '', value = ''] = pair.split(/=(.*)/s)
@@ -47,7 +47,7 @@ export function createBrowser(site: string, session?: string) {
     /** The answer of one address. */
     async open(url: URL): Promise<Response> {
       const answer = await fetch(url, { redirect: 'manual', headers: { cookie: headerFor(url) } })
-      keep(answer.headers.getSetCookie())
+      collectLines(answer.headers.getSetCookie())
       return answer
     },
 

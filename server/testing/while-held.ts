@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/once.ts'
 import type { TestEngine } from './engines.ts'
-import { untilBlocked } from './until-blocked.ts'
+import { waitUntilBlocked } from './until-blocked.ts'
 
 /**
  * Starts `act` while a transaction holds the locks of `hold`, commits that transaction once the act waits for
@@ -19,7 +19,7 @@ export async function whileHeld<Outcome>(
     let isOver = false
     const isLockReleased = () => void (isOver = true)
     outcome.then(isLockReleased, isLockReleased)
-    await untilBlocked(engine, () => isOver)
+    await waitUntilBlocked(engine, () => isOver)
     await meanwhile(tx)
     return { outcome }
   })

@@ -53,7 +53,7 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
     return found?.origin === stateOf(control) ? found.state : undefined
   }
   const enterAll = (entered: () => Iterable<Control>) => {
-    const composed = composedNow()
+    const composed = composingField()
     if (composed) {
       // Setting the value of any field redraws the form, which breaks the syllable.
       early.set(composed, { origin: originOf(composed), ...early.get(composed), state: stateOf(composed) })
@@ -103,7 +103,7 @@ function pressed(): Element[] {
 }
 
 /** The field in which a syllable is being composed. A removed or blurred field may never have reported the end. */
-function composedNow(): Control | undefined {
+function composingField(): Control | undefined {
   const composing = window.earlyPresses?.composing
   return composing && composing === document.activeElement ? composing : undefined
 }

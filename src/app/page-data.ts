@@ -75,7 +75,7 @@ async function withTimeLimit(answering: Promise<Answer>): Promise<Answer> {
  * The answers in a page: an Api over them returns each once, for the call that the server has already made,
  * and makes all other calls. `forget` drops the rest.
  */
-export function takingApi(calls: AnsweredCall[]): { over: (real: Api) => Api; forget: () => void } {
+export function apiFromPage(calls: AnsweredCall[]): { over: (real: Api) => Api; forget: () => void } {
   const left = [...calls]
   const callFrom = (real: Api) =>
     apiOver(async (id, input, context) => {

@@ -11,7 +11,7 @@ import { connectTabs } from '#src/machines/session/session-tabs.ts'
 import { countCalls } from './calls-under-way.ts'
 import { createOthers, createSession, createVerification } from './machines.ts'
 import { notifySession } from './notify-session.ts'
-import { type PageData, takingApi } from './page-data.ts'
+import { apiFromPage, type PageData } from './page-data.ts'
 import { requestVerification } from './request-verification.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -45,7 +45,7 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   }
   if (page) portalClock.set(new Date(page.time))
   setBrand(await brandOf(createApi(browser)))
-  const brought = takingApi(page?.calls ?? [])
+  const brought = apiFromPage(page?.calls ?? [])
   // The session's own calls do not report to it: a refused check would wait for itself.
   const ownApi = createApi(browser)
   const session = createSession(brought.over(ownApi))

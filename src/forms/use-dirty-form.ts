@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadDialogs } from '#src/components/shell/dialog-code.ts'
 import { type DirtyForm, dirtyForms, type FormOrder } from './dirty-forms.ts'
 
-const nothing = () => {}
+const doNothing = () => {}
 
 /**
  * Marks the form of a screen as dirty while `dirty` says that it contains unsaved text: a new version of the app waits for
@@ -22,7 +22,7 @@ const nothing = () => {}
  */
 export function useDirtyForm(
   dirty: boolean,
-  { worthAQuestion = true, onSettle = nothing }: Partial<FormOrder> = {},
+  { worthAQuestion = true, onSettle = doNothing }: Partial<FormOrder> = {},
 ): DirtyForm {
   const [form] = useState(() => dirtyForms.enter({ worthAQuestion, onSettle }))
 

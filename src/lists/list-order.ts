@@ -13,7 +13,7 @@ export type Sorted<Name extends string> = {
 const namesOf = <Name extends string>(sorts: Sorts<Name>) => Object.keys(sorts) as Name[]
 
 /** The order in the search of an address. */
-export const orderIn = <Name extends string>(sorts: Sorts<Name>, raw: RawSearch): Sorted<Name> => ({
+export const orderFrom = <Name extends string>(sorts: Sorts<Name>, raw: RawSearch): Sorted<Name> => ({
   sort: oneOf(namesOf(sorts), raw['sort']),
   sortDirection: oneOf(['ASC', 'DESC'], raw['sortDirection']),
 })

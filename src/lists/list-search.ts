@@ -3,11 +3,11 @@ import { devices } from '#domain/app/devices.ts'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
   parsed,
   type RawSearch,
   searchText,
-  textLike,
 } from '#src/components/address/search-values.ts'
 
 /** The search of a list of posts, and of a post about the list it was opened from. */
@@ -15,7 +15,7 @@ export const postSearch = (raw: RawSearch) =>
   parsed({
     announcementType: oneOf(announcementTypes, raw.announcementType),
     search: searchText(100, raw.search),
-    cursor: textLike(cursor, raw.cursor),
+    cursor: matchingText(cursor, raw.cursor),
   })
 
 /** The search parameters of the apps page: for members a tab, and the filter of their requests. */
@@ -26,7 +26,7 @@ export const appSearch = (raw: RawSearch) =>
     view: oneOf(['CATALOGUE'] as const, raw.view),
     approvalResult: oneOf(['WAITING', 'APPROVED', 'REJECTED'] as const, raw.approvalResult),
     search: searchText(100, raw.search),
-    category: textLike(/^(?=.*\S)[^\0\p{Cs}]{1,60}$/su, raw.category),
+    category: matchingText(/^(?=.*\S)[^\0\p{Cs}]{1,60}$/su, raw.category),
     device: oneOf(devices, raw.device),
-    cursor: textLike(cursor, raw.cursor),
+    cursor: matchingText(cursor, raw.cursor),
   })

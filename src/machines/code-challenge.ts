@@ -43,7 +43,7 @@ export function codeChallenge<
   Name extends string,
 >(addresses: Record<Name, (context: Context) => string>) {
   const names = Object.keys(addresses) as Name[]
-  const keep = <Params extends object | undefined>(
+  const assignWith = <Params extends object | undefined>(
     changed: (context: Context, params: Params) => Partial<Challenged<Name>>,
   ) =>
     assign<Context, Event, Params, Event, never>(
@@ -56,7 +56,7 @@ export function codeChallenge<
   return {
     actors: { passingSeconds: passingSeconds() },
     actions: {
-      keepCode: keep((context, { code, output }: CodeName<Name> & { output: CodeSent }) =>
+      keepCode: assignWith((context, { code, output }: CodeName<Name> & { output: CodeSent }) =>
         challengeFor(code, {
           ...context[code],
           sentTo: addresses[code](context),
@@ -64,10 +64,10 @@ export function codeChallenge<
           resendSecondsLeft: output.resendInSeconds,
         }),
       ),
-      expireCode: keep((context, { code }: CodeName<Name>) =>
+      expireCode: assignWith((context, { code }: CodeName<Name>) =>
         challengeFor(code, { ...context[code], codeSecondsLeft: 0 }),
       ),
-      waitForResend: keep((context, { code, problem }: CodeName<Name> & Failure) =>
+      waitForResend: assignWith((context, { code, problem }: CodeName<Name> & Failure) =>
         challengeFor(code, {
           ...context[code],
           sentTo: addresses[code](context),
@@ -75,7 +75,7 @@ export function codeChallenge<
           resendSecondsLeft: secondsToWait(problem),
         }),
       ),
-      countDown: keep(
+      countDown: assignWith(
         (context, passed: Seconds) =>
           Object.fromEntries(
             names.map((code) => {
@@ -90,21 +90,21 @@ export function codeChallenge<
           ) as Partial<Challenged<Name>>,
       ),
       restartCount: restartCount<Context, Event>(),
-      keepEarly: keep((context, { code, submitted }: CodeName<Name> & { submitted: CodeSubmitted }) =>
+      keepEarly: assignWith((context, { code, submitted }: CodeName<Name> & { submitted: CodeSubmitted }) =>
         challengeFor(code, { ...context[code], early: submitted }),
       ),
-      forgetEarly: keep((context, { code }: CodeName<Name>) =>
+      forgetEarly: assignWith((context, { code }: CodeName<Name>) =>
         challengeFor(code, { ...context[code], early: undefined }),
       ),
       // A code that waited for the failed call is not sent with the next one.
-      keepProblem: keep(
+      keepProblem: assignWith(
         (context, { problem }: Failure) =>
           ({
             problem,
             ...Object.fromEntries(names.map((code) => [code, { ...context[code], early: undefined }])),
           }) as Partial<Challenged<Name>>,
       ),
-      clearProblem: keep<undefined>(() => ({ problem: undefined }) as Partial<Challenged<Name>>),
+      clearProblem: assignWith<undefined>(() => ({ problem: undefined }) as Partial<Challenged<Name>>),
     },
     guards: {
       isCounting: ({ context }: { context: Context }) =>

@@ -26,7 +26,7 @@ export const onHoldExpired = {
 
 /** The actor, actions and guards of a machine in which a slot of a counsel is chosen and held. */
 export function counselHold<Context extends Holding, Event extends { type: string }>() {
-  const keep = <Params extends object | undefined>(
+  const assignWith = <Params extends object | undefined>(
     changed: (context: Context, params: Params) => Partial<Holding>,
   ) =>
     assign<Context, Event, Params, Event, never>(
@@ -35,14 +35,14 @@ export function counselHold<Context extends Holding, Event extends { type: strin
   return {
     actors: { passingSeconds: passingSeconds() },
     actions: {
-      keepSlot: keep((_, { startAt }: SlotChosen) => ({ startAt })),
-      keepHold: keep((_, { output }: { output: CounselHold }) => ({
+      keepSlot: assignWith((_, { startAt }: SlotChosen) => ({ startAt })),
+      keepHold: assignWith((_, { output }: { output: CounselHold }) => ({
         hold: output,
         holdSecondsLeft: output.expiresInSeconds,
       })),
-      forgetHold: keep<undefined>(() => withoutHold),
-      keepExpiry: keep<undefined>(() => ({ problem: new Problem(problemCodes['hold.expired'], '') })),
-      countHoldDown: keep((context, passed: { seconds: number }) => ({
+      forgetHold: assignWith<undefined>(() => withoutHold),
+      keepExpiry: assignWith<undefined>(() => ({ problem: new Problem(problemCodes['hold.expired'], '') })),
+      countHoldDown: assignWith((context, passed: { seconds: number }) => ({
         holdSecondsLeft: remainingAfter(context.holdSecondsLeft, passed),
       })),
       restartCount: restartCount<Context, Event>(),

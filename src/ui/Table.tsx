@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
-import { foldedFrame, foldedTable } from './folded-styles.ts'
+import { cardFrame, foldedTable } from './folded-styles.ts'
 import { useOverflowing } from './use-overflowing.ts'
 
 export type TableProps = {
@@ -128,7 +128,7 @@ const Root = chakra('table', {
 
 const Frame = chakra('div', {
   base: { overflow: 'auto', rounded: 'xl', bg: 'bg.panel' },
-  variants: { foldsBelow: { '30rem': foldedFrame('30rem'), '40rem': foldedFrame('40rem') } },
+  variants: { foldsBelow: { '30rem': cardFrame('30rem'), '40rem': cardFrame('40rem') } },
 })
 
 /** A real table. One that is too wide scrolls inside its own frame, which the keyboard can then reach. */

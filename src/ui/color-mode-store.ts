@@ -38,7 +38,7 @@ export function createColorMode(browser: ColorModeWindow) {
     }
   }
 
-  const keep = (choice: ColorMode) => {
+  const storeChoice = (choice: ColorMode) => {
     try {
       browser.localStorage.setItem(key, choice)
     } catch {
@@ -54,7 +54,7 @@ export function createColorMode(browser: ColorModeWindow) {
     }
   }
   const keepChoice = () => {
-    if (mode !== 'system') keep(mode)
+    if (mode !== 'system') storeChoice(mode)
   }
 
   let mode: ColorMode = 'system'
@@ -86,7 +86,7 @@ export function createColorMode(browser: ColorModeWindow) {
   return {
     mode: () => mode,
     set(next: ColorMode) {
-      keep(next)
+      storeChoice(next)
       change(next)
     },
     /** Stores the choice again after all of the storage was cleared. */

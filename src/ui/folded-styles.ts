@@ -5,7 +5,7 @@ const whenNarrower = (room: string, styles: SystemStyleObject): SystemStyleObjec
 })
 
 /** The frame of a table whose rows are cards. */
-export const foldedFrame = (room: string): SystemStyleObject =>
+export const cardFrame = (room: string): SystemStyleObject =>
   whenNarrower(room, { overflow: 'visible', rounded: '0', bg: 'transparent' })
 
 // More specific than the rules of a table, for all windows: larger text folds a table on wide windows as

@@ -91,17 +91,17 @@ async function leaveDialog(
   isWhole: boolean,
   [opener, { at }]: [Step, Step],
 ): Promise<string[]> {
-  const formNow = () => formsIn(placesToAct(isWhole)).find((one) => describeForm(one) === at)
-  const form = formNow()
+  const currentForm = () => formsIn(placesToAct(isWhole)).find((one) => describeForm(one) === at)
+  const form = currentForm()
   if (!form || !isInDialog(form)) return []
   const typed = textFieldOf(form)?.value
   if (typed === undefined) return []
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   await page.settle()
-  if (formNow()) return ['  Escape does not close it']
+  if (currentForm()) return ['  Escape does not close it']
   await act(page, isWhole, opener)
   await page.settle()
-  return [textFieldOf(formNow())?.value === typed ? STAYS : '  opened again, it is empty']
+  return [textFieldOf(currentForm())?.value === typed ? STAYS : '  opened again, it is empty']
 }
 
 /** Performs a step, `last` before the final click; returns a function that clicks once more. */

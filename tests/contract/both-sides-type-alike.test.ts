@@ -7,7 +7,7 @@ import { encodePersonal } from '#domain/personal-fields.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
 import { isSign, typedInput } from '#domain/typed/typed-input.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import { createPerform } from '#server/http/calls/perform.ts'
+import { createOperationRunner } from '#server/http/calls/perform.ts'
 import { createValidation } from '#server/http/calls/validate.ts'
 import { createApi } from '#src/api/client.ts'
 import { contract, deref, type JsonSchema } from './contract-input.ts'
@@ -17,7 +17,7 @@ const handler = (input: unknown) => {
   given.push(input)
   return Promise.resolve({ progress: null })
 }
-const perform = createPerform({
+const perform = createOperationRunner({
   operations: new Proxy({}, { get: () => handler }) as Operations<Caller>,
   validation: createValidation(),
   audit: {

@@ -10,7 +10,7 @@ import type { RequestContext } from '#src/machines/subscription-request/request-
 import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import * as asking from '#src/machines/subscription-request/testing/request-story.ts'
 import { shortestPath } from '#src/machines/testing/fewest-gestures.ts'
-import { type Path, pathsThrough } from '#src/machines/testing/paths.ts'
+import { type Path, shortestPaths } from '#src/machines/testing/paths.ts'
 import { type Step, story } from '#src/machines/testing/steps.ts'
 
 const over = [
@@ -68,7 +68,7 @@ const isOver = (path: Path) => {
  */
 function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cancel.input]) {
   const paths = beginnings
-    .flatMap((input) => pathsThrough(machine, { input, examples, sameness: stateKey }))
+    .flatMap((input) => shortestPaths(machine, { input, examples, sameness: stateKey }))
     .filter((path) => path.length > 0)
   const confirmationStates = (path: Path) =>
     new Set(

@@ -7,7 +7,7 @@ import { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import * as signup from '#src/machines/signup/testing/signup-story.ts'
 import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { shortestPath } from '#src/machines/testing/fewest-gestures.ts'
-import { type Path, pathsThrough } from '#src/machines/testing/paths.ts'
+import { type Path, shortestPaths } from '#src/machines/testing/paths.ts'
 import { passes, type Step, story } from '#src/machines/testing/steps.ts'
 import * as withdrawal from '#src/machines/withdrawal/testing/withdrawal-story.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
@@ -43,7 +43,7 @@ function stateKey({ context }: AnyMachineSnapshot) {
   ]
 }
 
-const paths = pathsThrough(withdrawalMachine, { input: withdrawal.input, examples, sameness: stateKey })
+const paths = shortestPaths(withdrawalMachine, { input: withdrawal.input, examples, sameness: stateKey })
 
 /** The states on a path that ask for a confirmation. */
 function confirmationStates(path: Path): Set<string> {
@@ -74,7 +74,7 @@ describe('the withdrawal', () => {
       states: { a: { on: { next: 'b' } }, b: state('c'), c: state('d'), d: { type: 'final' } },
     })
     const found = pathsWithSeveral(
-      pathsThrough(insistent, { input: undefined, examples: [{ type: 'next' }], sameness: () => 0 }),
+      shortestPaths(insistent, { input: undefined, examples: [{ type: 'next' }], sameness: () => 0 }),
     )
     expect(found).toContain('next → next')
   })
@@ -114,7 +114,7 @@ describe('the withdrawal', () => {
     const { idempotencyKey, progress } = signup
     const joining = [
       signup.choose('INDIVIDUAL'),
-      signup.tick,
+      signup.termsTicked,
       signup.submitTerms,
       signup.typeIdentity,
       signup.request,

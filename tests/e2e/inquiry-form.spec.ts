@@ -10,7 +10,7 @@ import {
   numberOf,
   pdf,
   send,
-  slowLine,
+  slowConnection,
   uploadedText,
 } from '../support/inquiries.ts'
 import { enter, giveCredentials, logOut } from '../support/journeys.ts'
@@ -73,7 +73,7 @@ test('a form waits for a running upload; the upload can be cancelled; two clicks
   page.on('request', (request) => request.url().endsWith('/unauth/inquiry/write') && sent.push(request.url()))
   await page.goto('/inquiry/write')
   await fillInquiry(page, { ...question, ...visitor })
-  const line = await slowLine(page, 100_000)
+  const line = await slowConnection(page, 100_000)
   await files(page).setInputFiles(largePng('화면.png'))
   await expect(fileRow(page, '화면.png')).toContainText(/% 올렸습니다/)
   await look(page, 'inquiry-upload', info)

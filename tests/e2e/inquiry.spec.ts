@@ -12,12 +12,12 @@ import {
   pdf,
   png,
   send,
-  slowLine,
+  slowConnection,
   staffOf,
   uploadedText,
 } from '../support/inquiries.ts'
 import { enter, leaveUnsaved } from '../support/journeys.ts'
-import { lineTo } from '../support/line.ts'
+import { startLine } from '../support/line.ts'
 import { look } from '../support/look.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -32,13 +32,13 @@ test('a visitor writes with two files over a connection that breaks twice, and l
   context,
   portal,
 }, info) => {
-  const line = await lineTo(portal)
+  const line = await startLine(portal)
   await page.goto(`${line.origin}/inquiry`)
   await page.getByRole('main').getByRole('link', { name: '문의 작성하기' }).first().click()
   await fillInquiry(page, { ...question, ...visitor })
 
   // During an upload
-  const slow = await slowLine(page, 400_000)
+  const slow = await slowConnection(page, 400_000)
   await files(page).setInputFiles([largePng('화면.png'), pdf('기록.pdf')])
   await expect(page.getByRole('progressbar', { name: '화면.png 올리는 중' })).toBeVisible()
   await expect(fileRow(page, '화면.png')).toContainText(/[1-9]\d?% 올렸습니다/)

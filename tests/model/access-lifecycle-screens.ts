@@ -41,12 +41,12 @@ export const screens = {
       heading,
       problem: linesOf(problem),
       fields: [],
-      buttons: [backOf(side), ...(toGrant ? [request.toGrant] : [])],
+      buttons: [backLabel(side), ...(toGrant ? [request.toGrant] : [])],
     }
   },
 } satisfies Screens<Machine, Person>
 
-const backOf = (side: Side) => (side === 'approver' ? request.backQueue : request.back)
+const backLabel = (side: Side) => (side === 'approver' ? request.backQueue : request.back)
 
 function waiting(
   { problem }: AccessLifecycleContext,
@@ -63,7 +63,7 @@ function waiting(
         ? [request.decide.term, request.decide.comment, request.ask.label]
         : [request.ask.label],
     buttons: [
-      backOf(side),
+      backLabel(side),
       ...(side === 'approver'
         ? [state(request.decide.reject), state(request.decide.approve), ask]
         : [state(request.withdraw), ask]),

@@ -21,7 +21,7 @@ export const screens = {
       statuses: [
         fillText(lists.total, { count: decided ? 0 : 1 }),
         ...outcomeOf(outcomes),
-        ...(decided ? [] : barOf(context)),
+        ...(decided ? [] : bulkBar(context)),
       ],
       dialog: asked.length > 0 ? requestsInQuestion(context) : [],
     }
@@ -43,7 +43,7 @@ export const screens = {
   }),
 } satisfies Screens<typeof accessQueueMachine>
 
-const barOf = ({ chosen }: AccessQueueContext) =>
+const bulkBar = ({ chosen }: AccessQueueContext) =>
   chosen.length === 0 ? [] : [fillText(queue.chosen, { count: chosen.length })]
 
 function listed({ chosen }: AccessQueueContext, { waits }: { waits: boolean }): Partial<Screen> {

@@ -16,7 +16,7 @@ type Situation = flow.Situation<Machine, object> & { input: Record<string, unkno
 export const slots = [monday10, monday1030] as const
 const [elsewhere, another] = [monday11, tuesday14] as const
 
-const held = (startAt: string): World => ({
+const heldSlot = (startAt: string): World => ({
   outcome: done('holdCounselSlot', {
     startAt,
     endAt: startAt.replace(/T10:(..)/, (_, minute) => (minute === '00' ? 'T10:30' : 'T11:00')),
@@ -46,7 +46,7 @@ const isHeld: World['where'] = ({ holdSecondsLeft }) => holdSecondsLeft > 0
 /** Every outcome of each call of a reservation on the real server, by changes of its world. */
 export const worlds = {
   holdCounselSlot: {
-    done: slots.map(held),
+    done: slots.map(heldSlot),
     'slot.taken': {
       outcome: fails('holdCounselSlot', problemNamed('slot.taken')),
       leadsTo: ['choosing'],

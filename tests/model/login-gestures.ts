@@ -11,7 +11,7 @@ import { isRefusal } from './steps.ts'
 import { field, otherCode, pickFromHistory, press } from './walk.ts'
 
 type Leaf = LeafOf<typeof loginMachine>
-const fromAnyCode = (leaf: Leaf): Partial<Record<Leaf, readonly Leaf[]>> => ({
+const linksFromCode = (leaf: Leaf): Partial<Record<Leaf, readonly Leaf[]>> => ({
   'enteringCode.open': [leaf],
   'enteringCode.expired': [leaf],
   'enteringCode.unsent': [leaf],
@@ -55,7 +55,7 @@ export const gestures = {
       return event
     },
     leadsTo: {
-      ...fromAnyCode('startingMfaChallenge'),
+      ...linksFromCode('startingMfaChallenge'),
       // Without the factors they are loaded first.
       'enteringCode.unsent': ['startingMfaChallenge', 'listingMfaFactors'],
     },
@@ -65,7 +65,7 @@ export const gestures = {
       await press(page, texts.mfa.other)
       return event
     },
-    leadsTo: fromAnyCode('choosingFactor'),
+    leadsTo: linksFromCode('choosingFactor'),
   },
   'factor.chosen': {
     async make({ page }, event) {
@@ -108,7 +108,7 @@ export const gestures = {
       return event
     },
     leadsTo: {
-      ...fromAnyCode('enteringCredentials'),
+      ...linksFromCode('enteringCredentials'),
       choosingFactor: ['enteringCredentials'],
       enteringRecoveryCode: ['enteringCredentials'],
     },

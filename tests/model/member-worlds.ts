@@ -42,7 +42,8 @@ const ofMember = {
 } as const
 const isCodeGood = ({ code }: Context) => code.codeSecondsLeft > 0
 // A pause is longer than any wait for another message; during it no code is checked.
-const isLookedAt = (context: Context) => isCodeGood(context) && context.code.resendSecondsLeft < PAUSE_SECONDS
+const isCheckedState = (context: Context) =>
+  isCodeGood(context) && context.code.resendSecondsLeft < PAUSE_SECONDS
 // The state of an earlier code decides.
 const codeInHand: Leaf[] = ['ready', 'enteringCode.open']
 
@@ -78,18 +79,18 @@ export const worlds = {
     ...ofMember,
   },
   verifyContactCode: {
-    done: { outcome: done('verifyContactCode', info), leadsTo: ['verified'], where: isLookedAt },
+    done: { outcome: done('verifyContactCode', info), leadsTo: ['verified'], where: isCheckedState },
     'contact.missing': withdrawnElsewhere('verifyContactCode'),
     'code.wrong': {
       outcome: fails('verifyContactCode', problemNamed('code.wrong', { remaining: 4 })),
       leadsTo: ['enteringCode.open'],
-      where: isLookedAt,
+      where: isCheckedState,
     },
     // Another number was saved in another tab: the sent code belongs to none.
     'code.expired': {
       outcome: fails('verifyContactCode', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
-      where: isLookedAt,
+      where: isCheckedState,
       meanwhile: (situation) => save(situation, situation.person, newPhone()),
     },
     'code.exhausted': {

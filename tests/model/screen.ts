@@ -30,7 +30,7 @@ export const ticked = (name: string) => `${name} (ticked)`
 export const openIf = (condition: boolean) => (condition ? open : closed)
 export const tickedIf = (condition: boolean) => (condition ? ticked : open)
 /** A field with a value that the machine stores. */
-export const filled = (label: string, content: string) => `${label} ${content}`.trim()
+export const filledField = (label: string, content: string) => `${label} ${content}`.trim()
 
 /** The text of a problem. */
 export const linesOf = (problem: Problem | undefined) => (problem ? splitLines(problem.message) : [])

@@ -9,7 +9,7 @@ import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { SignupContext, SignupStep } from '#src/machines/signup/signup-context.ts'
 import { codeScreen, emailScreen, newPasswordScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
-import { busy, filled, fillText, linesOf, open, openIf, type Screen, tickedIf } from './screen.ts'
+import { busy, filledField, fillText, linesOf, open, openIf, type Screen, tickedIf } from './screen.ts'
 import { addresses } from './signup-history.ts'
 
 type Shown = Partial<Screen>
@@ -153,7 +153,7 @@ function identity(context: SignupContext, { isBusy }: ScreenOptions): Shown {
     heading: title,
     texts: [lead, phoneHint, ...(problem ? [] : wait)],
     problem: problem ? [...linesOf(problem), ...wait] : [],
-    fields: [filled(name, form.name), filled(texts.identity.phone, form.phoneNumber)],
+    fields: [filledField(name, form.name), filledField(texts.identity.phone, form.phoneNumber)],
     buttons: [openIf(!isBusy)(texts.previous), isBusy ? busy(submit) : openIf(waitSeconds === 0)(submit)],
   }
 }
@@ -196,9 +196,9 @@ function company(context: SignupContext, how: ScreenOptions): Shown {
     texts: [lead, rnnoHint],
     problem: linesOf(problem),
     fields: [
-      filled(texts.basic.company, companyName),
-      filled(texts.basic.rnno, rnno),
-      filled(`${dept}${optional}`, deptName),
+      filledField(texts.basic.company, companyName),
+      filledField(texts.basic.rnno, rnno),
+      filledField(`${dept}${optional}`, deptName),
     ],
     buttons: continueButton(how),
   }

@@ -63,7 +63,8 @@ const nextStep = ({ progress }: SignupContext, step: DraftStep): DraftStep =>
 const typeOf = ({ progress }: SignupContext) => progress.accountType
 const isPhoneCodeGood = ({ phone }: SignupContext) => phone.codeSecondsLeft > 0
 const isMailCodeGood = ({ mail }: SignupContext) => mail.codeSecondsLeft > 0
-const isOf = (accountType: AccountType) => (context: SignupContext) => typeOf(context) === accountType
+const hasAccountType = (accountType: AccountType) => (context: SignupContext) =>
+  typeOf(context) === accountType
 
 // The origin of a call decides where its failure is shown.
 const byPhone: Leaf[] = ['filling.enteringIdentity', 'filling.enteringCode.open']
@@ -210,13 +211,13 @@ export const worlds = {
       {
         outcome: fails('saveSignupBasic', serverUnreached),
         leadsTo: ['filling.enteringCompany'],
-        where: isOf('BUSINESS'),
+        where: hasAccountType('BUSINESS'),
       },
       // Two ends of a call are two outcomes.
       {
         outcome: fails('saveSignupBasic', serverUnreached),
         leadsTo: ['filling.identified'],
-        where: isOf('INDIVIDUAL'),
+        where: hasAccountType('INDIVIDUAL'),
       },
     ],
   },

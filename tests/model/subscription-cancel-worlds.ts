@@ -96,7 +96,7 @@ export const worlds = {
           session,
         }),
     },
-    unreached: lost('withdrawSubscription'),
+    unreached: loseAnswer('withdrawSubscription'),
     'company.roleNeeded': roleGone,
     ...ofOwner,
     ...ofMember,
@@ -128,7 +128,7 @@ export const worlds = {
           },
         ),
     },
-    unreached: lost('modifySubscriptionCancellation'),
+    unreached: loseAnswer('modifySubscriptionCancellation'),
     'company.roleNeeded': roleGone,
     ...ofOwner,
     ...ofMember,
@@ -172,7 +172,7 @@ function refused(
   return { outcome: fails(id, problemNamed(name)), leadsTo: ['refused'], meanwhile }
 }
 
-function lost(id: Ending): World {
+function loseAnswer(id: Ending): World {
   return { outcome: fails(id, serverUnreached), leadsTo: ['unconfirmed'] }
 }
 

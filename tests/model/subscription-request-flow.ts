@@ -10,7 +10,7 @@ import { type Flow, leafOf } from './flow.ts'
 import { isRefusal } from './steps.ts'
 import { gestures } from './subscription-request-gestures.ts'
 import { requestWizard } from './subscription-request-machine.ts'
-import { notWalkedOf } from './subscription-request-not-walked.ts'
+import { untestedTransitions } from './subscription-request-not-walked.ts'
 import { screens } from './subscription-request-screens.ts'
 import { draftId, type Payment, payments, type Requester, worlds } from './subscription-request-worlds.ts'
 
@@ -66,7 +66,7 @@ export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Paym
     return leaf === 'estimatingSubscription' && returning ? ['returning'] : []
   },
   isPossible,
-  notWalked: notWalkedOf(requestWizard),
+  notWalked: untestedTransitions(requestWizard),
   async enter({ page, portal, database, giveCookies }, { kind }) {
     const { session } = await withdrawalWorld(
       () => portal,

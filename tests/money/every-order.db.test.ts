@@ -8,7 +8,7 @@ import { billDate } from '#domain/subscription/billing.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { begin } from './live.ts'
-import { type Life, lives, type Step } from './steps.ts'
+import { type Life, lifecycles, type Step } from './steps.ts'
 
 type Living = Awaited<ReturnType<typeof begin>>
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
@@ -76,7 +76,7 @@ describeEngines('in any order of events', (engine) => {
   const world = subscriptionWorld(engine)
   const start = world.now().getTime()
 
-  async function live(life: Life): Promise<void> {
+  async function liveSubscription(life: Life): Promise<void> {
     world.later(start - world.now().getTime())
     await world.clear()
     const living = await begin(engine, world, life)
@@ -99,5 +99,5 @@ describeEngines('in any order of events', (engine) => {
   }
 
   it('each used period is paid once, and refunds never exceed payments', () =>
-    fc.assert(fc.asyncProperty(lives, live), { numRuns: runs }))
+    fc.assert(fc.asyncProperty(lifecycles, liveSubscription), { numRuns: runs }))
 })

@@ -10,7 +10,7 @@ import {
   staffMember,
 } from '../support/accounts.ts'
 import { test } from '../support/fixtures.ts'
-import { takeBoth } from '../support/picture.ts'
+import { takeInBothThemes } from '../support/picture.ts'
 import { addressOf, publicPages } from '../support/public-pages.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
 import { openScreen } from '../support/tour.ts'
@@ -37,7 +37,7 @@ async function takePictures(page: Page, screens: readonly Screen[], before = '')
 
 async function takeStillPicture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await takeBoth(page, name)
+  await takeInBothThemes(page, name)
 }
 
 test('pages of visitors', async ({ page, portal }) => {

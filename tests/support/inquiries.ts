@@ -22,10 +22,10 @@ export const fileRow = (page: Page, name: string) =>
 export const uploadedText = /완료/
 export const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' })
 
-type Written = { subject: string; body: string; name?: string; email?: string }
+type TypedInquiry = { subject: string; body: string; name?: string; email?: string }
 
 /** Fills in all fields of a visitor; a member's own data is already filled in. */
-export async function fillInquiry(page: Page, { subject, body, name, email }: Written): Promise<void> {
+export async function fillInquiry(page: Page, { subject, body, name, email }: TypedInquiry): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '문의 작성하기' })).toBeVisible()
   await page.getByLabel('문의 유형').selectOption('오류와 사용 방법')
   await page.getByLabel('제목').fill(subject)
@@ -42,7 +42,7 @@ export async function numberOf(page: Page): Promise<string> {
 }
 
 /** Slows a browser's connection down so that an upload can be observed, until its speed is restored. */
-export async function slowLine(page: Page, bytesPerSecond: number) {
+export async function slowConnection(page: Page, bytesPerSecond: number) {
   const client = await page.context().newCDPSession(page)
   const sendAt = (uploadThroughput: number) =>
     client.send('Network.emulateNetworkConditions', {

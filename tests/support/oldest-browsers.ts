@@ -18,7 +18,7 @@ const isMember = (name: string) => /^(?:[A-Za-z$][A-Za-z0-9]*|[a-zA-Z]+_(?:stati
 /** Constructors are listed among the members, under the name of their object. */
 const isPart = (name: string, owner: string) => name !== '__compat' && name !== owner && isMember(name)
 
-function isUpTo(version: string | boolean | null | undefined, newest: string): boolean {
+function isVersionUpTo(version: string | boolean | null | undefined, newest: string): boolean {
   if (typeof version !== 'string') return version === true
   const [one, other] = [version.replace('≤', ''), newest].map((text) => text.split('.').map(Number)) as [
     number[],
@@ -39,8 +39,8 @@ function isInAll({ support }: CompatStatement): boolean {
       .some(
         (entry) =>
           isUsual(entry) &&
-          isUpTo(entry.version_added, version) &&
-          !(entry.version_removed && isUpTo(entry.version_removed, version)),
+          isVersionUpTo(entry.version_added, version) &&
+          !(entry.version_removed && isVersionUpTo(entry.version_removed, version)),
       ),
   )
 }

@@ -69,7 +69,8 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
       if (held.includes(id)) await released
       return mock(request, answered)
     }
-    if (!pages || !request.headers.accept?.includes('text/html')) return passOn(portal, request, answered)
+    if (!pages || !request.headers.accept?.includes('text/html'))
+      return forwardCall(portal, request, answered)
     const { pathname: path } = new URL(request.url!, origin())
     const page = await pages.render({
       path,
@@ -104,7 +105,7 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
   }
 }
 
-function passOn(portal: string, asked: IncomingMessage, answered: ServerResponse): void {
+function forwardCall(portal: string, asked: IncomingMessage, answered: ServerResponse): void {
   const headers = { ...asked.headers, host: new URL(portal).host }
   const address = new URL(asked.url!, portal)
   // A page rendered by the portal would contain the portal's answers; for a long address it sends only the

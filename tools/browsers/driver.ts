@@ -30,7 +30,7 @@ export const DRIVER_TIMEOUT_MS = 20_000
 const LOOK_EVERY_MS = 100
 
 /** Repeats a function until it returns something; rejects with the expectation, or with the last failure. */
-export async function until<Result>(
+export async function repeatUntil<Result>(
   what: string,
   ask: () => Promise<Result | null | undefined | false>,
 ): Promise<Result> {

@@ -14,7 +14,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
       page.setDefaultTimeout(DRIVER_TIMEOUT_MS)
       page.on('pageerror', (error) => errors.push((error as Error).message))
       const waitFor = (look: (...args: never[]) => unknown, args: unknown[]) =>
-        page.waitForFunction(asEvaluated(look), {}, ...args).catch((cause: unknown) => {
+        page.waitForFunction(toPageFunction(look), {}, ...args).catch((cause: unknown) => {
           throw new Error(`"${args.join()}" did not come`, { cause })
         })
       return {
@@ -40,4 +40,4 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
 const handleOf = ({ found }: Found) => found as ElementHandle
 
 /** Only plain values are passed in, never elements. */
-const asEvaluated = (look: (...args: never[]) => unknown) => look as (...args: unknown[]) => unknown
+const toPageFunction = (look: (...args: never[]) => unknown) => look as (...args: unknown[]) => unknown

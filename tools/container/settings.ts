@@ -12,7 +12,7 @@ export const readCompose = (): Compose => parse(readFileSync('compose.yaml', 'ut
 /** A service of compose.yaml with its variables replaced. Variables without a value stay unchanged. */
 export function serviceOf(name: string, values: Record<string, string>): Service {
   const service = readCompose().services[name]!
-  const filled = (text: unknown) =>
+  const hasText = (text: unknown) =>
     String(text).replaceAll(
       VARIABLE,
       (whole, variable: string, kind: string | undefined, byDefault: string) =>
@@ -21,7 +21,7 @@ export function serviceOf(name: string, values: Record<string, string>): Service
   return {
     ...service,
     environment: Object.fromEntries(
-      Object.entries(service.environment).map(([key, value]) => [key, filled(value)]),
+      Object.entries(service.environment).map(([key, value]) => [key, hasText(value)]),
     ),
   }
 }

@@ -34,7 +34,7 @@ export function placeOf(kind: string, node: ts.Node, to: string): Place {
   return { kind, file, start: node.getStart(), end: node.end, to, source }
 }
 
-const inOneLine = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 60)
+const collapseSpaces = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 60)
 
 /** A fault at its place. */
 export function withFault({ kind, file, start, end, to, source }: Place): RandomFault {
@@ -42,7 +42,7 @@ export function withFault({ kind, file, start, end, to, source }: Place): Random
   return {
     file,
     text: source.slice(0, start) + to + source.slice(end),
-    name: `${kind}: ${file}:${line}: ${inOneLine(source.slice(start, end))} → ${inOneLine(to) || '(nothing)'}`,
+    name: `${kind}: ${file}:${line}: ${collapseSpaces(source.slice(start, end))} → ${collapseSpaces(to) || '(nothing)'}`,
   }
 }
 

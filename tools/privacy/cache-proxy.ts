@@ -80,7 +80,7 @@ export async function startCacheProxy(server: string): Promise<CacheProxy> {
     return answer
   }
 
-  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async function forward(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     try {
       const { status, headers, body } = await answerTo(asked)
       const given = Object.fromEntries(
@@ -93,7 +93,7 @@ export async function startCacheProxy(server: string): Promise<CacheProxy> {
     }
   }
 
-  const proxy = createServer((asked, answer) => void pass(asked, answer))
+  const proxy = createServer((asked, answer) => void forward(asked, answer))
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
   return {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,

@@ -42,7 +42,7 @@ export async function throughPrism(
     await waitUntilListening(proxy, prism)
     for (const interaction of interactions) {
       const found = await breachesOf(interaction, proxy, { url, statesUrl })
-      const faults = found.filter((violation) => !isMeant(violation, interaction))
+      const faults = found.filter((violation) => !isExpectedViolation(violation, interaction))
       result.calls += 1
       if (faults.length < found.length) result.wrong += 1
       const { description } = interaction
@@ -84,7 +84,7 @@ async function breachesOf(
   }
 }
 
-function isMeant({ location }: Violation, { request, response }: Interaction): boolean {
+function isExpectedViolation({ location }: Violation, { request, response }: Interaction): boolean {
   const [side, part] = location
   if (side !== 'request') return false
   if (part === 'body') return response.body.content.code === BODY_REFUSED

@@ -76,7 +76,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     source = faker
     return made
   }
-  const happened = (event: Omit<Event, 'id'>) => events.push({ id: source.string.uuid(), ...event })
+  const addEvent = (event: Omit<Event, 'id'>) => events.push({ id: source.string.uuid(), ...event })
 
   function grant(
     memberId: string,
@@ -102,15 +102,15 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     })
     grants.push(row)
     const by = { memberId, grantId: id }
-    happened({ ...grantStarted(row), actorId, ...(cause && { requestId: cause.requestId }) })
+    addEvent({ ...grantStarted(row), actorId, ...(cause && { requestId: cause.requestId }) })
     if (status === 'PAUSE') {
       const event = origin === 'SECURITY' ? grantEvents.BLOCK : grantEvents.SUSPEND
-      happened({ ...by, event, at: ago(3), actorId, fromState: 'NORMAL', toState: 'PAUSE' })
+      addEvent({ ...by, event, at: ago(3), actorId, fromState: 'NORMAL', toState: 'PAUSE' })
     }
     if (status === 'EXPIRE') {
       const event = reason === 'TERM' ? grantEvents.END_REACHED : grantEvents.RELEASE
       const at = reason === 'TERM' ? ago(-endsIn - 1) : ago(20)
-      happened({
+      addEvent({
         ...by,
         event,
         at,
@@ -155,10 +155,10 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       grantedTermDays: end === 'APPROVE' ? termDays : null,
     })
     requests.push(row)
-    happened({ ...requestCreated(row), grantId, actorId: memberId })
+    addEvent({ ...requestCreated(row), grantId, actorId: memberId })
     if (!end) return { requestId: id, at: requestedAt }
     const actorId = end === 'DEADLINE' ? null : (decider ?? memberId)
-    happened({
+    addEvent({
       event: requestEvents[end],
       memberId,
       requestId: id,

@@ -38,10 +38,10 @@ function countsOf(flow: FlowName, day: string, factor: number): FlowCount[] {
   const steps = countedSteps(flow)
   let going = Math.round(visits * factor * (isWeekend ? WEEKEND : 1))
   return steps.flatMap((flowStep, index) => {
-    const of = (percent: number) => Math.round((going * percent) / 100)
+    const share = (percent: number) => Math.round((going * percent) / 100)
     const reached = going
-    const left = of(lost[index]!)
-    const elsewhere = index === 0 ? of(alternative) : 0
+    const left = share(lost[index]!)
+    const elsewhere = index === 0 ? share(alternative) : 0
     going -= left + elsewhere
     const counts: [FlowMark, number][] = [
       ['REACHED', reached],

@@ -60,7 +60,7 @@ export function makeMembers(
     recoveryCodes: account?.recoveryCodes ?? [],
   })
 
-  const of = (domain: string, size: number, company?: DemoCompany) => {
+  const createMembers = (domain: string, size: number, company?: DemoCompany) => {
     const known = accounts.filter(({ email }) => email.endsWith(`@${domain}`))
     return Array.from({ length: size }, (_, index) => {
       const account = known[index]
@@ -70,10 +70,10 @@ export function makeMembers(
   }
 
   const employed = companies.flatMap((company, index) => [
-    ...of(company.domain, company.size, company),
+    ...createMembers(company.domain, company.size, company),
     member(longNames[index]!, company.domain, company),
   ])
-  return [...employed, ...of('pyeonji.example', freelancers)].map((made) => ({
+  return [...employed, ...createMembers('pyeonji.example', freelancers)].map((made) => ({
     ...made,
     // An authenticator app needs a secret, also where it is not shown.
     totpSecret: made.totpSecret ?? (made.mfaType === 'totp' ? faker.string.fromCharacters(base32, 32) : null),

@@ -13,7 +13,7 @@ import { grantStore, type StoredGrant } from './grants/grants.store.ts'
 import { requestStore, type StoredRequest } from './requests/requests.store.ts'
 
 /** The context of a change: its transaction, its moment, and the day in Korea. */
-export type Now = { tx: Tx; now: Date; today: string; notices: AccessDeps['notices'] }
+export type ChangeContext = { tx: Tx; now: Date; today: string; notices: AccessDeps['notices'] }
 type Change = {
   actorId: string | null
   requestId?: string
@@ -36,7 +36,7 @@ const aboutGrant = ({ level }: StoredGrant) => aboutOf({ level, app: level.app }
  * refused.
  */
 export async function changeGrant(
-  { tx, now, today }: Now,
+  { tx, now, today }: ChangeContext,
   grant: StoredGrant,
   event: GrantEvent,
   { cause, ...change }: Change,
@@ -61,7 +61,7 @@ export async function changeGrant(
 
 /** Begins a grant today; false if the member already has one of that level that has not ended. */
 async function startGrant(
-  { tx, now, today }: Now,
+  { tx, now, today }: ChangeContext,
   {
     memberId,
     levelId,
@@ -114,7 +114,7 @@ async function startGrant(
  * its effect, and only together with it.
  */
 export async function applyDecision(
-  at: Now,
+  at: ChangeContext,
   {
     approvalType,
     memberId,
@@ -147,7 +147,7 @@ export async function applyDecision(
 }
 
 /** Ends a grant whose last day is over, and notifies its holder. */
-export async function expireGrant(at: Now, grant: StoredGrant): Promise<boolean> {
+export async function expireGrant(at: ChangeContext, grant: StoredGrant): Promise<boolean> {
   if (!(await changeGrant(at, grant, 'END_REACHED', { actorId: null }))) return false
   const renewable = renewalClosesOn(grant.endDate, grant.level.app.longestTermDays)
   const content = accessTexts.expired(aboutGrant(grant), {
@@ -163,7 +163,7 @@ export async function expireGrant(at: Now, grant: StoredGrant): Promise<boolean>
  * first.
  */
 export async function lockCurrent(
-  at: Now,
+  at: ChangeContext,
   memberId: string,
   levelId: string,
 ): Promise<StoredGrant | undefined> {
@@ -197,7 +197,7 @@ export const closingOf = (
  * themselves. False if the request no longer waits.
  */
 export async function closeRequest(
-  { tx, now, notices }: Now,
+  { tx, now, notices }: ChangeContext,
   request: StoredRequest,
   event: Closing,
   {

@@ -77,14 +77,14 @@ describeEngines('the permissions of roles', (engine) => {
   it.each(roleNames)('%s sees what the table says', async (role) => {
     const by = await personWith(role)
     const { decide, decideSecurityPause, grantShorter, grantLonger, revoke, block, lift } = cellsOf(role)
-    const shown = async (requestId: string) => (await call('getAccessRequest', { requestId }, by)).data
-    const application = await shown((await asked(await world.person())).requestId)
+    const requestView = async (requestId: string) => (await call('getAccessRequest', { requestId }, by)).data
+    const application = await requestView((await asked(await world.person())).requestId)
     expect(application?.decideYn ?? 'N').toBe(decide ? 'Y' : 'N')
     expect(application?.termChange ?? 'NONE').toBe(grantLonger ? 'ANY' : grantShorter ? 'SHORTER' : 'NONE')
     const { holder, grantId } = await newGrant(blocked)
-    const resumption = await shown((await asked(holder, { approvalType: 'RESUME' })).requestId)
+    const resumption = await requestView((await asked(holder, { approvalType: 'RESUME' })).requestId)
     expect(resumption?.decideYn ?? 'N').toBe(decideSecurityPause ? 'Y' : 'N')
-    const own = await shown((await asked(by)).requestId)
+    const own = await requestView((await asked(by)).requestId)
     expect([own.decideYn, own.withdrawYn, own.commentYn, own.termChange]).toEqual(['N', 'Y', 'Y', 'NONE'])
     const { grantId: used } = await newGrant()
     const list = (await call('listAdminAccessGrants', { limit: 100 }, by)).data?.list ?? []

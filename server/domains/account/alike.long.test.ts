@@ -26,7 +26,7 @@ describeEngines('two hundred accounts and as many unknown ones', (engine) => {
     )
   })
 
-  const two = (email: string, browser: () => Browser): AddressPair => ({
+  const addressPair = (email: string, browser: () => Browser): AddressPair => ({
     known: { browser: browser(), email },
     unknown: { browser: browser(), email: newEmail() },
   })
@@ -42,14 +42,14 @@ describeEngines('two hundred accounts and as many unknown ones', (engine) => {
     expectAlike(
       known.map((email) =>
         asking(
-          two(email, () => browserOf(portal)),
+          addressPair(email, () => browserOf(portal)),
           (each) => portal.logIn(each.email, 'wrong'),
         ),
       ),
     ))
 
   it('get equal answers when a new password is requested, and when its code is guessed', async () => {
-    const both = known.map((email) => two(email, () => browserOf(portal)))
+    const both = known.map((email) => addressPair(email, () => browserOf(portal)))
     await expectAlike(
       both.map((pair) => asking(pair, ({ browser, email }) => browser.call('startPasswordReset', { email }))),
     )
@@ -62,7 +62,7 @@ describeEngines('two hundred accounts and as many unknown ones', (engine) => {
 
   it('get equal answers as the login id of a new account, and when its code is guessed', async () => {
     const drafts = [await signupAt(portal, 'ID'), await signupAt(portal, 'ID')]
-    const both = known.map((email) => two(email, () => drafts.reverse()[0]!))
+    const both = known.map((email) => addressPair(email, () => drafts.reverse()[0]!))
     const send = ({ browser, email }: AddressPair['known']) => browser.call('sendSignupMail', { email })
     await expectAlike(both.map((pair) => asking(pair, send)))
     portal.clock.pass(30)

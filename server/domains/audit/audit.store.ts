@@ -32,7 +32,7 @@ export type AuditRow = {
   hash: string | null
 }
 type Place = Pick<AuditRow, 'at' | 'id' | 'position'>
-type Raw = Omit<AuditRow, 'at'> & { at: string }
+type RawAuditRow = Omit<AuditRow, 'at'> & { at: string }
 
 const reading = '^(get|list|search|count|check|preview|estimate|export|verify)'
 const place = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})$/
@@ -62,7 +62,7 @@ export function auditStore(db: Pick<Db, 'execute'>) {
       { after, limit }: { after?: Place | undefined; limit: number },
     ): Promise<AuditRow[]> {
       const parts = sourcesOf(filter).map((source) => sql`(${latestOf(source, filter, { after, limit })})`)
-      const { rows } = await db.execute<Raw>(
+      const { rows } = await db.execute<RawAuditRow>(
         sql`select * from (${sql.join(parts, sql` union all `)}) as everything order by at desc, id desc, position desc limit ${limit}`,
       )
       return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))

@@ -18,7 +18,8 @@ describeEngines('requests while a member joins or leaves', (engine) => {
   beforeEach(async () => {
     boss = await owner()
   })
-  const goes = (round: number, who: Person) => (round % 2 === 0 ? world.remove(boss, who) : world.leave(who))
+  const removeOrLeave = (round: number, who: Person) =>
+    round % 2 === 0 ? world.remove(boss, who) : world.leave(who)
   const answered = (answers: readonly { status: number }[]) => {
     for (const { status } of answers) expect(status).toBeLessThan(500)
   }
@@ -28,7 +29,7 @@ describeEngines('requests while a member joins or leaves', (engine) => {
     async (round) => {
       await person({ roles: ['approver'] })
       const mate = await person()
-      const [gone, asked] = await Promise.all([goes(round, mate), world.ask(mate)])
+      const [gone, asked] = await Promise.all([removeOrLeave(round, mate), world.ask(mate)])
       answered([asked])
       expect(gone.code).toBe(200)
       expect(await db().$count(accessRequests, eq(accessRequests.memberId, mate.memberId))).toBe(0)
@@ -39,7 +40,7 @@ describeEngines('requests while a member joins or leaves', (engine) => {
     const approver = await person({ roles: ['approver'] })
     const mate = await person()
     const { data } = await world.ask(mate)
-    const [gone, decided] = await Promise.all([goes(round, mate), world.decide(approver, data)])
+    const [gone, decided] = await Promise.all([removeOrLeave(round, mate), world.decide(approver, data)])
     answered([decided])
     expect(gone.code).toBe(200)
     expect(await db().$count(accessGrants, eq(accessGrants.memberId, mate.memberId))).toBe(0)
@@ -52,7 +53,7 @@ describeEngines('requests while a member joins or leaves', (engine) => {
       const today = world.portal().clock.now().toISOString().slice(0, 10)
       const days = { startDate: today, endDate: today }
       const [gone, ...set] = await Promise.all([
-        goes(round, mate),
+        removeOrLeave(round, mate),
         call('setAccessDelegation', { delegateEmail: stays.email, ...days }, mate),
         call('setAccessDelegation', { delegateEmail: mate.email, ...days }, stays),
       ])

@@ -45,7 +45,7 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
   }
 
   /** The invitations that end when an ownership is handed over. */
-  const endingWith = async ({ offerKind, companyId, byId }: StoredOffer) =>
+  const invitationsEndingWith = async ({ offerKind, companyId, byId }: StoredOffer) =>
     offerKind === 'OWNERSHIP' && byId !== null && companyId !== null
       ? offerStore(db).waitingOf(byId, companyId, clock.now())
       : []
@@ -80,7 +80,7 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
       return {
         company: company ? await companyView(db, company, viewer) : null,
         offers: await Promise.all(
-          offers.map(async (offer) => toOffer(offer, memberId, await endingWith(offer))),
+          offers.map(async (offer) => toOffer(offer, memberId, await invitationsEndingWith(offer))),
         ),
       }
     },

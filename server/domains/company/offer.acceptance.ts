@@ -43,13 +43,13 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
   }
 
   /** Whether the sender of an invitation still owns the company; a request to join needs no sender. */
-  async function isBacked(tx: Tx, { offerKind, byId, companyId }: CompanyOffer): Promise<boolean> {
+  async function isSenderStillOwner(tx: Tx, { offerKind, byId, companyId }: CompanyOffer): Promise<boolean> {
     if (offerKind !== 'INVITATION') return true
     const inviter = byId === null ? undefined : await companyStore(tx).colleague(byId, companyId)
     return inviter !== undefined && ownsCompany(inviter)
   }
 
-  async function passOn(tx: Tx, offer: CompanyOffer, viewer: StoredPerson): Promise<void> {
+  async function transferOwnership(tx: Tx, offer: CompanyOffer, viewer: StoredPerson): Promise<void> {
     const store = companyStore(tx)
     const { id, companyId, companyName, byId } = offer
     const owner = byId === null ? undefined : await store.colleague(byId, companyId)
@@ -63,9 +63,9 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
   }
 
   return async (tx: Tx, offer: CompanyOffer, viewer: StoredPerson): Promise<void> => {
-    if (offer.offerKind === 'OWNERSHIP') return passOn(tx, offer, viewer)
+    if (offer.offerKind === 'OWNERSHIP') return transferOwnership(tx, offer, viewer)
     const joined = offer.offerKind === 'JOIN' ? offer.memberId : viewer.id
-    if (joined === null || !(await isBacked(tx, offer))) throw problemNamed('offer.closed')
+    if (joined === null || !(await isSenderStillOwner(tx, offer))) throw problemNamed('offer.closed')
     const guest = await admitMember(tx, joined, offer)
     const { name } = guest
     if (offer.offerKind === 'INVITATION') await offerStore(tx).nameGuest(offer.id, guest)

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql 
 import { alias } from 'drizzle-orm/pg-core'
 import type { OfferState } from '#domain/company/offer.machine.ts'
 import type { OfferKind } from '#domain/company/offers.ts'
-import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { companyOffers } from '#server/db/schema/company-people.ts'
@@ -19,7 +19,7 @@ export type StoredOffer = typeof companyOffers.$inferSelect & {
 export type CompanyOffer = StoredOffer & { companyId: string; companyName: string }
 export const isOfCompany = (offer: StoredOffer): offer is CompanyOffer =>
   offer.companyId !== null && offer.companyName !== null
-type Guest = { id: string; name: string; email: string }
+type InvitedMember = { id: string; name: string; email: string }
 type OfferFilter = { companyId: string; offerKind?: OfferKind; open?: boolean }
 
 const MAX_OWN = 50
@@ -49,7 +49,7 @@ export function offerStore(db: Queries) {
       .leftJoin(makers, and(eq(makers.id, companyOffers.byId), eq(makers.companyId, companyOffers.companyId)))
   const read = async (query: Promise<Awaited<ReturnType<typeof named>>>): Promise<StoredOffer[]> =>
     (await query).map(({ offer, ...names }) => ({ ...offer, ...names }))
-  const listed = ({ companyId, offerKind, open }: OfferFilter) =>
+  const matchesFilter = ({ companyId, offerKind, open }: OfferFilter) =>
     and(
       eq(companyOffers.companyId, companyId),
       offerKind && eq(companyOffers.offerKind, offerKind),
@@ -64,8 +64,8 @@ export function offerStore(db: Queries) {
         named()
           .where(
             and(
-              listed(filter),
-              after && comesAfter([companyOffers.createdAt, companyOffers.id], after, 'newestFirst'),
+              matchesFilter(filter),
+              after && afterPosition([companyOffers.createdAt, companyOffers.id], after, 'newestFirst'),
             ),
           )
           .orderBy(...newest)
@@ -73,7 +73,7 @@ export function offerStore(db: Queries) {
       ),
 
     async count(filter: OfferFilter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(companyOffers).where(listed(filter))
+      const [row] = await db.select({ count: count() }).from(companyOffers).where(matchesFilter(filter))
       return row!.count
     },
 
@@ -145,7 +145,7 @@ export function offerStore(db: Queries) {
      * Stores the member who accepted an invitation. Only after the member is locked, since the reference
      * locks them, too.
      */
-    async nameGuest(id: string, { id: memberId, name }: Pick<Guest, 'id' | 'name'>): Promise<void> {
+    async nameGuest(id: string, { id: memberId, name }: Pick<InvitedMember, 'id' | 'name'>): Promise<void> {
       await db.update(companyOffers).set({ memberId, name }).where(eq(companyOffers.id, id))
     },
 
@@ -155,7 +155,7 @@ export function offerStore(db: Queries) {
      * again.
      */
     async takeBackAllOf(
-      { id, email }: Pick<Guest, 'id' | 'email'>,
+      { id, email }: Pick<InvitedMember, 'id' | 'email'>,
       companyId: string,
       now: Date,
     ): Promise<void> {

@@ -65,11 +65,11 @@ describeEngines('the people of a company', (engine) => {
         { memberId: security.memberId, name: '가온', email: security.email, roles: ['SECURITY_ADMIN'] },
       ])
       const subscriptionId = await world.subscribe(boss)
-      const listed = async (id: string) =>
+      const listOf = async (id: string) =>
         (await call('listAdminSubscriptions', { companyId: id }, staff)).data.list.map(
           (row) => row.subscriptionId,
         )
-      expect([await listed(companyId), await listed(otherId)]).toEqual([[subscriptionId], []])
+      expect([await listOf(companyId), await listOf(otherId)]).toEqual([[subscriptionId], []])
       expect(await call('getAdminSubscription', { subscriptionId }, staff)).toMatchObject({
         data: { companyId },
       })
@@ -140,12 +140,12 @@ describeEngines('the people of a company', (engine) => {
     it('contains no role of a single app, and mail addresses only for owners', async () => {
       const boss = await owner()
       const mate = await person({ name: '이지호', roles: ['appAdmin'], appId: world.ids.app })
-      const seen = (who: typeof boss) => people(who).then(({ list }) => list)
-      expect(await seen(boss)).toMatchObject([
+      const peopleSeenBy = (who: typeof boss) => people(who).then(({ list }) => list)
+      expect(await peopleSeenBy(boss)).toMatchObject([
         { name: '최소유', email: boss.email, roles: ['OWNER'], ownYn: 'Y' },
         { name: '이지호', email: mate.email, roles: [], ownYn: 'N', removalRefusal: null },
       ])
-      expect(await seen(mate)).toMatchObject([
+      expect(await peopleSeenBy(mate)).toMatchObject([
         { name: '최소유', email: null, ownYn: 'N', removalRefusal: expect.stringContaining('소유자만') },
         { name: '이지호', email: mate.email, ownYn: 'Y' },
       ])
@@ -195,8 +195,8 @@ describeEngines('the people of a company', (engine) => {
 
     it('is refused for outdated roles, without a notification', async () => {
       const [boss, mate] = [await owner(), await person({ roles: ['approver'] })]
-      for (const seen of [[], ['APP_ADMIN'], ['APPROVER', 'APP_ADMIN']] as const)
-        expect(await setRoles(boss, mate, ['APP_ADMIN'], [...seen])).toMatchObject({ code: 6012 })
+      for (const peopleSeenBy of [[], ['APP_ADMIN'], ['APPROVER', 'APP_ADMIN']] as const)
+        expect(await setRoles(boss, mate, ['APP_ADMIN'], [...peopleSeenBy])).toMatchObject({ code: 6012 })
       expect(await noticesTo(mate)).toEqual([])
       expect(await setRoles(boss, mate, ['APPROVER'], ['APPROVER'])).toMatchObject({ code: 200 })
       expect(await noticesTo(mate)).toEqual([])

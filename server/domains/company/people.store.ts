@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type CompanyRole, inRoleOrder } from '#domain/company/roles.ts'
-import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
@@ -79,7 +79,7 @@ export function peopleStore(db: Queries) {
             .from(memberRoles)
             .where(and(forAll(members.id), eq(memberRoles.role, ofAccess[role]))),
     )
-  const listed = ({ companyId, companyRole, words, byAddress }: PeopleFilter) =>
+  const matchesFilter = ({ companyId, companyRole, words, byAddress }: PeopleFilter) =>
     and(
       eq(members.companyId, companyId),
       companyRole && hasRole(companyRole),
@@ -146,7 +146,10 @@ export function peopleStore(db: Queries) {
     ): Promise<StoredPerson[]> {
       const rows = await people()
         .where(
-          and(listed(filter), after && comesAfter([members.createdAt, members.id], after, 'oldestFirst')),
+          and(
+            matchesFilter(filter),
+            after && afterPosition([members.createdAt, members.id], after, 'oldestFirst'),
+          ),
         )
         .orderBy(asc(members.createdAt), asc(members.id))
         .limit(limit)
@@ -154,7 +157,7 @@ export function peopleStore(db: Queries) {
     },
 
     async count(filter: PeopleFilter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(members).where(listed(filter))
+      const [row] = await db.select({ count: count() }).from(members).where(matchesFilter(filter))
       return row!.count
     },
 

@@ -28,7 +28,7 @@ describeEngines('a business number', (engine) => {
     ] as const
   }
   /** Removes the values that differ between people and moments. */
-  const plain = (value: unknown, { who, number }: { who: Person; number: string }): string =>
+  const normalizeAnswer = (value: unknown, { who, number }: { who: Person; number: string }): string =>
     JSON.stringify(value)
       .replaceAll(number, 'NUMBER')
       .replaceAll(who.email, 'EMAIL')
@@ -36,7 +36,9 @@ describeEngines('a business number', (engine) => {
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, 'TIME')
   const seenBy = async (who: Person) => [await own(who), await noticesTo(who)]
   async function expectAlike(two: Awaited<ReturnType<typeof twoRequesters>>): Promise<void> {
-    const [real, none] = await Promise.all(two.map(async (one) => plain(await seenBy(one.who), one)))
+    const [real, none] = await Promise.all(
+      two.map(async (one) => normalizeAnswer(await seenBy(one.who), one)),
+    )
     expect(real).toBe(none)
   }
 
@@ -45,8 +47,8 @@ describeEngines('a business number', (engine) => {
     const two = await twoRequesters()
     const [real, none] = two
     expect([real.asked.code, real.asked.status]).toEqual([none.asked.code, none.asked.status])
-    expect(plain(real.asked.data, real)).toBe(plain(none.asked.data, none))
-    expect(plain(none.asked.data, none)).not.toContain('솔바람상회')
+    expect(normalizeAnswer(real.asked.data, real)).toBe(normalizeAnswer(none.asked.data, none))
+    expect(normalizeAnswer(none.asked.data, none)).not.toContain('솔바람상회')
     await expectAlike(two)
     expect((await offers(boss)).list).toMatchObject([{ offerId: real.asked.data.offerId }])
     for (const { who, number } of two) expect(await askToJoin(who, number)).toMatchObject({ code: 6023 })

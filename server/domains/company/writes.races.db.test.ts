@@ -27,7 +27,8 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     expect((await setRoles(boss, mate, ['BILLING_MANAGER'])).code).toBe(200)
     return mate
   }
-  const goes = (round: number, who: Person) => (round % 2 === 0 ? world.remove(boss, who) : world.leave(who))
+  const removeOrLeave = (round: number, who: Person) =>
+    round % 2 === 0 ? world.remove(boss, who) : world.leave(who)
   const inNone = ({ memberId }: Person) => ({ memberId, companyId: null })
   const invited = async () => {
     const guest = await outsider()
@@ -63,7 +64,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
   it.each(rounds)('a trial of a company names no person who has left (%i)', async (round) => {
     const mate = await manager()
     const input = await calls.requestTrial({ ...mate, companyId: ids.company })
-    const [gone, tried] = await Promise.all([goes(round, mate), call('requestTrial', input, mate)])
+    const [gone, tried] = await Promise.all([removeOrLeave(round, mate), call('requestTrial', input, mate)])
     answered([tried])
     expect(gone.code).toBe(200)
     const rows = await db().select().from(trials).where(eq(trials.requesterId, mate.memberId))
@@ -73,7 +74,10 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
   it.each(rounds)('a subscription of a company names no person who has left (%i)', async (round) => {
     const mate = await manager()
     const input = await calls.requestSubscription({ ...mate, companyId: ids.company })
-    const [gone, asked] = await Promise.all([goes(round, mate), call('requestSubscription', input, mate)])
+    const [gone, asked] = await Promise.all([
+      removeOrLeave(round, mate),
+      call('requestSubscription', input, mate),
+    ])
     answered([asked])
     expect(gone.code).toBe(200)
     const rows = await db().select().from(subscriptions).where(eq(subscriptions.memberId, mate.memberId))
@@ -88,7 +92,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
       const code = await whileHeld(
         engine,
         (tx) => tx.update(subscriptions).set({ subscriptionState: 'ACTIVE' }).where(isIt),
-        async () => (await goes(round, mate)).code,
+        async () => (await removeOrLeave(round, mate)).code,
       )
       expect(code).toBe(200)
       const [row] = await db().select().from(subscriptions).where(isIt)
@@ -100,7 +104,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     const mate = await manager()
     const subscriptionId = await world.subscribe(boss)
     const [gone, linked] = await Promise.all([
-      goes(round, mate),
+      removeOrLeave(round, mate),
       call('createSubscriptionLink', { subscriptionId }, mate),
     ])
     answered([linked])
@@ -112,7 +116,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     const mate = await manager()
     const subscriptionId = await world.subscribe(boss)
     const [gone, set] = await Promise.all([
-      goes(round, mate),
+      removeOrLeave(round, mate),
       call('setBillReceivers', { subscriptionId, receivers: [mate.email] }, mate),
     ])
     answered([set])

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type CounselAction, startBounds } from '#domain/counsel/rules.ts'
-import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import type { Queries } from './counsel.slots.ts'
@@ -66,7 +66,7 @@ export function counselStore(db: Queries) {
         .select()
         .from(counsels)
         .where(
-          and(eq(counsels.memberId, memberId), after && comesAfter([createdAt, id], after, 'newestFirst')),
+          and(eq(counsels.memberId, memberId), after && afterPosition([createdAt, id], after, 'newestFirst')),
         )
         .orderBy(desc(createdAt), desc(id))
         .limit(limit)

@@ -23,7 +23,7 @@ export const inquiryRule = ({ inquiriesPerAddress, inquiryWindowSeconds }: Limit
  * The stored fields of an inquiry: the writer and the subject; the problem `request.invalid` for input that
  * our forms refuse.
  */
-export function writtenOf(input: Input<'writeInquiry'>) {
+export function storedInquiry(input: Input<'writeInquiry'>) {
   const { inquiryType, name, email, phoneNumber, companyName, subject } = input
   if (!isWriter(input) || !isLine(subject, MAX_SUBJECT)) throw problemNamed('request.invalid')
   return {

@@ -4,7 +4,7 @@ import type { InquiryAction } from '#domain/inquiry/inquiry.machine.ts'
 import { stateAfter, statesFor } from '#domain/inquiry/states.ts'
 import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
-import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -128,7 +128,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .where(
           and(
             whereMember(memberId, inquiryState),
-            after && comesAfter([createdAt, id], after, 'newestFirst'),
+            after && afterPosition([createdAt, id], after, 'newestFirst'),
           ),
         )
         .orderBy(desc(createdAt), desc(id))
@@ -254,6 +254,7 @@ const isOfCompany = (companyId: string): SQL =>
 
 function comesAfterForStaff({ waiting, ...place }: AdminPlace): SQL {
   const { waitingSince, createdAt, id } = inquiries
-  if (!waiting) return sql`${waitingSince} is null and ${comesAfter([createdAt, id], place, 'newestFirst')}`
-  return sql`(${waitingSince} is null or ${comesAfter([waitingSince, id], place, 'oldestFirst')})`
+  if (!waiting)
+    return sql`${waitingSince} is null and ${afterPosition([createdAt, id], place, 'newestFirst')}`
+  return sql`(${waitingSince} is null or ${afterPosition([waitingSince, id], place, 'oldestFirst')})`
 }

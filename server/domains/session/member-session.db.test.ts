@@ -135,12 +135,12 @@ describeEngines('login attempts', (engine) => {
       await portal.deliverMails()
       return portal.sentMails.filter(({ to, subject }) => to === email && subject.includes('새로운 곳'))
     }
-    const plain = () => portal.addMember({ mfaType: 'none', factors: [] })
+    const memberWithoutFactor = () => portal.addMember({ mfaType: 'none', factors: [] })
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
     it('are notified by mail and in the inbox, with the remedy', async () => {
-      const { email } = await plain()
+      const { email } = await memberWithoutFactor()
       await portal.logIn(email, undefined, from)
       await portal.logIn(email, undefined, { ...from, address: '203.0.250.1' })
       expect(await sentTo(email)).toEqual([])

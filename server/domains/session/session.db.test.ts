@@ -143,16 +143,16 @@ describeEngines('a session', (engine) => {
 
   it('records its use at most once a minute', async () => {
     const session = await portal.logInFully(await member())
-    const seen = async () => {
+    const sessionFacts = async () => {
       await codeOf(session)
       const rows = await engine.database().db.select().from(sessions)
       return rows.find(({ tokenHash }) => tokenHash === hashToken(session))!.lastSeenAt.getTime()
     }
-    const first = await seen()
+    const first = await sessionFacts()
     portal.clock.pass(59)
-    expect(await seen()).toBe(first)
+    expect(await sessionFacts()).toBe(first)
     portal.clock.pass(1)
-    expect(await seen()).toBe(first + 60_000)
+    expect(await sessionFacts()).toBe(first + 60_000)
   })
 
   it('is returned to everyone, without ever being refused', async () => {

@@ -80,7 +80,7 @@ export function paymentKnown(row: StoredSubscription, reader: Reader): PlainPaym
  * The request, with the numbers that a profile adds where it leaves them empty, and whether the profile's
  * certificate is valid for it.
  */
-export function filledIn(known: Known, { form, secrets }: Pick<Request, 'form' | 'secrets'>) {
+export function requestWithKnownNumbers(known: Known, { form, secrets }: Pick<Request, 'form' | 'secrets'>) {
   const stored = storedNumbers(known, form)
   return {
     form: {

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { toWireTime } from '#domain/dates.ts'
-import { type Catalogue, planIn, serviceIn } from '#domain/plan/catalogue.ts'
+import { type Catalogue, planOfCode, serviceIn } from '#domain/plan/catalogue.ts'
 import type { FormValues, PaymentCode } from '#domain/subscription/fields.ts'
 import type { PlainPayment, PlainSubscription } from '#server/db/sealed-subscription.ts'
 import type { AttachedFile } from '#server/files/upload-box.ts'
@@ -86,7 +86,7 @@ export function orderedOf(
       serviceCode,
       serviceName: service.serviceName,
       planCode,
-      planName: planIn(service, planCode)!.planName,
+      planName: planOfCode(service, planCode)!.planName,
       userCount,
       // Per cycle; every user costs the same.
       unitPrice: supplyAmount / userCount,

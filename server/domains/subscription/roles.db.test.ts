@@ -98,15 +98,15 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
     const change = await calls.updateSubscription({ ...one, companyId: world.ids.company })
     const role = { memberId: one.memberId, role: 'billingManager' } as const
     const codes: number[] = []
-    const tell = async (version: number) =>
+    const answerAdmin = async (version: number) =>
       codes.push((await call('updateSubscription', { ...change, version }, one)).code)
-    await tell(1)
+    await answerAdmin(1)
     await db().insert(companyRoles).values(role)
-    await tell(1)
+    await answerAdmin(1)
     await db().delete(companyRoles).where(eq(companyRoles.memberId, one.memberId))
-    await tell(2)
+    await answerAdmin(2)
     await db().update(companies).set({ everybodyMay: true }).where(company)
-    await tell(2)
+    await answerAdmin(2)
     expect(codes).toEqual([problemCodes[NEEDED], 200, problemCodes[NEEDED], 200])
   })
 

@@ -6,7 +6,7 @@ import { billDate } from '#domain/subscription/billing.ts'
 import { isStartDate, LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { problemOfReason } from '#domain/subscription/reasons.ts'
-import { moveBy, subscriptionRefusal } from '#domain/subscription/states.ts'
+import { stateChangeOf, subscriptionRefusal } from '#domain/subscription/states.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import type { Db } from '#server/db/client.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
@@ -76,7 +76,7 @@ export function adminSubscriptionOperations({
     const decision = { ...set, decidedAt: clock.now(), deciderId: staff.memberId }
     const decided = await adminSubscriptionStore(tx).decide(
       { id: subscriptionId, version },
-      moveBy({ type }),
+      stateChangeOf({ type }),
       decision,
     )
     if (decided) return decided

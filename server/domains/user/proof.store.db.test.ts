@@ -4,7 +4,7 @@ import type { SentCode } from '#server/security/verification.ts'
 import { newEmail } from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
-import { untilBlocked } from '#server/testing/until-blocked.ts'
+import { waitUntilBlocked } from '#server/testing/until-blocked.ts'
 import { proofStore } from './proof.store.ts'
 
 describeEngines('the pending proof of a member', (engine) => {
@@ -39,7 +39,7 @@ describeEngines('the pending proof of a member', (engine) => {
       const over = () => void (isOver = true)
       outcome.then(over, over)
       underWay = { outcome }
-      await untilBlocked(engine, () => isOver)
+      await waitUntilBlocked(engine, () => isOver)
       return to
     })
     return underWay!.outcome

@@ -14,7 +14,7 @@ import { counselForm, monday10 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { authenticatorAt, memberWithPasskey, register } from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
-import { untilBlocked } from '#server/testing/until-blocked.ts'
+import { waitUntilBlocked } from '#server/testing/until-blocked.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { totpSecret } from '#worlds/member.ts'
 
@@ -353,7 +353,7 @@ describeEngines('leaving', (engine) => {
       const { left } = await engine.database().db.transaction(async (tx) => {
         await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
         const underWay = { left: world.leave(member.session, { proofKey }) }
-        await untilBlocked(engine)
+        await waitUntilBlocked(engine)
         await tx.select().from(members).where(eq(members.id, member.id)).for('key share')
         return underWay
       })

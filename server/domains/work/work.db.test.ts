@@ -174,8 +174,8 @@ describeEngines('the waiting work', (engine) => {
   })
 
   it('of a member is their bills, what ends soon and what they decide', async () => {
-    const mine = async (by: Person) => (await world.portal().call('countMyWork', {}, by)).data
-    expect(await mine(member)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
+    const myWork = async (by: Person) => (await world.portal().call('countMyWork', {}, by)).data
+    expect(await myWork(member)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
     const ownerId = ids.company
     await putBill('2026-11-10', 'LATE', { ownerId })
     await putBill('2026-12-10', 'OPEN', { ownerId, periodFrom: '2026-11-02' })
@@ -185,14 +185,14 @@ describeEngines('the waiting work', (engine) => {
     await world.putGrant(member.memberId, { levelId: ids.admin, endDate: '2026-12-06' })
     await world.putGrant(member.memberId, { levelId: other.level, endDate: '2026-11-30', useStatus: 'PAUSE' })
     await world.putGrant(member.memberId, { levelId: other.admin, endDate: '2026-11-20' })
-    expect(await mine(member)).toEqual({ unpaidBills: 2, endingGrants: 1, decisions: 0 })
+    expect(await myWork(member)).toEqual({ unpaidBills: 2, endingGrants: 1, decisions: 0 })
     const approver = await world.person({ roles: ['approver'] })
     expect(await world.ask(await world.person(), { levelId: ids.level })).toMatchObject({ code: 200 })
-    expect(await mine(approver)).toEqual({ unpaidBills: 2, endingGrants: 0, decisions: 1 })
+    expect(await myWork(approver)).toEqual({ unpaidBills: 2, endingGrants: 0, decisions: 1 })
     await db().update(companies).set({ everybodyMay: false }).where(eq(companies.id, ids.company))
-    expect(await mine(member)).toMatchObject({ unpaidBills: 0 })
+    expect(await myWork(member)).toMatchObject({ unpaidBills: 0 })
     const elsewhere = await world.person({ companyId: await world.otherCompany() })
-    expect(await mine(elsewhere)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
+    expect(await myWork(elsewhere)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
   })
 
   it('is of every part a person has, and for no one without one', async () => {

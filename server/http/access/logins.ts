@@ -67,7 +67,9 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
         if (mode !== 'query') return redirect(reply, `${FAULT_PATH}REFUSED`)
         const login = await loginOf(request)
         const library = await provider.current()
-        await passOn(request, reply, () => withLogin(login, () => library.callback()(request.raw, reply.raw)))
+        await handToProvider(request, reply, () =>
+          withLogin(login, () => library.callback()(request.raw, reply.raw)),
+        )
         return reply
       },
     })
@@ -93,7 +95,11 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
   }
 
   /** Lets the library answer, at the address that the issuer has: behind a proxy the request came to another one. */
-  async function passOn(request: FastifyRequest, reply: FastifyReply, answer: () => unknown): Promise<void> {
+  async function handToProvider(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: () => unknown,
+  ): Promise<void> {
     const { raw } = request
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     raw.headers['x-forwarded-host'] = host
@@ -110,7 +116,7 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
     reply: FastifyReply,
     result: Parameters<Provider['interactionFinished']>[2],
   ) => {
-    await passOn(request, reply, () => library.interactionFinished(request.raw, reply.raw, result))
+    await handToProvider(request, reply, () => library.interactionFinished(request.raw, reply.raw, result))
     return reply
   }
 }

@@ -17,7 +17,7 @@ import { anonymousAt, callerOf } from './caller-of.ts'
 import { problemOf } from './failures.ts'
 import { acceptForms, formBodyLimit, isForm, isFormType, readForm } from './form-body.ts'
 import { acceptJson, isJsonType } from './json-body.ts'
-import type { Perform } from './perform.ts'
+import type { PerformOperation } from './perform.ts'
 import type { Validation } from './validate.ts'
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ declare module 'fastify' {
 }
 
 export type MountOptions = {
-  perform: Perform
+  perform: PerformOperation
   identify: Identify
   cookies: SiteCookies
   validation: Validation

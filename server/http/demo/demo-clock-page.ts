@@ -38,7 +38,7 @@ export function serveDemoClock(app: FastifyInstance, { clock, publicOrigin, catc
       parsed(null, new URLSearchParams(String(body))),
     )
     scope.get('/demo/clock', (_request, reply) =>
-      sendDemoPage(reply, { title: '체험판 시각', main: mainOf(clock), forms: true }),
+      sendDemoPage(reply, { title: '체험판 시각', main: clockPageBody(clock), forms: true }),
     )
     scope.post<{ Body: URLSearchParams }>('/demo/clock', async (request, reply) => {
       if (!isOwnOrigin(request.headers, publicOrigin)) throw problemNamed('origin.foreign')
@@ -84,7 +84,7 @@ function intermediateTimes(now: Date, end: Date): Date[] {
   }
 }
 
-function mainOf(clock: DemoClock): string {
+function clockPageBody(clock: DemoClock): string {
   const [now, outside] = [toWireTime(clock.now()), toWireTime(clock.outside())]
   const today = now.slice(0, 'YYYY-MM-DD'.length)
   const isAhead = clock.now().getTime() - clock.outside().getTime() > 1000

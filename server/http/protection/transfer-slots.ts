@@ -37,7 +37,7 @@ export function createTransferSlots({
   let waiting: WaitingTransfer[] = []
   let all = 0
 
-  const hasPlace = (address: string) => all < most && (taken.get(address) ?? 0) < mostOfAddress
+  const hasFreeSlot = (address: string) => all < most && (taken.get(address) ?? 0) < mostOfAddress
 
   function enter(address: string, connection: Connection): Release {
     all += 1
@@ -51,7 +51,7 @@ export function createTransferSlots({
       const left = taken.get(address)! - 1
       if (left === 0) taken.delete(address)
       else taken.set(address, left)
-      waiting.find((each) => hasPlace(each.address))?.enter()
+      waiting.find((each) => hasFreeSlot(each.address))?.enter()
     }
     connection.once('close', release)
     return release
@@ -63,7 +63,7 @@ export function createTransferSlots({
     take(address, connection) {
       // A closed connection emits no further event that could release a slot.
       if (connection.destroyed) return Promise.resolve(undefined)
-      if (hasPlace(address)) return Promise.resolve(enter(address, connection))
+      if (hasFreeSlot(address)) return Promise.resolve(enter(address, connection))
       if (waiting.length >= MAX_WAITING) return Promise.resolve(undefined)
       return new Promise((resolve) => {
         const releaseSlot = () => {

@@ -37,7 +37,7 @@ export async function startFaultyProxy(url: string) {
       if (isJson) sent.body = JSON.parse(raw.toString()) as Json
       if (isMeant) fault!.before?.(sent)
       const body = isJson ? Buffer.from(JSON.stringify(sent.body)) : raw
-      const given = await passOn(url, request.url!, sent.headers, body)
+      const given = await forwardCall(url, request.url!, sent.headers, body)
       const { breaks, after } = (isMeant ? fault : undefined) ?? {}
       send(response, after?.(given, sent) ?? given, breaks)
     })
@@ -67,7 +67,7 @@ function send(
   else response.end(body)
 }
 
-function passOn(
+function forwardCall(
   url: string,
   path: string,
   headers: IncomingHttpHeaders,

@@ -1,13 +1,13 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { appId, closedId, grantId, levelId, requestId, requestOf, session, unknownId } from './access.ts'
-import { accessAdminRefusals, adminIds, change, holderId, two } from './access-admin.refusals.ts'
+import { accessAdminRefusals, adminIds, change, holderId, twoGrantIds } from './access-admin.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time, uuid } from './matchers.ts'
 import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
 
 const { integer, string } = Matchers
-const shownAs = (more: object = {}) => ({
+const adminGrantView = (more: object = {}) => ({
   grantId,
   version: 1,
   memberId: uuid(holderId),
@@ -51,7 +51,7 @@ describe('listAdminAccessGrants', () => {
           total: integer(1),
           apps: [{ appId, appName: string('재무 회계'), count: integer(1) }],
           nextCursor: null,
-          list: [shownAs()],
+          list: [adminGrantView()],
         }),
       )
       .executeTest(async (server) => {
@@ -95,7 +95,7 @@ describe('getAdminPerson', () => {
           deptName: personal('재무팀'),
           roles: [],
           lastSignInAt: null,
-          grants: [shownAs()],
+          grants: [adminGrantView()],
           waiting: 1,
           requests: [
             {
@@ -123,7 +123,13 @@ describe('revokeAccessGrant', () => {
       .withRequest(...calling('revokeAccessGrant', change, session))
       .willRespondWith(
         ...succeeding(
-          shownAs({ version: 2, useStatus: 'EXPIRE', endReason: 'REVOKED', revokeYn: 'N', blockYn: 'N' }),
+          adminGrantView({
+            version: 2,
+            useStatus: 'EXPIRE',
+            endReason: 'REVOKED',
+            revokeYn: 'N',
+            blockYn: 'N',
+          }),
         ),
       )
       .executeTest(async (server) => {
@@ -138,7 +144,13 @@ describe('blockAccessGrant', () => {
       .withRequest(...calling('blockAccessGrant', change, session))
       .willRespondWith(
         ...succeeding(
-          shownAs({ version: 2, useStatus: 'PAUSE', pauseOrigin: 'SECURITY', blockYn: 'N', liftYn: 'Y' }),
+          adminGrantView({
+            version: 2,
+            useStatus: 'PAUSE',
+            pauseOrigin: 'SECURITY',
+            blockYn: 'N',
+            liftYn: 'Y',
+          }),
         ),
       )
       .executeTest(async (server) => {
@@ -151,14 +163,14 @@ describe('liftAccessGrant', () => {
     beginInteraction('a permission for an admin', { ...adminIds, grant: 'BLOCKED' })
       .uponReceiving('liftAccessGrant of an admin')
       .withRequest(...calling('liftAccessGrant', change, session))
-      .willRespondWith(...succeeding(shownAs({ version: 2 })))
+      .willRespondWith(...succeeding(adminGrantView({ version: 2 })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).liftAccessGrant(change)).toMatchObject({ grantId, version: 2 })
       }))
 })
 
 describe('decideAccessRequests', () => {
-  const asked = { requests: two, decision: 'APPROVE', comment: '' } as const
+  const asked = { requests: twoGrantIds, decision: 'APPROVE', comment: '' } as const
 
   it('decides on each request separately', () =>
     beginInteraction('a permission for an admin', { ...adminIds, requestId: closedId })
@@ -187,7 +199,10 @@ describe('decideAccessRequests', () => {
         }),
       )
       .executeTest(async (server) => {
-        const { list } = await apiOf(server, session).decideAccessRequests({ ...asked, requests: [...two] })
+        const { list } = await apiOf(server, session).decideAccessRequests({
+          ...asked,
+          requests: [...twoGrantIds],
+        })
         expect(list.map(({ code, approvalResult }) => [code, approvalResult])).toEqual([
           [200, 'APPROVED'],
           [5031, null],

@@ -3,7 +3,7 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const adminIds = { session, appId, levelId, grantId, grant: 'USED' } as const
 export const change = { grantId, version: 1, comment: '담당 업무가 바뀌었습니다.' }
-export const two = [
+export const twoGrantIds = [
   { requestId: closedId, version: 1 },
   { requestId: unknownId, version: 1 },
 ]
@@ -77,7 +77,7 @@ export const accessAdminRefusals = {
   },
   decideAccessRequests: {
     tokens: session,
-    body: { requests: [...two], decision: 'APPROVE', comment: '' },
+    body: { requests: [...twoGrantIds], decision: 'APPROVE', comment: '' },
     refused: {
       'decision.commentMissing': {
         when: 'by rejecting without a word',

@@ -5,13 +5,13 @@ import { appId, levelId, session } from './access.ts'
 import {
   accessAppsRefusals,
   appIds,
+  appTexts,
   idempotencyKey,
   managerEmail,
   managerId,
   newApp,
-  seen,
+  seenApp,
   state,
-  words,
 } from './access-apps.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, uuid, yn } from './matchers.ts'
@@ -122,27 +122,36 @@ describe('createApp', () => {
       .withRequest(...calling('createApp', newApp, session))
       .willRespondWith(
         ...succeeding(
-          appOf({ appId: uuid(appId), ...words, owner: 'COMPANY', levels: [], managers: eachLike(manager) }),
+          appOf({
+            appId: uuid(appId),
+            ...appTexts,
+            owner: 'COMPANY',
+            levels: [],
+            managers: eachLike(manager),
+          }),
         ),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).createApp(newApp)).toMatchObject({
           owner: 'COMPANY',
-          name: words.name,
+          name: appTexts.name,
         })
       }))
 })
 
 describe('updateApp', () => {
-  const asked = { ...seen, ...words }
+  const asked = { ...seenApp, ...appTexts }
 
   it('changes one of the company', () =>
     beginInteraction(state, { ...appIds, ownApp: true })
       .uponReceiving('updateApp of an app admin')
       .withRequest(...calling('updateApp', asked, session))
-      .willRespondWith(...succeeding(appOf({ version: 2, ...words, owner: 'COMPANY' })))
+      .willRespondWith(...succeeding(appOf({ version: 2, ...appTexts, owner: 'COMPANY' })))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).updateApp(asked)).toMatchObject({ version: 2, icon: words.icon })
+        expect(await apiOf(server, session).updateApp(asked)).toMatchObject({
+          version: 2,
+          icon: appTexts.icon,
+        })
       }))
 })
 
@@ -150,10 +159,10 @@ describe('retireApp', () => {
   it('ends one of the company', () =>
     beginInteraction(state, { ...appIds, ownApp: true })
       .uponReceiving('retireApp of an app admin')
-      .withRequest(...calling('retireApp', seen, session))
+      .withRequest(...calling('retireApp', seenApp, session))
       .willRespondWith(...succeeding({ appId, grants: integer(0), requests: integer(0) }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).retireApp(seen)).toMatchObject({ appId })
+        expect(await apiOf(server, session).retireApp(seenApp)).toMatchObject({ appId })
       }))
 })
 
@@ -163,10 +172,10 @@ describe('updateAppPolicies', () => {
   it('saves them', () =>
     beginInteraction(state, appIds)
       .uponReceiving('updateAppPolicies of an app admin')
-      .withRequest(...calling('updateAppPolicies', { ...seen, ...policy }, session))
+      .withRequest(...calling('updateAppPolicies', { ...seenApp, ...policy }, session))
       .willRespondWith(...succeeding(appOf({ version: 2, ...policy })))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).updateAppPolicies({ ...seen, ...policy })).toMatchObject({
+        expect(await apiOf(server, session).updateAppPolicies({ ...seenApp, ...policy })).toMatchObject({
           version: 2,
           autoApprovalYn: 'Y',
         })
@@ -176,7 +185,7 @@ describe('updateAppPolicies', () => {
 describe('addAccessLevel', () => {
   const asked = {
     idempotencyKey,
-    ...seen,
+    ...seenApp,
     name: '편집',
     description: '내용을 고칩니다.',
     riskLevel: 'MEDIUM',
@@ -194,7 +203,7 @@ describe('addAccessLevel', () => {
 
 describe('updateAccessLevel', () => {
   const asked = {
-    ...seen,
+    ...seenApp,
     levelId,
     name: '열람',
     description: '내용을 봅니다.',
@@ -215,7 +224,7 @@ describe('updateAccessLevel', () => {
 })
 
 describe('switchAccessLevel', () => {
-  const asked = { ...seen, levelId, closedYn: 'Y' } as const
+  const asked = { ...seenApp, levelId, closedYn: 'Y' } as const
 
   it('closes one', () =>
     beginInteraction(state, appIds)
@@ -248,7 +257,7 @@ describe('switchAccessLevel', () => {
 })
 
 describe('switchAccessApp', () => {
-  const asked = { ...seen, useState: 'D' } as const
+  const asked = { ...seenApp, useState: 'D' } as const
 
   it('closes it', () =>
     beginInteraction(state, appIds)
@@ -261,7 +270,7 @@ describe('switchAccessApp', () => {
 })
 
 describe('addAppManager', () => {
-  const asked = { idempotencyKey, ...seen, managerEmail, managerRole: 'APP_ADMIN' } as const
+  const asked = { idempotencyKey, ...seenApp, managerEmail, managerRole: 'APP_ADMIN' } as const
   const travelling = (input: { managerEmail: string }) => ({
     ...input,
     managerEmail: encodeBase64(input.managerEmail),
@@ -278,7 +287,7 @@ describe('addAppManager', () => {
 })
 
 describe('removeAppManager', () => {
-  const asked = { ...seen, managerId }
+  const asked = { ...seenApp, managerId }
 
   it('removes a role', () =>
     beginInteraction(state, { ...appIds, otherApprover: true })

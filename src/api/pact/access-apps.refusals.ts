@@ -9,16 +9,16 @@ export const managerEmail = 'jiho.lee@solbaram.example'
 export const idempotencyKey = '2c8f61d4-93ae-4705-b6e8-51f0d7a3924b'
 export const state = 'an app for its admin'
 export const appIds = { session, appId, levelId, managerId, ownId, managerEmail } as const
-export const seen = { appId, version: 1 }
+export const seenApp = { appId, version: 1 }
 
-export const words: Pick<Input<'createApp'>, 'name' | 'category' | 'description' | 'icon' | 'devices'> = {
+export const appTexts: Pick<Input<'createApp'>, 'name' | 'category' | 'description' | 'icon' | 'devices'> = {
   name: '우리 ERP',
   category: '경영 지원',
   description: '전표와 결산을 처리합니다.',
   icon: 'WAREHOUSE',
   devices: ['WINDOW'],
 }
-export const newApp = { idempotencyKey, ...words, longestTermDays: 90 }
+export const newApp = { idempotencyKey, ...appTexts, longestTermDays: 90 }
 
 export const accessAppsRefusals = {
   listAdminApps: {
@@ -62,18 +62,18 @@ export const accessAppsRefusals = {
   updateApp: {
     tokens: session,
     given: worldOf(state, { ...appIds, ownApp: true }),
-    body: { ...seen, ...words },
+    body: { ...seenApp, ...appTexts },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
-      'app.taken': { when: 'with the name of another', but: { otherName: words.name } },
+      'app.taken': { when: 'with the name of another', but: { otherName: appTexts.name } },
     },
   },
   retireApp: {
     tokens: session,
     given: worldOf(state, { ...appIds, ownApp: true }),
-    body: seen,
+    body: seenApp,
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -83,7 +83,7 @@ export const accessAppsRefusals = {
   updateAppPolicies: {
     tokens: session,
     given: worldOf(state, appIds),
-    body: { ...seen, longestTermDays: 30, autoApprovalYn: 'Y', releaseReviewYn: 'Y' },
+    body: { ...seenApp, longestTermDays: 30, autoApprovalYn: 'Y', releaseReviewYn: 'Y' },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -92,7 +92,7 @@ export const accessAppsRefusals = {
   addAccessLevel: {
     tokens: session,
     given: worldOf(state, appIds),
-    body: { idempotencyKey, ...seen, name: '편집', description: '내용을 고칩니다.', riskLevel: 'MEDIUM' },
+    body: { idempotencyKey, ...seenApp, name: '편집', description: '내용을 고칩니다.', riskLevel: 'MEDIUM' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -108,7 +108,7 @@ export const accessAppsRefusals = {
     tokens: session,
     given: worldOf(state, appIds),
     body: {
-      ...seen,
+      ...seenApp,
       levelId,
       name: '열람',
       description: '내용을 봅니다.',
@@ -134,7 +134,7 @@ export const accessAppsRefusals = {
   switchAccessLevel: {
     tokens: session,
     given: worldOf(state, appIds),
-    body: { ...seen, levelId, closedYn: 'Y' },
+    body: { ...seenApp, levelId, closedYn: 'Y' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -144,7 +144,7 @@ export const accessAppsRefusals = {
   switchAccessApp: {
     tokens: session,
     given: worldOf(state, appIds),
-    body: { ...seen, useState: 'D' },
+    body: { ...seenApp, useState: 'D' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -153,7 +153,7 @@ export const accessAppsRefusals = {
   addAppManager: {
     tokens: session,
     given: worldOf(state, appIds),
-    body: { idempotencyKey, ...seen, managerEmail, managerRole: 'APP_ADMIN' },
+    body: { idempotencyKey, ...seenApp, managerEmail, managerRole: 'APP_ADMIN' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -168,7 +168,7 @@ export const accessAppsRefusals = {
   removeAppManager: {
     tokens: session,
     given: worldOf(state, appIds),
-    body: { ...seen, managerId },
+    body: { ...seenApp, managerId },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },

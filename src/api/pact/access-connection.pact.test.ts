@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { appId, session } from './access.ts'
-import { managerEmail, seen, state } from './access-apps.refusals.ts'
+import { managerEmail, seenApp, state } from './access-apps.refusals.ts'
 import { accessConnectionRefusals, keyId, ownApp } from './access-connection.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
@@ -72,7 +72,7 @@ describe('issueAppKey', () => {
   it('gives a key once', () =>
     beginInteraction(state, ownApp)
       .uponReceiving('issueAppKey of an app admin')
-      .withRequest(...calling('issueAppKey', seen, session))
+      .withRequest(...calling('issueAppKey', seenApp, session))
       .willRespondWith(
         ...succeeding({
           keyId: uuid(keyId),
@@ -80,12 +80,12 @@ describe('issueAppKey', () => {
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).issueAppKey(seen)).toMatchObject({ keyId })
+        expect(await apiOf(server, session).issueAppKey(seenApp)).toMatchObject({ keyId })
       }))
 })
 
 describe('revokeAppKey', () => {
-  const asked = { ...seen, keyId }
+  const asked = { ...seenApp, keyId }
 
   it('ends one', () =>
     beginInteraction(state, { ...ownApp, keyIds: [keyId] })
@@ -99,7 +99,7 @@ describe('revokeAppKey', () => {
 
 describe('setAppClient', () => {
   const asked = {
-    ...seen,
+    ...seenApp,
     clientKind: 'SECRET' as const,
     redirectUris: [redirectUri],
     startUrl: 'https://app.example/login',
@@ -129,10 +129,10 @@ describe('rotateAppClientSecret', () => {
   it('gives a new secret once', () =>
     beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('rotateAppClientSecret of an app admin')
-      .withRequest(...calling('rotateAppClientSecret', seen, session))
+      .withRequest(...calling('rotateAppClientSecret', seenApp, session))
       .willRespondWith(...succeeding({ clientSecret }))
       .executeTest(async (server) => {
-        expect((await apiOf(server, session).rotateAppClientSecret(seen)).clientSecret).toMatch(/^bzs_/)
+        expect((await apiOf(server, session).rotateAppClientSecret(seenApp)).clientSecret).toMatch(/^bzs_/)
       }))
 })
 
@@ -140,10 +140,10 @@ describe('removeAppClient', () => {
   it('leaves none', () =>
     beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('removeAppClient of an app admin')
-      .withRequest(...calling('removeAppClient', seen, session))
+      .withRequest(...calling('removeAppClient', seenApp, session))
       .willRespondWith(...succeeding({ appId, client: null }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).removeAppClient(seen)).toMatchObject({ client: null })
+        expect(await apiOf(server, session).removeAppClient(seenApp)).toMatchObject({ client: null })
       }))
 })
 

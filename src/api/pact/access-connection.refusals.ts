@@ -1,5 +1,5 @@
 import { session, unknownId } from './access.ts'
-import { appIds, seen, state } from './access-apps.refusals.ts'
+import { appIds, seenApp, state } from './access-apps.refusals.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const keyId = '4e81b7c6-29d3-4f05-8a62-b0c57d93e14f'
@@ -33,7 +33,7 @@ export const accessConnectionRefusals = {
   issueAppKey: {
     tokens: session,
     given: connected,
-    body: seen,
+    body: seenApp,
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -45,7 +45,7 @@ export const accessConnectionRefusals = {
   setAppClient: {
     tokens: session,
     given: connected,
-    body: { ...seen, clientKind: 'SECRET', redirectUris: ['https://app.example/callback'] },
+    body: { ...seenApp, clientKind: 'SECRET', redirectUris: ['https://app.example/callback'] },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -60,7 +60,7 @@ export const accessConnectionRefusals = {
   rotateAppClientSecret: {
     tokens: session,
     given: loggedInTo,
-    body: seen,
+    body: seenApp,
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -73,7 +73,7 @@ export const accessConnectionRefusals = {
   removeAppClient: {
     tokens: session,
     given: loggedInTo,
-    body: seen,
+    body: seenApp,
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -85,7 +85,7 @@ export const accessConnectionRefusals = {
   revokeAppKey: {
     tokens: session,
     given: connected,
-    body: { ...seen, keyId },
+    body: { ...seenApp, keyId },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closedId, requestOf, session } from './access.ts'
-import { accessDecisionRefusals, approval, forApprover } from './access-decision.refusals.ts'
+import { accessDecisionRefusals, approval, approverRequest } from './access-decision.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, personal, time, uuid } from './matchers.ts'
 import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
@@ -17,7 +17,7 @@ const closed = {
 describe('decideAccessRequest', () => {
   it('approves a shorter term than was asked for', () => {
     const shorter = { ...approval, requestId: closedId, comment: '확인했습니다.', termDays: 14 } as const
-    return beginInteraction('a request for an approver', { ...forApprover, requestId: closedId })
+    return beginInteraction('a request for an approver', { ...approverRequest, requestId: closedId })
       .uponReceiving('decideAccessRequest by approving')
       .withRequest(...calling('decideAccessRequest', shorter, session))
       .willRespondWith(
@@ -49,7 +49,7 @@ describe('decideAccessRequest', () => {
       decision: 'REJECT',
       comment: '조회를 요청해 주세요.',
     } as const
-    return beginInteraction('a request for an approver', { ...forApprover, requestId: closedId })
+    return beginInteraction('a request for an approver', { ...approverRequest, requestId: closedId })
       .uponReceiving('decideAccessRequest by rejecting')
       .withRequest(...calling('decideAccessRequest', rejection, session))
       .willRespondWith(

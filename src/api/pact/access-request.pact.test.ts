@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { closedId, detailOf, requestId, requestOf, session } from './access.ts'
 import {
   accessRequestRefusals,
+  approverRequest,
   commentAccessRequestBody,
-  forApprover,
   ownRequestWaits,
 } from './access-request.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
@@ -28,7 +28,7 @@ describe('getAccessRequest', () => {
       }))
 
   it('returns it to the approver', () =>
-    beginInteraction('a request for an approver', forApprover)
+    beginInteraction('a request for an approver', approverRequest)
       .uponReceiving('getAccessRequest of an approver')
       .withRequest(...calling('getAccessRequest', { requestId }, session))
       .willRespondWith(

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { appId, session } from './access.ts'
-import { seen, state } from './access-apps.refusals.ts'
+import { seenApp, state } from './access-apps.refusals.ts'
 import { ownApp } from './access-connection.refusals.ts'
 import { accessWebhookRefusals, deliveryId, notified, webhookUrl } from './access-webhook.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
@@ -48,7 +48,7 @@ describe('getAppWebhook', () => {
 })
 
 describe('setAppWebhook', () => {
-  const asked = { ...seen, webhookUrl }
+  const asked = { ...seenApp, webhookUrl }
 
   it('gives the secret once', () =>
     beginInteraction(state, ownApp)
@@ -71,10 +71,10 @@ describe('removeAppWebhook', () => {
   it('leaves none', () =>
     beginInteraction(state, notified)
       .uponReceiving('removeAppWebhook of an app admin')
-      .withRequest(...calling('removeAppWebhook', seen, session))
+      .withRequest(...calling('removeAppWebhook', seenApp, session))
       .willRespondWith(...succeeding({ webhook: null, deliveries: [] }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).removeAppWebhook(seen)).toMatchObject({ webhook: null })
+        expect(await apiOf(server, session).removeAppWebhook(seenApp)).toMatchObject({ webhook: null })
       }))
 })
 

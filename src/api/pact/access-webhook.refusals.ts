@@ -1,5 +1,5 @@
 import { session, unknownId } from './access.ts'
-import { appIds, seen, state } from './access-apps.refusals.ts'
+import { appIds, seenApp, state } from './access-apps.refusals.ts'
 import { ownApp } from './access-connection.refusals.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
@@ -22,7 +22,7 @@ export const accessWebhookRefusals = {
   setAppWebhook: {
     tokens: session,
     given,
-    body: { ...seen, webhookUrl },
+    body: { ...seenApp, webhookUrl },
     refused: {
       ...ofOwner,
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -36,7 +36,7 @@ export const accessWebhookRefusals = {
   removeAppWebhook: {
     tokens: session,
     given,
-    body: seen,
+    body: seenApp,
     refused: {
       ...ofOwner,
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { billId, billNo, billOf, listItemOf, paymentOf, refundOf, session, sum } from './bill.ts'
-import { billStaffRefusals, giro, seen } from './bill-staff.refusals.ts'
+import { billChange, billStaffRefusals, giro } from './bill-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
 import { apiOf, beginInteraction, calledBefore, calling, succeeding } from './pact.ts'
@@ -116,7 +116,7 @@ describe('getAdminBill', () => {
 
   it('gives how one was paid', () =>
     beginInteraction('a bill for the staff', giro)
-      .given(...calledBefore('handleAdminBill', seen, { session }))
+      .given(...calledBefore('handleAdminBill', billChange, { session }))
       .uponReceiving('getAdminBill of one that was paid')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
@@ -138,7 +138,7 @@ describe('handleAdminBill', () => {
   it('notes one as paid', () =>
     beginInteraction('a bill for the staff', giro)
       .uponReceiving('handleAdminBill of one that was paid')
-      .withRequest(...calling('handleAdminBill', seen, session))
+      .withRequest(...calling('handleAdminBill', billChange, session))
       .willRespondWith(
         ...succeeding(
           billOf({
@@ -152,7 +152,7 @@ describe('handleAdminBill', () => {
         ),
       )
       .executeTest(async (server) =>
-        expect(await apiOf(server, session).handleAdminBill(seen)).toMatchObject({
+        expect(await apiOf(server, session).handleAdminBill(billChange)).toMatchObject({
           billState: 'PAID',
           version: 3,
         }),

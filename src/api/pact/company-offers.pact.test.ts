@@ -9,12 +9,12 @@ import {
   memberWorld,
   offerId,
   otherOfferId,
-  outside,
   ownershipInput,
   ownershipOffer,
   ownerWorld,
   rnno,
   session,
+  withoutCompany,
 } from './company.refusals.ts'
 import {
   about,
@@ -97,7 +97,7 @@ describe('inviteToCompany', () => {
 describe('askToJoinCompany', () => {
   it('asks the owners of the company with a business number', () =>
     succeeds(
-      beginInteraction('a member without a company', outside).uponReceiving(
+      beginInteraction('a member without a company', withoutCompany).uponReceiving(
         'askToJoinCompany of a business number',
       ),
       'askToJoinCompany',
@@ -134,9 +134,10 @@ describe('answerCompanyOffer', () => {
 
   it('joins the company that invites', () =>
     succeeds(
-      beginInteraction('a member without a company', { ...outside, offers: [invitation] }).uponReceiving(
-        'answerCompanyOffer by accepting an invitation',
-      ),
+      beginInteraction('a member without a company', {
+        ...withoutCompany,
+        offers: [invitation],
+      }).uponReceiving('answerCompanyOffer by accepting an invitation'),
       'answerCompanyOffer',
       accept,
       ...decided({ ...receivedInvitation, name: personalText(me) }, 'ACCEPTED'),
@@ -179,9 +180,10 @@ describe('takeBackCompanyOffer', () => {
 
   it("withdraws the member's own request to join", () =>
     succeeds(
-      beginInteraction('a member without a company', { ...outside, offers: [joinOffer] }).uponReceiving(
-        'takeBackCompanyOffer of their own request to join',
-      ),
+      beginInteraction('a member without a company', {
+        ...withoutCompany,
+        offers: [joinOffer],
+      }).uponReceiving('takeBackCompanyOffer of their own request to join'),
       'takeBackCompanyOffer',
       { offerId },
       offerOf({ ...ownJoinRequest, ...takenBack }),

@@ -10,12 +10,12 @@ import {
   memberWorld,
   offerId,
   otherOfferId,
-  outside,
   ownershipOffer,
   ownerWorld,
   rnno,
   roles,
   session,
+  withoutCompany,
 } from './company.refusals.ts'
 import {
   colleague,
@@ -118,7 +118,7 @@ describe('getCompany', () => {
   it('returns a member without a company the waiting offers to them and by them', () =>
     succeeds(
       beginInteraction('a member without a company', {
-        ...outside,
+        ...withoutCompany,
         offers: [invitation, { ...joinOffer, offerId: otherOfferId }],
       }).uponReceiving('getCompany of a member without a company'),
       'getCompany',

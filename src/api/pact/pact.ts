@@ -69,7 +69,7 @@ export type Tokens =
   | { session?: string; signup?: string; reset?: string; passkey?: string; trusted_device?: string }
 
 /** A body on the wire, its personal fields encoded. */
-export const onTheWire = <Id extends OperationId>(id: Id, input: Input<Id>): object =>
+export const encodeBody = <Id extends OperationId>(id: Id, input: Input<Id>): object =>
   encodePersonal(operationTable[id].personalInput, input) as object
 
 /** The request of an operation: its body on the wire and its cookies. */

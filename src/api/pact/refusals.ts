@@ -155,7 +155,7 @@ export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
   const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
   return operations.flatMap(([id, usual]) =>
     Object.entries({ ...usualRefusals(id), ...usual.refused }).flatMap(([problem, rows]) =>
-      [rows].flat().map((row) => caseOf(id, usual, problem as ProblemName, row)),
+      [rows].flat().map((row) => refusalRow(id, usual, problem as ProblemName, row)),
     ),
   )
 }
@@ -169,7 +169,7 @@ export function successesIn(table: Partial<RefusalTable>): SuccessCase[] {
   const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
   return operations.flatMap(([id, usual]) =>
     [usual.succeeds ?? []].flat().map(({ data, gives, ...row }) => ({
-      ...caseOf(id, usual, undefined, row),
+      ...refusalRow(id, usual, undefined, row),
       data,
       gives,
     })),
@@ -183,7 +183,7 @@ const usualRefusals = (id: OperationId): Record<string, string> =>
     ),
   )
 
-function caseOf<Problem extends ProblemName | undefined>(
+function refusalRow<Problem extends ProblemName | undefined>(
   id: OperationId,
   usual: Refused<'logIn'>,
   problem: Problem,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cardRefusals } from './card.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, digits, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
-import { beginInteraction, calledBefore, onTheWire } from './pact.ts'
+import { beginInteraction, calledBefore, encodeBody } from './pact.ts'
 import { documentOf, paymentMethods, people } from './subscription-detail.ts'
 import {
   agreement,
@@ -247,7 +247,7 @@ describe('a draft', () => {
       size: 184_320,
     } as const
     const typed = { draftId, form, rnImgViewInfo: file, ddlImgViewInfo: file }
-    const stored = onTheWire('saveSubscriptionDraft', typed)
+    const stored = encodeBody('saveSubscriptionDraft', typed)
     return success(
       beginInteraction('a draft of a subscription', world)
         .given(...calledBefore('saveSubscriptionDraft', stored, { session }))
@@ -272,7 +272,7 @@ describe('a draft', () => {
       ...saveDraftBody,
       form: { ...form, paymentMethodCode: 'G', paymentCard: null, paymentGiro: giro },
     } as const
-    const stored = onTheWire('saveSubscriptionDraft', typed)
+    const stored = encodeBody('saveSubscriptionDraft', typed)
     return success(
       beginInteraction('a draft of a subscription', world)
         .given(...calledBefore('saveSubscriptionDraft', stored, { session }))
@@ -307,7 +307,7 @@ describe('requestSubscription', () => {
     return success(
       beginInteraction('a draft of a subscription', world)
         .given(
-          ...calledBefore('requestSubscription', onTheWire('requestSubscription', again), {
+          ...calledBefore('requestSubscription', encodeBody('requestSubscription', again), {
             session,
             times: 2,
           }),

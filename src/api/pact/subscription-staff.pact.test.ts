@@ -18,7 +18,7 @@ import {
 
 const { integer, regex, string } = Matchers
 const second = 'a7f3b6c4-19d8-4e02-b5c7-8e41f0a2d693'
-const written = (body: typeof rejectBody) => ({ ...body, reason: encodeBase64(body.reason) })
+const encodedReject = (body: typeof rejectBody) => ({ ...body, reason: encodeBase64(body.reason) })
 
 const listed = (id: string, subscriptionState: string) => ({
   subscriptionId: id,
@@ -193,7 +193,7 @@ describe('rejectSubscription', () => {
   it('rejects a request with a reason', () =>
     beginInteraction('a request for the staff', request)
       .uponReceiving('rejectSubscription of a request')
-      .withRequest(...calling('rejectSubscription', written(rejectBody), session))
+      .withRequest(...calling('rejectSubscription', encodedReject(rejectBody), session))
       .willRespondWith(
         ...succeeding({
           ...seen('REJECTED', 3, {

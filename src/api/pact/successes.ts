@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
-import { type beginInteraction, call, calling, onTheWire, succeeding, type Tokens } from './pact.ts'
+import { type beginInteraction, call, calling, encodeBody, succeeding, type Tokens } from './pact.ts'
 
 /** An interaction with its description, before its request is defined. */
 export type Described = ReturnType<ReturnType<typeof beginInteraction>['uponReceiving']>
@@ -17,7 +17,7 @@ export function successesOf(tokens?: Tokens) {
     input: Input<Id>,
     data: unknown,
     expected: object,
-    travels: object = onTheWire(id, input),
+    travels: object = encodeBody(id, input),
   ): Promise<void> =>
     described
       .withRequest(...calling(id, travels, tokens))

@@ -15,11 +15,11 @@ export const oneOf = <Value extends string>(values: readonly Value[], raw: unkno
   values.find((value) => value === (typeof raw === 'string' ? typedText(raw) : raw))
 
 /** A text of a certain shape, in its normal form. */
-export const textLike = (shape: RegExp, raw: unknown): string | undefined =>
+export const matchingText = (shape: RegExp, raw: unknown): string | undefined =>
   typeof raw === 'string' ? [typedText(raw), typedCode(raw)].find((text) => shape.test(text)) : undefined
 
 /** A whole number from 1 to `most`. */
-export const countTo = (most: number, raw: unknown): number | undefined =>
+export const wholeNumberUpTo = (most: number, raw: unknown): number | undefined =>
   Number.isInteger(raw) && (raw as number) >= 1 && (raw as number) <= most ? (raw as number) : undefined
 
 /**

@@ -170,7 +170,7 @@ describe('a page that is restored', () => {
     const { open, reports, stored } = tab()
     const page = await open('signup', ...atTerms)
     page.hide()
-    const reloaded = await open('signup', ...atTerms, signup.tick, signup.submitTerms)
+    const reloaded = await open('signup', ...atTerms, signup.termsTicked, signup.submitTerms)
     await reloaded.play(signup.agreeSignupTermsDone(signup.progress.atIdentity))
     await reloaded.close()
     expect(reports).toEqual([
@@ -301,7 +301,7 @@ describe('a visit that ends', () => {
 describe('a request, whose draft keeper runs alongside the wizard and which outlives its addresses', () => {
   const {
     begin,
-    tick,
+    termsTicked: tick,
     agree,
     agreeSubscriptionTermsDone: agreed,
     open: openDraft,

@@ -63,7 +63,7 @@ export function partsOf(
     })
     // A loader that no longer waits for it needs no error.
     first.catch(() => undefined)
-    await Promise.race([first, ...(rendering ? [] : [passed(PATIENCE_MS)])])
+    await Promise.race([first, ...(rendering ? [] : [delay(PATIENCE_MS)])])
     return {
       state: () => state,
       subscribe: (changed) => {
@@ -80,4 +80,4 @@ export function partsOf(
   }
 }
 
-const passed = (ms: number) => new Promise((over) => setTimeout(over, ms))
+const delay = (ms: number) => new Promise((over) => setTimeout(over, ms))

@@ -78,10 +78,10 @@ it.each(tableCells)(
   },
 )
 
-const of = (type: keyof typeof names, expected: (typeof tableCells)[number]['expected']) =>
+const expectAction = (type: keyof typeof names, expected: (typeof tableCells)[number]['expected']) =>
   tableCells.find((cell) => cell.type === type && cell.expected === expected)!.held
-const near = of('EXTEND', 'yes')
-const over = of('APPLY', 'yes')
+const near = expectAction('EXTEND', 'yes')
+const over = expectAction('APPLY', 'yes')
 const undecided = { hasApprover: () => false }
 
 it.each([
@@ -92,7 +92,7 @@ it.each([
   ['LAST_ADMIN', near, { lastAdmin: true }, ['SUSPEND', 'RELEASE']],
   ['LEVEL_CLOSED', near, { useState: 'D' }, ['EXTEND']],
   ['LOCKED', near, { useState: 'L' }, ['EXTEND']],
-  ['LOCKED', of('RESUME', 'yes'), { useState: 'L' }, ['RESUME']],
+  ['LOCKED', expectAction('RESUME', 'yes'), { useState: 'L' }, ['RESUME']],
   ['LOCKED', over, { useState: 'L' }, ['APPLY']],
 ] as const)(
   'shows the obstacle %s once, with its sentence and disabled actions',

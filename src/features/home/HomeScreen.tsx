@@ -15,7 +15,7 @@ import { TermsDue } from './TermsDue.tsx'
 import { ToDoList } from './ToDoList.tsx'
 import { Trend } from './Trend.tsx'
 import { useMyTexts } from './texts.ts'
-import { tasksOf } from './to-do.ts'
+import { memberTasks } from './to-do.ts'
 import { WaitingRequests } from './Waiting.tsx'
 
 // The last of an odd number of cards fills its row.
@@ -43,7 +43,7 @@ export function HomeScreen({ home }: { home: Home }) {
   const { subscriptions, bills, requests, state } = known
   const name = useSession().info?.name ?? ''
   const mayManage = useMayManage()
-  const toDo = tasksOf(known, state, mayManage)
+  const toDo = memberTasks(known, state, mayManage)
   const asked = subscriptions && state !== 'waiting' ? countOf(subscriptions.counts.states, 'REQUESTED') : 0
   const listed = toDo.tasks.length + toDo.more.bills + toDo.more.decisions
   const count = isCounted(known) ? listed + Number(state === 'late' && mayManage) : 0

@@ -30,7 +30,7 @@ type Known = {
  * subscriptions that end, and for subscription managers, unpaid bills and trials that end. The subject of the
  * first card is not repeated. `more` counts the unpaid bills and the requests that the calls did not list.
  */
-export function tasksOf(
+export function memberTasks(
   { subscriptions, bills, grants, decisions, trials }: Known,
   state: HomeState | undefined,
   mayManage: boolean,

@@ -5,7 +5,7 @@ import type { GrantFacts } from '#domain/access/grants.ts'
 import type { RequestMachineEvent, RequestSender } from '#domain/access/request.machine.ts'
 import type { RequestLife } from '#domain/access/requests.ts'
 import type { Failure } from '../failures.ts'
-import { type GrantOrder, grantAgrees, grantOrdered } from '../grant-life.ts'
+import { type GrantOrder, grantOrdered, isSameAsServer } from '../grant-life.ts'
 import { needs } from '../operation-actors.ts'
 import { agrees, lifecycleAfter, lifecycleOf, lifecycleOfNewRequest } from '../request-life.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
@@ -147,7 +147,7 @@ export const accessLifecycleSetup = setup({
     isBlock: ({ context }) => context.order === 'BLOCK',
     isGrantOutdated: (_, { problem }: Failure) =>
       problem.is('accessGrant.changed', 'accessGrant.missing') || isOutcomeUnknown(problem),
-    hasGrantDiverged: ({ context }, { grant }: { grant: Grant }) => !grantAgrees(context.grantLife, grant),
+    hasGrantDiverged: ({ context }, { grant }: { grant: Grant }) => !isSameAsServer(context.grantLife, grant),
     isPossible: (_, { preview }: { preview: Preview }) => preview.reason === null,
     isUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),
     isKeyReused: (_, { problem }: Failure) => problem.is('key.reused'),

@@ -12,7 +12,7 @@ import {
   hasUnexpectedOutcome,
   idOf,
   inputOf,
-  mostAtOnce,
+  MAX_BULK_DECISIONS,
   openOf,
   type QueueRow,
   withoutDecision,
@@ -76,15 +76,16 @@ export const accessQueueMachine = setup({
     toggle: assign({
       chosen: ({ context: { chosen } }, { row }: { row: Row }) => {
         const others = chosen.filter((each) => idOf(each) !== idOf(row))
-        return others.length < chosen.length ? others : [...chosen, row].slice(0, mostAtOnce)
+        return others.length < chosen.length ? others : [...chosen, row].slice(0, MAX_BULK_DECISIONS)
       },
     }),
     choose: assign({
-      chosen: ({ context }, { rows }: { rows: readonly Row[] }) => openOf(context, rows).slice(0, mostAtOnce),
+      chosen: ({ context }, { rows }: { rows: readonly Row[] }) =>
+        openOf(context, rows).slice(0, MAX_BULK_DECISIONS),
     }),
     prepare: assign(({ context }, { decision, rows }: Pick<Decided, 'decision' | 'rows'>) => ({
       decision,
-      asked: openOf(context, rows).slice(0, mostAtOnce),
+      asked: openOf(context, rows).slice(0, MAX_BULK_DECISIONS),
       problem: undefined,
     })),
     holdDecision: assign(({ context }, decided: Decided) => addHeldDecision(context, decided)),

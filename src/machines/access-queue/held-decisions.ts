@@ -15,7 +15,7 @@ type Unsent = { held: readonly HeldDecision[]; sending: HeldDecision | undefined
 
 const SUCCESS = 200
 /** The maximum number of requests that are decided at once. */
-export const mostAtOnce = 50
+export const MAX_BULK_DECISIONS = 50
 /** How long a decision can be undone. */
 export const UNDO_SECONDS = 10
 
@@ -33,7 +33,7 @@ export function addHeldDecision(
   { decision, rows, comment }: Omit<HeldDecision, 'rows' | 'secondsLeft'> & { rows: readonly QueueRow[] },
 ): { held: HeldDecision[]; chosen: QueueRow[] } {
   const secondsLeft = UNDO_SECONDS + (unsent.held.length > 0 ? 1 : 0)
-  const open = openOf(unsent, rows).slice(0, mostAtOnce)
+  const open = openOf(unsent, rows).slice(0, MAX_BULK_DECISIONS)
   const held = [...unsent.held, { decision, rows: open, comment, secondsLeft }]
   return { held, chosen: openOf({ ...unsent, held }, chosen) }
 }

@@ -53,7 +53,7 @@ describe('dialog', () => {
   function start() {
     const calls: string[] = []
     const dialogs = createActor(dialogMachine).start()
-    const noted = (name: string) => ({
+    const recordEvent = (name: string) => ({
       accept: () => void calls.push(`${name} accepted`),
       reject: () => void calls.push(`${name} rejected`),
     })
@@ -61,7 +61,7 @@ describe('dialog', () => {
     return {
       calls,
       dialogs,
-      noted,
+      noted: recordEvent,
       settled,
       shown: (group: string) => dialogOf(dialogs.getSnapshot(), group),
     }

@@ -71,7 +71,7 @@ const busy = { tags: ['busy'] }
 const completed = { emitted: [{ type: 'login.completed' }] } as const
 
 /** The endings of every call of the second factor when the login has ended, or no attempts are left. */
-const lost = (
+const loginEndedEndings = (
   steps: Ending<typeof loginMachine>[0],
   operation: OperationId,
 ): Ending<typeof loginMachine>[] => [
@@ -219,13 +219,13 @@ describeModel(loginMachine, {
     ],
 
     // The second factor begins
-    ...lost(halfway, 'listMfaFactors'),
+    ...loginEndedEndings(halfway, 'listMfaFactors'),
     [listing, 'startingMfaChallenge', { context: { factors: bothFactors, mfaType: 'sms' }, ...busy }],
     [[...halfway, fails('listMfaFactors', offline)], unsent, withProblem(offline)],
     [[...halfway, fails('listMfaFactors', offline), resend], 'listingMfaFactors', withProblem(undefined)],
     [[...halfway, fails('listMfaFactors', offline), other], unsent],
     [[...halfway, fails('listMfaFactors', offline), back], 'enteringCredentials'],
-    ...lost(listing, 'startMfaChallenge'),
+    ...loginEndedEndings(listing, 'startMfaChallenge'),
     [
       atCode,
       open,
@@ -289,7 +289,7 @@ describeModel(loginMachine, {
       open,
     ],
     [[...listing, code, fails('startMfaChallenge', factorUnavailable), choose('totp'), sentTotp], open],
-    ...lost([...atCode, code], 'verifyMfaCode'),
+    ...loginEndedEndings([...atCode, code], 'verifyMfaCode'),
     [
       [...atCode, code, fails('verifyMfaCode', codeExhausted), passes(900)],
       'enteringCredentials',
@@ -415,7 +415,7 @@ describeModel(loginMachine, {
       'enteringCredentials',
       startedOver(undefined),
     ],
-    ...lost([...atRecovery, recoveryCode], 'verifyRecoveryCode'),
+    ...loginEndedEndings([...atRecovery, recoveryCode], 'verifyRecoveryCode'),
   ],
 })
 

@@ -74,7 +74,7 @@ const startedOverWith = (problem: Problem | undefined) => ({ context: { ...nothi
 const busy = { tags: ['busy'] }
 
 /** The endings of every call of an enrolment that the server no longer knows. */
-const lost = (
+const enrolmentLostEndings = (
   steps: Ending<typeof mfaEnrolmentMachine>[0],
   operation: OperationId,
 ): Ending<typeof mfaEnrolmentMachine>[] => [
@@ -178,7 +178,7 @@ describeModel(mfaEnrolmentMachine, {
       'paused',
       { context: { ...nothing, problem: exhausted } },
     ],
-    ...lost(verifying, 'verifyMfaEnrolment'),
+    ...enrolmentLostEndings(verifying, 'verifyMfaEnrolment'),
     [[...verifying, fails('verifyMfaEnrolment', stale)], open, withProblem(stale)],
 
     // The recovery codes, and on
@@ -197,7 +197,7 @@ describeModel(mfaEnrolmentMachine, {
       'turningOnMfaFactor',
       withProblem(undefined),
     ],
-    ...lost(turningOn, 'turnOnMfaFactor'),
+    ...enrolmentLostEndings(turningOn, 'turnOnMfaFactor'),
     [[...turningOn, fails('turnOnMfaFactor', stale)], 'savingCodes', { context: { recoveryCodes } }],
   ],
 })

@@ -46,7 +46,7 @@ import {
   submitTerms,
   termsOutdated,
   termsRequired,
-  tick,
+  termsTicked,
   ticks,
   tooMany,
   tooSoon,
@@ -78,7 +78,7 @@ const [mailOpen, mailExpired] = ['open', 'expired'].map((which) => at({ entering
 
 const fresh = [getSignupDone(none)] as const
 const reading = [...fresh, choose('INDIVIDUAL')] as const
-const agreeing = [...reading, tick, submitTerms] as const
+const agreeing = [...reading, termsTicked, submitTerms] as const
 const typing = [getSignupDone(atIdentity), typeIdentity] as const
 const sending = [...typing, request] as const
 const atCode = [...sending, sendSignupCodeDone] as const
@@ -112,7 +112,7 @@ describeModel(signupMachine, {
     retry,
     choose('INDIVIDUAL'),
     choose('BUSINESS'),
-    tick,
+    termsTicked,
     submitTerms,
     typeIdentity,
     reopenIdentity,
@@ -185,7 +185,7 @@ describeModel(signupMachine, {
 
     // Kind of account and terms
     [reading, terms!, { context: { form: { accountType: 'INDIVIDUAL', terms: [] } } }],
-    [[...reading, tick], terms!, { context: { form: { terms: ticks } } }],
+    [[...reading, termsTicked], terms!, { context: { form: { terms: ticks } } }],
     [agreeing, 'agreeingSignupTerms', { ...busy, calls: ['getSignup', 'agreeSignupTerms'] }],
     [[...agreeing, submitTerms], 'agreeingSignupTerms'],
     [[...agreeing, agreeSignupTermsDone(atIdentity)], identity!, { context: { progress: atIdentity } }],

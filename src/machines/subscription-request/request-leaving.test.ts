@@ -7,7 +7,13 @@ import { isBeingSaved, resultOfLeaving } from './request-leaving.ts'
 import { subscriptionRequestMachine } from './subscription-request.machine.ts'
 import * as its from './testing/request-story.ts'
 
-const started = [its.begin, its.tick, its.agree, its.agreeSubscriptionTermsDone, its.withoutProfiles] as const
+const started = [
+  its.begin,
+  its.termsTicked,
+  its.agree,
+  its.agreeSubscriptionTermsDone,
+  its.withoutProfiles,
+] as const
 const requesting = [
   its.open,
   its.fullDraftReceived,
@@ -26,7 +32,7 @@ const forgotten = [
 const table: [ReturnType<typeof resultOfLeaving>, what: string, steps: readonly Step[], busy?: 'keeping'][] =
   [
     ['nothing', 'where requests begin', []],
-    ['nothing', 'at the terms, before there is a draft', [its.begin, its.tick]],
+    ['nothing', 'at the terms, before there is a draft', [its.begin, its.termsTicked]],
     ['nothing', 'while a draft is asked for', [its.open]],
     ['saved', 'with a draft in which nothing was typed yet', started],
     ['lost', 'right after typing, until it is kept', [...started, its.formChanged]],

@@ -7,7 +7,6 @@ import { needs } from '../operation-actors.ts'
 import type { StepMeta } from '../step-of.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
-  type Desk,
   type Documents,
   type DraftSaved,
   type FormChanges,
@@ -19,6 +18,7 @@ import {
   type Quote,
   type Receipt,
   type RequestContext,
+  type RequestDefaults,
   type RequestEmitted,
   type RequestEvent,
   type RequestInput,
@@ -151,7 +151,7 @@ export const requestSetup = setup({
       (_, { output }: { output: Receipt }) => ({ type: 'subscription.requested', receipt: output }) as const,
     ),
     notifyFound: emit(
-      ({ context }, { output }: { output: Desk }) =>
+      ({ context }, { output }: { output: RequestDefaults }) =>
         ({ type: 'subscription.requested', receipt: receiptOf(context, output)! }) as const,
     ),
     notifyLost: emit({ type: 'draft.lost' } as const),
@@ -185,6 +185,7 @@ export const requestSetup = setup({
     isFileMissing: (_, { problem }: Failure) => problem.is('upload.missing'),
     mayHaveArrived: (_, { problem }: Failure) => problem.is('key.reused', 'draft.missing'),
     wasMissing: ({ context }) => context.problem?.is('draft.missing') ?? false,
-    hasArrived: ({ context }, { output }: { output: Desk }) => receiptOf(context, output) !== undefined,
+    hasArrived: ({ context }, { output }: { output: RequestDefaults }) =>
+      receiptOf(context, output) !== undefined,
   },
 })

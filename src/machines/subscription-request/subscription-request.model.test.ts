@@ -52,7 +52,7 @@ import {
   retry,
   saveSubscriptionDraftDone,
   submit,
-  tick,
+  termsTicked,
   ticks,
   upload,
   withoutProfiles,
@@ -82,12 +82,12 @@ const busy = { tags: ['busy'] }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const emits = { emitted: [{ type: 'subscription.requested', receipt }] } as const
 
-const started = [begin, tick, agree, agreeSubscriptionTermsDone, withoutProfiles] as const
+const started = [begin, termsTicked, agree, agreeSubscriptionTermsDone, withoutProfiles] as const
 const filled = [...started, upload, formChanged] as const
 const estimating = [open, fullDraftReceived, withoutProfiles] as const
 const reviewing = [...estimating, estimateSubscriptionDone] as const
 const requesting = [...reviewing, confirm] as const
-const met = [begin, tick, agree, agreeSubscriptionTermsDone, allKnown] as const
+const met = [begin, termsTicked, agree, agreeSubscriptionTermsDone, allKnown] as const
 const paying = [...met, submit('company')] as const
 const requestingKnown = [...paying, submit('payment'), estimateSubscriptionDone, confirm] as const
 const unsavedChoice = [chooseCompany(otherCompanyId), fails('saveSubscriptionDraft', offline)] as const
@@ -100,7 +100,7 @@ describeModel(subscriptionRequestMachine, {
     begin,
     open,
     retry,
-    tick,
+    termsTicked,
     agree,
     formChanged,
     payBy(giro),
@@ -154,8 +154,8 @@ describeModel(subscriptionRequestMachine, {
 
     // The terms
     [[begin], at('readingTerms'), { context: { form: blank, terms: [], idempotencyKey: keys[0] }, tags: [] }],
-    [[begin, tick], at('readingTerms'), { context: { terms: ticks } }],
-    [[begin, tick, agree], at('agreeingSubscriptionTerms'), busy],
+    [[begin, termsTicked], at('readingTerms'), { context: { terms: ticks } }],
+    [[begin, termsTicked, agree], at('agreeingSubscriptionTerms'), busy],
     [started, at('company'), { context: { draftId, form: blank } }],
     [[begin, agree, fails('agreeSubscriptionTerms', outdated)], at('readingTerms'), withProblem(outdated)],
     [
@@ -206,7 +206,7 @@ describeModel(subscriptionRequestMachine, {
     ],
 
     // The known profiles of the company
-    [[begin, tick, agree, agreeSubscriptionTermsDone], at('lookingUpCompany'), busy],
+    [[begin, termsTicked, agree, agreeSubscriptionTermsDone], at('lookingUpCompany'), busy],
     [[open, fullDraftReceived], at('listingSubscriptionProfiles'), busy],
     [
       met,
@@ -220,7 +220,7 @@ describeModel(subscriptionRequestMachine, {
       },
     ],
     [
-      [begin, tick, agree, agreeSubscriptionTermsDone, fails('listSubscriptionProfiles', offline)],
+      [begin, termsTicked, agree, agreeSubscriptionTermsDone, fails('listSubscriptionProfiles', offline)],
       at('company'),
       { context: { form: blank, passed: [], problem: undefined } },
     ],

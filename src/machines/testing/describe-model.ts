@@ -11,7 +11,7 @@ import type {
 import type { OperationId } from '#contract/operation.ts'
 import { arrow, leafStates, misnamedInvokes, transitionsOf } from './drawing.ts'
 import { withoutEachGuard } from './guards.ts'
-import { pathsThrough } from './paths.ts'
+import { shortestPaths } from './paths.ts'
 import { start } from './play.ts'
 import { isWait, type Outcome, type Step, story, type Wait } from './steps.ts'
 
@@ -61,7 +61,7 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
   const examples: Step[] = [...model.gestures, ...model.outcomes, ...(model.waits ?? [])]
   const facets = (snapshot: AnyMachineSnapshot) => ({ value: snapshot.value, sameness: sameness(snapshot) })
   const paths = [input, ...otherInputs].flatMap((input) =>
-    pathsThrough(machine, { input, examples, sameness }).map((path) => ({ input, path })),
+    shortestPaths(machine, { input, examples, sameness }).map((path) => ({ input, path })),
   )
 
   describe(machine.id, () => {

@@ -19,7 +19,7 @@ const MAX_SITUATIONS = 60_000
  * The shortest path to every situation of a machine, and from there one step over every transition to each of
  * its targets: the minimum that must be run to cover the whole drawing.
  */
-export function pathsThrough(machine: AnyStateMachine, { input, examples, sameness }: Exploration): Path[] {
+export function shortestPaths(machine: AnyStateMachine, { input, examples, sameness }: Exploration): Path[] {
   // An operation can end only while it is in progress.
   const possible = (snapshot: AnyMachineSnapshot) =>
     examples.filter((step) => !isOutcome(step) || snapshot.children[step.actorId] !== undefined)

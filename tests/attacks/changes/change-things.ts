@@ -51,7 +51,7 @@ async function ask(world: ChangeWorld, subject: Subject) {
   return code === OK ? data : undefined
 }
 
-export const makers: Record<Thing, Make> = {
+export const creators: Record<Thing, Make> = {
   async session(world, { email, memberId }) {
     const other = { email, memberId, session: await world.portal().logInFully(email, { confirmed: true }) }
     return async () => {

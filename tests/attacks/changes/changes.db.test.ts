@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeEngines } from '#server/testing/engines.ts'
 import { type Change, changes, dataKinds, type Outcome, outcomes, type Thing } from './becomes.ts'
 import { events } from './change-events.ts'
-import { makers, type People } from './change-things.ts'
+import { creators, type People } from './change-things.ts'
 import { changeWorld } from './change-world.ts'
 
 const isOfAll = (change: Change): boolean => change === 'policyChanged' || change === 'keyRetired'
@@ -34,7 +34,7 @@ describeEngines('data from before a change', (engine) => {
   async function createBefore(change: Change, thing: Thing, others: People) {
     const comes = change === 'companyJoined' || (thing === 'joinRequest' && !isOfColleagues(change))
     const subject = await world.subject(comes ? null : world.ids.company, factorsOf(change, thing))
-    const look = await makers[thing](world, subject, others)
+    const look = await creators[thing](world, subject, others)
     return async (): Promise<Outcome> => {
       if (!look) return 'none'
       const { code } = isOfAll(change) ? { code: 200 } : await events[change](world, subject, others)

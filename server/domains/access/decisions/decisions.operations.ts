@@ -11,7 +11,7 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { lockCompanyOf } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
-import { applyDecision, closeRequest, closingOf, lockCurrent, type Now } from '../access.effects.ts'
+import { applyDecision, type ChangeContext, closeRequest, closingOf, lockCurrent } from '../access.effects.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { toRequest } from '../access.views.ts'
@@ -73,7 +73,7 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
       // A member who has left the company has no role in it either.
       await lockCompanyOf(tx, actor)
       const now = clock.now()
-      const at: Now = { tx, now, today: todayOf(now), notices }
+      const at: ChangeContext = { tx, now, today: todayOf(now), notices }
       /** Refuses the decision if the current request, permission or roles do not allow it. */
       const refusalOfDecision = async () => {
         const { request, people } = await requestFor(tx, input.requestId, actor, at.today)
@@ -133,7 +133,7 @@ function termOf(
 
 /** Carries out the request, if the rules still allow it (guard 10); otherwise it is closed as INELIGIBLE. */
 async function approve(
-  at: Now,
+  at: ChangeContext,
   request: StoredRequest,
   { term, comment, actor, mayDecideOn }: Decided,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { type ApprovalType, EXTENSION_OPENS_DAYS } from '#domain/access/codes.ts
 import type { RoleAssignment } from '#domain/access/role-assignments.ts'
 import { addDays } from '#domain/dates.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
-import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
@@ -43,7 +43,7 @@ export function queueStore(db: Queries) {
           and(
             queued(of),
             filtered(filter, of.now),
-            after && comesAfter([requests.deadlineAt, requests.id], after, 'oldestFirst'),
+            after && afterPosition([requests.deadlineAt, requests.id], after, 'oldestFirst'),
           ),
         )
         .orderBy(asc(requests.deadlineAt), asc(requests.id))

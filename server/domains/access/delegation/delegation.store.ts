@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DelegationState } from '#domain/access/delegations.ts'
-import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -44,7 +44,7 @@ const termColumns = {
   startDate: accessDelegations.startDate,
   endDate: accessDelegations.endDate,
 }
-const holdsOn = (today: string) =>
+const isCurrent = (today: string) =>
   and(isNull(accessDelegations.clearedAt), gte(accessDelegations.endDate, today))
 const holders = alias(members, 'holders')
 const delegates = alias(members, 'delegates')
@@ -76,8 +76,8 @@ export function delegationStore(db: Queries) {
       const rows = await named()
         .where(
           and(
-            listed(filter),
-            after && comesAfter([accessDelegations.createdAt, accessDelegations.id], after, 'newestFirst'),
+            matchesFilter(filter),
+            after && afterPosition([accessDelegations.createdAt, accessDelegations.id], after, 'newestFirst'),
           ),
         )
         .orderBy(desc(accessDelegations.createdAt), desc(accessDelegations.id))
@@ -91,7 +91,7 @@ export function delegationStore(db: Queries) {
         .from(accessDelegations)
         .innerJoin(holders, eq(holders.id, accessDelegations.memberId))
         .innerJoin(delegates, eq(delegates.id, accessDelegations.delegateId))
-        .where(listed(filter))
+        .where(matchesFilter(filter))
       return row?.count ?? 0
     },
 
@@ -126,7 +126,7 @@ export function delegationStore(db: Queries) {
         .select(termColumns)
         .from(accessDelegations)
         .innerJoin(members, eq(members.id, accessDelegations.delegateId))
-        .where(and(eq(accessDelegations.memberId, memberId), holdsOn(today)))
+        .where(and(eq(accessDelegations.memberId, memberId), isCurrent(today)))
       return row
     },
 
@@ -136,7 +136,7 @@ export function delegationStore(db: Queries) {
         .select(termColumns)
         .from(accessDelegations)
         .innerJoin(members, eq(members.id, accessDelegations.memberId))
-        .where(and(eq(accessDelegations.delegateId, delegateId), holdsOn(today)))
+        .where(and(eq(accessDelegations.delegateId, delegateId), isCurrent(today)))
         .orderBy(asc(accessDelegations.startDate), asc(accessDelegations.id))
         .limit(mostShown)
     },
@@ -172,7 +172,13 @@ export function delegationStore(db: Queries) {
   }
 }
 
-function listed({ companyId, holderIds, delegationState, words, today }: DelegationFilter): SQL | undefined {
+function matchesFilter({
+  companyId,
+  holderIds,
+  delegationState,
+  words,
+  today,
+}: DelegationFilter): SQL | undefined {
   return and(
     eq(holders.companyId, companyId),
     holderIds === 'all' ? undefined : inArray(accessDelegations.memberId, [...holderIds]),

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { UseStatus } from '#domain/access/codes.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
 import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
-import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
@@ -83,7 +83,7 @@ export function orderOf(
     const isLatestFirst = sortDirection === 'DESC'
     return {
       terms: termsOf({ keys: [sql`${startAt}`], id, sortDirection }),
-      isAfter: (place) => comesAfter([startAt, id], place, isLatestFirst ? 'newestFirst' : 'oldestFirst'),
+      isAfter: (place) => afterPosition([startAt, id], place, isLatestFirst ? 'newestFirst' : 'oldestFirst'),
     }
   }
   const order: ChosenOrder = { keys: keysOf[sort], id, sortDirection }

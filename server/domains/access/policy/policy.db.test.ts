@@ -337,10 +337,10 @@ describeEngines('apps for their admins', (engine) => {
       call('switchAccessLevel', { appId: ids.app, version, levelId: ids.level, useState }, admin)
     const grantId = await world.putGrant(member.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     const { data: waiting } = await ask(member, { approvalType: 'RESUME', termDays: null })
-    const shown = async () => (await call('getAccessGrant', { grantId }, member)).data.grant
-    expect(await shown()).toMatchObject({ useState: 'A', useStatus: 'PAUSE' })
+    const grantView = async () => (await call('getAccessGrant', { grantId }, member)).data.grant
+    expect(await grantView()).toMatchObject({ useState: 'A', useStatus: 'PAUSE' })
     expect((await lock('L', 1)).data.levels[0]).toMatchObject({ useState: 'L', closedYn: 'Y' })
-    expect(await shown()).toMatchObject({ useState: 'L', useStatus: 'PAUSE' })
+    expect(await grantView()).toMatchObject({ useState: 'L', useStatus: 'PAUSE' })
     expect((await decide(approver, waiting)).data).toMatchObject({ closeReason: 'INELIGIBLE' })
     expect(await ask(member, { approvalType: 'RESUME', termDays: null })).toMatchObject({ code: 5314 })
     expect(await ask(approver)).toMatchObject({ code: 5314 })
@@ -355,14 +355,14 @@ describeEngines('apps for their admins', (engine) => {
   })
 
   it('an app is closed and locked with all its levels, only in the company of its admin, and that is recorded', async () => {
-    const turn = (useState: 'A' | 'D' | 'L', version: number, by = admin) =>
+    const setUseState = (useState: 'A' | 'D' | 'L', version: number, by = admin) =>
       call('switchAccessApp', { appId: ids.app, version, useState }, by)
     const stranger = await world.person({ companyId: await world.otherCompany() })
-    expect(await turn('L', 1, member)).toMatchObject({ code: 5022 })
-    expect((await turn('D', 1)).data).toMatchObject({ useState: 'D', levels: [{ useState: 'A' }, {}] })
-    expect(await turn('L', 1)).toMatchObject({ code: 5301 })
+    expect(await setUseState('L', 1, member)).toMatchObject({ code: 5022 })
+    expect((await setUseState('D', 1)).data).toMatchObject({ useState: 'D', levels: [{ useState: 'A' }, {}] })
+    expect(await setUseState('L', 1)).toMatchObject({ code: 5301 })
     expect(await ask(member)).toMatchObject({ code: 5311 })
-    expect((await turn('L', 2)).data.useState).toBe('L')
+    expect((await setUseState('L', 2)).data.useState).toBe('L')
     expect(await ask(member)).toMatchObject({ code: 5314 })
     const seenBy = async (person: Person) => (await call('getAccessApp', { appId: ids.app }, person)).data
     expect(await seenBy(member)).toMatchObject({
@@ -372,7 +372,7 @@ describeEngines('apps for their admins', (engine) => {
     expect(await seenBy(stranger)).toMatchObject({ useState: 'A', levels: [{ useState: 'A' }, {}] })
     // Another policy leaves the state as it is.
     expect((await settle(admin, { version: 3 })).data.useState).toBe('L')
-    expect((await turn('A', 4)).data.useState).toBe('A')
+    expect((await setUseState('A', 4)).data.useState).toBe('A')
     expect((await ask(member)).code).toBe(200)
     const { db } = engine.database()
     const records = await db.select().from(auditRecords).where(eq(auditRecords.operation, 'switchAccessApp'))

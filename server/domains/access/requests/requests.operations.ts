@@ -14,7 +14,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import { lockCaller } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
-import { aboutOf, applyDecision, closeRequest, lockCurrent, type Now } from '../access.effects.ts'
+import { aboutOf, applyDecision, type ChangeContext, closeRequest, lockCurrent } from '../access.effects.ts'
 import { administeredBy, assignmentsOf, decidersOf, peopleOf } from '../access.people.ts'
 import { eventsOfRequest, notify, record } from '../access.record.ts'
 import { freeText, problemOfRefusal, reasonOf } from '../access.rules.ts'
@@ -91,7 +91,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         const actor = await lockCaller(tx, caller)
         const { memberId } = actor
         const now = clock.now()
-        const at: Now = { tx, now, today: todayOf(now), notices }
+        const at: ChangeContext = { tx, now, today: todayOf(now), notices }
         const level = await levelOf(tx, levelId, actor)
         const { app } = level
         const people = await peopleOf(tx, actor.companyId, at.today)

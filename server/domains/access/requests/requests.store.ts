@@ -19,7 +19,7 @@ import { type ApprovalResult, approvalTypes } from '#domain/access/codes.ts'
 import type { requestAfter } from '#domain/access/requests.ts'
 import { endsBlock, permissionsByRole, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
-import { comesAfter, type ListPosition } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -210,7 +210,7 @@ export function requestStore(db: Queries) {
         .where(
           and(
             whereMember(memberId, approvalResult),
-            after && comesAfter([requests.requestedAt, requests.id], after, 'newestFirst'),
+            after && afterPosition([requests.requestedAt, requests.id], after, 'newestFirst'),
           ),
         )
         .orderBy(desc(requests.requestedAt), desc(requests.id))
@@ -230,7 +230,7 @@ export function requestStore(db: Queries) {
       const where = decidableBy(actor, assignments, now)
       if (!where) return []
       return joined()
-        .where(and(where, after && comesAfter([requests.deadlineAt, requests.id], after, 'oldestFirst')))
+        .where(and(where, after && afterPosition([requests.deadlineAt, requests.id], after, 'oldestFirst')))
         .orderBy(asc(requests.deadlineAt), asc(requests.id))
         .limit(limit)
     },

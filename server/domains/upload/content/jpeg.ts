@@ -89,7 +89,7 @@ function walked(content: Buffer): { end: number; notes: { from: number; to: numb
     const data = content.subarray(at + lengthBytes, at + length)
     if (isFrame(code)) {
       frames += 1
-      mostScanBytes = mostBytesOfScan(data)
+      mostScanBytes = maxScanBytes(data)
     }
     if (frames > 1) throw new UploadRefused('upload.damaged')
     if (isForeign(data)) throw new UploadRefused('upload.unsupported')
@@ -109,7 +109,7 @@ function walked(content: Buffer): { end: number; notes: { from: number; to: numb
  * The maximum size of a frame's blocks (B.2.2) in one scan, with a restart after each group: further bytes
  * contain no pixels.
  */
-function mostBytesOfScan(frame: Buffer): number {
+function maxScanBytes(frame: Buffer): number {
   const parts = frame[5] ?? 0
   if (parts === 0 || frame.length !== 6 + 3 * parts) throw new UploadRefused('upload.damaged')
   const sampled = Array.from({ length: parts }, (_, n) => frame[7 + 3 * n]!).map((both) => [

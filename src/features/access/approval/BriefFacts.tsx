@@ -72,15 +72,16 @@ export function DecisionFactList({ row, brief }: Props) {
 function Effect({ row }: Pick<Props, 'row'>) {
   const { t } = useApprovalTexts()
   const { currentEndDate, previewEndDate, possibleYn, request } = row
-  const until = (date: string) => t('panel.usedUntil', { date: formatDate(date) })
+  const usedUntilText = (date: string) => t('panel.usedUntil', { date: formatDate(date) })
   const isPaused = request.approvalType === 'RESUME'
-  const now = currentEndDate === null ? t('panel.none') : isPaused ? t('panel.paused') : until(currentEndDate)
+  const now =
+    currentEndDate === null ? t('panel.none') : isPaused ? t('panel.paused') : usedUntilText(currentEndDate)
   const then = {
-    APPLY: previewEndDate && until(previewEndDate),
-    EXTEND: previewEndDate && until(previewEndDate),
+    APPLY: previewEndDate && usedUntilText(previewEndDate),
+    EXTEND: previewEndDate && usedUntilText(previewEndDate),
     RELEASE: t('panel.ended'),
     SUSPEND: t('panel.paused'),
-    RESUME: currentEndDate && until(currentEndDate),
+    RESUME: currentEndDate && usedUntilText(currentEndDate),
   }[request.approvalType]
   return (
     <Part title={t('panel.effect')}>

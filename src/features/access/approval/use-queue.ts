@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
-import { idOf, mostAtOnce, openOf } from '#src/machines/access-queue/held-decisions.ts'
+import { idOf, MAX_BULK_DECISIONS, openOf } from '#src/machines/access-queue/held-decisions.ts'
 import { splitByOpening } from '#src/machines/access-queue/high-risk.ts'
 import { nextOpen } from './next-open.ts'
 import { useQueueEvents } from './use-queue-events.ts'
@@ -41,12 +41,12 @@ export function useQueue(rows: readonly Row[]) {
     return chosen.length > 0 ? chosen : here ? [here] : []
   }
   const focus = useQueueFocus(rows, open)
-  const openNow = () => openOf(flow.getSnapshot().context, decidable)
+  const openRows = () => openOf(flow.getSnapshot().context, decidable)
   /** Moves the focus on from the rows that an action decides, if it does. */
   const focusAfter = (decided: readonly Row[], gesture: () => void) => {
-    const before = openNow()
+    const before = openRows()
     gesture()
-    const left = openNow()
+    const left = openRows()
     if (left.length < before.length) focus.moveTo(nextOpen(rows, decided, left))
   }
   /** Moves the focus back to the row of an undone decision. */
@@ -55,7 +55,7 @@ export function useQueue(rows: readonly Row[]) {
     send({ type: 'decision.undone', ...(row && { row }) })
     if (taken) focus.moveTo(taken)
   }
-  const areAllChosen = open.length > 0 && chosen.length === Math.min(open.length, mostAtOnce)
+  const areAllChosen = open.length > 0 && chosen.length === Math.min(open.length, MAX_BULK_DECISIONS)
   return {
     snapshot,
     chosen,

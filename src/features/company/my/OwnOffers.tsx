@@ -75,13 +75,13 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
   }
   const isBusy = answering.busy || takingBack.busy
   const acts = (offer: Offer) => {
-    const busyAs = (key: string) => ({
+    const busyProps = (key: string) => ({
       loading: isBusy && pressed === key,
       'aria-disabled': isBusy || undefined,
     })
     if (offer.offerKind === 'JOIN')
       return (
-        <Button variant="outline" {...busyAs(offer.offerId)} onClick={() => withdrawOffer(offer)}>
+        <Button variant="outline" {...busyProps(offer.offerId)} onClick={() => withdrawOffer(offer)}>
           {t('own.takeBack')}
         </Button>
       )
@@ -89,12 +89,12 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
       <>
         <Button
           variant="outline"
-          {...busyAs(`REFUSE ${offer.offerId}`)}
+          {...busyProps(`REFUSE ${offer.offerId}`)}
           onClick={() => answer(offer, 'REFUSE')}
         >
           {t('refuse')}
         </Button>
-        <Button {...busyAs(`ACCEPT ${offer.offerId}`)} onClick={() => answer(offer, 'ACCEPT')}>
+        <Button {...busyProps(`ACCEPT ${offer.offerId}`)} onClick={() => answer(offer, 'ACCEPT')}>
           {t('accept')}
         </Button>
       </>

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 type SortedCounsel = Pick<Schema<'Counsel'>, 'startAt' | 'counselState'>
 
 /** Future items first, the next at the top; then past ones, the latest at the top. */
-export function inOrderOfUse<Row extends SortedCounsel>(rows: readonly Row[]): Row[] {
+export function sortByUse<Row extends SortedCounsel>(rows: readonly Row[]): Row[] {
   const isAhead = ({ counselState }: SortedCounsel) => counselState === 'BOOKED'
   const byTime = (one: SortedCounsel, other: SortedCounsel) => (one.startAt < other.startAt ? -1 : 1)
   return [

@@ -9,7 +9,7 @@ import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
-import type { Desk, Quote } from '#src/machines/subscription-request/request-context.ts'
+import type { Quote, RequestDefaults } from '#src/machines/subscription-request/request-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -28,7 +28,7 @@ import { QuoteLines } from './QuoteLines.tsx'
 import { shownQuote } from './shown-quote.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-type Props = { search: PlanSearch; quote: Quote; desk: PagePart<Desk> }
+type Props = { search: PlanSearch; quote: Quote; desk: PagePart<RequestDefaults> }
 
 /** The start of a request: earlier drafts, the price calculator, and waiting requests. */
 export function SubscriptionHub({ search, quote, desk }: Props) {
@@ -89,7 +89,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   )
 }
 
-function Requests({ requests }: { requests: Desk['requests'] }) {
+function Requests({ requests }: { requests: RequestDefaults['requests'] }) {
   const { t } = useSubscriptionRequestTexts()
   const { t: subscriptionText } = useSubscriptionTexts()
   if (requests.length === 0) return null

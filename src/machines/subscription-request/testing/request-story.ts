@@ -1,7 +1,7 @@
 import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import type { FormStep } from '#domain/subscription/fields.ts'
 import type { CompanyProfile, PaymentProfile } from '#domain/subscription/profiles.ts'
-import { done, waits } from '../../testing/steps.ts'
+import { done, waitsMs } from '../../testing/steps.ts'
 import type { Documents, RequestStep, Secrets, SubscriptionDraft } from '../request-context.ts'
 import type { Profiles } from '../request-profiles.ts'
 
@@ -91,7 +91,7 @@ export const ticks = [{ termsCode: 'SUBSCRIPTION', version: '1.0', agreedYn: 'Y'
 export const begin = { type: 'request.begun', order } as const
 export const open = { type: 'draft.opened', draftId } as const
 export const retry = { type: 'draft.retried' } as const
-export const tick = { type: 'terms.ticked', terms: ticks } as const
+export const termsTicked = { type: 'terms.ticked', terms: ticks } as const
 export const agree = { type: 'terms.submitted' } as const
 export const formChanged = { type: 'form.changed', changes: completeForm } as const
 export const payBy = (changes: typeof giro | typeof card) => ({ type: 'choice.made', changes }) as const
@@ -109,7 +109,7 @@ export const confirm = { type: 'request.confirmed', secrets, withdrawAgreeYn: 'Y
 export const check = { type: 'outcome.checked' } as const
 export const leave = { type: 'request.left' } as const
 export const leaveRequested = { type: 'leaving.requested' } as const
-export const pause = waits(1500, 'subscriptionRequest.keeper.unsaved')
+export const pause = waitsMs(1500, 'subscriptionRequest.keeper.unsaved')
 
 const times = { savedAt: '2026-11-22T12:00:00+09:00', expiresAt: '2026-11-30T00:00:00+09:00' } as const
 const draftOf = (form: object, rnImgViewInfo: typeof file | null = null) =>

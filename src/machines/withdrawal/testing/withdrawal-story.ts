@@ -35,7 +35,7 @@ const held: WithdrawalCheck = {
   ],
 }
 
-export const recheck = { type: 'check.requested' } as const
+export const checkRequested = { type: 'check.requested' } as const
 export const accept = { type: 'notice.accepted' } as const
 export const toNotice = { type: 'step.requested', step: 'notice' } as const
 export const toIdentity = { type: 'step.requested', step: 'identity' } as const
@@ -72,7 +72,7 @@ export const cancelWithdrawal = { type: 'withdrawal.reconsidered' } as const
 export const retry = { type: 'withdrawal.retried' } as const
 
 export const gestures = [
-  recheck,
+  checkRequested,
   accept,
   toNotice,
   toIdentity,

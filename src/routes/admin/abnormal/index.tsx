@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { abnormalStates } from '#domain/abnormal/actions.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
   parsed,
   type RawSearch,
   searchText,
-  textLike,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AbnormalList } from '#src/features/abnormal/admin/AbnormalList.tsx'
@@ -19,11 +19,11 @@ export const Route = createFileRoute('/admin/abnormal/')({
   validateSearch: (raw: RawSearch) =>
     parsed({
       abnormalState: oneOf(abnormalStates, raw.abnormalState),
-      abnormalType: textLike(code, raw.abnormalType),
-      detectType: textLike(code, raw.detectType),
-      actionStatus: textLike(code, raw.actionStatus),
+      abnormalType: matchingText(code, raw.abnormalType),
+      detectType: matchingText(code, raw.detectType),
+      actionStatus: matchingText(code, raw.actionStatus),
       search: searchText(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('security:abnormal.documentTitle') }] }),

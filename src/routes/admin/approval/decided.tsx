@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { approvalTypes } from '#domain/access/codes.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
   parsed,
   type RawSearch,
   searchText,
-  textLike,
   uuid,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
@@ -19,11 +19,11 @@ import { searchTextOf } from '#src/lists/search-words.ts'
 export const Route = createFileRoute('/admin/approval/decided')({
   validateSearch: (raw: RawSearch) =>
     parsed({
-      appId: textLike(uuid, raw.appId),
+      appId: matchingText(uuid, raw.appId),
       approvalType: oneOf(approvalTypes, raw.approvalType),
       result: oneOf(resultFilters, raw.result),
       search: searchText(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.decided') }] }),

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { appOwners } from '#domain/app/owners.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
   parsed,
   type RawSearch,
   searchText,
-  textLike,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/apps/')({
   validateSearch: (raw: RawSearch) =>
     parsed({
       search: searchText(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
       owner: oneOf(appOwners, raw.owner),
     }),
   // Without an owner the company's list is shown; it also contains apps of the operator, so it is no filter

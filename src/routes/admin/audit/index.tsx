@@ -3,11 +3,11 @@ import { auditKinds } from '#domain/audit/kinds.ts'
 import { isCalendarDate } from '#domain/dates.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
   parsed,
   type RawSearch,
   searchText,
-  textLike,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AuditList } from '#src/features/audit/admin/AuditList.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/admin/audit/')({
       fromDate: date(raw.fromDate),
       toDate: date(raw.toDate),
       search: searchText(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('security:audit.documentTitle') }] }),

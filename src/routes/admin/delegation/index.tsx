@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { delegationStates } from '#domain/access/delegations.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
   parsed,
   type RawSearch,
   searchText,
-  textLike,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AdminDelegations } from '#src/features/access/admin-delegation/AdminDelegations.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/delegation/')({
     parsed({
       delegationState: oneOf(delegationStates, raw.delegationState),
       search: searchText(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.delegations') }] }),

@@ -3,15 +3,15 @@ import { inquiryStateNames, inquiryTypes } from '#domain/inquiry/state-names.ts'
 import { inquirySorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
   parsed,
   type RawSearch,
   searchText,
-  textLike,
 } from '#src/components/address/search-values.ts'
 import { AdminInquiryList } from '#src/features/inquiry/admin/AdminInquiryList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orderIn } from '#src/lists/list-order.ts'
+import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/inquiry/')({
@@ -21,8 +21,8 @@ export const Route = createFileRoute('/admin/inquiry/')({
       inquiryType: oneOf(inquiryTypes, raw.inquiryType),
       mineYn: oneOf(['Y'] as const, raw.mineYn),
       search: searchText(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
-      ...orderIn(inquirySorts, raw),
+      cursor: matchingText(cursor, raw.cursor),
+      ...orderFrom(inquirySorts, raw),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('admin:inquiry.documentTitle') }] }),

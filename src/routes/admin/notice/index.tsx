@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { boardNames, postStates } from '#domain/post/states.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
   parsed,
   type RawSearch,
   searchText,
-  textLike,
 } from '#src/components/address/search-values.ts'
 import { AdminPostList } from '#src/features/post/admin/AdminPostList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/notice/')({
       board: oneOf(boardNames, raw.board),
       postState: oneOf(postStates, raw.postState),
       search: searchText(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('admin:post.documentTitle') }] }),

@@ -3,16 +3,16 @@ import { subscriptionSorts } from '#domain/lists/admin-sorts.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
   parsed,
   type RawSearch,
   searchText,
-  textLike,
 } from '#src/components/address/search-values.ts'
 import { AdminSubscriptionList } from '#src/features/subscription/admin/AdminSubscriptionList.tsx'
 import { stateOf } from '#src/features/subscription/admin/queue-state.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orderIn } from '#src/lists/list-order.ts'
+import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/subscription/')({
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/admin/subscription/')({
     parsed({
       subscriptionState: oneOf([...stateNames, 'ALL'], raw.subscriptionState),
       search: searchText(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
-      ...orderIn(subscriptionSorts, raw),
+      cursor: matchingText(cursor, raw.cursor),
+      ...orderFrom(subscriptionSorts, raw),
     }),
   loaderDeps: ({ search }) => ({
     ...search,

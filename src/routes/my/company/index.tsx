@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { companyRoles } from '#domain/company/roles.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
   parsed,
   type RawSearch,
   searchText,
-  textLike,
 } from '#src/components/address/search-values.ts'
 import { CompanyScreen } from '#src/features/company/my/CompanyScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/my/company/')({
     parsed({
       companyRole: oneOf(companyRoles, raw.companyRole),
       search: searchText(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   beforeLoad: requirePasswordAndFactor,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike } from '#src/components/address/search-values.ts'
+import { cursor, matchingText, oneOf, parsed, type RawSearch } from '#src/components/address/search-values.ts'
 import { MyInquiries } from '#src/features/inquiry/my/MyInquiries.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/my/inquiry/')({
   validateSearch: (raw: RawSearch) =>
     parsed({
       inquiryState: oneOf(inquiryStateNames, raw.inquiryState),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('inquiry:my.documentTitle') }] }),

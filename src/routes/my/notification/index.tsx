@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike } from '#src/components/address/search-values.ts'
+import { cursor, matchingText, oneOf, parsed, type RawSearch } from '#src/components/address/search-values.ts'
 import { NotificationsScreen } from '#src/features/notification/my/NotificationsScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/my/notification/')({
     parsed({
       announcementType: oneOf(announcementTypes, raw.announcementType),
       unreadYn: oneOf(['Y'] as const, raw.unreadYn),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('notification:documentTitle') }] }),

@@ -3,11 +3,11 @@ import { sortDirections, sortNames } from '#domain/subscription/sort-names.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
   parsed,
   type RawSearch,
   searchText,
-  textLike,
 } from '#src/components/address/search-values.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { SubscriptionList } from '#src/features/subscription/my/SubscriptionList.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/my/subscription/')({
       search: searchText(100, raw.search),
       sort: oneOf(sortNames, raw.sort),
       sortDirection: oneOf(sortDirections, raw.sortDirection),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('subscription:list.documentTitle') }] }),
