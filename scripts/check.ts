@@ -53,7 +53,7 @@ const still: Step[] = [
   ...onlyIf(code.length > 0, { name: 'types', command: 'npm run types --silent' }),
 ]
 /** The operations with changed interactions, once the pact tests have written them. */
-const asked = () => {
+const changedOperationIds = () => {
   const interactions = (text: string) =>
     (JSON.parse(text) as { interactions: { description: string }[] }).interactions
   return operationsAskedDifferently(interactions(git('show', `${base}:${PACTS}`)), interactions(read(PACTS)))
@@ -63,7 +63,7 @@ const pacts = onlyIf(pact.length > 0, {
   command: `vitest run --project pact ${quoted(pact)}`,
 })
 const choice = () => {
-  const chosen = [...new Set([...operations, ...asked()])]
+  const chosen = [...new Set([...operations, ...changedOperationIds()])]
   return { chosen, choice: chosen.length > 0 ? `PACTS_SINCE=${base} OPERATIONS=${chosen.join(',')} ` : '' }
 }
 // One worker each, in parallel: every further one would read the whole app or server again.

@@ -67,13 +67,13 @@ function nameBody(post: Post, { body }: Examples, { schemas, requestBodies }: Do
     return
   }
   for (const media of Object.values(post.requestBody.content)) {
-    const name = named(schemas, `${pascal(post.operationId)}Body`, media.schema)
+    const name = addNamedSchema(schemas, `${pascal(post.operationId)}Body`, media.schema)
     Object.assign(media, { schema: pointer(name), examples })
   }
 }
 
 /** Adds a schema under a name; returns its name, which is the existing one for a reference. */
-function named(schemas: Document['components']['schemas'], name: string, schema: Schema): string {
+function addNamedSchema(schemas: Document['components']['schemas'], name: string, schema: Schema): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1)!
   if (name in schemas) throw new Error(`There are two schemas ${name}.`)
   schemas[name] = schema
@@ -88,7 +88,7 @@ function nameAnswer(
   const media = (responses[SUCCESS] as Answer).content[JSON_TYPE]!
   const [success] = media.schema.oneOf as [{ properties: { data: Schema } }]
   const [ofSuccess, ofRefusal] = [`${pascal(operationId)}Success`, `${pascal(operationId)}Refusal`]
-  named(schemas, ofSuccess, {
+  addNamedSchema(schemas, ofSuccess, {
     allOf: [
       pointer('Success'),
       { type: 'object', required: ['data'], properties: { data: success.properties.data } },
@@ -98,7 +98,7 @@ function nameAnswer(
   const reported = [...shown.problems].filter(([, { status }]) => status === SUCCESS)
   const codes = reported.map(([name]) => problemCatalogue[name].code).toSorted((one, other) => one - other)
   if (codes.length > 0)
-    named(schemas, ofRefusal, {
+    addNamedSchema(schemas, ofRefusal, {
       description: 'A later version of the contract may have more codes; an app shows their sentence.',
       allOf: [
         pointer('ProblemAnswer'),

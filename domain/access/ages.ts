@@ -11,8 +11,8 @@ export const requestAges = ['NEW', 'AGED', 'LATE'] as const satisfies RequestAge
 
 /** The time span in which requests of an age class were made: from `from` on, before `to`. */
 export function createdBetween(age: RequestAge, now: Date): { from: Date | null; before: Date | null } {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const [day, late] = [ago(1), ago(DEADLINE_DAYS - LATE_DAYS)]
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const [day, late] = [daysAgo(1), daysAgo(DEADLINE_DAYS - LATE_DAYS)]
   return {
     NEW: { from: day, before: null },
     AGED: { from: late, before: day },

@@ -22,5 +22,5 @@ export function refundableOf(
  * Whether a bill of credit (a total below 0) may be paid out: its subscription has paid at least as much,
  * minus all refunds.
  */
-export const mayGiveBack = (totalAmount: number, { paid, givenBack }: Omit<MoneyMoved, 'owed'>): boolean =>
+export const mayRefund = (totalAmount: number, { paid, givenBack }: Omit<MoneyMoved, 'owed'>): boolean =>
   -totalAmount <= paid - givenBack

@@ -106,14 +106,14 @@ describeEngines('the record of personal data', (engine) => {
     const nodes = Array.from({ length: 2 }, () =>
       createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock }),
     )
-    const look = () => Promise.all(nodes.map((node) => node.recordInterrupted()))
+    const recordInterrupted = () => Promise.all(nodes.map((node) => node.recordInterrupted()))
     const at = portal.clock.now()
     portal.clock.pass(5 * 60 - 1)
-    await look()
+    await recordInterrupted()
     expect(await rowsOf(member.id)).toEqual([])
     portal.clock.pass(1)
-    await look()
-    await look()
+    await recordInterrupted()
+    await recordInterrupted()
     expect(await rowsOf(member.id)).toMatchObject([
       { operation: 'updateUserInfo', address: '203.0.113.9', at, subject: 'outcome=unknown' },
     ])

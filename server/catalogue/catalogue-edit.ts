@@ -58,15 +58,22 @@ export async function storeCatalogue(
   )
   await db.transaction(async (tx) => {
     for (const [position, { serviceCode, ...content }] of catalogue.services.entries())
-      await add(tx, { serviceCode, position, isOnSale: true, content, fromDate, changedAt })
+      await insertEdition(tx, { serviceCode, position, isOnSale: true, content, fromDate, changedAt })
     for (const { serviceCode, content } of gone)
-      await add(tx, { serviceCode, position: sold.length, isOnSale: false, content, fromDate, changedAt })
+      await insertEdition(tx, {
+        serviceCode,
+        position: sold.length,
+        isOnSale: false,
+        content,
+        fromDate,
+        changedAt,
+      })
   })
 }
 
 type New = Omit<typeof serviceEditions.$inferInsert, 'version'>
 
-async function add(tx: Tx, edition: New): Promise<void> {
+async function insertEdition(tx: Tx, edition: New): Promise<void> {
   const { serviceCode, version } = serviceEditions
   const [newest] = await tx
     .select({ version })

@@ -16,7 +16,7 @@ export const FILES = 'files'
 /** Counts the boxes that each key has sealed. */
 export async function countSealed(db: Db, files: Files): Promise<SealedCounts> {
   const counts: SealedCounts = new Map()
-  const add = (keyId: string, where: string, boxes: number) => {
+  const countBoxes = (keyId: string, where: string, boxes: number) => {
     const places = counts.get(keyId) ?? new Map<string, number>()
     counts.set(keyId, places.set(where, (places.get(where) ?? 0) + boxes))
   }
@@ -27,11 +27,11 @@ export async function countSealed(db: Db, files: Files): Promise<SealedCounts> {
       .from(table)
       .where(isBox)
       .groupBy(sql`1`)
-    for (const { keyId, boxes } of rows) add(keyId, nameOf(place), boxes)
+    for (const { keyId, boxes } of rows) countBoxes(keyId, nameOf(place), boxes)
   }
   for await (const key of files.list()) {
     const keyId = await files.keyIdOf(key)
-    if (keyId !== undefined) add(keyId, FILES, 1)
+    if (keyId !== undefined) countBoxes(keyId, FILES, 1)
   }
   return counts
 }

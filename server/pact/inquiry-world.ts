@@ -53,7 +53,7 @@ export function inquiryWorld(
     number: { name: 'lookup-number', ...lookup },
     address: { name: 'lookup-address', ...lookup },
   }
-  const ago = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS)
+  const timeBefore = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS)
 
   async function forgetCounts(): Promise<void> {
     const ruled = [rules.inquiry, rules.upload, lookups.address]
@@ -87,8 +87,8 @@ export function inquiryWorld(
     await db.delete(inquiries).where(eq(inquiries.id, inquiryId))
     await db.delete(throttles).where(eq(throttles.key, throttleKey(keyedHash, lookups.number, inquiryNo)))
     const isAnswered = ['ANSWERED', 'CLOSED', 'REOPENED'].includes(inquiryState)
-    const createdAt = ago(hoursAgo)
-    const answeredAt = isAnswered ? ago(hoursAgo - 1) : null
+    const createdAt = timeBefore(hoursAgo)
+    const answeredAt = isAnswered ? timeBefore(hoursAgo - 1) : null
     await insertInquiry(db, {
       id: inquiryId,
       inquiryNo,
@@ -101,7 +101,7 @@ export function inquiryWorld(
       companyName: '솔바람상회 주식회사',
       memberId: ofMember ? memberId : null,
       staffId: inquiryState === 'RECEIVED' || !ofMember ? null : memberId,
-      closedAt: inquiryState === 'CLOSED' ? ago(0) : null,
+      closedAt: inquiryState === 'CLOSED' ? timeBefore(0) : null,
     })
     const question = await insertInquiryMessage(db, {
       inquiryId,

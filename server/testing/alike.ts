@@ -26,7 +26,7 @@ export async function expectAlike(pairs: readonly Pair[]): Promise<void> {
     await before?.()
     const [first, second] = index % 2 === 0 ? [known, unknown] : [unknown, known]
     const [one, other] = [await measureTime(first), await measureTime(second)]
-    expect(shown(other.answer)).toEqual(shown(one.answer))
+    expect(comparableAnswer(other.answer)).toEqual(comparableAnswer(one.answer))
     times.push(
       index % 2 === 0 ? { known: one.time, unknown: other.time } : { known: other.time, unknown: one.time },
     )
@@ -47,7 +47,7 @@ async function measureTime(ask: () => Promise<AnyAnswer>) {
 }
 
 // A token differs every time; its presence, length and attributes must not.
-function shown({ status, body, headers }: AnyAnswer) {
+function comparableAnswer({ status, body, headers }: AnyAnswer) {
   const { date: _, 'set-cookie': cookies = [], ...rest } = headers
   return {
     status,

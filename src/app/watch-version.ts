@@ -72,15 +72,15 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
   )
 
   const isLasting = onlyBuildAfter(LOOKS_UNTIL_LASTING)
-  const look = async () => {
+  const checkBuild = async () => {
     const latest = document.visibilityState === 'visible' ? await latestBuild() : undefined
     if (latest) watch.send({ type: 'build.seen', build: latest, lasting: isLasting(latest) })
   }
-  setInterval(() => void look(), POLL_MS)
-  document.addEventListener('visibilitychange', () => void look())
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void look())
+  setInterval(() => void checkBuild(), POLL_MS)
+  document.addEventListener('visibilitychange', () => void checkBuild())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void checkBuild())
   // A chunk that a newer release has replaced.
-  window.addEventListener('vite:preloadError', () => void look())
+  window.addEventListener('vite:preloadError', () => void checkBuild())
 }
 
 const triedBuilds = () => readStoredText('sessionStorage', TRIED) ?? ''

@@ -154,14 +154,14 @@ it.each(roleNames)('%s sees at the permission of a colleague what the table allo
     liftYn: yn('block'),
   } as const
   const names = { revoke: '권한 회수하기', block: '접근 차단하기', lift: '차단 해제하기' } as const
-  const shown = async (row: Schema<'AdminAccessGrant'>) => {
+  const renderRow = async (row: Schema<'AdminAccessGrant'>) => {
     const html = await renderHtml(role, <Grants rows={[row]} />)
     return grantActs.filter((act) => html.includes(names[act]))
   }
-  expect(await shown(used)).toEqual(
+  expect(await renderRow(used)).toEqual(
     grantActs.filter((act) => (act === 'revoke' && revoke) || (act === 'block' && block)),
   )
-  expect(await shown(blocked)).toEqual(
+  expect(await renderRow(blocked)).toEqual(
     grantActs.filter((act) => (act === 'revoke' && revoke) || (act === 'lift' && lift)),
   )
 })

@@ -179,7 +179,7 @@ function readingOf({ name, operations }: Fault): { read: (api: Api) => Promise<u
   return { read: readings[id] ?? ((api) => (api[id] as (body: object) => Promise<unknown>)({})) }
 }
 
-async function seen(fault: Fault, url: string): Promise<unknown> {
+async function answerUnderFault(fault: Fault, url: string): Promise<unknown> {
   const { read, problem } = readingOf(fault)
   let isLed = false
   try {
@@ -192,9 +192,9 @@ async function seen(fault: Fault, url: string): Promise<unknown> {
 
 async function outcomeOf(fault: Fault): Promise<Outcome> {
   proxy.put(undefined)
-  const right = await seen(fault, proxy.url)
+  const right = await answerUnderFault(fault, proxy.url)
   proxy.put(fault)
-  const given = await seen(fault, proxy.url)
+  const given = await answerUnderFault(fault, proxy.url)
   if (given === 'leads') return 'leads'
   const { sentence } = given as { sentence?: string }
   if (sentence !== undefined) {

@@ -19,7 +19,7 @@ const races: Record<string, Race> = {
     'server/audit/races.db.test.ts',
     'has an interrupted change only from the node that claimed it',
   ],
-  'server/audit/seal-events.ts: sealSome': [
+  'server/audit/seal-events.ts: sealBatch': [
     'server/audit/races.db.test.ts',
     'has one seal for each event, in one chain',
   ],

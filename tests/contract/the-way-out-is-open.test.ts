@@ -132,12 +132,12 @@ describe('the withdrawal', () => {
       signup.mailVerified,
       signup.completeSignupDone,
     ]
-    const answered = ({ context }: AnyMachineSnapshot) => [context.form, context.progress.step]
+    const visibleState = ({ context }: AnyMachineSnapshot) => [context.form, context.progress.step]
     expect(withFactor).toBe(5)
     expect(withFactor).toBeLessThanOrEqual(
       shortestPath(signupMachine, initialSnapshot(signupMachine, { idempotencyKey }), {
         steps: joining,
-        sameness: answered,
+        sameness: visibleState,
         isEnd: isDone,
       })!,
     )

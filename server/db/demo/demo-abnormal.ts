@@ -142,11 +142,12 @@ export function makeAbnormal({ faker, now, members, roles }: Deps): {
 }
 
 function evidenceOf({ detector, count, device, address }: Story, detectedAt: Date): StoredEvidence[] {
-  const at = (minutes: number) => new Date(detectedAt.getTime() - minutes * MINUTE_MS).toISOString()
+  const minutesBefore = (minutes: number) =>
+    new Date(detectedAt.getTime() - minutes * MINUTE_MS).toISOString()
   const each = (more: Pick<StoredEvidence, 'evidenceType' | 'text'>) =>
     Array.from({ length: Math.min(count, mostEvidence) }, (_, index) => ({
       ...more,
-      at: at(index),
+      at: minutesBefore(index),
       device,
       address,
     }))
@@ -161,8 +162,8 @@ function evidenceOf({ detector, count, device, address }: Story, detectedAt: Dat
     address: '203.0.113.*',
   }
   return [
-    { evidenceType: 'SIGN_IN', text: '', at: at(0), device, address },
-    { ...known, at: at(1500) },
-    { ...known, at: at(3000) },
+    { evidenceType: 'SIGN_IN', text: '', at: minutesBefore(0), device, address },
+    { ...known, at: minutesBefore(1500) },
+    { ...known, at: minutesBefore(3000) },
   ]
 }

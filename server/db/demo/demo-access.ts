@@ -42,7 +42,7 @@ const decidedLately = 24
 export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) {
   let source = faker
   const today = kstDate(now)
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const timeBefore = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [levels, grants, requests, events] = [[] as Level[], [] as Grant[], [] as Request[], [] as Event[]]
   for (const { id: appId, category } of appRows) {
     levels.push(
@@ -87,7 +87,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
   ): string {
     const id = source.string.uuid()
     const endDate = addDays(today, endsIn)
-    const longAgo = ago(source.number.int({ min: 70, max: 90 }))
+    const longAgo = timeBefore(source.number.int({ min: 70, max: 90 }))
     const startAt = cause?.at ?? longAgo
     const row = grantRow({
       id,
@@ -105,11 +105,11 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     addEvent({ ...grantStarted(row), actorId, ...(cause && { requestId: cause.requestId }) })
     if (status === 'PAUSE') {
       const event = origin === 'SECURITY' ? grantEvents.BLOCK : grantEvents.SUSPEND
-      addEvent({ ...by, event, at: ago(3), actorId, fromState: 'NORMAL', toState: 'PAUSE' })
+      addEvent({ ...by, event, at: timeBefore(3), actorId, fromState: 'NORMAL', toState: 'PAUSE' })
     }
     if (status === 'EXPIRE') {
       const event = reason === 'TERM' ? grantEvents.END_REACHED : grantEvents.RELEASE
-      const at = reason === 'TERM' ? ago(-endsIn - 1) : ago(20)
+      const at = reason === 'TERM' ? timeBefore(-endsIn - 1) : timeBefore(20)
       addEvent({
         ...by,
         event,
@@ -130,7 +130,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     const { code } = appRows.find((row) => row.id === level.appId)!
     const reason = reasonFor({ type, code, level: level.position, about })
     const comment = end === 'REJECT' ? rejectionOf(code) : undefined
-    const requestedAt = new Date(ago(daysAgo).getTime() - 6 * HOUR_MS)
+    const requestedAt = new Date(timeBefore(daysAgo).getTime() - 6 * HOUR_MS)
     const deadlineAt = deadlineOf(requestedAt)
     const closedAt = end && (end === 'DEADLINE' ? deadlineAt : new Date(requestedAt.getTime() + 5 * HOUR_MS))
     const waits = { approvalResult: 'WAITING', closeReason: null, deadlineAt } as const

@@ -66,9 +66,10 @@ function noticeOf(
     billKind: bill.billKind ?? 'CYCLE',
     label: `${serviceName} ${planName} ${userCount}명`,
   }
-  const at = (day: string) => new Date(`${day}T10:00:00+09:00`)
+  const tenOClockOn = (day: string) => new Date(`${day}T10:00:00+09:00`)
   if (billState === 'PAID') return { createdAt: paidAt!, content: billTexts.paid(about) }
   if (billState === 'REFUNDED') return { createdAt: paidAt!, content: billTexts.refunded(about) }
-  if (billState === 'CREDIT') return { createdAt: at(billDate), content: billTexts.issued(about, false) }
-  return { createdAt: at(addDays(dueDate, 1)), content: billTexts.late(about, pastDueFrom(dueDate)) }
+  if (billState === 'CREDIT')
+    return { createdAt: tenOClockOn(billDate), content: billTexts.issued(about, false) }
+  return { createdAt: tenOClockOn(addDays(dueDate, 1)), content: billTexts.late(about, pastDueFrom(dueDate)) }
 }

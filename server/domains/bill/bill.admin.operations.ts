@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { mayGiveBack } from '#domain/bill/refund.ts'
+import { mayRefund } from '#domain/bill/refund.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
@@ -70,7 +70,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       throw problemNamed('refund.premature')
     // Without a refund of a paid bill, the settlement of the subscription refunds no more than was paid.
     const moved = await moneyMoved(tx, subscription.id)
-    if (moved.refunded > 0 && !mayGiveBack(bill.totalAmount, moved)) throw problemNamed('refund.excessive')
+    if (moved.refunded > 0 && !mayRefund(bill.totalAmount, moved)) throw problemNamed('refund.excessive')
     const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition: isNotCharging(version) })
     if (refunded)
       await notifyOf(

@@ -20,7 +20,7 @@ describeEngines('requests while a member joins or leaves', (engine) => {
   })
   const removeOrLeave = (round: number, who: Person) =>
     round % 2 === 0 ? world.remove(boss, who) : world.leave(who)
-  const answered = (answers: readonly { status: number }[]) => {
+  const statusesOf = (answers: readonly { status: number }[]) => {
     for (const { status } of answers) expect(status).toBeLessThan(500)
   }
 
@@ -30,7 +30,7 @@ describeEngines('requests while a member joins or leaves', (engine) => {
       await person({ roles: ['approver'] })
       const mate = await person()
       const [gone, asked] = await Promise.all([removeOrLeave(round, mate), world.ask(mate)])
-      answered([asked])
+      statusesOf([asked])
       expect(gone.code).toBe(200)
       expect(await db().$count(accessRequests, eq(accessRequests.memberId, mate.memberId))).toBe(0)
     },
@@ -41,7 +41,7 @@ describeEngines('requests while a member joins or leaves', (engine) => {
     const mate = await person()
     const { data } = await world.ask(mate)
     const [gone, decided] = await Promise.all([removeOrLeave(round, mate), world.decide(approver, data)])
-    answered([decided])
+    statusesOf([decided])
     expect(gone.code).toBe(200)
     expect(await db().$count(accessGrants, eq(accessGrants.memberId, mate.memberId))).toBe(0)
   })
@@ -57,7 +57,7 @@ describeEngines('requests while a member joins or leaves', (engine) => {
         call('setAccessDelegation', { delegateEmail: stays.email, ...days }, mate),
         call('setAccessDelegation', { delegateEmail: mate.email, ...days }, stays),
       ])
-      answered(set)
+      statusesOf(set)
       expect(gone.code).toBe(200)
       const { memberId, delegateId, clearedAt } = accessDelegations
       const names = or(eq(memberId, mate.memberId), eq(delegateId, mate.memberId))
@@ -70,7 +70,7 @@ describeEngines('requests while a member joins or leaves', (engine) => {
     const offer = await world.invite(boss, guest)
     const { rnno } = await world.alone()
     const [came, asked] = await Promise.all([world.accept(guest, offer), world.askToJoin(guest, rnno)])
-    answered([asked])
+    statusesOf([asked])
     expect(came.code).toBe(200)
     const { memberId, closedAt } = companyOffers
     const waiting = and(eq(memberId, guest.memberId), isNull(closedAt))

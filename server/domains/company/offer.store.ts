@@ -35,7 +35,7 @@ const isInvitationOf = (memberId: string, companyId: string) =>
 
 /** The queries of invitations, requests to join and offered ownerships. */
 export function offerStore(db: Queries) {
-  const named = () =>
+  const withNames = () =>
     db
       .select({
         offer: companyOffers,
@@ -47,7 +47,7 @@ export function offerStore(db: Queries) {
       .from(companyOffers)
       .leftJoin(companies, eq(companies.id, companyOffers.companyId))
       .leftJoin(makers, and(eq(makers.id, companyOffers.byId), eq(makers.companyId, companyOffers.companyId)))
-  const read = async (query: Promise<Awaited<ReturnType<typeof named>>>): Promise<StoredOffer[]> =>
+  const read = async (query: Promise<Awaited<ReturnType<typeof withNames>>>): Promise<StoredOffer[]> =>
     (await query).map(({ offer, ...names }) => ({ ...offer, ...names }))
   const matchesFilter = ({ companyId, offerKind, open }: OfferFilter) =>
     and(
@@ -61,7 +61,7 @@ export function offerStore(db: Queries) {
     /** At most `limit` offers after a position, the latest first. */
     page: (filter: OfferFilter, { after, limit }: { after?: ListPosition; limit: number }) =>
       read(
-        named()
+        withNames()
           .where(
             and(
               matchesFilter(filter),
@@ -80,7 +80,7 @@ export function offerStore(db: Queries) {
     /** The offers that wait for a member, or that a member has requested. */
     waitingFor: ({ memberId, email }: { memberId: string; email: string }, now: Date) =>
       read(
-        named()
+        withNames()
           .where(
             and(
               isWaiting(now),
@@ -97,7 +97,7 @@ export function offerStore(db: Queries) {
     /** The open invitations that a member has sent for a company, the latest first. */
     waitingOf: (memberId: string, companyId: string, now: Date) =>
       read(
-        named()
+        withNames()
           .where(and(isWaiting(now), isInvitationOf(memberId, companyId)))
           .orderBy(...newest)
           .limit(MAX_OPEN),
@@ -114,7 +114,7 @@ export function offerStore(db: Queries) {
     },
 
     async find(id: string): Promise<StoredOffer | undefined> {
-      const [row] = await read(named().where(eq(companyOffers.id, id)))
+      const [row] = await read(withNames().where(eq(companyOffers.id, id)))
       return row
     },
 
@@ -197,7 +197,7 @@ export function offerStore(db: Queries) {
         .returning({ id: companyOffers.id })
       if (ended.length === 0) return []
       const ids = ended.map(({ id }) => id)
-      return read(named().where(inArray(companyOffers.id, ids)))
+      return read(withNames().where(inArray(companyOffers.id, ids)))
     },
   }
 }

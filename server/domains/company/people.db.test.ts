@@ -129,12 +129,12 @@ describeEngines('the people of a company', (engine) => {
         .db.update(members)
         .set({ deptName: '물류운영팀' })
         .where(eq(members.id, mate.memberId))
-      const found = async (who: typeof boss, search: string) =>
+      const peopleFound = async (who: typeof boss, search: string) =>
         (await people(who, { search })).list.map(({ name }) => name)
-      expect(await found(mate, '물류')).toEqual(['나래'])
-      expect(await found(boss, boss.email)).toEqual(['가온'])
-      expect(await found(mate, boss.email)).toEqual([])
-      expect(await found(mate, mate.email)).toEqual([])
+      expect(await peopleFound(mate, '물류')).toEqual(['나래'])
+      expect(await peopleFound(boss, boss.email)).toEqual(['가온'])
+      expect(await peopleFound(mate, boss.email)).toEqual([])
+      expect(await peopleFound(mate, mate.email)).toEqual([])
     })
 
     it('contains no role of a single app, and mail addresses only for owners', async () => {

@@ -34,7 +34,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     const guest = await outsider()
     return { guest, offer: await invite(boss, guest) }
   }
-  const answered = (answers: readonly { status: number }[]) => {
+  const statusesOf = (answers: readonly { status: number }[]) => {
     for (const { status } of answers) expect(status).toBeLessThan(500)
   }
 
@@ -42,7 +42,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     const { guest, offer } = await invited()
     const input = await calls.requestTrial({ ...guest, companyId: null })
     const [came, tried] = await Promise.all([accept(guest, offer), call('requestTrial', input, guest)])
-    answered([came, tried])
+    statusesOf([came, tried])
     expect([came.code, tried.code].filter((code) => code === 200)).toHaveLength(1)
     const { list } = (await call('listTrials', {}, guest)).data
     expect(list.filter(({ trial }) => trial !== null)).toHaveLength(tried.code === 200 ? 1 : 0)
@@ -53,7 +53,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     const { guest, offer } = await invited()
     const input = await calls.requestSubscription({ ...guest, companyId: null })
     const [came, asked] = await Promise.all([accept(guest, offer), call('requestSubscription', input, guest)])
-    answered([came, asked])
+    statusesOf([came, asked])
     expect([came.code, asked.code].filter((code) => code === 200)).toHaveLength(1)
     const { requests } = (await call('getSubscriptionDesk', {}, guest)).data
     expect(requests).toHaveLength(asked.code === 200 ? 1 : 0)
@@ -65,7 +65,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     const mate = await manager()
     const input = await calls.requestTrial({ ...mate, companyId: ids.company })
     const [gone, tried] = await Promise.all([removeOrLeave(round, mate), call('requestTrial', input, mate)])
-    answered([tried])
+    statusesOf([tried])
     expect(gone.code).toBe(200)
     const rows = await db().select().from(trials).where(eq(trials.requesterId, mate.memberId))
     for (const { companyId, ownerId } of rows) expect({ companyId, memberId: ownerId }).toEqual(inNone(mate))
@@ -78,7 +78,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
       removeOrLeave(round, mate),
       call('requestSubscription', input, mate),
     ])
-    answered([asked])
+    statusesOf([asked])
     expect(gone.code).toBe(200)
     const rows = await db().select().from(subscriptions).where(eq(subscriptions.memberId, mate.memberId))
     for (const { companyId, memberId } of rows) expect({ companyId, memberId }).toEqual(inNone(mate))
@@ -107,7 +107,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
       removeOrLeave(round, mate),
       call('createSubscriptionLink', { subscriptionId }, mate),
     ])
-    answered([linked])
+    statusesOf([linked])
     expect(gone.code).toBe(200)
     expect(await db().$count(subscriptionLinks, eq(subscriptionLinks.memberId, mate.memberId))).toBe(0)
   })
@@ -119,7 +119,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
       removeOrLeave(round, mate),
       call('setBillReceivers', { subscriptionId, receivers: [mate.email] }, mate),
     ])
-    answered([set])
+    statusesOf([set])
     expect(gone.code).toBe(200)
     const [rows] = await db()
       .select({ count: count() })

@@ -16,16 +16,16 @@ const mostOfADay = 100
  * The queries of reservations. Visitors find one only by its number and mail address, members find their own.
  */
 export function counselStore(db: Queries) {
-  async function first(where: SQL | undefined): Promise<StoredCounsel | undefined> {
+  async function firstCounsel(where: SQL | undefined): Promise<StoredCounsel | undefined> {
     const [row] = await db.select().from(counsels).where(where)
     return row
   }
 
   return {
-    find: (id: string) => first(eq(counsels.id, id)),
+    find: (id: string) => firstCounsel(eq(counsels.id, id)),
 
     findByNumber: (counselNo: string, email: string) =>
-      first(and(eq(counsels.counselNo, counselNo), eq(counsels.email, email))),
+      firstCounsel(and(eq(counsels.counselNo, counselNo), eq(counsels.email, email))),
 
     async add(counsel: typeof counsels.$inferInsert): Promise<StoredCounsel> {
       const [row] = await db.insert(counsels).values(counsel).returning()

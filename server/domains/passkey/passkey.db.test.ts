@@ -86,16 +86,16 @@ describeEngines('the passkeys of a member', (engine) => {
   it('are registered and removed only with a fresh proof, for ten minutes', async () => {
     const email = await member()
     const session = await portal.logInFully(email)
-    const refused = async (by: string) => [
+    const refusedCalls = async (by: string) => [
       (await portal.call('startPasskeyRegistration', {}, { session: by })).code,
       (await portal.call('removePasskey', { passkeyId: randomUUID() }, { session: by })).code,
     ]
-    expect(await refused(session)).toEqual([2201, 2201])
+    expect(await refusedCalls(session)).toEqual([2201, 2201])
     const verified = await portal.verify(session)
     portal.clock.pass(599)
-    expect(await refused(verified)).toEqual([200, 200])
+    expect(await refusedCalls(verified)).toEqual([200, 200])
     portal.clock.pass(1)
-    expect(await refused(verified)).toEqual([2201, 2201])
+    expect(await refusedCalls(verified)).toEqual([2201, 2201])
   })
 
   it('end the other sessions when they change, and notify the member', async () => {

@@ -138,11 +138,11 @@ describeEngines('a person who handles other people’s data', (engine) => {
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
       const answer = { challengeId: data.challengeId, code: portal.lastCode(), trustDeviceYn: 'Y' } as const
       const { cookies } = await portal.call('verifyMfaCode', answer, { session })
-      const asked = async () => (await portal.logIn(email, password, { cookies })).data.loginYn
-      expect(await asked()).toBe('Y')
+      const loginAnswer = async () => (await portal.logIn(email, password, { cookies })).data.loginYn
+      expect(await loginAnswer()).toBe('Y')
       const [member] = await db().select().from(members).where(eq(members.email, email))
       await giveCompanyRole(db(), member!.id, role)
-      expect(await asked()).toBe('N')
+      expect(await loginAnswer()).toBe('N')
     })
   })
 

@@ -1,6 +1,7 @@
 import type { Input, OperationsTagged, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { normalizeEmail } from '#domain/email.ts'
+import { toYn } from '#domain/yn.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { pseudonym } from '#server/observability/pseudonym.ts'
@@ -173,5 +174,3 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     },
   }
 }
-
-const toYn = (is: boolean): Schema<'Yn'> => (is ? 'Y' : 'N')

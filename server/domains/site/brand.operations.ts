@@ -42,14 +42,14 @@ export function brandOperations({
     return content.toString('base64')
   }
 
-  async function shown(): Promise<Schema<'Brand'>> {
+  async function brandView(): Promise<Schema<'Brand'>> {
     await brand.refresh()
     const { byId: _, changedAt, ...current } = brand.current()
     return { ...current, changedAt: changedAt && toWireTime(changedAt), byName: await brand.byName() }
   }
 
   return {
-    getBrand: shown,
+    getBrand: brandView,
 
     async saveBrand({ version, brandName, latinName, senderName, accentColor, ...input }, caller) {
       if (accentColor !== null && !isAccentReadable(accentColor)) throw problemNamed('brand.faint')
@@ -73,7 +73,7 @@ export function brandOperations({
         byId: memberOf(caller).memberId,
       })
       if (!saved) throw problemNamed('brand.changed')
-      return shown()
+      return brandView()
     },
   }
 }

@@ -47,7 +47,10 @@ export function cancelOperations(
 ): Pick<OperationsTagged<'subscription', Caller>, Own> {
   const { db, clock, once, bills } = deps
   const back = withdrawChanges(deps)
-  const answered = ({ id, subscriptionState }: StoredSubscription, cancellation: StoredCancellation) => ({
+  const cancellationAnswer = (
+    { id, subscriptionState }: StoredSubscription,
+    cancellation: StoredCancellation,
+  ) => ({
     subscriptionId: id,
     subscriptionState,
     cancellation: toCancellation(cancellation),
@@ -88,7 +91,7 @@ export function cancelOperations(
     if (adjustment) await store.adjust(adjustment)
     if (settlement.isFinal) await bills.settleEnd(tx, moved)
     await back.tell(tx, moved, memberId, endNotice(moved, cancellation, accounts.charging > 0))
-    return answered(moved, cancellation)
+    return cancellationAnswer(moved, cancellation)
   }
 
   /** The billing job bills past periods; if it has not run yet, an estimate does it first. */
@@ -144,7 +147,7 @@ export function cancelOperations(
         const held = await lockFor(tx, viewer, subscriptionId)
         if (change === 'WITHDRAW') {
           const { moved, withdrawn } = await back.end(tx, held, viewer.memberId)
-          return answered(moved, withdrawn)
+          return cancellationAnswer(moved, withdrawn)
         }
         const row = await bills.bringUpToDate(tx, held)
         const { restored, withdrawn } = await back.lift(tx, row, 'TODAY')

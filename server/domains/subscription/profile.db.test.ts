@@ -312,10 +312,10 @@ describeEngines('the profiles of a company', (engine) => {
         },
         totalAmount: 148_500,
       })
-      const shown = async (subscriptionId: string) =>
+      const subscriptionView = async (subscriptionId: string) =>
         (await portal.call('getSubscriptionDetail', { subscriptionId }, { session: colleague.session })).data
           .paymentMethod
-      expect(await shown(made.id)).toEqual(await shown(before))
+      expect(await subscriptionView(made.id)).toEqual(await subscriptionView(before))
       const boxes = Object.entries({ ...made.payment.paymentCard, ...made.payment.paymentAccount }).filter(
         ([name]) => name.endsWith('Box'),
       )

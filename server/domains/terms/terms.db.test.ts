@@ -179,7 +179,7 @@ describe('a new edition', () => {
     agreed,
     answeredAt: new Date('2026-06-01T00:00:00Z'),
   })
-  const due = (requiredYn: 'Y' | 'N', agreed: boolean, isStillAgreed = false) =>
+  const dueAnswers = (requiredYn: 'Y' | 'N', agreed: boolean, isStillAgreed = false) =>
     myTerms({
       terms: [term('SERVICE', requiredYn)],
       answers: [before('SERVICE', agreed)],
@@ -190,10 +190,11 @@ describe('a new edition', () => {
       now: new Date('2026-11-21T00:00:00Z'),
     }).list[0]!.dueYn
   it('of a required term is asked for again, and so is one of a consent', () => {
-    expect(due('Y', true)).toBe('Y')
-    expect(due('N', true)).toBe('Y')
+    expect(dueAnswers('Y', true)).toBe('Y')
+    expect(dueAnswers('N', true)).toBe('Y')
   })
 
-  it('is not asked for while the earlier agreement holds', () => expect(due('Y', true, true)).toBe('N'))
-  it('is not asked for if the last one was declined', () => expect(due('N', false)).toBe('N'))
+  it('is not asked for while the earlier agreement holds', () =>
+    expect(dueAnswers('Y', true, true)).toBe('N'))
+  it('is not asked for if the last one was declined', () => expect(dueAnswers('N', false)).toBe('N'))
 })

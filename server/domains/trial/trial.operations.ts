@@ -28,7 +28,7 @@ export function trialOperations({
   catalogue,
   keyedHash,
 }: TrialDeps): OperationsTagged<'trial', Caller> {
-  const shown = (trial: StoredTrial) => toTrial(trial, catalogue.nameOf(trial.serviceCode))
+  const trialView = (trial: StoredTrial) => toTrial(trial, catalogue.nameOf(trial.serviceCode))
   return {
     async listTrials(_nothing, caller) {
       const member = memberOf(caller)
@@ -38,7 +38,7 @@ export function trialOperations({
           triedServiceStore(db).of(number, keyedHash, kstDate(clock.now())),
         ),
       ])
-      const had = new Map(own.map((trial) => [trial.serviceCode, shown(trial)]))
+      const had = new Map(own.map((trial) => [trial.serviceCode, trialView(trial)]))
       const { services } = catalogue.current()
       const sold = new Set(services.map(({ serviceCode }) => serviceCode))
       const offerOf = (serviceCode: string, summary: string, trialDays: number | null) => ({
@@ -87,7 +87,7 @@ export function trialOperations({
           memberId,
           ...trialTexts.begun({ ...begun, serviceName: catalogue.nameOf(serviceCode) }),
         })
-        return shown(begun)
+        return trialView(begun)
       })
     },
   }

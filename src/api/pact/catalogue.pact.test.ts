@@ -23,7 +23,7 @@ const remote: Service = {
   comparison: [{ label: '기기', values: ['100대', '1,000대'] }],
 }
 
-const answered = ({ serviceCode, trialDays, plans, comparison, ...described }: Service) => ({
+const serviceView = ({ serviceCode, trialDays, plans, comparison, ...described }: Service) => ({
   serviceCode,
   serviceName: string(described.serviceName),
   shortName: string(described.shortName),
@@ -45,7 +45,7 @@ describe('getCatalogue', () => {
     beginInteraction('a catalogue with plans that differ', { serviceCode: 'VPN' })
       .uponReceiving('getCatalogue from anybody')
       .withRequest(...calling('getCatalogue', {}))
-      .willRespondWith(...succeeding({ services: [...services, remote].map(answered) }))
+      .willRespondWith(...succeeding({ services: [...services, remote].map(serviceView) }))
       .executeTest(async (server) => {
         expect(await apiOf(server).getCatalogue({})).toEqual({ services: [...services, remote] })
       }))

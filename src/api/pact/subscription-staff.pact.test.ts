@@ -38,7 +38,7 @@ const listed = (id: string, subscriptionState: string) => ({
  * A subscription as the staff see it, with the addresses of both documents and, once it is decided, its
  * decider.
  */
-const seen = (subscriptionState: string, version: number, more: object = {}) => {
+const staffView = (subscriptionState: string, version: number, more: object = {}) => {
   const { subscriptionInfo, rnImgViewInfo, ddlImgViewInfo, contractInfo, ...rest } = detailOf(
     { subscriptionId, subscriptionNo: 'S2099-000001' },
     paymentMethods.C,
@@ -134,7 +134,7 @@ describe('getAdminSubscription', () => {
     beginInteraction('a request for the staff', request)
       .uponReceiving('getAdminSubscription of a request')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
-      .willRespondWith(...succeeding({ ...seen('REQUESTED', 2), staffName: null }))
+      .willRespondWith(...succeeding({ ...staffView('REQUESTED', 2), staffName: null }))
       .executeTest(async (server) => {
         const { version, detail } = await apiOf(server, session).getAdminSubscription({ subscriptionId })
         expect(version).toBe(2)
@@ -173,7 +173,7 @@ describe('approveSubscription', () => {
       .withRequest(...calling('approveSubscription', approveBody, session))
       .willRespondWith(
         ...succeeding({
-          ...seen('ACTIVE', 3, { decidedAt: time('2026-11-24T10:21:00+09:00') }),
+          ...staffView('ACTIVE', 3, { decidedAt: time('2026-11-24T10:21:00+09:00') }),
           staffName: personal('송나래'),
         }),
       )
@@ -196,7 +196,7 @@ describe('rejectSubscription', () => {
       .withRequest(...calling('rejectSubscription', encodedReject(rejectBody), session))
       .willRespondWith(
         ...succeeding({
-          ...seen('REJECTED', 3, {
+          ...staffView('REJECTED', 3, {
             decidedAt: time('2026-11-24T10:21:00+09:00'),
             rejectReason: encodeBase64(reason),
           }),

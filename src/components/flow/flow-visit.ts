@@ -75,7 +75,7 @@ export function createFlowVisit<Name extends FlowName>({
     stored.take()
   }
 
-  function look<Context>(snapshot: SteppedSnapshot<StepOf<Name>, Context>): void {
+  function reportStep<Context>(snapshot: SteppedSnapshot<StepOf<Name>, Context>): void {
     const outcome = outcomeOf(snapshot)
     const step = stepOf(snapshot)
     if (outcome !== undefined) end(outcome)
@@ -98,8 +98,8 @@ export function createFlowVisit<Name extends FlowName>({
     /** Follows a flow; returns a function that stops. */
     watch<Context>(flow: WatchedFlow<Name, Context>): () => void {
       watchers += 1
-      look(flow.getSnapshot())
-      const subscription = flow.subscribe(look)
+      reportStep(flow.getSnapshot())
+      const subscription = flow.subscribe(reportStep)
       page().addEventListener('pagehide', hide)
       page().addEventListener('pageshow', highlight)
       return () => {

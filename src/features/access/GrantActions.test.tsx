@@ -42,7 +42,7 @@ async function renderHtml({ held, onlyOpen = false, ...world }: World): Promise<
 
 const linkTo = (type: keyof typeof names) =>
   new RegExp(`<a [^>]*approvalType=${type}[^>]*>${names[type]}</a>`)
-const refused = (reason: keyof typeof reasonProblems) => problemCatalogue[reasonProblems[reason]].msg
+const messageOfReason = (reason: keyof typeof reasonProblems) => problemCatalogue[reasonProblems[reason]].msg
 
 /** Whether the button of a type is disabled and described by a sentence. */
 function closedBy(html: string, type: keyof typeof names, sentence: string): boolean {
@@ -100,11 +100,11 @@ it.each([
     const html = await renderHtml({ held, ...world })
     for (const type of types) {
       expect(html).not.toMatch(linkTo(type))
-      expect(closedBy(html, type, refused(reason))).toBe(true)
+      expect(closedBy(html, type, messageOfReason(reason))).toBe(true)
     }
-    expect(html.split(refused(reason))).toHaveLength(2)
+    expect(html.split(messageOfReason(reason))).toHaveLength(2)
     const card = await renderHtml({ held, ...world, onlyOpen: true })
     expect(card).not.toContain('aria-disabled')
-    expect(card).not.toContain(refused(reason))
+    expect(card).not.toContain(messageOfReason(reason))
   },
 )

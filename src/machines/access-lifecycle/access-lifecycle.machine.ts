@@ -21,7 +21,7 @@ const fromDetail = ({ event }: { event: { output: Detail } }) => ({
   detail: event.output,
   request: event.output.request,
 })
-const seen = ({ context: { detail } }: { context: AccessLifecycleContext }) => ({
+const seenByUser = ({ context: { detail } }: { context: AccessLifecycleContext }) => ({
   requestId: detail!.request.requestId,
   version: detail!.request.version,
 })
@@ -164,7 +164,7 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
         src: 'decideAccessRequest',
         input: ({ context, event }) => {
           const { decision, comment, termDays } = event as DecisionConfirmed
-          return { ...seen({ context }), decision, comment, termDays }
+          return { ...seenByUser({ context }), decision, comment, termDays }
         },
         onDone: whenClosed,
         onError: whenRefused,
@@ -175,7 +175,7 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
       invoke: {
         id: 'withdrawAccessRequest',
         src: 'withdrawAccessRequest',
-        input: seen,
+        input: seenByUser,
         onDone: whenClosed,
         onError: whenRefused,
       },

@@ -57,12 +57,12 @@ describe('dialog', () => {
       accept: () => void calls.push(`${name} accepted`),
       reject: () => void calls.push(`${name} rejected`),
     })
-    const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
+    const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
     return {
       calls,
       dialogs,
       noted: recordEvent,
-      settled,
+      settled: nextTask,
       shown: (group: string) => dialogOf(dialogs.getSnapshot(), group),
     }
   }

@@ -60,7 +60,7 @@ const stored = ({
 
 /** The queries of delegations. */
 export function delegationStore(db: Queries) {
-  const named = () =>
+  const withNames = () =>
     db
       .select(columns)
       .from(accessDelegations)
@@ -73,7 +73,7 @@ export function delegationStore(db: Queries) {
       filter: DelegationFilter,
       { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<StoredDelegation[]> {
-      const rows = await named()
+      const rows = await withNames()
         .where(
           and(
             matchesFilter(filter),
@@ -96,7 +96,9 @@ export function delegationStore(db: Queries) {
     },
 
     async find(id: string, companyId: string): Promise<StoredDelegation | undefined> {
-      const [row] = await named().where(and(eq(accessDelegations.id, id), eq(holders.companyId, companyId)))
+      const [row] = await withNames().where(
+        and(eq(accessDelegations.id, id), eq(holders.companyId, companyId)),
+      )
       return row && stored(row)
     },
 

@@ -1,11 +1,11 @@
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { removalRefusal } from '#domain/access/managers.ts'
+import { toYn } from '#domain/yn.ts'
 import { ownerOf } from '#server/db/app-owner.ts'
 import type { AppOfCompany } from '../catalogue/catalogue.columns.ts'
 import type { CountedApp, CountedLevel, NamedManager } from './policy.store.ts'
 
-const toYn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 const policiesOf = ({ useState, longestTermDays, autoApproval, releaseReview }: AppOfCompany) => ({
   useState,
   longestTermDays,

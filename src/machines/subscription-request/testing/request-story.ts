@@ -236,14 +236,14 @@ const companies = [
   companyOf(companyId, '별빛나루', '1248100998'),
   companyOf(otherCompanyId, '솔바람상회', '2208162517'),
 ]
-const listed = (profiles: Profiles) => done('listSubscriptionProfiles', profiles)
-export const withoutProfiles = listed({ companies: [], payments: [] })
-export const allKnown = listed({
+const profilesReceived = (profiles: Profiles) => done('listSubscriptionProfiles', profiles)
+export const withoutProfiles = profilesReceived({ companies: [], payments: [] })
+export const allKnown = profilesReceived({
   companies,
   payments: [cardOf(expiredId, 'EXPIRED'), cardOf(cardId, 'USABLE')],
 })
 /** The chosen card is no longer valid. */
-export const expiredCardProfiles = listed({ companies, payments: [cardOf(cardId, 'EXPIRED')] })
+export const expiredCardProfiles = profilesReceived({ companies, payments: [cardOf(cardId, 'EXPIRED')] })
 export const chooseCompany = (profileId: string | undefined) =>
   ({ type: 'company.chosen', profileId }) as const
 export const choosePayment = (profileId: string | undefined) =>
