@@ -21,7 +21,7 @@ type Kind = {
   normalize: (text: string) => string
   /** The reason why a normalized, non-empty text is refused. */
   mistakeIn: (text: string, now: Date) => Mistake | undefined
-  oddityIn?: (text: string) => FieldWarning | undefined
+  warningIn?: (text: string) => FieldWarning | undefined
   /** The digits may look like a resident number without being one. */
   mayLookResident?: true
 }
@@ -52,7 +52,7 @@ export const fieldKinds = {
   corporateNumber: {
     normalize: digitsOf,
     mistakeIn: (text) => (checkCorporateNumber(text) === 'invalid' ? 'length' : undefined),
-    oddityIn: (text) => (checkCorporateNumber(text) === 'unchecked-digit' ? 'checkDigit' : undefined),
+    warningIn: (text) => (checkCorporateNumber(text) === 'unchecked-digit' ? 'checkDigit' : undefined),
     mayLookResident: true,
   },
   birthDate: { normalize: digitsOf, mistakeIn: bornMistake },
@@ -89,7 +89,7 @@ export function mistakeIn(
 
 /** The warning about a typed text, which blocks nothing, or undefined. */
 export function warningIn(name: KindName, typed: string): FieldWarning | undefined {
-  const { normalize, oddityIn: find }: Kind = fieldKinds[name]
+  const { normalize, warningIn: find }: Kind = fieldKinds[name]
   const text = normalize(typed)
   return text === '' ? undefined : find?.(text)
 }

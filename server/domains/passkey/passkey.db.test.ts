@@ -149,10 +149,10 @@ describeEngines('the passkeys of a member', (engine) => {
     ['to another challenge', { challenge: Buffer.alloc(32, 1).toString('base64url') }],
     ['of a login', { type: 'webauthn.get' }],
     ['without user verification', { verified: false }],
-  ])('are not created from an answer %s, and its challenge is used up', async (_, twist) => {
+  ])('are not created from an answer %s, and its challenge is used up', async (_, faked) => {
     const session = await verifiedSession(portal, await member())
     const options = await start(session)
-    expect((await finish(session, authenticatorAt(portal).create(options, twist))).code).toBe(2223)
+    expect((await finish(session, authenticatorAt(portal).create(options, faked))).code).toBe(2223)
     expect((await finish(session, authenticatorAt(portal).create(options))).code).toBe(2222)
     expect(await list(session)).toEqual([])
   })

@@ -100,9 +100,9 @@ describeEngines('a login by passkey', (engine) => {
     ['without user verification', { verified: false }],
     ['with another signature', { signature: Buffer.alloc(70, 7).toString('base64url') }],
     ['in the name of another member', { userHandle: Buffer.alloc(16, 3).toString('base64url') }],
-  ])('refuses an answer %s, as it refuses an unknown passkey, and records it', async (_, twist) => {
+  ])('refuses an answer %s, as it refuses an unknown passkey, and records it', async (_, faked) => {
     const { member, authenticator, session } = await memberWithPasskey(portal)
-    const wrong = await logInByPasskey(portal, authenticator, twist)
+    const wrong = await logInByPasskey(portal, authenticator, faked)
     const stranger = await strangerTo(session)
     const unknown = await logInByPasskey(portal, stranger)
     expect([wrong.code, wrong.session]).toEqual([2221, undefined])

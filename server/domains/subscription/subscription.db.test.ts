@@ -39,7 +39,7 @@ describeEngines('subscriptions', (engine) => {
   })
 
   describe('the readers of a subscription', () => {
-    const seers: [string, typeof me, typeof me, boolean][] = [
+    const viewers: [string, typeof me, typeof me, boolean][] = [
       ['its member', me, me, true],
       ['a colleague', me, colleague, true],
       ['a member of another company', me, stranger, false],
@@ -49,19 +49,19 @@ describeEngines('subscriptions', (engine) => {
       ["a member of a company, of a person's", freelancer, me, false],
     ]
 
-    it.each(seers)('%s', async (_, owner, seer, may) => {
+    it.each(viewers)('%s', async (_, owner, viewer, may) => {
       const one = subscriptionOf(owner)
       await put(one)
       const call = operations()
       const input = { subscriptionId: one.id }
       const [list, all, active] = await Promise.all([
-        call.listSubscriptions({}, calledBy(seer)),
-        call.countSubscriptions({}, calledBy(seer)),
-        call.countActiveSubscriptions({}, calledBy(seer)),
+        call.listSubscriptions({}, calledBy(viewer)),
+        call.countSubscriptions({}, calledBy(viewer)),
+        call.countActiveSubscriptions({}, calledBy(viewer)),
       ])
       expect([list.total, list.list.length, all.count, active.count]).toEqual(Array(4).fill(may ? 1 : 0))
       for (const ask of [call.getSubscriptionDetail, call.createSubscriptionLink]) {
-        const answer = ask(input, calledBy(seer)).then(
+        const answer = ask(input, calledBy(viewer)).then(
           () => true,
           (error: Problem) => error.reason,
         )

@@ -65,7 +65,7 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
     : isShown
       ? mistakeText(t, mistake, { kind, label, most, text })
       : undefined
-  const oddity = !mistake && left ? warningIn(kind, text) : undefined
+  const warning = !mistake && left ? warningIn(kind, text) : undefined
 
   const type = (typed: string) => {
     const rest = own.includes(kind) ? typed : withoutResidentNumbers(typed)
@@ -83,7 +83,7 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
     label,
     labelSuffix: field.optional ? t('optional') : undefined,
     error,
-    hint: oddity ? t('oddity') : (hint ?? (saved && t('hint.kept', { saved }))),
+    hint: warning ? t('oddity') : (hint ?? (saved && t('hint.kept', { saved }))),
     onBlur: clearInvalid,
   }
   if (kind === 'bank') {
