@@ -133,7 +133,10 @@ function refusalsOf({ problems }: Examples): Record<string, Answer> {
   )
 }
 
-/** A list of words with null among them as a list of words, or null: some generators take every word for a text. */
+/**
+ * A list of words that contains null becomes a list of words, or null: some generators read every word as
+ * a text.
+ */
 function withPlainNull<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withPlainNull) as Value
   if (typeof value !== 'object' || value === null) return value

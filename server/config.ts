@@ -9,8 +9,8 @@ import { missingSettings } from './required-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { parseKeys } from './security/keys.ts'
 import {
+  booleanSetting,
   count,
-  flag,
   hashKeys,
   isSecureOrigin,
   list,
@@ -45,7 +45,7 @@ const UNMET = 100_000_000
 
 const settings = v.object({
   NODE_ENV: v.optional(v.string()),
-  DEMO: flag(false),
+  DEMO: booleanSetting(false),
   PORT: v.optional(port(), '3000'),
   HOST: v.optional(v.string()),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -66,8 +66,8 @@ const settings = v.object({
   METRICS_PORT: v.optional(port()),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('https:', 'http:')),
   OTEL_SERVICE_NAME: v.optional(v.string(), 'portal'),
-  SHARE_PIECES: flag(true),
-  VALIDATE_RESPONSES: flag(false),
+  SHARE_PIECES: booleanSetting(true),
+  VALIDATE_RESPONSES: booleanSetting(false),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(mailSender),
   SOLAPI_API_KEY: v.optional(secretSetting),
@@ -89,8 +89,8 @@ const settings = v.object({
   LOGIN_TRIES_PER_ADDRESS: count(100, 5, 100_000),
   LOGIN_WINDOW_SECONDS: count(900, 1, 86_400),
   LOGIN_DELAYS_SECONDS: list([0, 0, 2, 5], 60),
-  PASSWORD_STRICT: flag(false),
-  MAIL_CODES: flag(true),
+  PASSWORD_STRICT: booleanSetting(false),
+  MAIL_CODES: booleanSetting(true),
   CODE_SECONDS: count(180, 10, 3600),
   CODE_TRIES: count(5, 1, 10),
   CODE_SENDS: count(10, 1, 1000),

@@ -101,7 +101,7 @@ function logStart(app: FastifyInstance, { dataDir, host, publicOrigin, brand }: 
 ${brand.brandName} 체험판이 열렸습니다: ${site}
 
 체험 계정 (이메일과 비밀번호)
-${[...demoAccounts, ...staffAccounts].map(described).join('\n')}
+${[...demoAccounts, ...staffAccounts].map(accountLine).join('\n')}
 
 구독의 단계마다 한 사람씩 (비밀번호는 모두 ${stageAccounts[0]!.password})
 ${stageAccounts.map(({ email, shows }) => `  ${email}  ${shows}`).join('\n')}
@@ -122,7 +122,7 @@ function forOthers(sites: string[]): string {
 `
 }
 
-function described({ email, password, shows, totpSecret, recoveryCodes }: DemoAccount): string {
+function accountLine({ email, password, shows, totpSecret, recoveryCodes }: DemoAccount): string {
   const lines = [`  ${email}  ${password}`, `      ${shows}`]
   if (totpSecret) lines.push(`      인증 앱에 넣을 키: ${totpSecret}`)
   if (recoveryCodes) lines.push(`      복구 코드: ${recoveryCodes.slice(0, 3).join(' ')} …`)

@@ -150,7 +150,7 @@ async function measure(url: string): Promise<void> {
     {
       name: 'a login with its password checked',
       calls: 60,
-      // More at once for one account are refused.
+      // More concurrent attempts for one account are refused.
       atOnce: 2,
       of: (_: Api, n: number) => logIn(callerAt(nodes[n % nodes.length]!.origin), { email: MEMBER }),
     },

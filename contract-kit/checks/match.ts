@@ -12,10 +12,10 @@ const known = new Set(['type', 'regex', 'integer', 'arrayContains'])
  * difference. Throws for another kind of rule.
  */
 export function mismatches(example: unknown, actual: unknown, rules: Rules = {}): string[] {
-  return compare(example, actual, [], compiled(rules))
+  return compare(example, actual, [], compileRules(rules))
 }
 
-function compiled(rules: Rules): Compiled {
+function compileRules(rules: Rules): Compiled {
   return Object.entries(rules).map(([path, { matchers }]) => {
     const [matcher] = matchers
     if (!matcher || matchers.length > 1 || !known.has(matcher.match))

@@ -31,7 +31,7 @@ function formNaming(accountTypeDetail: 'CORPORATION' | 'PERSON', name: string, r
   }
 }
 
-const known = (accountTypeDetail: 'CORPORATION' | 'PERSON', certificate: object | null = null) =>
+const profileOf = (accountTypeDetail: 'CORPORATION' | 'PERSON', certificate: object | null = null) =>
   ({
     companyInfo: { rnno: '1208800767', corporateNo: '110111-2******' },
     subscriberInfo: {
@@ -51,13 +51,13 @@ it.each([
   ['PERSON', '남궁하늘', '120-88-00767', false],
 ] as const)('a %s with %s and %s has the profile: %s', (type, name, rnno, same) => {
   const form = formNaming(type, name, rnno)
-  expect(isProfileOf(known(type), form)).toBe(same)
-  expect(isProfileOf(known(type === 'PERSON' ? 'CORPORATION' : 'PERSON'), form)).toBe(false)
-  expect([isCertified(known(type), form), isCertified(known(type, {}), form)]).toEqual([false, same])
+  expect(isProfileOf(profileOf(type), form)).toBe(same)
+  expect(isProfileOf(profileOf(type === 'PERSON' ? 'CORPORATION' : 'PERSON'), form)).toBe(false)
+  expect([isCertified(profileOf(type), form), isCertified(profileOf(type, {}), form)]).toEqual([false, same])
 })
 
 it('a number is filled in for the same business, and for people with the same name', () => {
-  const profile = known('CORPORATION')
+  const profile = profileOf('CORPORATION')
   const [same, other] = ['120-88-00767', '214-87-20335'].map((rnno) =>
     formNaming('CORPORATION', '김민서', rnno),
   )

@@ -16,7 +16,7 @@ export function importersOf(files: readonly string[], read: (path: string) => st
   const known = new Set(files)
   const importers = new Map<string, string[]>()
   for (const file of files.filter((path) => /\.tsx?$/.test(path))) {
-    const targets = new Set(importsIn(read(file)).map((name) => resolved(file, name)))
+    const targets = new Set(importsIn(read(file)).map((name) => resolvePath(file, name)))
     for (const target of targets)
       if (known.has(target)) importers.set(target, [...(importers.get(target) ?? []), file])
   }
@@ -29,7 +29,7 @@ const importsIn = (text: string): string[] => [
 ]
 
 /** The path of an import: `#server/app.ts` is in the package's own folders, `./a.ts` next to the file. */
-function resolved(file: string, name: string): string {
+function resolvePath(file: string, name: string): string {
   return name.startsWith('#') ? name.slice(1) : join(dirname(file), name)
 }
 

@@ -68,7 +68,7 @@ function differences(
   found: string[],
 ): void {
   if (depth > MAX_DEPTH) return
-  const [one, other] = [resolved(was, before), resolved(is, after)]
+  const [one, other] = [resolveSchema(was, before), resolveSchema(is, after)]
   const compareInside = (inside: string, from: Schema, to: Schema) =>
     differences(
       { place: inside, was: from, is: to, before, after, side, depth: depth + 1, unannounced },
@@ -109,14 +109,14 @@ function compareWords(place: string, was: Schema, is: Schema, side: BodyDirectio
 /**
  * A schema with its references resolved, and with the parts of an `allOf` and the alternative of a `null`.
  */
-function resolved(schema: Schema, contract: Contract): Schema {
+function resolveSchema(schema: Schema, contract: Contract): Schema {
   if (schema.$ref !== undefined) {
     const { $ref, ...own } = schema
-    return { ...resolved(contract.components.schemas[$ref.split('/').at(-1)!] ?? {}, contract), ...own }
+    return { ...resolveSchema(contract.components.schemas[$ref.split('/').at(-1)!] ?? {}, contract), ...own }
   }
   const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []).filter(({ type }) => type !== 'null')]
   if (parts.length === 0) return schema
-  const all = parts.map((part) => resolved(part, contract))
+  const all = parts.map((part) => resolveSchema(part, contract))
   return {
     ...all[0],
     ...schema,

@@ -85,7 +85,7 @@ export function createAuditLog({
   /** Writes a batch. If that fails, each half is written separately, so that only the faulty records fail. */
   async function write(batch: readonly WaitingEntry[]): Promise<void> {
     try {
-      const rows = chained(batch.map(({ entry }) => entry))
+      const rows = appendToChain(batch.map(({ entry }) => entry))
       const intents = batch.flatMap(({ intent }) => intent ?? [])
       if (intents.length === 0) await db.insert(auditRecords).values(rows)
       else
@@ -110,7 +110,7 @@ export function createAuditLog({
     }
   }
 
-  function chained(entries: AuditEntry[]): AuditRecord[] {
+  function appendToChain(entries: AuditEntry[]): AuditRecord[] {
     let { position, hash } = last
     return entries.map((entry) => {
       const record = { ...entry, chain, position: position + 1, keyId: seals.keyId, previousHash: hash }

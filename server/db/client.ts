@@ -85,7 +85,7 @@ export async function openDatabase({
     log,
   )
   return {
-    ...shared(pool),
+    ...sharedDatabase(pool),
     engine: 'embedded',
     async exclusively(work) {
       const client = await pool.connect()
@@ -110,7 +110,7 @@ function openPostgresql(url: string, log: Log, connections: Partial<Connections>
   const pool = createPool(settings, log)
   const aside = createPool({ ...settings, max: 1 }, log)
   return {
-    ...shared(pool, aside),
+    ...sharedDatabase(pool, aside),
     engine: 'postgresql',
     async exclusively(work) {
       const client = new pg.Client({ ...connection, connectionTimeoutMillis: limits.connectionTimeoutMillis })
@@ -140,7 +140,7 @@ async function prepareSession(client: pg.ClientBase, statementTimeout: number): 
   )
 }
 
-function shared(pool: pg.Pool, aside = pool) {
+function sharedDatabase(pool: pg.Pool, aside = pool) {
   return {
     db: drizzle(pool, { schema }),
     pool,

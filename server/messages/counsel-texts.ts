@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { counselTimeText } from '#domain/counsel/rules.ts'
 import type { Mail } from './messages.ts'
 import type { NoticeContent } from './notices.ts'
-import { BRAND, mail, unlinked } from './texts.ts'
+import { BRAND, mail, withoutLinks } from './texts.ts'
 
 export type CounselMessageFacts = {
   counselNo: string
@@ -40,7 +40,7 @@ export function counselMails(publicOrigin: string | undefined) {
     mail: mail(
       counsel.email,
       subject,
-      `안녕하세요, ${unlinked(counsel.name)} 님.`,
+      `안녕하세요, ${withoutLinks(counsel.name)} 님.`,
       ...paragraphs,
       `감사합니다.\n${BRAND} 드림`,
     ),

@@ -12,7 +12,7 @@ export function countedMessages(
 ): Messages & { probeSms: () => Promise<void> } {
   let isSmsAway = false
 
-  async function counted(kind: 'sms' | 'mail', send: Promise<void>): Promise<void> {
+  async function countMessage(kind: 'sms' | 'mail', send: Promise<void>): Promise<void> {
     try {
       await send
     } catch (error) {
@@ -27,8 +27,8 @@ export function countedMessages(
 
   return {
     ...messages,
-    sendSms: (sms) => counted('sms', messages.sendSms(sms)),
-    sendMail: (mail) => counted('mail', messages.sendMail(mail)),
+    sendSms: (sms) => countMessage('sms', messages.sendSms(sms)),
+    sendMail: (mail) => countMessage('mail', messages.sendMail(mail)),
     async probeSms() {
       if (isSmsAway) throw new Error('The latest text message could not be handed over.')
     },

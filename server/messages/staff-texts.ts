@@ -3,7 +3,7 @@ import { staffRoleNames } from '#domain/staff/role-names.ts'
 import type { StaffRole } from '#domain/staff/roles.ts'
 import type { Mail } from './messages.ts'
 import type { Notice } from './notices.ts'
-import { BRAND, mail, unlinked } from './texts.ts'
+import { BRAND, mail, withoutLinks } from './texts.ts'
 
 type StaffNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path'>
 
@@ -26,7 +26,7 @@ export const staffInvitationMail = (
     to,
     '담당자로 초대했습니다',
     `안녕하세요. ${BRAND}입니다.`,
-    `${unlinked(byName)} 님이 ${BRAND}의 담당자로 초대했습니다. ${untilTime(expiresAt)}까지 아래 링크에서 한 번 수락할 수 있습니다.\n${link}`,
+    `${withoutLinks(byName)} 님이 ${BRAND}의 담당자로 초대했습니다. ${untilTime(expiresAt)}까지 아래 링크에서 한 번 수락할 수 있습니다.\n${link}`,
     '이 이메일 주소의 계정으로만 수락할 수 있습니다. 계정이 없다면 링크를 연 화면에서 가입할 수 있습니다.',
     '아는 초대가 아니라면 이 메일은 지우셔도 됩니다. 수락하지 않으면 아무것도 바뀌지 않습니다.',
   )

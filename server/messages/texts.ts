@@ -19,11 +19,11 @@ export const timeInWords = (seconds: number): string =>
  * A name that was typed by its owner and is sent to people who never asked for it: written so that no mail
  * program turns it into a link.
  */
-export const unlinked = (name: string) =>
+export const withoutLinks = (name: string) =>
   name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')
 
 /** The greeting of a mail to a person. The name may come from a stranger. */
-export const greeting = (name: string) => `${unlinked(name)} 님, 안녕하세요. ${BRAND}입니다.`
+export const greeting = (name: string) => `${withoutLinks(name)} 님, 안녕하세요. ${BRAND}입니다.`
 
 /** A mail of the portal, made of paragraphs. */
 export const mail = (to: string, subject: string, ...paragraphs: string[]): Mail => ({

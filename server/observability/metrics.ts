@@ -27,7 +27,7 @@ function processFigures(): Registry {
 /** The metrics of one server and of its process, in the text format of Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
-  const all = () => Registry.merge([processFigures(), registry])
+  const mergedRegistry = () => Registry.merge([processFigures(), registry])
   processFigures()
   const registers = [registry]
   const seconds = new Histogram({
@@ -109,8 +109,8 @@ export function createMetrics() {
 
   return {
     contentType: registry.contentType,
-    text: () => all().metrics(),
-    values: () => all().getMetricsAsJSON(),
+    text: () => mergedRegistry().metrics(),
+    values: () => mergedRegistry().getMetricsAsJSON(),
     observe(operation: string, code: number, ms: number) {
       seconds.observe({ operation }, ms / 1000)
       answers.inc({ operation, code: String(code) })

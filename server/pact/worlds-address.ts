@@ -33,14 +33,14 @@ export async function startWorlds(
         const asked = body as WorldRequest
         onAsked?.(asked)
         if (asked.state === PRECEDING_CALL && serverUrl !== undefined)
-          return answer(200, await called(asked, serverUrl))
+          return answer(200, await callAsWorld(asked, serverUrl))
         const build = builders[asked.state]
         if (!build) return answer(NOT_IMPLEMENTED, { message: `There is no world "${asked.state}".` })
         answer(200, (asked.action === 'setup' ? await build(asked.params) : undefined) ?? {})
       })
       .catch((error: Error) => answer(FAILED, { message: error.message }))
   })
-  async function called({ state, params, action }: WorldRequest, url: string): Promise<unknown> {
+  async function callAsWorld({ state, params, action }: WorldRequest, url: string): Promise<unknown> {
     if (action !== 'setup') return {}
     const states = [{ name: state, params: params as Record<string, unknown> }]
     return (await makeWorlds(states, { url, build: undefined, answerMs: ANSWER_MS })).values

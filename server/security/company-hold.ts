@@ -36,7 +36,7 @@ export async function lockCaller(tx: Tx, caller: Caller): Promise<CallerMember> 
     // each other.
     const moved = await tx
       .transaction((inner) => lockMembership(inner, member.memberId, companyId))
-      .catch(movedTo)
+      .catch(companyAfterMove)
     if (!moved) break
     companyId = moved.companyId
   }
@@ -80,7 +80,7 @@ async function lockMembership(tx: Reader, memberId: string, companyId: string | 
   if (now !== companyId) throw new Moved(now)
 }
 
-function movedTo(error: unknown): Moved {
+function companyAfterMove(error: unknown): Moved {
   if (error instanceof Moved) return error
   throw error
 }

@@ -65,7 +65,7 @@ export function createThrottle({
                 ? windowEndsAt
                 : sql`case when ${isOver} then ${at(windowEndsAt)} else ${endsAt} end`,
           },
-          setWhere: sql`${isOver} or (${throttles.count} < ${rule.tries} and ${waited(rule, now)})`,
+          setWhere: sql`${isOver} or (${throttles.count} < ${rule.tries} and ${isDelayOver(rule, now)})`,
         })
         .returning({ count: throttles.count, windowEndsAt: throttles.windowEndsAt })
       const [taken] = rows
@@ -118,7 +118,7 @@ export function createThrottle({
  * The condition that the delay after the last attempt is over; with `lastTry` the window contains its
  * time.
  */
-function waited(rule: GuessRule, now: Date): SQL {
+function isDelayOver(rule: GuessRule, now: Date): SQL {
   const cases = (rule.windowFrom === 'lastTry' ? (rule.delaysSeconds ?? []) : [])
     .map((delay, index) => ({ count: index + 1, delay }))
     .filter(({ delay }) => delay > 0)

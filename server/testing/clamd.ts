@@ -37,7 +37,7 @@ async function startClamdProcess(): Promise<TestClamd> {
   ]
   writeFileSync(join(directory, 'clamd.conf'), `${settings.join('\n')}\n`)
   const child = spawn(PROGRAM, ['--config-file', join(directory, 'clamd.conf')], { stdio: 'ignore' })
-  await answering(socket, child)
+  await waitForAnswer(socket, child)
   return {
     url: `unix:${socket}`,
     isReal: true,
@@ -50,7 +50,7 @@ async function startClamdProcess(): Promise<TestClamd> {
   }
 }
 
-async function answering(path: string, child: ChildProcess): Promise<void> {
+async function waitForAnswer(path: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (child.exitCode !== null) throw new Error(`clamd ended with ${child.exitCode}.`)
     const isThere = await new Promise<boolean>((resolve) => {
@@ -71,7 +71,7 @@ export async function startStandIn(answer = verdictFor): Promise<TestClamd> {
     socket.on('error', () => {})
     socket.on('data', (part) => {
       given = Buffer.concat([given, part])
-      const content = streamed(given)
+      const content = streamedContent(given)
       if (!content) return
       const reply = answer(content)
       if (reply !== undefined) socket.end(`${reply}\0`)
@@ -90,7 +90,7 @@ const verdictFor = (content: Buffer): string | undefined =>
   content.includes(eicar) ? 'stream: Eicar.Test FOUND' : 'stream: OK'
 
 /** The streamed content, once it is complete. */
-function streamed(given: Buffer): Buffer | undefined {
+function streamedContent(given: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (given.length < command.length) return undefined
   if (given.subarray(0, command.length).toString('latin1') !== command) return Buffer.alloc(0)

@@ -4,7 +4,7 @@ import { encodeBase64 } from '#domain/base64.ts'
 import { checkOf } from './answer-check.ts'
 import { type ApiOptions, type Breach, createApi } from './client.ts'
 import { messages } from './messages.ts'
-import { answering, withServer } from './testing/server.ts'
+import { answerEvery, withServer } from './testing/server.ts'
 
 const user = {
   email: encodeBase64('minsu@hanbit.example'),
@@ -22,7 +22,7 @@ const user = {
 /** Calls `getUserInfo` of a server with this answer; returns the outcome and the reported breaches. */
 async function callWithAnswer(data: unknown, options: Partial<ApiOptions> = {}) {
   const breaches: Breach[] = []
-  const outcome: unknown = await withServer(answering({ code: 200, msg: '', data }), (baseUrl) =>
+  const outcome: unknown = await withServer(answerEvery({ code: 200, msg: '', data }), (baseUrl) =>
     createApi({
       baseUrl,
       isAdmin: () => false,

@@ -99,7 +99,7 @@ export function createApi(options: ApiOptions): Api {
     bodySerializer: serializeBody,
   })
 
-  async function fetched(
+  async function fetchAnswer(
     id: OperationId,
     body: unknown,
     header: IdHeader,
@@ -154,7 +154,7 @@ export function createApi(options: ApiOptions): Api {
     const answer =
       form instanceof FormData
         ? await uploaded(id, header, { form, signal, onSent, newRequest: newRequest! })
-        : await fetched(id, body, header, { signal, keepalive })
+        : await fetchAnswer(id, body, header, { signal, keepalive })
     if (answer.redirectedTo !== undefined) {
       navigate(answer.redirectedTo)
       await aborted(signal)

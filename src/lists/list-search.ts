@@ -5,14 +5,14 @@ import {
   cursor,
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
 
 /** The search of a list of posts, and of a post about the list it was opened from. */
 export const postSearch = (raw: RawSearch) =>
-  parsed({
+  parsedSearch({
     announcementType: oneOf(announcementTypes, raw.announcementType),
     search: searchText(100, raw.search),
     cursor: matchingText(cursor, raw.cursor),
@@ -20,7 +20,7 @@ export const postSearch = (raw: RawSearch) =>
 
 /** The search parameters of the apps page: for members a tab, and the filter of their requests. */
 export const appSearch = (raw: RawSearch) =>
-  parsed({
+  parsedSearch({
     tab: oneOf(appManageTabs, Number.isInteger(raw.tab) ? appManageTabs[raw.tab as number] : raw.tab),
     /** Selects the app list; members see their own permissions by default. */
     view: oneOf(['CATALOGUE'] as const, raw.view),

@@ -29,7 +29,7 @@ export function createColorMode(browser: ColorModeWindow) {
   const root = browser.document.documentElement
 
   // Storage throws where a browser forbids it: the choice then lasts as long as the page.
-  const stored = (): ColorMode => {
+  const readStoredMode = (): ColorMode => {
     try {
       const text = browser.localStorage.getItem(key)
       return isColorMode(text) ? text : 'system'
@@ -58,7 +58,7 @@ export function createColorMode(browser: ColorModeWindow) {
   }
 
   let mode: ColorMode = 'system'
-  mode = stored()
+  mode = readStoredMode()
 
   const applyTheme = (theme: 'light' | 'dark' = resolveColorMode(mode, media.matches)) => {
     root.classList.toggle('dark', theme === 'dark')
@@ -76,7 +76,7 @@ export function createColorMode(browser: ColorModeWindow) {
   browser.addEventListener('storage', () => {
     // A choice is never removed alone: if it is missing, all of the storage was cleared.
     if (isCleared()) keepChoice()
-    else if (stored() !== mode) change(stored())
+    else if (readStoredMode() !== mode) change(readStoredMode())
   })
   // Print is white whatever the screen shows.
   browser.addEventListener('beforeprint', () => applyTheme('light'))

@@ -24,7 +24,7 @@ type World = AttackWorld & {
   staff(): Promise<InvitedMember>
   /** A code of everybody's authenticator app now. */
   totp(): string
-  /** The key of a proof of one of the staff that they may leave. */
+  /** The key of a withdrawal's proof, of a member of the staff who may leave. */
   prove(who: InvitedMember): Promise<string>
   isStaff(who: InvitedMember): Promise<boolean>
   held<Outcome>(

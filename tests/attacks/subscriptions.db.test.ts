@@ -260,8 +260,8 @@ const tries: Record<string, Attack> = {
     const staff = await atOnce(5, () => person({ roles: ['staff'] }))
     const { data } = await call('writeInquiry', inquiryOf(), await person())
     const inquiryId = data.inquiryId!
-    const taking = (index: number) => call('takeInquiry', { inquiryId, version: 1 }, staff[index % 5]!)
-    expect(won(await atOnce(10, taking))).toBe(1)
+    const takeInquiry = (index: number) => call('takeInquiry', { inquiryId, version: 1 }, staff[index % 5]!)
+    expect(won(await atOnce(10, takeInquiry))).toBe(1)
     const [row] = await db().select().from(inquiries).where(eq(inquiries.id, inquiryId))
     expect(row!.version).toBe(2)
   },

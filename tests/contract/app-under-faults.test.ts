@@ -159,12 +159,12 @@ const readings: Partial<Record<OperationId, (api: Api) => Promise<unknown>>> = {
 
 async function sessionOf(api: Api): Promise<unknown> {
   // It goes down by the second.
-  const stripped = (info: object) => ({ ...info, expiresInSeconds: 0 })
+  const withoutExpiry = (info: object) => ({ ...info, expiresInSeconds: 0 })
   return [
     await api.logIn(credentials),
-    stripped(await api.getSessionInfo({})),
+    withoutExpiry(await api.getSessionInfo({})),
     await api.checkPassword({ password }),
-    stripped(await api.getSessionInfo({})),
+    withoutExpiry(await api.getSessionInfo({})),
     await api.logOut({}),
     (await api.getUnauthSessionInfo({})).loginYn,
   ]

@@ -23,20 +23,20 @@ function read(name: string): DiagramEntry {
       .slice(2)
       .map((line) => line.slice(2, -2).split(' | ')),
   )
-  const codes = new Map(who!.map(([event, code]) => [event!, unquoted(code!)]))
+  const codes = new Map(who!.map(([event, code]) => [event!, removeQuotes(code!)]))
   return {
-    senders: new Map(who!.map(([, code, by]) => [unquoted(code!), by!])),
+    senders: new Map(who!.map(([, code, by]) => [removeQuotes(code!), by!])),
     cells: new Map(what!.map(([event, ...cells]) => [codes.get(event!)!, cells])),
     reasons: new Map(
       why!.map(([number, condition, , code]) => [
         `✕ ${number}`,
-        { code: unquoted(code!), condition: condition! },
+        { code: removeQuotes(code!), condition: condition! },
       ]),
     ),
   }
 }
 
-const unquoted = (text: string) => text.replaceAll('`', '')
+const removeQuotes = (text: string) => text.replaceAll('`', '')
 const byStateAlone = '상태가 맞지 않을 때'
 const problemOf = (code: string) => problemOfReason(code as GrantReason)
 

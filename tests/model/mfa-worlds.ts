@@ -40,7 +40,7 @@ const totp: Output<'startMfaEnrolment'> = {
   resendInSeconds: 0,
 }
 const isCodeGood = ({ code }: MfaEnrolmentContext) => code.codeSecondsLeft > 0
-// The state of an earlier enrolment decides.
+// The outcome depends on the state of an earlier enrolment.
 const begun: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expired']
 
 /** Every outcome of each call of turning a factor on on the real server, by changes of its world. */

@@ -17,7 +17,7 @@ const decoded = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: strin
  */
 export function outlineOf(html: string): string[] {
   const numbers = new Map<string, string>()
-  const numbered = (value: string) =>
+  const replaceNumbers = (value: string) =>
     value.replace(/_[rR]_\w*_/g, (id) => {
       if (!numbers.has(id)) numbers.set(id, `#${numbers.size + 1}`)
       return numbers.get(id)!
@@ -30,8 +30,8 @@ export function outlineOf(html: string): string[] {
   const writeLine = () => {
     const words = decoded(text).replaceAll(/\s+/g, ' ').trim()
     // The first words of an element are on its own line.
-    if (words && isFresh) lines.push(`${lines.pop()} ${numbered(words).slice(0, WIDTH)}`)
-    else if (words) lines.push(`${'  '.repeat(depth)}${numbered(words).slice(0, WIDTH)}`)
+    if (words && isFresh) lines.push(`${lines.pop()} ${replaceNumbers(words).slice(0, WIDTH)}`)
+    else if (words) lines.push(`${'  '.repeat(depth)}${replaceNumbers(words).slice(0, WIDTH)}`)
     if (words) isFresh = false
     text = ''
   }
@@ -57,7 +57,7 @@ export function outlineOf(html: string): string[] {
     }
     const shownAttributes = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]
       .filter(([, key]) => ATTRIBUTES.test(key!))
-      .map(([, key, value = '']) => (value === '' ? key! : `${key}=${numbered(decoded(value))}`))
+      .map(([, key, value = '']) => (value === '' ? key! : `${key}=${replaceNumbers(decoded(value))}`))
     const isPlain = PLAIN.has(name) && shownAttributes.length === 0
     if (!isPlain) {
       writeLine()

@@ -38,7 +38,7 @@ export function people(browser: Browser, portal: Portal, info: TestInfo) {
       const page = await open()
       const stranger = { ...newStranger(), name, ...(email && { email }) }
       await join(page, portal, stranger)
-      await prove(page, portal, stranger)
+      await proveIdentity(page, portal, stranger)
       return { ...stranger, page }
     },
 
@@ -48,7 +48,7 @@ export function people(browser: Browser, portal: Portal, info: TestInfo) {
       const company = { name: companyName, rnno: newBusinessNumber() }
       const stranger = { ...newStranger(company), name, company }
       await join(page, portal, stranger)
-      await prove(page, portal, stranger)
+      await proveIdentity(page, portal, stranger)
       return { ...stranger, page }
     },
   }
@@ -58,7 +58,11 @@ export function people(browser: Browser, portal: Portal, info: TestInfo) {
  * Proves the member's identity by a text message, with calls, so that no proof is asked for within ten
  * minutes.
  */
-export async function prove(page: Page, portal: Portal, { phone }: Pick<Stranger, 'phone'>): Promise<void> {
+export async function proveIdentity(
+  page: Page,
+  portal: Portal,
+  { phone }: Pick<Stranger, 'phone'>,
+): Promise<void> {
   const api = apiOf(page.request, portal.origin)
   let challengeId = ''
   const code = await codeTo(portal, phone, async () => {

@@ -22,7 +22,7 @@ const LIMIT_MS = 12 * MINUTE_MS
 /** The names of failures in the output of Vitest and the compiler. */
 const FAILED = /^\s*(?:FAIL {2})?(.*(?:\.test\.tsx? >|error TS\d+:).*)$/m
 
-const quoted = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
+const quotePaths = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
 const TYPES = 'node node_modules/@typescript/native/bin/tsc'
 /**
  * Runs the commands of the gate that could detect a fault in a copy of the project, the cheapest first,
@@ -113,10 +113,10 @@ function testsFor(copy: string, isWide: boolean): (file: string) => string[] {
     return [
       TYPES,
       // One run for all: each run would read the app or the server again.
-      `PAGES='${pagesOf(routes)}' ${rows}vitest run --passWithNoTests --project unit --project dom --project pact --project db --bail 1 ${quoted([...near, ...pages, ...pact, ...(isServer ? data : [])])}`,
-      `vitest related --run --passWithNoTests --project unit --exclude 'tests/outlines/**' --bail 1 ${quoted([file])}`,
+      `PAGES='${pagesOf(routes)}' ${rows}vitest run --passWithNoTests --project unit --project dom --project pact --project db --bail 1 ${quotePaths([...near, ...pages, ...pact, ...(isServer ? data : [])])}`,
+      `vitest related --run --passWithNoTests --project unit --exclude 'tests/outlines/**' --bail 1 ${quotePaths([file])}`,
       ...(isServer && isWide
-        ? [`vitest related --run --passWithNoTests --project db --bail 1 ${quoted([file])}`]
+        ? [`vitest related --run --passWithNoTests --project db --bail 1 ${quotePaths([file])}`]
         : []),
     ].filter((command) => !command.endsWith('--bail 1 '))
   }

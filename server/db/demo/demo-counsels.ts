@@ -115,7 +115,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     ]
   })
 
-  const counselRows = numbered(made)
+  const counselRows = inOrderOfCreation(made)
   const booked = counselRows.filter(
     ({ counselState, startAt }) => counselState === 'BOOKED' && startAt >= now,
   )
@@ -146,7 +146,7 @@ function hasSlots(slots: Date[]): boolean {
 }
 
 /** The reservations in the order in which they were made, numbered from 1 in every year. */
-function numbered(made: Counsel[]): Counsel[] {
+function inOrderOfCreation(made: Counsel[]): Counsel[] {
   const counts = new Map<string, number>()
   return made
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())

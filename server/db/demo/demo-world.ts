@@ -109,15 +109,15 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     referenceNumbers: [
       ...inquiries.referenceNumbers,
       ...series,
-      ...counted(allSubscriptions.map(({ subscriptionNo }) => subscriptionNo)),
-      ...counted(allBills.map(({ billNo }) => billNo)),
-      ...counted(cancellations.map(({ cancellationNo }) => cancellationNo)),
+      ...lastNumbers(allSubscriptions.map(({ subscriptionNo }) => subscriptionNo)),
+      ...lastNumbers(allBills.map(({ billNo }) => billNo)),
+      ...lastNumbers(cancellations.map(({ cancellationNo }) => cancellationNo)),
     ],
   }
 }
 
 /** The last number of each series, from which the server continues. */
-function counted(numbers: string[]): { series: string; last: number }[] {
+function lastNumbers(numbers: string[]): { series: string; last: number }[] {
   const last = new Map<string, number>()
   for (const each of numbers) {
     const [series = '', number] = each.split('-')

@@ -22,7 +22,7 @@ export const serviceEditions = pgTable(
     content: jsonb('content').$type<Omit<Schema<'CatalogueService'>, 'serviceCode'>>().notNull(),
     changedAt: time('changed_at').notNull(),
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
-    /** Set for one that was scheduled and then withdrawn. */
+    /** The time at which a scheduled edition was withdrawn; null for any other. */
     takenBackAt: time('taken_back_at'),
   },
   (table) => [primaryKey({ columns: [table.serviceCode, table.version] })],

@@ -30,7 +30,7 @@ describeEngines('two hundred accounts and as many unknown ones', (engine) => {
     known: { browser: browser(), email },
     unknown: { browser: browser(), email: newEmail() },
   })
-  const asking = (
+  const alternatingPair = (
     { known, unknown }: AddressPair,
     ask: (of: AddressPair['known']) => ReturnType<Pair['known']>,
   ): Pair => ({
@@ -41,7 +41,7 @@ describeEngines('two hundred accounts and as many unknown ones', (engine) => {
   it('get equal answers at login', () =>
     expectAlike(
       known.map((email) =>
-        asking(
+        alternatingPair(
           addressPair(email, () => browserOf(portal)),
           (each) => portal.logIn(each.email, 'wrong'),
         ),
@@ -51,11 +51,13 @@ describeEngines('two hundred accounts and as many unknown ones', (engine) => {
   it('get equal answers when a new password is requested, and when its code is guessed', async () => {
     const both = known.map((email) => addressPair(email, () => browserOf(portal)))
     await expectAlike(
-      both.map((pair) => asking(pair, ({ browser, email }) => browser.call('startPasswordReset', { email }))),
+      both.map((pair) =>
+        alternatingPair(pair, ({ browser, email }) => browser.call('startPasswordReset', { email })),
+      ),
     )
     await expectAlike(
       both.map((pair) =>
-        asking(pair, ({ browser }) => browser.call('verifyPasswordReset', { code: '123456' })),
+        alternatingPair(pair, ({ browser }) => browser.call('verifyPasswordReset', { code: '123456' })),
       ),
     )
   })
@@ -64,11 +66,11 @@ describeEngines('two hundred accounts and as many unknown ones', (engine) => {
     const drafts = [await signupAt(portal, 'ID'), await signupAt(portal, 'ID')]
     const both = known.map((email) => addressPair(email, () => drafts.reverse()[0]!))
     const send = ({ browser, email }: AddressPair['known']) => browser.call('sendSignupMail', { email })
-    await expectAlike(both.map((pair) => asking(pair, send)))
+    await expectAlike(both.map((pair) => alternatingPair(pair, send)))
     portal.clock.pass(30)
     await expectAlike(
       both.map((pair) => ({
-        ...asking(pair, ({ browser }) => browser.call('verifySignupMail', { code: '123456' })),
+        ...alternatingPair(pair, ({ browser }) => browser.call('verifySignupMail', { code: '123456' })),
         before: async () => [await send(pair.known), await send(pair.unknown)],
       })),
     )

@@ -35,7 +35,7 @@ export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
         .innerJoin(accessLevels, eq(accessLevels.id, table.levelId))
         .innerJoin(apps, appOfLevel(companyId))
         .where(inArray(table.id, ids))
-  const called =
+  const nameColumn =
     (table: Called, name: NameColumn): Find =>
     (ids) =>
       db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
@@ -53,10 +53,10 @@ export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
         .select({ id: apps.id, name: apps.name })
         .from(apps)
         .where(and(inArray(apps.id, ids), isAppOf(companyId))),
-    billId: called(bills, bills.billNo),
-    subscriptionId: called(subscriptions, subscriptions.subscriptionNo),
-    inquiryId: called(inquiries, inquiries.inquiryNo),
-    counselId: called(counsels, counsels.counselNo),
+    billId: nameColumn(bills, bills.billNo),
+    subscriptionId: nameColumn(subscriptions, subscriptions.subscriptionNo),
+    inquiryId: nameColumn(inquiries, inquiries.inquiryNo),
+    counselId: nameColumn(counsels, counsels.counselNo),
   }
 
   return async (subjects: readonly string[]): Promise<(string | null)[]> => {

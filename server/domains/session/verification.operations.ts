@@ -28,7 +28,7 @@ export function verificationOperations(
   const proof = memberProof(deps)
 
   /** Returns the way in which it was proven. Throws the refusal of the attempted way. */
-  async function prove(
+  async function proveIdentity(
     caller: Caller,
     tried: AttemptedProof,
     ways: readonly VerificationMethod[],
@@ -79,7 +79,7 @@ export function verificationOperations(
           ? codeFactors.some((factor) => ways.includes(wayOf[factor]))
           : ways.includes(tried.way)
       if (!isStrong) throw problemNamed('verification.weak')
-      const by = [await prove(caller, tried, ways)]
+      const by = [await proveIdentity(caller, tried, ways)]
 
       const token = newToken()
       const now = clock.now()

@@ -197,7 +197,7 @@ export function toEstimate(
   }
 }
 
-const called = ({ subscriptionNo, serviceInfo: { serviceName, planName } }: StoredSubscription) =>
+const subscriptionLabel = ({ subscriptionNo, serviceInfo: { serviceName, planName } }: StoredSubscription) =>
   `${serviceName} ${planName}(${subscriptionNo})`
 
 /** The notification of an end. */
@@ -213,12 +213,12 @@ export function endNotice(
       : ''
     return {
       subject: '구독을 해지했습니다',
-      text: `${called(row)} 구독을 해지했습니다. 해지 번호는 ${cancellationNo}이고, 마지막 이용일은 ${formatDate(lastDate)}입니다. ${money}${waits}`,
+      text: `${subscriptionLabel(row)} 구독을 해지했습니다. 해지 번호는 ${cancellationNo}이고, 마지막 이용일은 ${formatDate(lastDate)}입니다. ${money}${waits}`,
     }
   }
   return {
     subject: '구독 해지를 예약했습니다',
-    text: `${called(row)} 구독을 ${formatDate(lastDate)}까지 이용한 뒤 해지됩니다. 해지 번호는 ${cancellationNo}입니다. 그날까지 해지 예약을 철회할 수 있고, ${formatDate(addDays(lastDate, 1))} 이후의 이용 요금은 청구하지 않습니다.`,
+    text: `${subscriptionLabel(row)} 구독을 ${formatDate(lastDate)}까지 이용한 뒤 해지됩니다. 해지 번호는 ${cancellationNo}입니다. 그날까지 해지 예약을 철회할 수 있고, ${formatDate(addDays(lastDate, 1))} 이후의 이용 요금은 청구하지 않습니다.`,
   }
 }
 
@@ -238,7 +238,7 @@ export function endMoney(dueAmount: number, setOffAmount: number, currency: Curr
 /** The notification that a scheduled end was withdrawn. */
 export const endTakenBackNotice = (row: StoredSubscription): NoticeContent => ({
   subject: '구독 해지 예약을 철회했습니다',
-  text: `${called(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.`,
+  text: `${subscriptionLabel(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.`,
 })
 
 /** The adjustment for the final bill; undefined if nothing is due. */

@@ -118,9 +118,9 @@ describeEngines('deciding requests for subscriptions', (engine) => {
       rejectReason: '서류를 다시 올려 주세요.',
     })
     expect((await own(one)).rnImgViewInfo!.url).toBe(url)
-    const fetched = (session: string) =>
+    const fetchFile = (session: string) =>
       portal.app.inject({ url, cookies: { session } }).then(({ statusCode }) => statusCode)
-    expect(await Promise.all([fetched(asker), fetched(staff)])).toEqual([200, 200])
+    expect(await Promise.all([fetchFile(asker), fetchFile(staff)])).toEqual([200, 200])
     const { data: link } = await portal.call(
       'createSubscriptionLink',
       { subscriptionId: one.subscriptionId },

@@ -38,9 +38,9 @@ export function toProfiles(
   reader: Reader,
   limit = OFFERED_PROFILES,
 ): Output<'listSubscriptionProfiles'> {
-  const companies = [...grouped(rows, companyKey).values()].slice(0, limit)
+  const companies = [...groupBy(rows, companyKey).values()].slice(0, limit)
   const payable = rows.filter((row) => isPaying(row) && !isKeyless(row))
-  const payments = [...grouped(payable, (row) => paymentKey(row, reader)).values()].slice(0, limit)
+  const payments = [...groupBy(payable, (row) => paymentKey(row, reader)).values()].slice(0, limit)
   return {
     companies: companies.map((of) => {
       const known = knownDetails(of[0]!, reader)
@@ -144,7 +144,7 @@ function isExpired({ id, payment: { paymentCard } }: StoredSubscription, { box, 
   return isExpiryPast(expiration, { now: () => now })
 }
 
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const key = keyOf(row)

@@ -50,7 +50,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
   }
 
   /** A person to act for, and the roles that they have from then on. */
-  async function prepared<Id extends Managing>(
+  async function preparePerson<Id extends Managing>(
     id: Id,
     { role, everybodyMay }: Caller,
   ): Promise<{ one: Person; input: Input<Id> }> {
@@ -77,7 +77,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
     Object.entries(callers).map(([name, caller]) => [id, name, caller] as const),
   )
   it.each(cases)('%s of %s', async (id, _name, caller) => {
-    const { one, input } = await prepared(id, caller)
+    const { one, input } = await preparePerson(id, caller)
     const before = await allRows()
     const { code, msg } = await call(id, input, one)
     if (caller.isOpen) {
@@ -111,7 +111,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
   })
 
   it('is not needed for viewing, or for one’s own drafts', async () => {
-    const { one, input } = await prepared('requestSubscription', callers['a colleague without a role'])
+    const { one, input } = await preparePerson('requestSubscription', callers['a colleague without a role'])
     const subscriptionId = await calls
       .updateSubscription({ ...one, companyId: world.ids.company })
       .then((change) => change.subscriptionId)
@@ -136,7 +136,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
 
   it('is shown by the session only to members without it', async () => {
     for (const caller of Object.values(callers)) {
-      const { one } = await prepared('requestTrial', caller)
+      const { one } = await preparePerson('requestTrial', caller)
       for (const id of ['getSessionInfo', 'getUnauthSessionInfo'] as const) {
         const { data } = await world.portal().call(id, {}, { session: one.session })
         expect(data.subscriptionReadOnlyYn).toBe(caller.isOpen ? undefined : 'Y')

@@ -22,7 +22,7 @@ export async function transferCompanyContracts(
   leaver: LeavingMember,
   heir: LeavingMember,
 ): Promise<void> {
-  const renamed = renaming(leaver, heir)
+  const renamed = replacePerson(leaver, heir)
   for (const contract of contracts) {
     const { id, subscriptionState, subscriberInfo, adminInfo } = contract
     const subscriber = {
@@ -83,7 +83,7 @@ function withoutNumbersOf(
 }
 
 /** Replaces one person's name, mail and number by another's. */
-function renaming(leaver: LeavingMember, heir: LeavingMember) {
+function replacePerson(leaver: LeavingMember, heir: LeavingMember) {
   const texts: [string, string][] = [
     [leaver.email, heir.email],
     ...(leaver.subEmail ? [[leaver.subEmail, heir.email] as [string, string]] : []),

@@ -64,7 +64,7 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
 
     async listAdminWork(_, caller) {
       const { kinds, decider, security } = await workOf(caller)
-      const none = () => Promise.resolve(undefined)
+      const resolveUndefined = () => Promise.resolve(undefined)
       const counts: Record<WorkKind, () => Promise<WaitingTasks>> = {
         SUBSCRIPTION_REQUEST: store.subscriptionRequests,
         LATE_BILL: store.lateBills,
@@ -72,9 +72,9 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
         TAX_INVOICE: store.taxInvoices,
         INQUIRY: store.inquiries,
         COUNSEL_RECORD: () => store.counselRecords(clock.now()),
-        ACCESS_REQUEST: decider ? decider.waiting : none,
-        ABNORMAL: security ? () => store.abnormalEvents(security, 'OPEN') : none,
-        ABNORMAL_REVIEW: security ? () => store.abnormalEvents(security, 'REVIEW') : none,
+        ACCESS_REQUEST: decider ? decider.waiting : resolveUndefined,
+        ABNORMAL: security ? () => store.abnormalEvents(security, 'OPEN') : resolveUndefined,
+        ABNORMAL_REVIEW: security ? () => store.abnormalEvents(security, 'REVIEW') : resolveUndefined,
       }
       const all = await Promise.all(kinds.map(async (kind) => ({ kind, waiting: await counts[kind]() })))
       const waiting = all.flatMap(({ kind, waiting: found }) => (found ? [{ kind, ...found }] : []))
@@ -91,7 +91,7 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
 
     async listAdminWorkItems({ workKind }, caller) {
       const { kinds, decider, security } = await workOf(caller)
-      const none = () => Promise.resolve([])
+      const resolveUndefined = () => Promise.resolve([])
       type Find = () => ReturnType<typeof items.inquiries>
       const found: Record<WorkKind, Find> = {
         SUBSCRIPTION_REQUEST: () => items.subscriptionRequests(MAX_ITEMS),
@@ -100,9 +100,11 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
         TAX_INVOICE: () => items.taxInvoices(MAX_ITEMS),
         INQUIRY: () => items.inquiries(MAX_ITEMS),
         COUNSEL_RECORD: () => items.counselRecords(clock.now(), MAX_ITEMS),
-        ACCESS_REQUEST: decider ? () => decider.first(MAX_ITEMS) : none,
-        ABNORMAL: security ? () => items.abnormalEvents(security, 'OPEN', MAX_ITEMS) : none,
-        ABNORMAL_REVIEW: security ? () => items.abnormalEvents(security, 'REVIEW', MAX_ITEMS) : none,
+        ACCESS_REQUEST: decider ? () => decider.first(MAX_ITEMS) : resolveUndefined,
+        ABNORMAL: security ? () => items.abnormalEvents(security, 'OPEN', MAX_ITEMS) : resolveUndefined,
+        ABNORMAL_REVIEW: security
+          ? () => items.abnormalEvents(security, 'REVIEW', MAX_ITEMS)
+          : resolveUndefined,
       }
       const wanted = kinds.filter((kind) => workKind === undefined || kind === workKind)
       const all = await Promise.all(

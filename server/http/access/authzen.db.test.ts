@@ -307,16 +307,16 @@ describeEachEngine('an app that asks who may use it', (engine) => {
   })
 
   it('a use within a minute of the last one is not written again', async () => {
-    const used = async () =>
+    const lastUseOfKey = async () =>
       (await db().select().from(appKeys).where(eq(appKeys.appId, app.appId)))[0]!.lastUsedAt
     await ask('evaluation', about())
-    const first = await used()
+    const first = await lastUseOfKey()
     world.portal().clock.pass(59)
     await ask('evaluation', about())
-    expect(await used()).toEqual(first)
+    expect(await lastUseOfKey()).toEqual(first)
     world.portal().clock.pass(2)
     await ask('evaluation', about())
-    expect(await used()).not.toEqual(first)
+    expect(await lastUseOfKey()).not.toEqual(first)
   })
 
   it('an admin tries the connection: the answer is that of the app', async () => {

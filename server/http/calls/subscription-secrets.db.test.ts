@@ -104,7 +104,7 @@ const ofDrafts = [
 /** The spellings of a number in texts: plain, and in base64 or hex at any offset. */
 function leftovers(text: string): string[] {
   const plain = text.replace(/[\s\-*]/g, '')
-  const coded = (number: string) =>
+  const encodedNumber = (number: string) =>
     [0, 1, 2].map((before) =>
       Buffer.from('x'.repeat(before) + number)
         .toString('base64')
@@ -114,7 +114,7 @@ function leftovers(text: string): string[] {
     (number) =>
       plain.includes(number) ||
       text.includes(Buffer.from(number).toString('hex')) ||
-      coded(number).some((code) => text.includes(code)),
+      encodedNumber(number).some((code) => text.includes(code)),
   )
 }
 

@@ -14,8 +14,8 @@ type ClockPage = {
 
 const MAX_DAYS_AT_ONCE = 92
 /**
- * The time at which each day on the way is stopped at, so that daily jobs run on their day; all jobs are due
- * by then.
+ * The time of day at which the clock stops on each day in between, so that daily jobs run on their day;
+ * all jobs are due by then.
  */
 const STOP_AT = 'T12:00:00+09:00'
 const OUTSIDE = 'outside'

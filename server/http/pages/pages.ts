@@ -6,7 +6,7 @@ import type { CurrentBrand } from '#server/brand/brand.ts'
 import type { PageSent } from '#server/observability/metrics.ts'
 import { runInSpan } from '#server/observability/spans.ts'
 import { markAddress } from './brand-mark.ts'
-import { type BuiltRoutes, knownPages } from './known-pages.ts'
+import { type BuiltRoutes, filesOfPath } from './known-pages.ts'
 import { givingUpInOutages } from './outage.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import { addFiles, brandDocument, fillDocument, NONCE_MARK } from './page-html.ts'
@@ -75,7 +75,7 @@ export function createPages(options: PagesOptions) {
   // The author of a notice cannot guess these, so no text of a page turns into a nonce.
   const marks = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
   const document = readIfExists(join(clientDir, 'index.html'))
-  const filesOf = knownPages(JSON.parse(readIfExists(join(clientDir, 'routes.json')) ?? '{}') as BuiltRoutes)
+  const filesOf = filesOfPath(JSON.parse(readIfExists(join(clientDir, 'routes.json')) ?? '{}') as BuiltRoutes)
   const file = answerCall && document !== undefined ? rendererFile(clientDir) : undefined
   const renderer = file === undefined ? undefined : createRenderThread(file)
 

@@ -8,7 +8,7 @@ const withBody = (given: ProxiedAnswer, content: unknown): ProxiedAnswer => ({
   body: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
 })
 
-/** Changes the whole answer of a success. */
+/** Replaces the data of a successful answer completely. */
 export const envelope =
   (change: (answer: Json) => unknown): Fault['after'] =>
   (given) => {

@@ -4,7 +4,7 @@ import { abnormalEventId, abnormalRefusals, abnormalSession, warning } from './a
 import { session } from './access.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calledBefore, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const item = {
@@ -80,7 +80,7 @@ describe('listAbnormalEvents', () => {
       .uponReceiving('listAbnormalEvents of a security admin')
       .withRequest(...calling('listAbnormalEvents', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...echoed,
           open: integer(1),
           review: integer(0),
@@ -103,7 +103,7 @@ describe('getAbnormalEvent', () => {
     beginInteraction('an abnormal behaviour for a security admin', abnormalSession)
       .uponReceiving('getAbnormalEvent of a colleague')
       .withRequest(...calling('getAbnormalEvent', { abnormalEventId }, session))
-      .willRespondWith(...succeeding(detail))
+      .willRespondWith(...successAnswer(detail))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAbnormalEvent({ abnormalEventId })).toMatchObject({
           memberEmail: 'jiho.lee@abnormal.example',
@@ -115,7 +115,7 @@ describe('getAbnormalEvent', () => {
       .given(...calledBefore('takeAbnormalAction', warning, { session }))
       .uponReceiving('getAbnormalEvent after a warning')
       .withRequest(...calling('getAbnormalEvent', { abnormalEventId }, session))
-      .willRespondWith(...succeeding({ abnormalState: 'HANDLED', lastAction: 'WARNING', steps }))
+      .willRespondWith(...successAnswer({ abnormalState: 'HANDLED', lastAction: 'WARNING', steps }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAbnormalEvent({ abnormalEventId })).toMatchObject({
           lastAction: 'WARNING',
@@ -130,7 +130,7 @@ describe('takeAbnormalAction', () => {
       .uponReceiving('takeAbnormalAction by a warning')
       .withRequest(...calling('takeAbnormalAction', warning, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...detail,
           version: 2,
           abnormalState: 'HANDLED',

@@ -4,7 +4,7 @@ import { appId, closedId, grantId, levelId, requestId, requestOf, session, unkno
 import { accessAdminRefusals, adminIds, change, holderId, twoGrantIds } from './access-admin.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
 const adminGrantView = (more: object = {}) => ({
@@ -45,7 +45,7 @@ describe('listAdminAccessGrants', () => {
       .uponReceiving('listAdminAccessGrants of an admin')
       .withRequest(...calling('listAdminAccessGrants', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           useStatus: 'NORMAL',
           search: '지호',
           total: integer(1),
@@ -70,7 +70,7 @@ describe('exportAdminAccessGrants', () => {
       .uponReceiving('exportAdminAccessGrants of an admin')
       .withRequest(...calling('exportAdminAccessGrants', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           fileName: string('구성원권한-2026-11-24.csv'),
           rows: integer(1),
           csv: personal('\uFEFF구성원,부서\r\n'),
@@ -88,7 +88,7 @@ describe('getAdminPerson', () => {
       .uponReceiving('getAdminPerson of an admin')
       .withRequest(...calling('getAdminPerson', { memberId: holderId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           memberId: holderId,
           name: personal('이지호'),
           email: personal('jiho.lee@solbaram.example'),
@@ -122,7 +122,7 @@ describe('revokeAccessGrant', () => {
       .uponReceiving('revokeAccessGrant of an admin')
       .withRequest(...calling('revokeAccessGrant', change, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           adminGrantView({
             version: 2,
             useStatus: 'EXPIRE',
@@ -143,7 +143,7 @@ describe('blockAccessGrant', () => {
       .uponReceiving('blockAccessGrant of an admin')
       .withRequest(...calling('blockAccessGrant', change, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           adminGrantView({
             version: 2,
             useStatus: 'PAUSE',
@@ -163,7 +163,7 @@ describe('liftAccessGrant', () => {
     beginInteraction('a permission for an admin', { ...adminIds, grant: 'BLOCKED' })
       .uponReceiving('liftAccessGrant of an admin')
       .withRequest(...calling('liftAccessGrant', change, session))
-      .willRespondWith(...succeeding(adminGrantView({ version: 2 })))
+      .willRespondWith(...successAnswer(adminGrantView({ version: 2 })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).liftAccessGrant(change)).toMatchObject({ grantId, version: 2 })
       }))
@@ -177,7 +177,7 @@ describe('decideAccessRequests', () => {
       .uponReceiving('decideAccessRequests of one that waits and one that is not there')
       .withRequest(...calling('decideAccessRequests', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: [
             {
               requestId: closedId,

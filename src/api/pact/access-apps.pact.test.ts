@@ -15,7 +15,7 @@ import {
 } from './access-apps.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, uuid, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 
@@ -83,7 +83,7 @@ describe('listAdminApps', () => {
       .uponReceiving('listAdminApps of an app admin')
       .withRequest(...calling('listAdminApps', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           owner: 'COMPANY',
           owners: ['COMPANY'],
           search: '재무',
@@ -106,7 +106,9 @@ describe('getAdminApp', () => {
     beginInteraction(state, appIds)
       .uponReceiving('getAdminApp of an app admin')
       .withRequest(...calling('getAdminApp', { appId }, session))
-      .willRespondWith(...succeeding(appOf({ managers: eachLike({ ...manager, refusal: string(refusal) }) })))
+      .willRespondWith(
+        ...successAnswer(appOf({ managers: eachLike({ ...manager, refusal: string(refusal) }) })),
+      )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAdminApp({ appId })).toMatchObject({
           version: 1,
@@ -121,7 +123,7 @@ describe('createApp', () => {
       .uponReceiving('createApp of an app admin')
       .withRequest(...calling('createApp', newApp, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           appOf({
             appId: uuid(appId),
             ...appTexts,
@@ -146,7 +148,7 @@ describe('updateApp', () => {
     beginInteraction(state, { ...appIds, ownApp: true })
       .uponReceiving('updateApp of an app admin')
       .withRequest(...calling('updateApp', asked, session))
-      .willRespondWith(...succeeding(appOf({ version: 2, ...appTexts, owner: 'COMPANY' })))
+      .willRespondWith(...successAnswer(appOf({ version: 2, ...appTexts, owner: 'COMPANY' })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updateApp(asked)).toMatchObject({
           version: 2,
@@ -160,7 +162,7 @@ describe('retireApp', () => {
     beginInteraction(state, { ...appIds, ownApp: true })
       .uponReceiving('retireApp of an app admin')
       .withRequest(...calling('retireApp', seenApp, session))
-      .willRespondWith(...succeeding({ appId, grants: integer(0), requests: integer(0) }))
+      .willRespondWith(...successAnswer({ appId, grants: integer(0), requests: integer(0) }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).retireApp(seenApp)).toMatchObject({ appId })
       }))
@@ -173,7 +175,7 @@ describe('updateAppPolicies', () => {
     beginInteraction(state, appIds)
       .uponReceiving('updateAppPolicies of an app admin')
       .withRequest(...calling('updateAppPolicies', { ...seenApp, ...policy }, session))
-      .willRespondWith(...succeeding(appOf({ version: 2, ...policy })))
+      .willRespondWith(...successAnswer(appOf({ version: 2, ...policy })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updateAppPolicies({ ...seenApp, ...policy })).toMatchObject({
           version: 2,
@@ -195,7 +197,7 @@ describe('addAccessLevel', () => {
     beginInteraction(state, appIds)
       .uponReceiving('addAccessLevel of an app admin')
       .withRequest(...calling('addAccessLevel', asked, session))
-      .willRespondWith(...succeeding(appOf({ version: 2 })))
+      .willRespondWith(...successAnswer(appOf({ version: 2 })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).addAccessLevel(asked)).toMatchObject({ version: 2 })
       }))
@@ -215,7 +217,7 @@ describe('updateAccessLevel', () => {
     beginInteraction(state, appIds)
       .uponReceiving('updateAccessLevel of an app admin')
       .withRequest(...calling('updateAccessLevel', asked, session))
-      .willRespondWith(...succeeding(appOf({ version: 2, levels: [{ ...level, longestTermDays: 30 }] })))
+      .willRespondWith(...successAnswer(appOf({ version: 2, levels: [{ ...level, longestTermDays: 30 }] })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updateAccessLevel(asked)).toMatchObject({
           levels: [{ longestTermDays: 30 }],
@@ -231,7 +233,7 @@ describe('switchAccessLevel', () => {
       .uponReceiving('switchAccessLevel of an app admin')
       .withRequest(...calling('switchAccessLevel', asked, session))
       .willRespondWith(
-        ...succeeding(appOf({ version: 2, levels: [{ ...level, useState: 'D', closedYn: 'Y' }] })),
+        ...successAnswer(appOf({ version: 2, levels: [{ ...level, useState: 'D', closedYn: 'Y' }] })),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).switchAccessLevel(asked)).toMatchObject({
@@ -246,7 +248,7 @@ describe('switchAccessLevel', () => {
       .uponReceiving('switchAccessLevel with a lock')
       .withRequest(...calling('switchAccessLevel', locking, session))
       .willRespondWith(
-        ...succeeding(appOf({ version: 2, levels: [{ ...level, useState: 'L', closedYn: 'Y' }] })),
+        ...successAnswer(appOf({ version: 2, levels: [{ ...level, useState: 'L', closedYn: 'Y' }] })),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).switchAccessLevel(locking)).toMatchObject({
@@ -263,7 +265,7 @@ describe('switchAccessApp', () => {
     beginInteraction(state, appIds)
       .uponReceiving('switchAccessApp of an app admin')
       .withRequest(...calling('switchAccessApp', asked, session))
-      .willRespondWith(...succeeding(appOf({ version: 2, useState: 'D' })))
+      .willRespondWith(...successAnswer(appOf({ version: 2, useState: 'D' })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).switchAccessApp(asked)).toMatchObject({ useState: 'D' })
       }))
@@ -271,7 +273,7 @@ describe('switchAccessApp', () => {
 
 describe('addAppManager', () => {
   const asked = { idempotencyKey, ...seenApp, managerEmail, managerRole: 'APP_ADMIN' } as const
-  const travelling = (input: { managerEmail: string }) => ({
+  const bodyOnWire = (input: { managerEmail: string }) => ({
     ...input,
     managerEmail: encodeBase64(input.managerEmail),
   })
@@ -279,8 +281,8 @@ describe('addAppManager', () => {
   it('names a colleague', () =>
     beginInteraction(state, appIds)
       .uponReceiving('addAppManager of an app admin')
-      .withRequest(...calling('addAppManager', travelling(asked), session))
-      .willRespondWith(...succeeding(appOf({ version: 2 })))
+      .withRequest(...calling('addAppManager', bodyOnWire(asked), session))
+      .willRespondWith(...successAnswer(appOf({ version: 2 })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).addAppManager(asked)).toMatchObject({ version: 2 })
       }))
@@ -293,7 +295,7 @@ describe('removeAppManager', () => {
     beginInteraction(state, { ...appIds, otherApprover: true })
       .uponReceiving('removeAppManager of an approver of two')
       .withRequest(...calling('removeAppManager', asked, session))
-      .willRespondWith(...succeeding(appOf({ version: 2 })))
+      .willRespondWith(...successAnswer(appOf({ version: 2 })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removeAppManager(asked)).toMatchObject({ version: 2 })
       }))

@@ -6,7 +6,7 @@ import { managerEmail, seenApp, state } from './access-apps.refusals.ts'
 import { accessConnectionRefusals, keyId, ownApp } from './access-connection.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, regex } = Matchers
 
@@ -35,7 +35,7 @@ describe('getAppConnection', () => {
       .uponReceiving('getAppConnection of an app admin')
       .withRequest(...calling('getAppConnection', { appId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           appId,
           configurationUrl: address('https://portal.example/.well-known/authzen-configuration'),
           evaluationUrl: address('https://portal.example/access/v1/evaluation'),
@@ -62,7 +62,7 @@ describe('checkAppAccess', () => {
       .withRequest(
         ...calling('checkAppAccess', { ...asked, memberEmail: encodeBase64(managerEmail) }, session),
       )
-      .willRespondWith(...succeeding({ decisionYn: 'N', appUse: 'NONE', endDate: null }))
+      .willRespondWith(...successAnswer({ decisionYn: 'N', appUse: 'NONE', endDate: null }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).checkAppAccess(asked)).toMatchObject({ appUse: 'NONE' })
       }))
@@ -74,7 +74,7 @@ describe('issueAppKey', () => {
       .uponReceiving('issueAppKey of an app admin')
       .withRequest(...calling('issueAppKey', seenApp, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           keyId: uuid(keyId),
           apiKey: regex('^bzk_[A-Za-z0-9_-]{43}$', 'bzk_Jx2vQ0dG7mWn5tRk8yLp3sHc6fBz1aEu9oTi4qNgYwV'),
         }),
@@ -91,7 +91,7 @@ describe('revokeAppKey', () => {
     beginInteraction(state, { ...ownApp, keyIds: [keyId] })
       .uponReceiving('revokeAppKey of an app admin')
       .withRequest(...calling('revokeAppKey', asked, session))
-      .willRespondWith(...succeeding({ appId, keys: [] }))
+      .willRespondWith(...successAnswer({ appId, keys: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).revokeAppKey(asked)).toMatchObject({ keys: [] })
       }))
@@ -110,7 +110,7 @@ describe('setAppClient', () => {
     beginInteraction(state, ownApp)
       .uponReceiving('setAppClient of an app admin')
       .withRequest(...calling('setAppClient', asked, session))
-      .willRespondWith(...succeeding({ clientSecret }))
+      .willRespondWith(...successAnswer({ clientSecret }))
       .executeTest(async (server) => {
         expect((await apiOf(server, session).setAppClient(asked)).clientSecret).toMatch(/^bzs_/)
       }))
@@ -119,7 +119,7 @@ describe('setAppClient', () => {
     beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('setAppClient of an app admin for a connected app')
       .withRequest(...calling('setAppClient', asked, session))
-      .willRespondWith(...succeeding({ clientSecret: null }))
+      .willRespondWith(...successAnswer({ clientSecret: null }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).setAppClient(asked)).toEqual({ clientSecret: null })
       }))
@@ -130,7 +130,7 @@ describe('rotateAppClientSecret', () => {
     beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('rotateAppClientSecret of an app admin')
       .withRequest(...calling('rotateAppClientSecret', seenApp, session))
-      .willRespondWith(...succeeding({ clientSecret }))
+      .willRespondWith(...successAnswer({ clientSecret }))
       .executeTest(async (server) => {
         expect((await apiOf(server, session).rotateAppClientSecret(seenApp)).clientSecret).toMatch(/^bzs_/)
       }))
@@ -141,7 +141,7 @@ describe('removeAppClient', () => {
     beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('removeAppClient of an app admin')
       .withRequest(...calling('removeAppClient', seenApp, session))
-      .willRespondWith(...succeeding({ appId, client: null }))
+      .willRespondWith(...successAnswer({ appId, client: null }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removeAppClient(seenApp)).toMatchObject({ client: null })
       }))

@@ -4,7 +4,7 @@ import { area, grantId, levelId, requestId, requestOf, session } from './access.
 import { accessCreateRefusals, form, key } from './access-create.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { time } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 describe('createAccessRequest', () => {
   it('asks for a permission, which waits for a decision', () => {
@@ -18,7 +18,7 @@ describe('createAccessRequest', () => {
           session,
         ),
       )
-      .willRespondWith(...succeeding(requestOf({ requestId: Matchers.uuid(requestId) })))
+      .willRespondWith(...successAnswer(requestOf({ requestId: Matchers.uuid(requestId) })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).createAccessRequest(asked)).toMatchObject({
           requestId,
@@ -46,7 +46,7 @@ describe('createAccessRequest', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           requestOf({
             requestId: Matchers.uuid(requestId),
             approvalType: 'RELEASE',
@@ -81,7 +81,7 @@ describe('createAccessRequest', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           requestOf({
             requestId: Matchers.uuid(requestId),
             approvalType: 'EXTEND',

@@ -3,7 +3,7 @@ import { closedId, requestOf, session } from './access.ts'
 import { accessDecisionRefusals, approval, approverRequest } from './access-decision.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, personal, time, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const closed = {
   requestId: closedId,
@@ -21,7 +21,7 @@ describe('decideAccessRequest', () => {
       .uponReceiving('decideAccessRequest by approving')
       .withRequest(...calling('decideAccessRequest', shorter, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           requestOf({
             ...closed,
             approvalResult: 'APPROVED',
@@ -53,7 +53,7 @@ describe('decideAccessRequest', () => {
       .uponReceiving('decideAccessRequest by rejecting')
       .withRequest(...calling('decideAccessRequest', rejection, session))
       .willRespondWith(
-        ...succeeding(requestOf({ ...closed, approvalResult: 'REJECTED', comment: rejection.comment })),
+        ...successAnswer(requestOf({ ...closed, approvalResult: 'REJECTED', comment: rejection.comment })),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).decideAccessRequest(rejection)).toMatchObject({

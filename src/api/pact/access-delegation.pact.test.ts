@@ -4,7 +4,7 @@ import { session } from './access.ts'
 import { accessDelegationRefusals, days, delegateEmail } from './access-delegation.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, fromWorld, personal } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const ofWorldDays = {
   startDate: fromWorld('startDate', days.startDate),
@@ -24,7 +24,7 @@ describe('getAccessDelegation', () => {
     beginInteraction('an approver with a colleague', { session, delegateEmail, delegated: true })
       .uponReceiving('getAccessDelegation of an approver')
       .withRequest(...calling('getAccessDelegation', {}, session))
-      .willRespondWith(...succeeding(delegated))
+      .willRespondWith(...successAnswer(delegated))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAccessDelegation({})).toMatchObject({
           delegateName: '이지호',
@@ -44,7 +44,7 @@ describe('getAccessDelegation of a delegate', () => {
       .uponReceiving('getAccessDelegation of who stands in for a colleague')
       .withRequest(...calling('getAccessDelegation', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           approverYn: 'Y',
           delegateName: null,
           standingInFor: [
@@ -66,7 +66,7 @@ describe('setAccessDelegation', () => {
     beginInteraction('an approver with a colleague', { session, delegateEmail, delegated: false })
       .uponReceiving('setAccessDelegation of an approver')
       .withRequest(...calling('setAccessDelegation', { ...travelling, ...ofWorldDays }, session))
-      .willRespondWith(...succeeding(delegated))
+      .willRespondWith(...successAnswer(delegated))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).setAccessDelegation(asked)).toMatchObject({
           delegateName: '이지호',
@@ -80,7 +80,7 @@ describe('clearAccessDelegation', () => {
     beginInteraction('an approver with a colleague', { session, delegateEmail, delegated: true })
       .uponReceiving('clearAccessDelegation of an approver')
       .withRequest(...calling('clearAccessDelegation', {}, session))
-      .willRespondWith(...succeeding(none))
+      .willRespondWith(...successAnswer(none))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).clearAccessDelegation({})).toEqual(none)
       }))

@@ -14,7 +14,7 @@ import {
 } from './access-delegations.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, personal, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
 const delegationView = {
@@ -34,7 +34,7 @@ describe('listAdminDelegations', () => {
       .uponReceiving('listAdminDelegations of an app admin')
       .withRequest(...calling('listAdminDelegations', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           delegationState: 'RUNNING',
           search: '지호',
           total: integer(1),
@@ -55,7 +55,7 @@ describe('listAdminDelegations', () => {
       .uponReceiving('listAdminDelegations of the admin of one app')
       .withRequest(...calling('listAdminDelegations', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           delegationState: null,
           search: null,
           total: integer(1),
@@ -81,7 +81,7 @@ describe('addAdminDelegation', () => {
           session,
         ),
       )
-      .willRespondWith(...succeeding(delegationView))
+      .willRespondWith(...successAnswer(delegationView))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).addAdminDelegation(addAdminDelegationBody)).toMatchObject({
           holderName: '이지호',
@@ -96,7 +96,7 @@ describe('endAdminDelegation', () => {
       .uponReceiving('endAdminDelegation of an app admin')
       .withRequest(...calling('endAdminDelegation', { delegationId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...delegationView,
           delegationState: 'CLEARED',
           refusal: string('이미 끝난 대리 승인입니다.'),

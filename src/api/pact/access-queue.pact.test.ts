@@ -4,7 +4,7 @@ import { appId, approvers, requestId, requestOf, session } from './access.ts'
 import { accessQueueRefusals, waitingRequestWorld } from './access-queue.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const ages = { NEW: integer(1), AGED: integer(0), LATE: integer(0) }
@@ -19,7 +19,7 @@ describe('getAdminAccessToday', () => {
       .uponReceiving('getAdminAccessToday of an approver')
       .withRequest(...calling('getAdminAccessToday', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           roles: ['APPROVER'],
           waiting: 1,
           ages,
@@ -52,7 +52,7 @@ describe('listAdminAccessRequests', () => {
       .uponReceiving('listAdminAccessRequests of an approver')
       .withRequest(...calling('listAdminAccessRequests', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           appId,
           approvalType: 'APPLY',
           requestAge: 'NEW',
@@ -90,7 +90,7 @@ describe('getAdminAccessRequest', () => {
       .uponReceiving('getAdminAccessRequest of an approver')
       .withRequest(...calling('getAdminAccessRequest', { requestId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           seen: {
             request: colleagues,
             deptName: personal('재무팀'),
@@ -151,7 +151,7 @@ describe('listAdminAccessDecisions', () => {
       .uponReceiving('listAdminAccessDecisions of an approver')
       .withRequest(...calling('listAdminAccessDecisions', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           total: 1,
           apps: [{ appId, appName: string('재무 회계'), count: 1 }],
           nextCursor: null,

@@ -9,7 +9,7 @@ import {
 } from './access-request.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { time } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const toClose = { requestId: closedId, version: 1 }
 
@@ -18,7 +18,7 @@ describe('getAccessRequest', () => {
     beginInteraction('a member of the access area', ownRequestWaits)
       .uponReceiving('getAccessRequest of an own one')
       .withRequest(...calling('getAccessRequest', { requestId }, session))
-      .willRespondWith(...succeeding(detailOf({})))
+      .willRespondWith(...successAnswer(detailOf({})))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAccessRequest({ requestId })).toMatchObject({
           withdrawYn: 'Y',
@@ -32,7 +32,7 @@ describe('getAccessRequest', () => {
       .uponReceiving('getAccessRequest of an approver')
       .withRequest(...calling('getAccessRequest', { requestId }, session))
       .willRespondWith(
-        ...succeeding(detailOf({ ownYn: 'N' }, { withdrawYn: 'N', decideYn: 'Y', termChange: 'SHORTER' })),
+        ...successAnswer(detailOf({ ownYn: 'N' }, { withdrawYn: 'N', decideYn: 'Y', termChange: 'SHORTER' })),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAccessRequest({ requestId })).toMatchObject({
@@ -50,7 +50,7 @@ describe('withdrawAccessRequest', () => {
       .uponReceiving('withdrawAccessRequest of one that waits')
       .withRequest(...calling('withdrawAccessRequest', toClose, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           requestOf({
             requestId: closedId,
             version: 2,
@@ -82,7 +82,7 @@ describe('commentAccessRequest', () => {
           session,
         ),
       )
-      .willRespondWith(...succeeding(detailOf({})))
+      .willRespondWith(...successAnswer(detailOf({})))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).commentAccessRequest(commentAccessRequestBody)).toMatchObject({
           commentYn: 'Y',

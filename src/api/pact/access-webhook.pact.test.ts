@@ -6,7 +6,7 @@ import { ownApp } from './access-connection.refusals.ts'
 import { accessWebhookRefusals, deliveryId, notified, webhookUrl } from './access-webhook.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, regex, string } = Matchers
 
@@ -39,7 +39,7 @@ describe('getAppWebhook', () => {
     beginInteraction(state, notified)
       .uponReceiving('getAppWebhook of an app admin')
       .withRequest(...calling('getAppWebhook', { appId }, session))
-      .willRespondWith(...succeeding(info))
+      .willRespondWith(...successAnswer(info))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAppWebhook({ appId })).toMatchObject({
           deliveries: [{ deliveryId, lastStatus: 204 }],
@@ -55,7 +55,7 @@ describe('setAppWebhook', () => {
       .uponReceiving('setAppWebhook of an app admin')
       .withRequest(...calling('setAppWebhook', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           webhookSecret: regex(
             '^whsec_[A-Za-z0-9+/]{43}=$',
             'whsec_Zm9yIGEgdGVzdCBvZiB0aGUgY29udHJhY3QgYWxvbmU=',
@@ -72,7 +72,7 @@ describe('removeAppWebhook', () => {
     beginInteraction(state, notified)
       .uponReceiving('removeAppWebhook of an app admin')
       .withRequest(...calling('removeAppWebhook', seenApp, session))
-      .willRespondWith(...succeeding({ webhook: null, deliveries: [] }))
+      .willRespondWith(...successAnswer({ webhook: null, deliveries: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removeAppWebhook(seenApp)).toMatchObject({ webhook: null })
       }))
@@ -85,7 +85,7 @@ describe('replayAppDelivery', () => {
     beginInteraction(state, notified)
       .uponReceiving('replayAppDelivery of one that was delivered')
       .withRequest(...calling('replayAppDelivery', asked, session))
-      .willRespondWith(...succeeding({ deliveries: eachLike({ ...delivery, deliveryState: 'WAITING' }) }))
+      .willRespondWith(...successAnswer({ deliveries: eachLike({ ...delivery, deliveryState: 'WAITING' }) }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).replayAppDelivery(asked)).toMatchObject({
           deliveries: [{ deliveryState: 'WAITING' }],

@@ -12,7 +12,7 @@ import {
 } from './account-mail.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer } = Matchers
 const body = { email: encodeBase64(email) }
@@ -25,7 +25,7 @@ describe('sendSignupMail', () => {
     beginInteraction('a sign-up', { ...signupIdentity, step: 'ID' })
       .uponReceiving('sendSignupMail to an address')
       .withRequest(...calling('sendSignupMail', body, cookies))
-      .willRespondWith(...succeeding(sent))
+      .willRespondWith(...successAnswer(sent))
       .executeTest(async (server) => {
         expect(await send(server)).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
       }))
@@ -39,7 +39,7 @@ describe('verifySignupMail', () => {
     beginInteraction('a sign-up that waits for a code', mailCodeWaits)
       .uponReceiving('verifySignupMail with the right code')
       .withRequest(...calling('verifySignupMail', { code }, cookies))
-      .willRespondWith(...succeeding({ step: 'PASSWORD', email: personal(email), emailVerifiedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ step: 'PASSWORD', email: personal(email), emailVerifiedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await verify(server, code)).toMatchObject({ step: 'PASSWORD', email, emailVerifiedYn: 'Y' })
       }))
@@ -53,7 +53,7 @@ describe('completeSignup', () => {
     beginInteraction('a sign-up', { ...signupIdentity, step: 'PASSWORD' })
       .uponReceiving('completeSignup with a good password')
       .withRequest(...calling('completeSignup', completeSignupBody, cookies))
-      .willRespondWith(...succeeding({ loginYn: 'Y' }))
+      .willRespondWith(...successAnswer({ loginYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await complete(server, completeSignupBody)).toEqual({ loginYn: 'Y' })
       }))

@@ -11,7 +11,7 @@ import {
   resetCodeWaits,
 } from './account-reset.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer } = Matchers
 const body = { email: encodeBase64(email) }
@@ -22,7 +22,7 @@ describe('startPasswordReset', () => {
       .uponReceiving('startPasswordReset of an address')
       .withRequest(...calling('startPasswordReset', body))
       .willRespondWith(
-        ...succeeding({ expiresInSeconds: integer(180), resendInSeconds: integer(30) }, 'reset'),
+        ...successAnswer({ expiresInSeconds: integer(180), resendInSeconds: integer(30) }, 'reset'),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server).startPasswordReset({ email })).toEqual({
@@ -40,7 +40,7 @@ describe('verifyPasswordReset', () => {
     beginInteraction('a password reset that waits for a code', resetCodeWaits)
       .uponReceiving('verifyPasswordReset with the right code')
       .withRequest(...calling('verifyPasswordReset', { code }, cookies))
-      .willRespondWith(...succeeding({ verifiedYn: 'Y', passwordLeast: integer(8) }))
+      .willRespondWith(...successAnswer({ verifiedYn: 'Y', passwordLeast: integer(8) }))
       .executeTest(async (server) => {
         expect(await verify(server, code)).toEqual({ verifiedYn: 'Y', passwordLeast: 8 })
       }))
@@ -51,7 +51,7 @@ describe('resetPassword', () => {
     beginInteraction('a verified password reset', { reset, email })
       .uponReceiving('resetPassword with a good one')
       .withRequest(...calling('resetPassword', { password }, cookies))
-      .willRespondWith(...succeeding({ resetYn: 'Y' }))
+      .willRespondWith(...successAnswer({ resetYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, cookies).resetPassword({ password })).toEqual({ resetYn: 'Y' })
       }))

@@ -18,7 +18,7 @@ import {
 } from './account.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const sent = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
@@ -39,7 +39,7 @@ describe('listTerms', () => {
       .uponReceiving('listTerms from anybody')
       .withRequest(...calling('listTerms', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: eachLike({
             termsCode: oneOf(...codes),
             version: string(version),
@@ -64,7 +64,7 @@ describe('getSignup', () => {
       .uponReceiving('getSignup without a sign-up')
       .withRequest(...calling('getSignup', {}))
       .willRespondWith(
-        ...succeeding({ step: 'TERMS', accountType: null, name: null, phoneNumber: null, email: null }),
+        ...successAnswer({ step: 'TERMS', accountType: null, name: null, phoneNumber: null, email: null }),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server).getSignup({})).toMatchObject({ step: 'TERMS', accountType: null })
@@ -75,7 +75,7 @@ describe('getSignup', () => {
       .uponReceiving('getSignup of one that has come to the password')
       .withRequest(...calling('getSignup', {}, cookies))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           progressAt('PASSWORD', {
             ...identified,
             companyName: null,
@@ -100,7 +100,7 @@ describe('agreeSignupTerms', () => {
     beginInteraction('the terms in force', termsInForce)
       .uponReceiving('agreeSignupTerms with the required ones')
       .withRequest(...calling('agreeSignupTerms', agreeTermsBody))
-      .willRespondWith(...succeeding(progressAt('IDENTITY', { name: null }), 'signup'))
+      .willRespondWith(...successAnswer(progressAt('IDENTITY', { name: null }), 'signup'))
       .executeTest(async (server) => {
         expect(
           await apiOf(server).agreeSignupTerms({ ...agreeTermsBody, terms: [...answers] }),
@@ -119,7 +119,7 @@ describe('sendSignupCode', () => {
     beginInteraction('a sign-up', { ...signupIdentity, step: 'IDENTITY' })
       .uponReceiving('sendSignupCode to a mobile number')
       .withRequest(...calling('sendSignupCode', body, cookies))
-      .willRespondWith(...succeeding(sent))
+      .willRespondWith(...successAnswer(sent))
       .executeTest(async (server) => {
         expect(await send(server)).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
       }))
@@ -133,7 +133,7 @@ describe('verifySignupCode', () => {
     beginInteraction('a sign-up that waits for a code', { ...signupCodeWaits, step: 'IDENTITY' })
       .uponReceiving('verifySignupCode with the right code')
       .withRequest(...calling('verifySignupCode', { code }, cookies))
-      .willRespondWith(...succeeding(progressAt('BASIC', identified)))
+      .willRespondWith(...successAnswer(progressAt('BASIC', identified)))
       .executeTest(async (server) => {
         expect(await verify(server, code)).toMatchObject({ step: 'BASIC', phoneVerifiedYn: 'Y' })
       }))
@@ -144,7 +144,7 @@ describe('saveSignupBasic', () => {
     beginInteraction('a sign-up', { ...signupIdentity, step: 'BASIC' })
       .uponReceiving('saveSignupBasic of an individual')
       .withRequest(...calling('saveSignupBasic', basic, cookies))
-      .willRespondWith(...succeeding(progressAt('ID', identified)))
+      .willRespondWith(...successAnswer(progressAt('ID', identified)))
       .executeTest(async (server) => {
         expect(await apiOf(server, cookies).saveSignupBasic(basic)).toMatchObject({ step: 'ID' })
       }))

@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { regex, string } = Matchers
 const groupware = {
@@ -30,7 +30,7 @@ describe('listApps', () => {
       .uponReceiving('listApps without a filter')
       .withRequest(...calling('listApps', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...unfiltered,
           total: 2,
           nextCursor: null,
@@ -48,7 +48,7 @@ describe('listApps', () => {
       .uponReceiving('listApps of a category, a device and a search')
       .withRequest(...calling('listApps', { search: '회계', category: '경영 지원', device: 'WINDOW' }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           search: '회계',
           category: '경영 지원',
           device: 'WINDOW',
@@ -74,7 +74,7 @@ describe('listApps', () => {
       .uponReceiving('listApps one at a time')
       .withRequest(...calling('listApps', { limit: 1 }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...unfiltered,
           total: 2,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'M2E3ZTlj'),
@@ -94,7 +94,7 @@ describe('listApps', () => {
       .uponReceiving('listApps where nothing fits')
       .withRequest(...calling('listApps', { device: 'IOS', category: '경영 지원' }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...unfiltered,
           device: 'IOS',
           category: '경영 지원',

@@ -4,7 +4,7 @@ import { session } from './access.ts'
 import { auditRefusals } from './audit.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, time } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const record = {
@@ -36,7 +36,7 @@ describe('listAuditRecords', () => {
       .uponReceiving('listAuditRecords of a security admin')
       .withRequest(...calling('listAuditRecords', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...echoed,
           readingYn: 'Y',
           total: integer(1),
@@ -59,7 +59,7 @@ describe('exportAuditRecords', () => {
       .uponReceiving('exportAuditRecords of a security admin')
       .withRequest(...calling('exportAuditRecords', onThatDay, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           fileName: string('감사기록-2026-11-24.csv'),
           rows: integer(1),
           csv: personal('\uFEFF시각,구분\r\n'),
@@ -76,7 +76,7 @@ describe('verifyAuditRecords', () => {
       .uponReceiving('verifyAuditRecords of a security admin')
       .withRequest(...calling('verifyAuditRecords', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           checkedAt: time('2026-11-24T09:00:00+09:00'),
           records: integer(1),
           faultCount: 0,

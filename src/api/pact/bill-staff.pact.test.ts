@@ -4,7 +4,7 @@ import { billId, billNo, billOf, listItemOf, paymentOf, refundOf, session, sum }
 import { billChange, billStaffRefusals, giro } from './bill-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
-import { apiOf, beginInteraction, calledBefore, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
 const listed = {
@@ -20,7 +20,7 @@ describe('listAdminBills', () => {
       .uponReceiving('listAdminBills of one state with a search')
       .withRequest(...calling('listAdminBills', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           billState: 'OPEN',
           period: null,
           waitingFor: 'TAX_INVOICE',
@@ -47,7 +47,7 @@ describe('listAdminBills in another order', () => {
       .uponReceiving('listAdminBills of one payment method by amount')
       .withRequest(...calling('listAdminBills', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           billState: null,
           period: null,
           waitingFor: null,
@@ -71,7 +71,7 @@ describe('exportAdminBills', () => {
       .uponReceiving('exportAdminBills of one payment method')
       .withRequest(...calling('exportAdminBills', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           fileName: string('청구서-2026-11-24.csv'),
           rows: integer(1),
           csv: personal('\uFEFF청구서 번호,회사\r\n'),
@@ -89,7 +89,7 @@ describe('getAdminBill', () => {
       .uponReceiving('getAdminBill of one')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...billOf({ billState: 'OPEN', version: 2, paymentMethodCode: 'G', payYn: 'N' }),
           ownYn: 'N',
         }),
@@ -106,7 +106,7 @@ describe('getAdminBill', () => {
       .uponReceiving('getAdminBill of one that is being given back in part')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
-        ...succeeding({ billState: 'PAID', refundedAmount: 70_000, refunds: [refundOf('STARTED')] }),
+        ...successAnswer({ billState: 'PAID', refundedAmount: 70_000, refunds: [refundOf('STARTED')] }),
       )
       .executeTest(async (server) =>
         expect(await apiOf(server, session).getAdminBill({ billId })).toMatchObject({
@@ -120,7 +120,7 @@ describe('getAdminBill', () => {
       .uponReceiving('getAdminBill of one that was paid')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           billState: 'PAID',
           paidAt: time('2026-11-21T10:00:00+09:00'),
           payments: [paymentOf(1, 'PAID', null, 'G')],
@@ -140,7 +140,7 @@ describe('handleAdminBill', () => {
       .uponReceiving('handleAdminBill of one that was paid')
       .withRequest(...calling('handleAdminBill', billChange, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           billOf({
             billState: 'PAID',
             paidAt: time('2026-11-21T10:00:00+09:00'),
@@ -165,7 +165,7 @@ describe('previewBillRun', () => {
       .uponReceiving('previewBillRun of the staff')
       .withRequest(...calling('previewBillRun', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           today: day('2026-11-21'),
           bills: integer(0),
           charges: integer(0),
@@ -185,7 +185,7 @@ describe('previewBillRun', () => {
       .uponReceiving('previewBillRun of a day with a bill')
       .withRequest(...calling('previewBillRun', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           bills: 1,
           list: [
             {
@@ -213,7 +213,7 @@ describe('runBills', () => {
       .uponReceiving('runBills of the staff')
       .withRequest(...calling('runBills', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           issued: integer(0),
           paid: integer(0),
           failed: integer(0),

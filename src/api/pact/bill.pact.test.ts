@@ -18,7 +18,7 @@ import {
 } from './bill.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, time, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
 const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
@@ -56,7 +56,7 @@ describe('listBills', () => {
       .uponReceiving('listBills of every state')
       .withRequest(...calling('listBills', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           billState: null,
           period: null,
           subscriptionId: null,
@@ -84,7 +84,7 @@ describe('listBills', () => {
       .uponReceiving('listBills of one state and subscription')
       .withRequest(...calling('listBills', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           billState: 'PAID',
           period: null,
           subscriptionId,
@@ -113,7 +113,7 @@ describe('getBill', () => {
     beginInteraction("a member's bill", failed)
       .uponReceiving('getBill of one whose payment failed')
       .withRequest(...calling('getBill', { billId }, session))
-      .willRespondWith(...succeeding({ ...billOf(shownFailed), ownYn: 'Y' }))
+      .willRespondWith(...successAnswer({ ...billOf(shownFailed), ownYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getBill({ billId })).toMatchObject({
           companyName: '솔바람상회 주식회사',
@@ -129,7 +129,7 @@ describe('getBill of one that was given back', () => {
       .uponReceiving('getBill of one that was given back in part')
       .withRequest(...calling('getBill', { billId }, session))
       .willRespondWith(
-        ...succeeding({ billState: 'PAID', refundedAmount: 70_000, refunds: [refundOf('DONE')] }),
+        ...successAnswer({ billState: 'PAID', refundedAmount: 70_000, refunds: [refundOf('DONE')] }),
       )
       .executeTest(async (server) =>
         expect(await apiOf(server, session).getBill({ billId })).toMatchObject({
@@ -145,7 +145,7 @@ describe('getBill of one that is not charged', () => {
       .uponReceiving('getBill of one that is paid by invoice')
       .withRequest(...calling('getBill', { billId }, session))
       .willRespondWith(
-        ...succeeding(billOf({ billState: 'OPEN', version: 2, paymentMethodCode: 'G', payYn: 'N' })),
+        ...successAnswer(billOf({ billState: 'OPEN', version: 2, paymentMethodCode: 'G', payYn: 'N' })),
       )
       .executeTest(async (server) =>
         expect((await apiOf(server, session).getBill({ billId })).payee).toEqual({
@@ -164,7 +164,7 @@ describe('payBill', () => {
       .uponReceiving('payBill of one whose payment failed')
       .withRequest(...calling('payBill', seen, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           billOf({
             billState: 'PAID',
             paidAt: time('2026-11-21T10:00:00+09:00'),
@@ -188,7 +188,7 @@ describe('setBillReceivers', () => {
     beginInteraction("a member's bill", giro)
       .uponReceiving('setBillReceivers of one address')
       .withRequest(...calling('setBillReceivers', sent, session))
-      .willRespondWith(...succeeding({ receivers: sent.receivers }))
+      .willRespondWith(...successAnswer({ receivers: sent.receivers }))
       .executeTest(async (server) =>
         expect(await apiOf(server, session).setBillReceivers(asked)).toEqual({ receivers: asked.receivers }),
       ))
@@ -199,7 +199,7 @@ describe('downloadBill', () => {
     beginInteraction("a member's bill", failed)
       .uponReceiving('downloadBill of one')
       .withRequest(...calling('downloadBill', { billId }, session))
-      .willRespondWith(...succeeding(file('application/pdf', `청구서_${billNo}.pdf`)))
+      .willRespondWith(...successAnswer(file('application/pdf', `청구서_${billNo}.pdf`)))
       .executeTest(async (server) =>
         expect(await apiOf(server, session).downloadBill({ billId })).toMatchObject({
           contentType: 'application/pdf',
@@ -217,14 +217,14 @@ describe('downloadBill as another paper', () => {
     beginInteraction("a member's bill", { ...failed, billState: 'PAID' })
       .uponReceiving('downloadBill as a receipt')
       .withRequest(...calling('downloadBill', { billId, billPaper: 'RECEIPT' }, session))
-      .willRespondWith(...succeeding(file('application/pdf', `영수증_${billNo}.pdf`)))
+      .willRespondWith(...successAnswer(file('application/pdf', `영수증_${billNo}.pdf`)))
       .executeTest((server) => gives(server, 'RECEIPT')))
 
   it('gives the statement', () =>
     beginInteraction("a member's bill", failed)
       .uponReceiving('downloadBill as a statement')
       .withRequest(...calling('downloadBill', { billId, billPaper: 'STATEMENT' }, session))
-      .willRespondWith(...succeeding(file('application/pdf', `거래명세서_${billNo}.pdf`)))
+      .willRespondWith(...successAnswer(file('application/pdf', `거래명세서_${billNo}.pdf`)))
       .executeTest((server) => gives(server, 'STATEMENT')))
 })
 
@@ -233,7 +233,7 @@ describe('exportBills', () => {
     beginInteraction("a member's bill", failed)
       .uponReceiving('exportBills of one state')
       .withRequest(...calling('exportBills', { billState: 'FAILED' }, session))
-      .willRespondWith(...succeeding(file('text/csv', '청구서_2026-11-21.csv')))
+      .willRespondWith(...successAnswer(file('text/csv', '청구서_2026-11-21.csv')))
       .executeTest(async (server) =>
         expect(await apiOf(server, session).exportBills({ billState: 'FAILED' })).toMatchObject({
           contentType: 'text/csv',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Service } from '#domain/plan/catalogue.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { oneOf } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
 const { services } = demoCatalogue('빗장')
@@ -45,7 +45,7 @@ describe('getCatalogue', () => {
     beginInteraction('a catalogue with plans that differ', { serviceCode: 'VPN' })
       .uponReceiving('getCatalogue from anybody')
       .withRequest(...calling('getCatalogue', {}))
-      .willRespondWith(...succeeding({ services: [...services, remote].map(serviceView) }))
+      .willRespondWith(...successAnswer({ services: [...services, remote].map(serviceView) }))
       .executeTest(async (server) => {
         expect(await apiOf(server).getCatalogue({})).toEqual({ services: [...services, remote] })
       }))

@@ -4,7 +4,7 @@ import { adminCounselOf, reason, session, slotOf, startAt } from './counsel.ts'
 import { counselId, counselStaffRefusals, laterCounsel, startedCounsel } from './counsel-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, fromWorld } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { arrayContaining, like, string } = Matchers
 const date = '2026-11-24'
@@ -22,7 +22,7 @@ describe('listAdminCounsels', () => {
       .uponReceiving('listAdminCounsels of a day')
       .withRequest(...calling('listAdminCounsels', { date: fromWorld('date', date) }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...dayWith(
             slotOf({ slotState: 'BOOKED', counsel: adminCounselOf({ counselState: 'BOOKED', version: 1 }) }),
             slotOf({ slotState: 'OPEN', counsel: null }),
@@ -47,7 +47,7 @@ describe('getAdminCounsel', () => {
     beginInteraction('a reservation for the staff', laterCounsel)
       .uponReceiving('getAdminCounsel of a booked one')
       .withRequest(...calling('getAdminCounsel', { counselId }, session))
-      .willRespondWith(...succeeding(adminCounselOf({ counselId, counselState: 'BOOKED', version: 1 })))
+      .willRespondWith(...successAnswer(adminCounselOf({ counselId, counselState: 'BOOKED', version: 1 })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAdminCounsel({ counselId })).toMatchObject({
           counselId,
@@ -65,7 +65,7 @@ describe('recordCounsel', () => {
       .uponReceiving('recordCounsel of one that has begun')
       .withRequest(...calling('recordCounsel', input, session))
       .willRespondWith(
-        ...succeeding(adminCounselOf({ counselId, counselState: 'DONE', version: 2, note: input.note })),
+        ...successAnswer(adminCounselOf({ counselId, counselState: 'DONE', version: 2, note: input.note })),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).recordCounsel(input)).toMatchObject({
@@ -84,7 +84,7 @@ describe('cancelAdminCounsel', () => {
       .uponReceiving('cancelAdminCounsel of a booked one')
       .withRequest(...calling('cancelAdminCounsel', input, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           adminCounselOf({ counselId, counselState: 'CANCELED', version: 2, cancelReason: reason }),
         ),
       )
@@ -104,7 +104,7 @@ describe('closeCounselSlot', () => {
       .uponReceiving('closeCounselSlot of a free one')
       .withRequest(...calling('closeCounselSlot', body, session))
       .willRespondWith(
-        ...succeeding({ ...dayWith(slotOf({ slotState: 'CLOSED', counsel: null })), ended: like([]) }),
+        ...successAnswer({ ...dayWith(slotOf({ slotState: 'CLOSED', counsel: null })), ended: like([]) }),
       )
       .executeTest(async (server) => {
         expect((await apiOf(server, session).closeCounselSlot({ startAt })).slots[0]).toMatchObject({
@@ -122,7 +122,7 @@ describe('openCounselSlot', () => {
       .uponReceiving('openCounselSlot of a closed one')
       .withRequest(...calling('openCounselSlot', body, session))
       .willRespondWith(
-        ...succeeding({ ...dayWith(slotOf({ slotState: 'OPEN', counsel: null })), ended: like([]) }),
+        ...successAnswer({ ...dayWith(slotOf({ slotState: 'OPEN', counsel: null })), ended: like([]) }),
       )
       .executeTest(async (server) => {
         expect((await apiOf(server, session).openCounselSlot({ startAt })).slots[0]).toMatchObject({

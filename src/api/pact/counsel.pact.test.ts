@@ -5,7 +5,7 @@ import { bookedCounselWorld, counselLookup, counselRefusals, form } from './coun
 import { counselOf, email, holdKey, number, session, slotOf, startAt } from './counsel.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, fromWorld } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { arrayContaining, integer, regex } = Matchers
 const newKey = regex('^[A-Za-z0-9_-]{43}$', holdKey)
@@ -24,7 +24,7 @@ describe('listCounselSlots', () => {
       .uponReceiving('listCounselSlots of the coming days')
       .withRequest(...calling('listCounselSlots', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           fromDate: day('2026-11-22'),
           toDate: day('2026-12-22'),
           lastDate: day('2026-12-22'),
@@ -50,7 +50,7 @@ describe('holdCounselSlot', () => {
     beginInteraction('a free slot', {})
       .uponReceiving('holdCounselSlot of a free one')
       .withRequest(...calling('holdCounselSlot', { startAt: fromWorld('startAt', startAt) }))
-      .willRespondWith(...succeeding({ holdKey: newKey, ...slotOf({ expiresInSeconds: integer(600) }) }))
+      .willRespondWith(...successAnswer({ holdKey: newKey, ...slotOf({ expiresInSeconds: integer(600) }) }))
       .executeTest(async (server) => {
         expect(await apiOf(server).holdCounselSlot({ startAt })).toMatchObject({
           holdKey,
@@ -65,7 +65,7 @@ describe('releaseCounselSlot', () => {
     beginInteraction('a held slot', { holdKey })
       .uponReceiving('releaseCounselSlot of a held one')
       .withRequest(...calling('releaseCounselSlot', { holdKey }))
-      .willRespondWith(...succeeding({ releasedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ releasedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).releaseCounselSlot({ holdKey })).toEqual({ releasedYn: 'Y' })
       }))
@@ -84,7 +84,7 @@ describe('reserveCounsel', () => {
           idempotencyKey: Matchers.uuid(made.idempotencyKey),
         }),
       )
-      .willRespondWith(...succeeding(counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y' })))
+      .willRespondWith(...successAnswer(counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y' })))
       .executeTest(async (server) => {
         expect(await apiOf(server).reserveCounsel(made)).toMatchObject({
           counselNo: number,
@@ -101,7 +101,7 @@ describe('getUnauthCounsel', () => {
       .uponReceiving('getUnauthCounsel of a booked one')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y', counselNo: number }),
         ),
       )
@@ -118,7 +118,7 @@ describe('getUnauthCounsel', () => {
     beginInteraction('a reservation of counsel', { ...bookedCounselWorld, begins: 'soon' })
       .uponReceiving('getUnauthCounsel of one that is near')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
-      .willRespondWith(...succeeding({ counselNo: number, changeableYn: 'N' }))
+      .willRespondWith(...successAnswer({ counselNo: number, changeableYn: 'N' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).getUnauthCounsel(counselLookup)).toMatchObject({ changeableYn: 'N' })
       }))
@@ -133,7 +133,7 @@ describe('changeCounsel', () => {
       .uponReceiving('changeCounsel to a held slot')
       .withRequest(...calling('changeCounsel', body))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           counselOf({ counselState: 'BOOKED', version: 2, changeableYn: 'Y', counselNo: number }),
         ),
       )
@@ -155,7 +155,7 @@ describe('cancelCounsel', () => {
       .uponReceiving('cancelCounsel of a booked one')
       .withRequest(...calling('cancelCounsel', body))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           counselOf({ counselState: 'CANCELED', version: 2, changeableYn: 'N', counselNo: number }),
         ),
       )
@@ -180,7 +180,7 @@ describe('listCounsels', () => {
       .uponReceiving('listCounsels of a member')
       .withRequest(...calling('listCounsels', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           total: 2,
           nextCursor: null,
           list: [
@@ -209,7 +209,7 @@ describe('listCounsels', () => {
       .uponReceiving('listCounsels one at a time')
       .withRequest(...calling('listCounsels', { limit: 1 }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           total: 2,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'MTc5NQ'),
           list: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiOf, beginInteraction, calling, expectRefusal, refusing, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, expectRefusal, refusing, successAnswer } from './pact.ts'
 
 const session = 'Fn4vXwU0mJt8cYh1LrNf6sKpEo2gTb9dAi5uRyWx7Hs'
 const security = { loginYn: 'Y', securityAdminYn: 'Y', factorRequiredYn: 'Y' } as const
@@ -11,7 +11,7 @@ describe('an admin without a second factor', () => {
     beginInteraction('an admin without a second factor', { session, staffYn: 'N' })
       .uponReceiving('getSessionInfo from a security admin without a second factor')
       .withRequest(...calling('getSessionInfo', {}, session))
-      .willRespondWith(...succeeding(security))
+      .willRespondWith(...successAnswer(security))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(security)
       }))
@@ -20,7 +20,7 @@ describe('an admin without a second factor', () => {
     beginInteraction('an admin without a second factor', { session, staffYn: 'Y' })
       .uponReceiving('getUnauthSessionInfo from one of the staff without a second factor')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(staff))
+      .willRespondWith(...successAnswer(staff))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(staff)
       }))

@@ -3,7 +3,7 @@ import type { Input } from '#contract/operation.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { funnelRefusals, session } from './funnel.refusals.ts'
 import { day, fromWorld } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const visit: Input<'countFlowVisit'> = {
   reached: ['signup.type', 'signup.terms'],
@@ -28,7 +28,7 @@ describe('countFlowVisit', () => {
     beginInteraction('a visitor', {})
       .uponReceiving('countFlowVisit of a sign-up that was left')
       .withRequest(...calling('countFlowVisit', visit))
-      .willRespondWith(...succeeding({ countedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ countedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).countFlowVisit(visit)).toEqual({ countedYn: 'Y' })
       }))
@@ -37,7 +37,7 @@ describe('countFlowVisit', () => {
     beginInteraction('a visitor', {})
       .uponReceiving('countFlowVisit of a sign-up that went on')
       .withRequest(...calling('countFlowVisit', wentOn))
-      .willRespondWith(...succeeding({ countedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ countedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).countFlowVisit(wentOn)).toEqual({ countedYn: 'Y' })
       }))
@@ -55,7 +55,7 @@ describe('listFlowCounts', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding({ fromDate: day('2026-10-26'), toDate: day('2026-11-24'), list: counts }),
+        ...successAnswer({ fromDate: day('2026-10-26'), toDate: day('2026-11-24'), list: counts }),
       )
       .executeTest(async (server) => {
         const period = { fromDate: '2026-10-26', toDate: '2026-11-24' }

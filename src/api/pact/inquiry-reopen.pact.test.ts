@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { addedMessage, inquiryOf, session } from './inquiry.ts'
 import { inquiryReopenRefusals, ownInquiryWorld, reopenBody } from './inquiry-reopen.refusals.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 describe('reopenInquiry', () => {
   it('opens a closed one again', () =>
@@ -17,7 +17,7 @@ describe('reopenInquiry', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           inquiryOf({
             inquiryState: 'REOPENED',
             answered: true,

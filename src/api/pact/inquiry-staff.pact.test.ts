@@ -4,7 +4,7 @@ import { describeRefusals } from './describe-refusals.ts'
 import { addedMessage, adminInquiryOf, adminListItemOf, inquiryId, number, session } from './inquiry.ts'
 import { answer, inquiryStaffRefusals, seenVersion, staffInquiry } from './inquiry-staff.refusals.ts'
 import { personal } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, regex, string } = Matchers
 
@@ -20,7 +20,7 @@ describe('listAdminInquiries', () => {
       .uponReceiving('listAdminInquiries of every state')
       .withRequest(...calling('listAdminInquiries', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           inquiryState: null,
           search: null,
           waiting: 1,
@@ -48,7 +48,7 @@ describe('listAdminInquiries', () => {
       .uponReceiving('listAdminInquiries of one state with a search, one at a time')
       .withRequest(...calling('listAdminInquiries', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           inquiryState: 'RECEIVED',
           search: '솔바람 문자',
           waiting: 2,
@@ -79,7 +79,7 @@ describe('listAdminInquiries in another order', () => {
       .uponReceiving('listAdminInquiries of one kind by customer')
       .withRequest(...calling('listAdminInquiries', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           inquiryState: null,
           search: null,
           waiting: 0,
@@ -112,7 +112,7 @@ describe('exportAdminInquiries', () => {
       .uponReceiving('exportAdminInquiries of one state')
       .withRequest(...calling('exportAdminInquiries', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           fileName: string('문의-2026-11-24.csv'),
           rows: integer(1),
           csv: personal('\uFEFF문의 번호,유형\r\n'),
@@ -130,7 +130,9 @@ describe('getAdminInquiry', () => {
       .uponReceiving('getAdminInquiry of an answered one')
       .withRequest(...calling('getAdminInquiry', { inquiryId }, session))
       .willRespondWith(
-        ...succeeding(adminInquiryOf({ inquiryState: 'ANSWERED', answered: true, version: 3, taken: true })),
+        ...successAnswer(
+          adminInquiryOf({ inquiryState: 'ANSWERED', answered: true, version: 3, taken: true }),
+        ),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAdminInquiry({ inquiryId })).toMatchObject({
@@ -149,7 +151,7 @@ describe('takeInquiry', () => {
       .uponReceiving('takeInquiry of a received one')
       .withRequest(...calling('takeInquiry', seenVersion, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           adminInquiryOf({ inquiryState: 'IN_PROGRESS', answered: false, version: 4, taken: true }),
         ),
       )
@@ -174,7 +176,7 @@ describe('answerInquiry', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           adminInquiryOf({
             inquiryState: 'ANSWERED',
             answered: true,
@@ -196,7 +198,7 @@ describe('closeInquiry', () => {
       .uponReceiving('closeInquiry of an answered one')
       .withRequest(...calling('closeInquiry', seenVersion, session))
       .willRespondWith(
-        ...succeeding(adminInquiryOf({ inquiryState: 'CLOSED', answered: true, version: 4, taken: true })),
+        ...successAnswer(adminInquiryOf({ inquiryState: 'CLOSED', answered: true, version: 4, taken: true })),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).closeInquiry(seenVersion)).toMatchObject({

@@ -5,7 +5,7 @@ import { describeRefusals } from './describe-refusals.ts'
 import { email, form, inquiryRefusals, reply } from './inquiry.refusals.ts'
 import { addedMessage, fileId, inquiryId, inquiryOf, listItemOf, number, session } from './inquiry.ts'
 import { inquiryNo, time } from './matchers.ts'
-import { apiOf, beginInteraction, calledBefore, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, successAnswer } from './pact.ts'
 
 const travelling = {
   ...form,
@@ -31,7 +31,7 @@ describe('writeInquiry', () => {
           idempotencyKey: Matchers.uuid(form.idempotencyKey),
         }),
       )
-      .willRespondWith(...succeeding(receipt(null)))
+      .willRespondWith(...successAnswer(receipt(null)))
       .executeTest(async (server) => {
         expect(await apiOf(server).writeInquiry({ ...form, fileIds: [fileId] })).toEqual({
           inquiryId: null,
@@ -51,7 +51,7 @@ describe('writeInquiry', () => {
           session,
         ),
       )
-      .willRespondWith(...succeeding(receipt(Matchers.uuid(inquiryId))))
+      .willRespondWith(...successAnswer(receipt(Matchers.uuid(inquiryId))))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).writeInquiry(own)).toMatchObject({ inquiryId })
       })
@@ -63,7 +63,7 @@ describe('writeInquiry', () => {
       .given(...calledBefore('writeInquiry', same, { session, times: 2 }))
       .uponReceiving('listInquiries after one was sent twice')
       .withRequest(...calling('listInquiries', { limit: 1 }, session))
-      .willRespondWith(...succeeding({ total: 1, nextCursor: null, list: [{ inquiryState: 'RECEIVED' }] }))
+      .willRespondWith(...successAnswer({ total: 1, nextCursor: null, list: [{ inquiryState: 'RECEIVED' }] }))
       .executeTest(async (server) => {
         const page = await apiOf(server, session).listInquiries({ limit: 1 })
         expect(page).toMatchObject({ total: 1, nextCursor: null })
@@ -77,7 +77,7 @@ describe('getUnauthInquiry', () => {
       .uponReceiving('getUnauthInquiry of an answered one')
       .withRequest(...calling('getUnauthInquiry', { inquiryNo: number, email: encodeBase64(email) }))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           inquiryOf({
             inquiryId: null,
             inquiryNo: number,
@@ -108,7 +108,7 @@ describe('listInquiries', () => {
       .uponReceiving('listInquiries of every state')
       .withRequest(...calling('listInquiries', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           inquiryState: null,
           total: 2,
           nextCursor: null,
@@ -133,7 +133,7 @@ describe('listInquiries', () => {
       .uponReceiving('listInquiries of one state, one at a time')
       .withRequest(...calling('listInquiries', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           inquiryState: 'RECEIVED',
           total: 2,
           nextCursor: Matchers.regex('^[A-Za-z0-9_-]+$', 'MTc5NTI'),
@@ -160,7 +160,7 @@ describe('getInquiryDetail', () => {
     })
       .uponReceiving('getInquiryDetail of an answered one')
       .withRequest(...calling('getInquiryDetail', { inquiryId }, session))
-      .willRespondWith(...succeeding(inquiryOf({ inquiryState: 'ANSWERED', answered: true, version: 3 })))
+      .willRespondWith(...successAnswer(inquiryOf({ inquiryState: 'ANSWERED', answered: true, version: 3 })))
       .executeTest(async (server) => {
         const { messages, ...inquiry } = await apiOf(server, session).getInquiryDetail({ inquiryId })
         expect(inquiry).toMatchObject({ inquiryId, inquiryState: 'ANSWERED', version: 3 })
@@ -182,7 +182,7 @@ describe('replyToInquiry', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           inquiryOf({
             inquiryState: 'REOPENED',
             answered: true,

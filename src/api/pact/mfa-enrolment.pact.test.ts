@@ -10,7 +10,7 @@ import {
   session,
   withoutFactors,
 } from './mfa-enrolment.refusals.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, regex } = Matchers
 const secret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
@@ -24,7 +24,7 @@ describe('startMfaEnrolment', () => {
       .uponReceiving('startMfaEnrolment by message')
       .withRequest(...calling('startMfaEnrolment', { mfaType: 'sms' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           enrolmentId: uuid(enrolmentId),
           mfaType: 'sms',
           destination: personal('010-****-1234'),
@@ -44,7 +44,7 @@ describe('startMfaEnrolment', () => {
       .uponReceiving('startMfaEnrolment by app')
       .withRequest(...calling('startMfaEnrolment', { mfaType: 'totp' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           enrolmentId: uuid(enrolmentId),
           mfaType: 'totp',
           destination: null,
@@ -65,7 +65,7 @@ describe('verifyMfaEnrolment', () => {
     beginInteraction('an enrolment under way', enrolmentCodeSent)
       .uponReceiving('verifyMfaEnrolment with the right code')
       .withRequest(...calling('verifyMfaEnrolment', guess, session))
-      .willRespondWith(...succeeding({ recoveryCodes: eachLike(recoveryCode) }))
+      .willRespondWith(...successAnswer({ recoveryCodes: eachLike(recoveryCode) }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyMfaEnrolment(guess)).toEqual({
           recoveryCodes: ['B7KQ-2MXD-94RT'],
@@ -78,7 +78,7 @@ describe('turnOnMfaFactor', () => {
     beginInteraction('an enrolment under way', { ...enrolmentCodeSent, verifiedYn: 'Y' })
       .uponReceiving('turnOnMfaFactor after the code')
       .withRequest(...calling('turnOnMfaFactor', { enrolmentId }, session))
-      .willRespondWith(...succeeding({ mfaType: 'sms' }, 'session'))
+      .willRespondWith(...successAnswer({ mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).turnOnMfaFactor({ enrolmentId })).toEqual({ mfaType: 'sms' })
       }))

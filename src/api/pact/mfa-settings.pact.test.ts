@@ -10,7 +10,7 @@ import {
   trustedDeviceId,
   unconfirmedSession,
 } from './mfa-settings.refusals.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, regex, string } = Matchers
 const both = ['sms', 'totp'] as const
@@ -22,7 +22,7 @@ describe('getMfaSettings', () => {
       .uponReceiving('getMfaSettings from a member')
       .withRequest(...calling('getMfaSettings', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           mfaType: oneOf('sms', 'totp', 'none'),
           requiredYn: yn('N'),
           destination: personal('010-****-1234'),
@@ -54,7 +54,7 @@ describe('verifyAgain', () => {
     beginInteraction('a logged-in member', unconfirmedSession)
       .uponReceiving('verifyAgain with the right password')
       .withRequest(...calling('verifyAgain', { password }, session))
-      .willRespondWith(...succeeding({ verifiedForSeconds: integer(600) }, 'session'))
+      .willRespondWith(...successAnswer({ verifiedForSeconds: integer(600) }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyAgain({ password })).toEqual({ verifiedForSeconds: 600 })
       }))
@@ -65,7 +65,7 @@ describe('turnOffMfaFactor', () => {
     beginInteraction('a member who changes their factors', { session, factors: [...both] })
       .uponReceiving('turnOffMfaFactor of one of two')
       .withRequest(...calling('turnOffMfaFactor', { mfaType: 'totp' }, session))
-      .willRespondWith(...succeeding({ mfaType: 'sms' }, 'session'))
+      .willRespondWith(...successAnswer({ mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).turnOffMfaFactor({ mfaType: 'totp' })).toEqual({ mfaType: 'sms' })
       }))
@@ -76,7 +76,7 @@ describe('makeRecoveryCodes', () => {
     beginInteraction('a member who changes their factors', { session, factors: ['sms'] })
       .uponReceiving('makeRecoveryCodes with a factor')
       .withRequest(...calling('makeRecoveryCodes', {}, session))
-      .willRespondWith(...succeeding({ recoveryCodes: eachLike(recoveryCode) }))
+      .willRespondWith(...successAnswer({ recoveryCodes: eachLike(recoveryCode) }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).makeRecoveryCodes({})).toEqual({
           recoveryCodes: ['B7KQ-2MXD-94RT'],
@@ -89,7 +89,7 @@ describe('removeTrustedDevices', () => {
     beginInteraction('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
       .uponReceiving('removeTrustedDevices of one')
       .withRequest(...calling('removeTrustedDevices', devices, session))
-      .willRespondWith(...succeeding({ count: integer(1) }))
+      .willRespondWith(...successAnswer({ count: integer(1) }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removeTrustedDevices(devices)).toEqual({ count: 1 })
       }))

@@ -4,7 +4,7 @@ import type { ProviderStates } from '#contract/provider-states.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, uuid, yn } from './matchers.ts'
 import { notificationId, notificationRefusals, session } from './notification.refusals.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
 const readId = '41f8c0d3-7e2a-4b96-b5d1-6c9a82e4f730'
@@ -32,7 +32,7 @@ describe('listNotifications', () => {
       .uponReceiving('listNotifications from a member with notifications')
       .withRequest(...calling('listNotifications', { limit: 20 }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: null,
           unreadYn: null,
           total: 2,
@@ -58,7 +58,7 @@ describe('listNotifications', () => {
         ...calling('listNotifications', { announcementType: 'security', unreadYn: 'Y', limit: 20 }, session),
       )
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: 'security',
           unreadYn: yn('Y'),
           total: 1,
@@ -82,7 +82,7 @@ describe('countNotifications', () => {
     beginInteraction('a logged-in member', unconfirmed)
       .uponReceiving('countNotifications from a member')
       .withRequest(...calling('countNotifications', {}, session))
-      .willRespondWith(...succeeding({ unread: integer(3) }))
+      .willRespondWith(...successAnswer({ unread: integer(3) }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).countNotifications({})).toEqual({ unread: 3 })
       }))
@@ -93,7 +93,7 @@ describe('readNotification', () => {
     beginInteraction('a member with notifications', two)
       .uponReceiving('readNotification of the only one not read')
       .withRequest(...calling('readNotification', { notificationId }, session))
-      .willRespondWith(...succeeding({ unread: 0 }))
+      .willRespondWith(...successAnswer({ unread: 0 }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).readNotification({ notificationId })).toEqual({ unread: 0 })
       }))
@@ -104,7 +104,7 @@ describe('readAllNotifications', () => {
     beginInteraction('a member with notifications', two)
       .uponReceiving('readAllNotifications from a member with notifications')
       .withRequest(...calling('readAllNotifications', {}, session))
-      .willRespondWith(...succeeding({ unread: 0 }))
+      .willRespondWith(...successAnswer({ unread: 0 }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).readAllNotifications({})).toEqual({ unread: 0 })
       }))
@@ -115,7 +115,7 @@ describe('removeNotification', () => {
     beginInteraction('a member with notifications', two)
       .uponReceiving('removeNotification of one that was read')
       .withRequest(...calling('removeNotification', { notificationId: readId }, session))
-      .willRespondWith(...succeeding({ unread: 1 }))
+      .willRespondWith(...successAnswer({ unread: 1 }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removeNotification({ notificationId: readId })).toEqual({
           unread: 1,

@@ -111,7 +111,7 @@ export async function sendingForm(id: OperationId, parts: object): Promise<PactR
  * The answer of a success, with the data the app uses, and the cookie it sets, which no script may read. Several cookies cannot
  * be matched separately: the pacts match each against the same pattern.
  */
-export function succeeding(data: unknown, cookie?: keyof typeof cookieExamples): Answer {
+export function successAnswer(data: unknown, cookie?: keyof typeof cookieExamples): Answer {
   const body = { code: 200, data }
   if (cookie === undefined) return [200, (response) => response.jsonBody(body)]
   const set = regex(`^${cookie}=[^;]{16,}(?:;.*)?; ?HttpOnly(?:;.*)?$`, cookieExamples[cookie])

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, uuid, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   createdPasskey,
   encoded,
@@ -25,7 +25,7 @@ describe('listPasskeys', () => {
       .uponReceiving('listPasskeys from a member with a passkey')
       .withRequest(...calling('listPasskeys', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: eachLike({ ...shown, name: personal(name), lastUsedAt: time('2026-11-21T09:20:00+09:00') }),
           accepted: {
             rpId: string('localhost'),
@@ -52,7 +52,7 @@ describe('startPasskeyRegistration', () => {
       .uponReceiving('startPasskeyRegistration by a member who has verified again')
       .withRequest(...calling('startPasskeyRegistration', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           challenge: regex('^[A-Za-z0-9_-]{43,86}$', 'n4Kd7QxVt2LsYb9RcHz1MwPg6FjEaUo3XiTqNvByC8k'),
           rp: { id: string('localhost'), name: string('빗장') },
           user: {
@@ -89,7 +89,7 @@ describe('finishPasskeyRegistration', () => {
     beginInteraction('a passkey that was made', createdPasskey)
       .uponReceiving('finishPasskeyRegistration with the answer of an authenticator')
       .withRequest(...calling('finishPasskeyRegistration', registerPasskeyBody, session))
-      .willRespondWith(...succeeding({ ...shown, name: encoded(name), lastUsedAt: null }))
+      .willRespondWith(...successAnswer({ ...shown, name: encoded(name), lastUsedAt: null }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).finishPasskeyRegistration(finish)).toMatchObject({
           passkeyId,
@@ -107,7 +107,7 @@ describe('renamePasskey', () => {
     beginInteraction('a member with passkeys', { session, passkeys })
       .uponReceiving('renamePasskey of one of the member')
       .withRequest(...calling('renamePasskey', renamed, session))
-      .willRespondWith(...succeeding({ ...shown, name: encoded('집 데스크톱') }))
+      .willRespondWith(...successAnswer({ ...shown, name: encoded('집 데스크톱') }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).renamePasskey(renaming)).toMatchObject(renaming)
       }))
@@ -118,7 +118,7 @@ describe('removePasskey', () => {
     beginInteraction('a member with passkeys', { session, passkeys })
       .uponReceiving('removePasskey of one of the member')
       .withRequest(...calling('removePasskey', { passkeyId }, session))
-      .willRespondWith(...succeeding({ removedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ removedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removePasskey({ passkeyId })).toEqual({ removedYn: 'Y' })
       }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { board, draft, first, key, postStaffRefusals, second, session, third } from './post-staff.refusals.ts'
 
 const { eachLike, integer, regex, string } = Matchers
@@ -64,7 +64,7 @@ describe('listAdminPosts', () => {
       .uponReceiving('listAdminPosts of a board')
       .withRequest(...calling('listAdminPosts', { board }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           board,
           postState: null,
           search: null,
@@ -97,7 +97,7 @@ describe('listAdminPosts', () => {
         ...calling('listAdminPosts', { board, postState: 'DRAFT', search: '점검', limit: 1 }, session),
       )
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           board,
           postState: 'DRAFT',
           search: '점검',
@@ -129,7 +129,7 @@ describe('getAdminPost', () => {
       .uponReceiving('getAdminPost of one with a file')
       .withRequest(...calling('getAdminPost', { postId: second }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           postId: second,
           version: 2,
           board,
@@ -160,7 +160,7 @@ describe('createPost', () => {
     beginInteraction('a member of the staff', { session })
       .uponReceiving('createPost that goes out now')
       .withRequest(...calling('createPost', input, session))
-      .willRespondWith(...succeeding(written))
+      .willRespondWith(...successAnswer(written))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).createPost(input)).toMatchObject({
           postId: first,
@@ -180,7 +180,7 @@ describe('createPost', () => {
           session,
         ),
       )
-      .willRespondWith(...succeeding({ ...written, postState: 'DRAFT', publishAt: null }))
+      .willRespondWith(...successAnswer({ ...written, postState: 'DRAFT', publishAt: null }))
       .executeTest(async (server) => {
         const made = await apiOf(server, session).createPost({
           ...input,
@@ -201,7 +201,7 @@ describe('createPost', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding({ ...written, postState: 'PLANNED', publishAt: '2099-01-02T09:00:00+09:00' }),
+        ...successAnswer({ ...written, postState: 'PLANNED', publishAt: '2099-01-02T09:00:00+09:00' }),
       )
       .executeTest(async (server) => {
         const made = await apiOf(server, session).createPost({
@@ -220,7 +220,7 @@ describe('updatePost', () => {
     beginInteraction('a post of the staff', { session, board, postId: second })
       .uponReceiving('updatePost of what was seen')
       .withRequest(...calling('updatePost', seen, session))
-      .willRespondWith(...succeeding({ ...written, postId: second, version: 3 }))
+      .willRespondWith(...successAnswer({ ...written, postId: second, version: 3 }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updatePost(seen)).toMatchObject({
           postId: second,
@@ -238,7 +238,7 @@ describe('removePost', () => {
     beginInteraction('a post of the staff', { session, board, postId: second })
       .uponReceiving('removePost of what was seen')
       .withRequest(...calling('removePost', seen, session))
-      .willRespondWith(...succeeding({ removedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ removedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removePost(seen)).toEqual({ removedYn: 'Y' })
       }))

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { first, postRefusals, second, third } from './post.refusals.ts'
 
 const { eachLike, integer, regex, string } = Matchers
@@ -62,7 +62,7 @@ describe('listNotices', () => {
       .uponReceiving('listNotices of every category')
       .withRequest(...calling('listNotices', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: null,
           search: null,
           total: 2,
@@ -90,7 +90,7 @@ describe('listNotices', () => {
       .uponReceiving('listNotices of one category with a search')
       .withRequest(...calling('listNotices', { announcementType: 'security', search: '사칭 문자' }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: 'security',
           search: '사칭 문자',
           total: 1,
@@ -119,7 +119,7 @@ describe('listNotices', () => {
       .uponReceiving('listNotices one at a time')
       .withRequest(...calling('listNotices', { limit: 1 }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: null,
           search: null,
           total: 2,
@@ -146,7 +146,7 @@ describe('getNotice', () => {
     })
       .uponReceiving('getNotice of a published one')
       .withRequest(...calling('getNotice', { postId: second }))
-      .willRespondWith(...succeeding(full))
+      .willRespondWith(...successAnswer(full))
       .executeTest(async (server) => {
         expect(await apiOf(server).getNotice({ postId: second })).toMatchObject(shown)
       }))
@@ -161,7 +161,7 @@ describe('listBoardPosts', () => {
       .uponReceiving('listBoardPosts of every category')
       .withRequest(...calling('listBoardPosts', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: null,
           search: null,
           total: 1,
@@ -181,7 +181,7 @@ describe('listBoardPosts', () => {
       .uponReceiving('listBoardPosts with a search that finds nothing')
       .withRequest(...calling('listBoardPosts', { announcementType: 'service', search: '없는 검색어' }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: 'service',
           search: '없는 검색어',
           total: 0,
@@ -208,7 +208,7 @@ describe('getBoardPost', () => {
     })
       .uponReceiving('getBoardPost of a published one')
       .withRequest(...calling('getBoardPost', { postId: second }))
-      .willRespondWith(...succeeding(full))
+      .willRespondWith(...successAnswer(full))
       .executeTest(async (server) => {
         expect(await apiOf(server).getBoardPost({ postId: second })).toMatchObject(shown)
       }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { session } from './access.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { searchRefusals } from './search.refusals.ts'
 
 const subscriptionId = '6a5d0c38-19e7-4f42-b6c1-8e3f7a92d054'
@@ -35,7 +35,7 @@ describe('searchPortal', () => {
       .uponReceiving('searchPortal of a subscription')
       .withRequest(...calling('searchPortal', { search: '통합 로그이' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           search: '통합 로그이',
           passwordNeededYn: 'N',
           groups: [
@@ -87,7 +87,7 @@ describe('searchPortal', () => {
     })
       .uponReceiving('searchPortal of one letter')
       .withRequest(...calling('searchPortal', { search: '통' }, session))
-      .willRespondWith(...succeeding({ search: null, passwordNeededYn: 'N', groups: [] }))
+      .willRespondWith(...successAnswer({ search: null, passwordNeededYn: 'N', groups: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).searchPortal({ search: '통' })).toEqual({
           search: null,
@@ -100,7 +100,7 @@ describe('searchPortal', () => {
     beginInteraction('a logged-in member', { session, passwordCheckYn: 'N', password: 'dalbit-norae-4718' })
       .uponReceiving('searchPortal before the password check')
       .withRequest(...calling('searchPortal', { search: '없는 말' }, session))
-      .willRespondWith(...succeeding({ search: '없는 말', passwordNeededYn: 'Y', groups: [] }))
+      .willRespondWith(...successAnswer({ search: '없는 말', passwordNeededYn: 'Y', groups: [] }))
       .executeTest(async (server) => {
         const result = await apiOf(server, session).searchPortal({ search: '없는 말' })
         expect(result).toMatchObject({ passwordNeededYn: 'Y', groups: [] })
@@ -113,7 +113,7 @@ describe('searchAdminPortal', () => {
       .uponReceiving('searchAdminPortal of the staff')
       .withRequest(...calling('searchAdminPortal', { search: 'ㅅㅂㄹ' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           search: 'ㅅㅂㄹ',
           passwordNeededYn: 'N',
           groups: [
@@ -148,7 +148,7 @@ describe('searchAdminPortal', () => {
       .uponReceiving('searchAdminPortal of a service')
       .withRequest(...calling('searchAdminPortal', { search: 'ㅌㅎ ㄹㄱㅇ' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           search: 'ㅌㅎ ㄹㄱㅇ',
           passwordNeededYn: 'N',
           groups: [

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, uuid, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   challengeId,
   code,
@@ -20,7 +20,7 @@ describe('listMfaFactors', () => {
       .uponReceiving('listMfaFactors at the second factor')
       .withRequest(...calling('listMfaFactors', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           mfaType: oneOf('sms', 'totp'),
           factors: Matchers.arrayContaining(
             { mfaType: 'sms', destination: personal('010-****-1234') },
@@ -49,7 +49,7 @@ describe('startMfaChallenge', () => {
       .uponReceiving('startMfaChallenge by SMS')
       .withRequest(...calling('startMfaChallenge', { mfaType: 'sms' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           challengeId: uuid(challengeId),
           securityType: 'LOGIN',
           mfaType: 'sms',
@@ -74,7 +74,7 @@ describe('startMfaChallenge', () => {
       .uponReceiving('startMfaChallenge by the authenticator app')
       .withRequest(...calling('startMfaChallenge', { mfaType: 'totp' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           challengeId: uuid(challengeId),
           securityType: 'LOGIN',
           mfaType: 'totp',
@@ -94,7 +94,7 @@ describe('verifyMfaCode', () => {
     beginInteraction('a code was sent', loginCodeSent)
       .uponReceiving('verifyMfaCode with the right code')
       .withRequest(...calling('verifyMfaCode', { challengeId, code }, session))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))
+      .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyMfaCode({ challengeId, code })).toMatchObject({
           loginYn: 'Y',
@@ -105,7 +105,7 @@ describe('verifyMfaCode', () => {
     beginInteraction('a code was sent', loginCodeSent)
       .uponReceiving('verifyMfaCode on a device to be trusted')
       .withRequest(...calling('verifyMfaCode', { challengeId, code, trustDeviceYn: 'Y' }, session))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }))
+      .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }))
       .executeTest(async (server) => {
         const call = apiOf(server, session).verifyMfaCode({ challengeId, code, trustDeviceYn: 'Y' })
         expect(await call).toMatchObject({ loginYn: 'Y' })
@@ -117,7 +117,7 @@ describe('verifyRecoveryCode', () => {
     beginInteraction('a member at the second factor', { session, recoveryCode })
       .uponReceiving('verifyRecoveryCode with an unused code')
       .withRequest(...calling('verifyRecoveryCode', { recoveryCode }, session))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))
+      .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyRecoveryCode({ recoveryCode })).toMatchObject({
           loginYn: 'Y',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calledBefore, calling, loggingOut, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, loggingOut, successAnswer } from './pact.ts'
 import { account, credentials, email, password, session, sessionRefusals } from './session.refusals.ts'
 
 const { integer } = Matchers
@@ -47,7 +47,7 @@ describe('getUnauthSessionInfo', () => {
     beginInteraction('a visitor', {})
       .uponReceiving('getUnauthSessionInfo from a visitor')
       .withRequest(...calling('getUnauthSessionInfo', {}))
-      .willRespondWith(...succeeding(anonymous))
+      .willRespondWith(...successAnswer(anonymous))
       .executeTest(async (server) => {
         const info = await apiOf(server).getUnauthSessionInfo({})
         expect(info).toEqual({ ...anonymous, mfaType: 'sms' })
@@ -57,7 +57,7 @@ describe('getUnauthSessionInfo', () => {
     beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('getUnauthSessionInfo from a member')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(memberData))
+      .willRespondWith(...successAnswer(memberData))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(memberShown)
       }))
@@ -66,7 +66,7 @@ describe('getUnauthSessionInfo', () => {
     beginInteraction('an ended session', { session })
       .uponReceiving('getUnauthSessionInfo with an ended session')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(anonymous))
+      .willRespondWith(...successAnswer(anonymous))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({
           loginYn: 'N',
@@ -80,7 +80,7 @@ describe('getSessionInfo', () => {
     beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('getSessionInfo from a member')
       .withRequest(...calling('getSessionInfo', {}, session))
-      .willRespondWith(...succeeding(memberData))
+      .willRespondWith(...successAnswer(memberData))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(memberShown)
       }))
@@ -97,7 +97,7 @@ describe('a security admin', () => {
     beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('getUnauthSessionInfo from a security admin')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(securityAdmin))
+      .willRespondWith(...successAnswer(securityAdmin))
       .executeTest(async (server) => {
         const info = await apiOf(server, session).getUnauthSessionInfo({})
         expect(info).toMatchObject(securityAdmin)
@@ -107,7 +107,7 @@ describe('a security admin', () => {
     beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('getSessionInfo from a security admin')
       .withRequest(...calling('getSessionInfo', {}, session))
-      .willRespondWith(...succeeding(securityAdmin))
+      .willRespondWith(...successAnswer(securityAdmin))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(securityAdmin)
       }))
@@ -119,7 +119,7 @@ describe('one of the staff', () => {
     beginInteraction('a member of the staff', { session })
       .uponReceiving('getUnauthSessionInfo from one of the staff')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(operator))
+      .willRespondWith(...successAnswer(operator))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(operator)
       }))
@@ -128,7 +128,7 @@ describe('one of the staff', () => {
     beginInteraction('a member of the staff', { session })
       .uponReceiving('getSessionInfo from one of the staff')
       .withRequest(...calling('getSessionInfo', {}, session))
-      .willRespondWith(...succeeding(operator))
+      .willRespondWith(...successAnswer(operator))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(operator)
       }))
@@ -144,7 +144,7 @@ describe('a session that was logged out', () => {
     gone()
       .uponReceiving('getUnauthSessionInfo after logOut')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(anonymous))
+      .willRespondWith(...successAnswer(anonymous))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({ loginYn: 'N' })
       }))
@@ -155,7 +155,7 @@ describe('logIn', () => {
     beginInteraction('a trusted device', { email, password, trustedDevice: session })
       .uponReceiving('logIn on a trusted device')
       .withRequest(...calling('logIn', travelling, { trusted_device: session }))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: 'sms' }, 'session'))
+      .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         const step = await apiOf(server, { trusted_device: session }).logIn(credentials)
         expect(step).toEqual({ loginYn: 'Y', mfaType: 'sms' })
@@ -165,7 +165,7 @@ describe('logIn', () => {
     beginInteraction('a member with an account', account)
       .uponReceiving('logIn of a member with a second factor')
       .withRequest(...calling('logIn', travelling))
-      .willRespondWith(...succeeding({ loginYn: 'N', mfaType: 'sms' }, 'session'))
+      .willRespondWith(...successAnswer({ loginYn: 'N', mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'N', mfaType: 'sms' })
       }))
@@ -174,7 +174,7 @@ describe('logIn', () => {
     beginInteraction('a member with an account', { ...account, mfaType: 'none' })
       .uponReceiving('logIn of a member without a second factor')
       .withRequest(...calling('logIn', travelling))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: 'none' }, 'session'))
+      .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: 'none' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'Y', mfaType: 'none' })
       }))
@@ -185,7 +185,7 @@ describe('checkPassword', () => {
     beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'N' })
       .uponReceiving('checkPassword with the right password')
       .withRequest(...calling('checkPassword', { password }, session))
-      .willRespondWith(...succeeding({ passwordCheckYn: 'Y' }, 'session'))
+      .willRespondWith(...successAnswer({ passwordCheckYn: 'Y' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).checkPassword({ password })).toMatchObject({
           passwordCheckYn: 'Y',
@@ -207,7 +207,7 @@ describe('logOut', () => {
     beginInteraction('a visitor', {})
       .uponReceiving('logOut from a visitor')
       .withRequest(...calling('logOut', {}))
-      .willRespondWith(...succeeding({ loginYn: 'N' }))
+      .willRespondWith(...successAnswer({ loginYn: 'N' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).logOut({})).toMatchObject({ loginYn: 'N' })
       }))

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { brandInput, session, siteRefusals } from './site.refusals.ts'
 import { successesOf } from './successes.ts'
 
@@ -14,7 +14,7 @@ describe('getOperator', () => {
       .uponReceiving('getOperator from anybody')
       .withRequest(...calling('getOperator', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           operatorName: string('빗장 체험판'),
           representative: string('한가람'),
           businessNo: regex('^[0-9]{3}-[0-9]{2}-[0-9]{5}$', '999-00-00001'),
@@ -45,7 +45,7 @@ describe('getPrivacyPolicy', () => {
       .uponReceiving('getPrivacyPolicy from anybody')
       .withRequest(...calling('getPrivacyPolicy', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           title: string('개인정보 처리방침'),
           version: string('1.0'),
           effectiveDate: day('2026-03-02'),

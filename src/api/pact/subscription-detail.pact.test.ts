@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, subscriptionNo, time, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   ids,
   link,
@@ -30,7 +30,7 @@ describe('getSubscriptionDetail', () => {
     beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'G' })
       .uponReceiving('getSubscriptionDetail of one paid by invoice')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
-      .willRespondWith(...succeeding(detailOf(ids, paymentMethods.G)))
+      .willRespondWith(...successAnswer(detailOf(ids, paymentMethods.G)))
       .executeTest(async (server) => {
         const detail = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
         expect(detail).toMatchObject(shown)
@@ -52,7 +52,7 @@ describe('getSubscriptionDetail', () => {
       .uponReceiving('getSubscriptionDetail of one that was turned down')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionInfo: {
             subscriptionId,
             subscriptionState: 'REJECTED',
@@ -73,7 +73,7 @@ describe('getSubscriptionDetail', () => {
     beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
       .uponReceiving('getSubscriptionDetail of one paid by card')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
-      .willRespondWith(...succeeding(detailOf(ids, paymentMethods.C)))
+      .willRespondWith(...successAnswer(detailOf(ids, paymentMethods.C)))
       .executeTest(async (server) => {
         const { paymentMethod } = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
         expect(paymentMethod).toMatchObject({
@@ -90,7 +90,7 @@ describe('getSubscriptionDetail', () => {
     beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'A' })
       .uponReceiving('getSubscriptionDetail of one paid from an account')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
-      .willRespondWith(...succeeding(detailOf(ids, paymentMethods.A)))
+      .willRespondWith(...successAnswer(detailOf(ids, paymentMethods.A)))
       .executeTest(async (server) => {
         const { paymentMethod } = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
         expect(paymentMethod).toMatchObject({
@@ -109,7 +109,7 @@ describe('getUnauthSubscriptionDetail', () => {
     beginInteraction('a subscription link', { ...link, ageDays: 1 })
       .uponReceiving('getUnauthSubscriptionDetail by a link of yesterday')
       .withRequest(...calling('getUnauthSubscriptionDetail', link))
-      .willRespondWith(...succeeding(detailOf(ids, paymentMethods.C)))
+      .willRespondWith(...successAnswer(detailOf(ids, paymentMethods.C)))
       .executeTest(async (server) => {
         expect(await apiOf(server).getUnauthSubscriptionDetail(link)).toMatchObject({
           ...shown,
@@ -124,7 +124,7 @@ describe('createSubscriptionLink', () => {
       .uponReceiving('createSubscriptionLink for one of the company')
       .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           linkId: uuid(linkId),
           subscriptionNo: subscriptionNo(link.subscriptionNo),
           viewKey: Matchers.regex('^[A-Za-z0-9_-]{43}$', link.viewKey),

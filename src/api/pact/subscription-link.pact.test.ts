@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { time, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { linkId, session, subscriptionId } from './subscription-detail.refusals.ts'
 
 const oneLink = { session, subscriptionId, linkId, fullYn: 'N' } as const
@@ -11,7 +11,7 @@ describe('listSubscriptionLinks', () => {
       .uponReceiving('listSubscriptionLinks of one of the company')
       .withRequest(...calling('listSubscriptionLinks', { subscriptionId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: [
             {
               linkId: uuid(linkId),
@@ -33,7 +33,7 @@ describe('endSubscriptionLink', () => {
     beginInteraction('a subscription with a link', oneLink)
       .uponReceiving('endSubscriptionLink of the only one')
       .withRequest(...calling('endSubscriptionLink', { subscriptionId, linkId }, session))
-      .willRespondWith(...succeeding({ list: [] }))
+      .willRespondWith(...successAnswer({ list: [] }))
       .executeTest(async (server) => {
         const left = await apiOf(server, session).endSubscriptionLink({ subscriptionId, linkId })
         expect(left).toEqual({ list: [] })

@@ -22,7 +22,7 @@ export const account: Change = {
 }
 
 /** A subscription whose payment method is known. */
-export const known = {
+export const subscriptionWithPayment = {
   session,
   draftId: 'c5e1a7d3-9b24-4f68-8c0a-3d7f2b6e9a14',
   fileId: 'Rk8vYd2Lp0QsXw5NbTj7HgUc3MfZe1AiOo6Bq9KtVxE',
@@ -56,7 +56,7 @@ export const subscriptionPaymentRefusals = {
       },
       'card.expired': {
         when: 'to a card that is good no more',
-        given: worldOf('a draft with profiles', { ...known, cardExpiration: '01/20' }),
+        given: worldOf('a draft with profiles', { ...subscriptionWithPayment, cardExpiration: '01/20' }),
         with: { paymentProfileId: subscriptionId },
       },
       'card.missing': {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, subscriptionNo, time, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { detailOf, paymentMethods } from './subscription-detail.ts'
 import {
   approveBody,
@@ -80,7 +80,7 @@ describe('listAdminSubscriptions', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: 'REQUESTED',
           search: '솔바람',
           waiting: 2,
@@ -111,7 +111,7 @@ describe('listAdminSubscriptions in another order', () => {
       .uponReceiving('listAdminSubscriptions by company')
       .withRequest(...calling('listAdminSubscriptions', { sort: 'COMPANY', sortDirection: 'DESC' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: null,
           search: null,
           waiting: 1,
@@ -134,7 +134,7 @@ describe('getAdminSubscription', () => {
     beginInteraction('a request for the staff', request)
       .uponReceiving('getAdminSubscription of a request')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
-      .willRespondWith(...succeeding({ ...staffView('REQUESTED', 2), staffName: null }))
+      .willRespondWith(...successAnswer({ ...staffView('REQUESTED', 2), staffName: null }))
       .executeTest(async (server) => {
         const { version, detail } = await apiOf(server, session).getAdminSubscription({ subscriptionId })
         expect(version).toBe(2)
@@ -150,7 +150,7 @@ describe('getAdminSubscription', () => {
       .uponReceiving('getAdminSubscription of one that was turned down')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           detail: {
             subscriptionInfo: {
               subscriptionState: 'REJECTED',
@@ -172,7 +172,7 @@ describe('approveSubscription', () => {
       .uponReceiving('approveSubscription of a request')
       .withRequest(...calling('approveSubscription', approveBody, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...staffView('ACTIVE', 3, { decidedAt: time('2026-11-24T10:21:00+09:00') }),
           staffName: personal('송나래'),
         }),
@@ -195,7 +195,7 @@ describe('rejectSubscription', () => {
       .uponReceiving('rejectSubscription of a request')
       .withRequest(...calling('rejectSubscription', encodedReject(rejectBody), session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...staffView('REJECTED', 3, {
             decidedAt: time('2026-11-24T10:21:00+09:00'),
             rejectReason: encodeBase64(reason),

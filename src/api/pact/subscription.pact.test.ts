@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { session, subscriptionRefusals } from './subscription.refusals.ts'
 
 const { integer, regex, string } = Matchers
@@ -42,7 +42,7 @@ describe('listSubscriptions', () => {
       .uponReceiving('listSubscriptions of every state')
       .withRequest(...calling('listSubscriptions', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: null,
           search: null,
           sort: 'NEWEST',
@@ -73,7 +73,7 @@ describe('listSubscriptions', () => {
       .uponReceiving('listSubscriptions of one state')
       .withRequest(...calling('listSubscriptions', { subscriptionState: 'REQUESTED' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: 'REQUESTED',
           search: null,
           sort: 'NEWEST',
@@ -100,7 +100,7 @@ describe('listSubscriptions', () => {
       .uponReceiving('listSubscriptions one at a time')
       .withRequest(...calling('listSubscriptions', { limit: 1 }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: null,
           search: null,
           sort: 'NEWEST',
@@ -130,7 +130,7 @@ describe('listSubscriptions', () => {
       .uponReceiving('listSubscriptions by words, the oldest first')
       .withRequest(...calling('listSubscriptions', { search: '통합 로그인', sort: 'OLDEST' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: null,
           search: '통합 로그인',
           sort: 'OLDEST',
@@ -156,7 +156,7 @@ describe('listSubscriptions', () => {
       .uponReceiving('listSubscriptions by name, the last first')
       .withRequest(...calling('listSubscriptions', { sort: 'SERVICE', sortDirection: 'DESC' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: null,
           search: null,
           sort: 'SERVICE',
@@ -176,7 +176,7 @@ describe('listSubscriptions', () => {
       .uponReceiving('listSubscriptions where there are none')
       .withRequest(...calling('listSubscriptions', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: null,
           search: null,
           sort: 'NEWEST',
@@ -204,7 +204,7 @@ describe('countActiveSubscriptions', () => {
     })
       .uponReceiving('countActiveSubscriptions of a company')
       .withRequest(...calling('countActiveSubscriptions', {}, session))
-      .willRespondWith(...succeeding({ count: 1 }))
+      .willRespondWith(...successAnswer({ count: 1 }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).countActiveSubscriptions({})).toEqual({ count: 1 })
       }))
@@ -223,7 +223,7 @@ describe('countSubscriptions', () => {
       .uponReceiving('countSubscriptions of a company')
       .withRequest(...calling('countSubscriptions', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           count: 3,
           states: Matchers.arrayContaining(
             { subscriptionState: 'ACTIVE', count: 2 },

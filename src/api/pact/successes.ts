@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
-import { type beginInteraction, call, calling, encodeBody, succeeding, type Tokens } from './pact.ts'
+import { type beginInteraction, call, calling, encodeBody, successAnswer, type Tokens } from './pact.ts'
 
 /** An interaction with its description, before its request is defined. */
 export type Described = ReturnType<ReturnType<typeof beginInteraction>['uponReceiving']>
@@ -21,6 +21,6 @@ export function successesOf(tokens?: Tokens) {
   ): Promise<void> =>
     described
       .withRequest(...calling(id, travels, tokens))
-      .willRespondWith(...succeeding(data))
+      .willRespondWith(...successAnswer(data))
       .executeTest(async (server) => expect(await call(server, id, input, tokens)).toMatchObject(expected))
 }

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, time, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calledBefore, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, successAnswer } from './pact.ts'
 import { codes, session, termsAnswered, termsInForce, termsRefusals, version, yes } from './terms.refusals.ts'
 
 const { eachLike, string } = Matchers
@@ -31,7 +31,7 @@ describe('listMyTerms', () => {
     beginInteraction('a member who answered the terms', termsAnswered)
       .uponReceiving('listMyTerms from a member')
       .withRequest(...calling('listMyTerms', {}, session))
-      .willRespondWith(...succeeding({ list, history }))
+      .willRespondWith(...successAnswer({ list, history }))
       .executeTest(async (server) => {
         const { list: terms, history: before } = await apiOf(server, session).listMyTerms({})
         expect(terms[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe('listMyTerms', () => {
       .uponReceiving('listMyTerms with an announced edition')
       .withRequest(...calling('listMyTerms', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: codes.map((termsCode) => ({
             termsCode,
             next: termsCode === 'SERVICE' ? { version: '2.0', effectiveDate: '2099-03-02' } : null,
@@ -66,7 +66,7 @@ describe('listMyTerms', () => {
       .uponReceiving('listMyTerms after a yes to advertising')
       .withRequest(...calling('listMyTerms', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: codes.map((termsCode) => ({
             termsCode,
             renewDate: termsCode === 'MARKETING' ? day('2028-11-21') : null,
@@ -84,7 +84,7 @@ describe('answerTerms', () => {
     beginInteraction('a member who answered the terms', termsAnswered)
       .uponReceiving('answerTerms with a yes to advertising')
       .withRequest(...calling('answerTerms', yes, session))
-      .willRespondWith(...succeeding({ list, history }))
+      .willRespondWith(...successAnswer({ list, history }))
       .executeTest(async (server) => {
         expect((await apiOf(server, session).answerTerms(yes)).history[0]).toMatchObject({ agreedYn: 'Y' })
       }))
@@ -97,7 +97,7 @@ describe('getTermsEdition', () => {
       .uponReceiving('getTermsEdition of an announced one')
       .withRequest(...calling('getTermsEdition', { termsCode: 'SERVICE', version: '2.0' }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           termsCode: 'SERVICE',
           version: '2.0',
           changes: eachLike({ kind: oneOf('SAME', 'ADDED', 'REMOVED'), text: string('이 약관은') }),
@@ -113,7 +113,7 @@ describe('getTermsEdition', () => {
       .uponReceiving('getTermsEdition of one in force')
       .withRequest(...calling('getTermsEdition', { termsCode: 'SERVICE', version }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           termsCode: 'SERVICE',
           version,
           title: string('서비스 이용약관'),

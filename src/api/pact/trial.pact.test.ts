@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { endedId, request, session, someTrials, trialId, trialRefusals } from './trial.refusals.ts'
 
 const { integer, string } = Matchers
@@ -35,7 +35,7 @@ describe('listTrials', () => {
       .uponReceiving('listTrials from a member with trials')
       .withRequest(...calling('listTrials', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: [
             offered('SSO', '통합 로그인', trialOf(trialId, 'SSO', 'RUNNING')),
             offered('MFA', '2단계 인증', null),
@@ -62,7 +62,7 @@ describe('requestTrial', () => {
     beginInteraction('a member with trials', none)
       .uponReceiving('requestTrial of a service that was not tried')
       .withRequest(...calling('requestTrial', request, session))
-      .willRespondWith(...succeeding(trialOf(trialId, 'MFA', 'RUNNING')))
+      .willRespondWith(...successAnswer(trialOf(trialId, 'MFA', 'RUNNING')))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).requestTrial(request)).toMatchObject({
           serviceCode: 'MFA',

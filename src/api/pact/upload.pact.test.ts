@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal } from './matchers.ts'
-import { apiOf, beginInteraction, sendingForm, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, sendingForm, successAnswer } from './pact.ts'
 import { picture, uploadRefusals } from './upload.refusals.ts'
 
 const { integer, regex } = Matchers
@@ -14,7 +14,7 @@ describe('uploadFile', () => {
       .uponReceiving('uploadFile of a picture')
       .withRequest(...(await sendingForm('uploadFile', picture)))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           fileId: regex('^[A-Za-z0-9_-]{43}$', fileId),
           fileName: personal('인증 화면.png'),
           contentType: 'image/png',

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   contactCodeSent,
   phone,
@@ -21,7 +21,7 @@ describe('sendContactCode', () => {
     beginInteraction('a contact that is to change', phone)
       .uponReceiving('sendContactCode to another number')
       .withRequest(...calling('sendContactCode', sendCodeBody, session))
-      .willRespondWith(...succeeding(times))
+      .willRespondWith(...successAnswer(times))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).sendContactCode(sendCodeBody)).toEqual({
           expiresInSeconds: 180,
@@ -33,7 +33,7 @@ describe('sendContactCode', () => {
     beginInteraction('a contact that is to change', mail)
       .uponReceiving('sendContactCode to another address')
       .withRequest(...calling('sendContactCode', { contactType: 'EMAIL' }, session))
-      .willRespondWith(...succeeding(times))
+      .willRespondWith(...successAnswer(times))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).sendContactCode({ contactType: 'EMAIL' })).toEqual({
           expiresInSeconds: 180,
@@ -48,7 +48,7 @@ describe('verifyContactCode', () => {
       .uponReceiving('verifyContactCode with the right code')
       .withRequest(...calling('verifyContactCode', right, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           email: personal('narae.song@solbaram.example'),
           name: personal('송나래'),
           phoneNumber: personal(phone.value),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   confirmedSession,
   editedContact,
@@ -35,7 +35,7 @@ describe('updateUserInfo', () => {
     beginInteraction('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo with nothing to prove')
       .withRequest(...calling('updateUserInfo', wire(own), session))
-      .willRespondWith(...succeeding({ list: [] }))
+      .willRespondWith(...successAnswer({ list: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updateUserInfo(own)).toEqual({ list: [] })
       }))
@@ -44,7 +44,7 @@ describe('updateUserInfo', () => {
     beginInteraction('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo of the second address and the department alone')
       .withRequest(...calling('updateUserInfo', wire(more), session))
-      .willRespondWith(...succeeding({ list: [] }))
+      .willRespondWith(...successAnswer({ list: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updateUserInfo(more)).toEqual({ list: [] })
       }))
@@ -54,7 +54,7 @@ describe('updateUserInfo', () => {
       .uponReceiving('updateUserInfo with another address and number')
       .withRequest(...calling('updateUserInfo', wire(editedContact), session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: [
             { contactType: 'EMAIL', value: personal(email) },
             { contactType: 'PHONE', value: personal(phoneNumber) },
@@ -76,7 +76,7 @@ describe('listContactChanges', () => {
     beginInteraction('a contact that is to change', waits)
       .uponReceiving('listContactChanges from a member with another address')
       .withRequest(...calling('listContactChanges', {}, session))
-      .willRespondWith(...succeeding(pending))
+      .willRespondWith(...successAnswer(pending))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listContactChanges({})).toEqual({
           list: [{ contactType: 'EMAIL', value: email }],

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { session, userRefusals } from './user.refusals.ts'
 
 const { integer } = Matchers
@@ -14,7 +14,7 @@ describe('getUserInfo', () => {
       .uponReceiving('getUserInfo from a confirmed member')
       .withRequest(...calling('getUserInfo', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           email: personal('seoyeon.kim@hanbit.example'),
           name: personal('김서연'),
           phoneNumber: personal('010-0000-5678'),

@@ -4,7 +4,7 @@ import type { Input } from '#contract/operation.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { assertion, assertionOfWorld } from './passkey.ts'
 import {
   challengeId,
@@ -27,7 +27,7 @@ const challenge = {
   destination: encodeBase64('010-****-1234'),
   ...times,
 }
-const opened = succeeding({ verifiedForSeconds: integer(600) })
+const opened = successAnswer({ verifiedForSeconds: integer(600) })
 
 describe('startVerification', () => {
   const start = (server: { url: string }) => apiOf(server, session).startVerification({})
@@ -36,7 +36,7 @@ describe('startVerification', () => {
     beginInteraction('a logged-in member', plain)
       .uponReceiving('startVerification from a member without factors')
       .withRequest(...calling('startVerification', {}, session))
-      .willRespondWith(...succeeding({ ways: ['PASSWORD'], destination: null, passkey: null }))
+      .willRespondWith(...successAnswer({ ways: ['PASSWORD'], destination: null, passkey: null }))
       .executeTest(async (server) => {
         expect(await start(server)).toEqual({ ways: ['PASSWORD'], destination: null, passkey: null })
       }))
@@ -46,7 +46,7 @@ describe('startVerification', () => {
       .uponReceiving('startVerification from a member with a passkey')
       .withRequest(...calling('startVerification', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ways: ['PASSKEY', 'SMS'],
           destination: encodeBase64('010-****-1234'),
           passkey: {
@@ -74,7 +74,7 @@ describe('sendVerificationCode', () => {
     beginInteraction('a member who changes their factors', { session, factors: ['sms'] })
       .uponReceiving('sendVerificationCode to the own number')
       .withRequest(...calling('sendVerificationCode', input, session))
-      .willRespondWith(...succeeding({ ...challenge, mfaType: oneOf('sms', 'totp') }))
+      .willRespondWith(...successAnswer({ ...challenge, mfaType: oneOf('sms', 'totp') }))
       .executeTest(async (server) => {
         expect(await send(server)).toMatchObject({ challengeId, destination: '010-****-1234' })
       }))
@@ -117,7 +117,7 @@ describe('undoContactChange', () => {
     beginInteraction('a contact that was changed', { key, former: 'narae.before@solbaram.example' })
       .uponReceiving('undoContactChange with the key of the mail')
       .withRequest(...calling('undoContactChange', { key }))
-      .willRespondWith(...succeeding({ undoneYn: 'Y' }))
+      .willRespondWith(...successAnswer({ undoneYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).undoContactChange({ key })).toEqual({ undoneYn: 'Y' })
       }))

@@ -5,7 +5,7 @@ import { ownerWorld } from './company.refusals.ts'
 import { personalText } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calling, loggingOut, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, loggingOut, successAnswer } from './pact.ts'
 import { assertion, assertionOfWorld } from './passkey.ts'
 import { staff } from './staff.refusals.ts'
 import {
@@ -36,7 +36,7 @@ describe('checkWithdrawal', () => {
       .uponReceiving('checkWithdrawal from a member who may leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptions: [],
           bills: [],
           apps: [],
@@ -59,7 +59,7 @@ describe('checkWithdrawal', () => {
       .uponReceiving('checkWithdrawal from a member who may not leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptions: eachLike({
             subscriptionId: uuid('c0ffee00-52c3-4b8e-9d17-3a6c80e2b591'),
             subscriptionNo: subscriptionNo('S2097-000001'),
@@ -107,7 +107,7 @@ describe('checkWithdrawal', () => {
     beginInteraction('the staff', { ...staff, session, aloneYn: 'Y' })
       .uponReceiving('checkWithdrawal from the only one of the staff who operates')
       .withRequest(...calling('checkWithdrawal', {}, session))
-      .willRespondWith(...succeeding({ lastOperatorYn: 'Y' }))
+      .willRespondWith(...successAnswer({ lastOperatorYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).checkWithdrawal({})).toMatchObject({ lastOperatorYn: 'Y' })
       }))
@@ -117,7 +117,7 @@ describe('checkWithdrawal', () => {
       .uponReceiving('checkWithdrawal from the one owner of a company')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptions: [],
           bills: [],
           apps: [],
@@ -136,7 +136,7 @@ describe('listWithdrawalReasons', () => {
       .uponReceiving('listWithdrawalReasons from a member')
       .withRequest(...calling('listWithdrawalReasons', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: eachLike({ reasonCode: string('RARELY_USED'), reasonName: string('자주 이용하지 않습니다') }),
         }),
       )
@@ -155,7 +155,7 @@ describe('startWithdrawalProof', () => {
       .uponReceiving('startWithdrawalProof with the right password')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
       .willRespondWith(
-        ...succeeding({ proofKey: string(proofKey), factors: [], recoveryCodeYn: 'N', passkey: null }),
+        ...successAnswer({ proofKey: string(proofKey), factors: [], recoveryCodeYn: 'N', passkey: null }),
       )
       .executeTest(async (server) => {
         expect(await start(server)).toEqual({ proofKey, factors: [], recoveryCodeYn: 'N', passkey: null })
@@ -167,7 +167,7 @@ describe('startWithdrawalProof', () => {
       .uponReceiving('startWithdrawalProof of a member with a second factor')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           proofKey: null,
           factors: [{ mfaType: 'sms', destination: string(encodeBase64('010-****-1234')) }],
           recoveryCodeYn: 'Y',
@@ -190,7 +190,7 @@ describe('sendWithdrawalCode', () => {
       .uponReceiving('sendWithdrawalCode by message')
       .withRequest(...calling('sendWithdrawalCode', { mfaType: 'sms' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           challengeId: uuid(challengeId),
           securityType: 'SECURITY',
           mfaType: 'sms',
@@ -219,7 +219,7 @@ describe('verifyWithdrawalCode', () => {
     })
       .uponReceiving('verifyWithdrawalCode with the right code')
       .withRequest(...calling('verifyWithdrawalCode', { challengeId, code }, session))
-      .willRespondWith(...succeeding({ proofKey: string(proofKey) }))
+      .willRespondWith(...successAnswer({ proofKey: string(proofKey) }))
       .executeTest(async (server) => {
         expect(await verify(server)).toEqual({ proofKey })
       }))
@@ -233,7 +233,7 @@ describe('verifyWithdrawalRecoveryCode', () => {
     beginInteraction('a withdrawal that waits for the second factor', waiting)
       .uponReceiving('verifyWithdrawalRecoveryCode with an unused one')
       .withRequest(...calling('verifyWithdrawalRecoveryCode', { recoveryCode }, session))
-      .willRespondWith(...succeeding({ proofKey: string(proofKey) }))
+      .willRespondWith(...successAnswer({ proofKey: string(proofKey) }))
       .executeTest(async (server) => {
         expect(await verify(server)).toEqual({ proofKey })
       }))
@@ -247,7 +247,7 @@ describe('verifyWithdrawalPasskey', () => {
     beginInteraction('a withdrawal that waits for a passkey', { session })
       .uponReceiving('verifyWithdrawalPasskey with the answer of an authenticator')
       .withRequest(...calling('verifyWithdrawalPasskey', { credential: assertionOfWorld }, session))
-      .willRespondWith(...succeeding({ proofKey: string(proofKey) }))
+      .willRespondWith(...successAnswer({ proofKey: string(proofKey) }))
       .executeTest(async (server) => {
         expect(await verify(server)).toEqual({ proofKey })
       }))

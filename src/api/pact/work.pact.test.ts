@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { session } from './access.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, time, uuid } from './matchers.ts'
-import { apiOf, beginInteraction, calling, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { workRefusals } from './work.refusals.ts'
 
 const { integer } = Matchers
@@ -14,7 +14,7 @@ describe('countMyWork', () => {
       .uponReceiving('countMyWork from a member')
       .withRequest(...calling('countMyWork', {}, session))
       .willRespondWith(
-        ...succeeding({ unpaidBills: integer(2), endingGrants: integer(1), decisions: integer(0) }),
+        ...successAnswer({ unpaidBills: integer(2), endingGrants: integer(1), decisions: integer(0) }),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).countMyWork({})).toEqual({
@@ -31,7 +31,7 @@ describe('listAdminWork', () => {
       .uponReceiving('listAdminWork of the staff and a security admin')
       .withRequest(...calling('listAdminWork', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: [
             {
               workKind: 'SUBSCRIPTION_REQUEST',
@@ -55,7 +55,7 @@ describe('listAdminWork', () => {
     beginInteraction('work that waits', { session, workKinds: [] })
       .uponReceiving('listAdminWork of someone for whom nothing waits')
       .withRequest(...calling('listAdminWork', {}, session))
-      .willRespondWith(...succeeding({ list: [] }))
+      .willRespondWith(...successAnswer({ list: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listAdminWork({})).toEqual({ list: [] })
       }))
@@ -80,7 +80,7 @@ describe('listAdminWorkItems', () => {
       .uponReceiving('listAdminWorkItems of the staff and a security admin')
       .withRequest(...calling('listAdminWorkItems', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           workKind: null,
           list: [
             subscriptionItem,
@@ -111,7 +111,7 @@ describe('listAdminWorkItems', () => {
     beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWorkItems of one kind')
       .withRequest(...calling('listAdminWorkItems', { workKind: 'SUBSCRIPTION_REQUEST' }, session))
-      .willRespondWith(...succeeding({ workKind: 'SUBSCRIPTION_REQUEST', list: [subscriptionItem] }))
+      .willRespondWith(...successAnswer({ workKind: 'SUBSCRIPTION_REQUEST', list: [subscriptionItem] }))
       .executeTest(async (server) => {
         const { list } = await apiOf(server, session).listAdminWorkItems({ workKind: 'SUBSCRIPTION_REQUEST' })
         expect(list).toHaveLength(1)

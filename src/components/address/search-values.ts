@@ -26,7 +26,7 @@ export const wholeNumberUpTo = (most: number, raw: unknown): number | undefined 
  * The parsed search of an address. Invalid parameters stay in it as undefined: the router lays it over the raw search, and a
  * missing name would leave the invalid value in the address.
  */
-export const parsed = <Search extends object>(search: Search) =>
+export const parsedSearch = <Search extends object>(search: Search) =>
   search as { [Name in keyof Search]?: Search[Name] }
 
 /**

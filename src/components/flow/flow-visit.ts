@@ -49,7 +49,7 @@ export function createFlowVisit<Name extends FlowName>({
   let returnedTo: FlowStep | null = null
   let watchers = 0
 
-  function reach(step: FlowStep): void {
+  function addReachedStep(step: FlowStep): void {
     if (lastStep === undefined) {
       const before = stored.take()
       reached = new Set(before?.reached)
@@ -79,7 +79,7 @@ export function createFlowVisit<Name extends FlowName>({
     const outcome = outcomeOf(snapshot)
     const step = stepOf(snapshot)
     if (outcome !== undefined) end(outcome)
-    else if (step !== undefined) reach(`${name}.${step}` as FlowStep)
+    else if (step !== undefined) addReachedStep(`${name}.${step}` as FlowStep)
   }
 
   function hide(): void {

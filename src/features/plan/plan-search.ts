@@ -2,14 +2,14 @@ import { catalogueCode, MAX_USERS } from '#domain/plan/choices.ts'
 import {
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   wholeNumberUpTo,
 } from '#src/components/address/search-values.ts'
 
 /** The search parameters of the plan page; default values are omitted, invalid ones dropped. */
 export const planSearch = (raw: RawSearch) =>
-  parsed({
+  parsedSearch({
     service: matchingText(catalogueCode, raw.service),
     plan: matchingText(catalogueCode, raw.plan),
     cycle: oneOf(['Y'], raw.cycle),

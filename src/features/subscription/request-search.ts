@@ -1,7 +1,7 @@
 import {
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   referenceNo,
   uuid,
@@ -12,7 +12,7 @@ const number = referenceNo('S')
 
 /** The draft and its step. */
 export const requestSearch = (raw: RawSearch) =>
-  parsed({ draft: matchingText(uuid, raw.draft), step: oneOf(steps, raw.step) })
-export const draftSearch = (raw: RawSearch) => parsed({ draft: matchingText(uuid, raw.draft) })
+  parsedSearch({ draft: matchingText(uuid, raw.draft), step: oneOf(steps, raw.step) })
+export const draftSearch = (raw: RawSearch) => parsedSearch({ draft: matchingText(uuid, raw.draft) })
 export const doneSearch = (raw: RawSearch) =>
-  parsed({ subscriptionNo: matchingText(number, raw.subscriptionNo) })
+  parsedSearch({ subscriptionNo: matchingText(number, raw.subscriptionNo) })

@@ -170,7 +170,7 @@ export const requestSetup = setup({
     isWanted: ({ context }, { step, wanted }: Wanted) => step === wanted && isStepOpen(context, step),
     isComplete: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of && isComplete(context, step),
-    // By then the screens have the numbers of all steps.
+    // When the review is shown, the screens have the numbers of all steps.
     isLastChange: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of &&
       context.returning &&

@@ -4,7 +4,7 @@ import { type Failure, failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import {
   type ChosenFile,
-  sendingOf,
+  sendingItem,
   type UploadContext,
   type UploadEvent,
   type UploadInput,
@@ -85,7 +85,7 @@ export const uploadMachine = setup({
   },
   guards: {
     isAnyWaiting: ({ context }) => context.items.some(({ state }) => state === 'waiting'),
-    isSending: ({ context }, { key }: Named) => sendingOf(context)?.key === key,
+    isSending: ({ context }, { key }: Named) => sendingItem(context)?.key === key,
   },
 }).createMachine({
   id: 'upload',
@@ -108,7 +108,7 @@ export const uploadMachine = setup({
       invoke: {
         id: 'uploadFile',
         src: 'uploadFile',
-        input: ({ context }) => ({ purpose: context.purpose, file: sendingOf(context)!.file }),
+        input: ({ context }) => ({ purpose: context.purpose, file: sendingItem(context)!.file }),
         onDone: { target: 'resting', actions: { type: 'keepUploaded', params: ({ event }) => event } },
         onError: { target: 'resting', actions: { type: 'keepProblem', params: failure } },
       },

@@ -3,7 +3,7 @@ import {
   cursor,
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   uuid,
 } from '#src/components/address/search-values.ts'
@@ -19,7 +19,7 @@ const oidcAddress = (request: string) => `/oidc/login/${request}`
 export const Route = createFileRoute('/apps/login')({
   staticData: { layout: 'user' },
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       appId: matchingText(uuid, raw.appId),
       request: matchingText(cursor, raw.request),
       need: oneOf(needs, raw.need),

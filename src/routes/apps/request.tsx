@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Problem } from '#contract/problem.ts'
-import { matchingText, parsed, type RawSearch, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
@@ -11,7 +11,7 @@ import { requireLogin } from '../-guards.ts'
 
 export const Route = createFileRoute('/apps/request')({
   staticData: { layout: 'user' },
-  validateSearch: (raw: RawSearch) => parsed({ requestId: matchingText(uuid, raw.requestId) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ requestId: matchingText(uuid, raw.requestId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({
     meta: [{ title: i18n.t('access:documentTitle.request') }, { name: 'robots', content: 'noindex' }],

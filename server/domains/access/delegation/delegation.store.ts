@@ -49,7 +49,7 @@ const isCurrent = (today: string) =>
 const holders = alias(members, 'holders')
 const delegates = alias(members, 'delegates')
 const columns = { delegation: accessDelegations, holderName: holders.name, delegateName: delegates.name }
-const stored = ({
+const storedDelegation = ({
   delegation,
   ...names
 }: {
@@ -82,7 +82,7 @@ export function delegationStore(db: Queries) {
         )
         .orderBy(desc(accessDelegations.createdAt), desc(accessDelegations.id))
         .limit(limit)
-      return rows.map(stored)
+      return rows.map(storedDelegation)
     },
 
     async count(filter: DelegationFilter): Promise<number> {
@@ -99,7 +99,7 @@ export function delegationStore(db: Queries) {
       const [row] = await withNames().where(
         and(eq(accessDelegations.id, id), eq(holders.companyId, companyId)),
       )
-      return row && stored(row)
+      return row && storedDelegation(row)
     },
 
     /** Adds a delegation, unless the member already has a delegate. */

@@ -84,8 +84,8 @@ export const joinedRequests = (db: Queries, app = appOfLevel(members.companyId))
 
 /** The queries of requests; create it again for a transaction. Every read is limited by the caller. */
 export function requestStore(db: Queries) {
-  const joined = () => joinedRequests(db)
-  const counted = async (where: SQL | undefined): Promise<number> => {
+  const fromRequests = () => joinedRequests(db)
+  const countRows = async (where: SQL | undefined): Promise<number> => {
     const [row] = await db
       .select({ count: count() })
       .from(requests)
@@ -101,7 +101,7 @@ export function requestStore(db: Queries) {
     /** A request of the caller or of a colleague; the caller's roles must be checked separately. */
     async find(id: string, { memberId, companyId }: Actor): Promise<StoredRequest | undefined> {
       const within = companyId === null ? undefined : eq(members.companyId, companyId)
-      const [row] = await joined().where(
+      const [row] = await fromRequests().where(
         and(eq(requests.id, id), or(eq(requests.memberId, memberId), within)),
       )
       return row
@@ -206,7 +206,7 @@ export function requestStore(db: Queries) {
       approvalResult: ApprovalResult | undefined,
       { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<StoredRequest[]> {
-      return joined()
+      return fromRequests()
         .where(
           and(
             whereMember(memberId, approvalResult),
@@ -218,7 +218,7 @@ export function requestStore(db: Queries) {
     },
 
     count: (memberId: string, approvalResult: ApprovalResult | undefined): Promise<number> =>
-      counted(whereMember(memberId, approvalResult)),
+      countRows(whereMember(memberId, approvalResult)),
 
     /** The requests that an approver may decide now, the earliest deadline first. */
     async decidable(
@@ -229,7 +229,7 @@ export function requestStore(db: Queries) {
     ): Promise<StoredRequest[]> {
       const where = decidableBy(actor, assignments, now)
       if (!where) return []
-      return joined()
+      return fromRequests()
         .where(and(where, after && afterPosition([requests.deadlineAt, requests.id], after, 'oldestFirst')))
         .orderBy(asc(requests.deadlineAt), asc(requests.id))
         .limit(limit)
@@ -237,7 +237,7 @@ export function requestStore(db: Queries) {
 
     async countDecidable(actor: Actor, assignments: readonly RoleAssignment[], now: Date): Promise<number> {
       const where = decidableBy(actor, assignments, now)
-      return where ? counted(where) : 0
+      return where ? countRows(where) : 0
     },
 
     /**

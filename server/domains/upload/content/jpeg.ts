@@ -26,7 +26,7 @@ const scanSlack = 64
  * metadata (place, time, device) are removed, except for the orientation.
  */
 export function checkJpeg(content: Buffer): Buffer {
-  const { end, notes } = walked(content)
+  const { end, notes } = walkSegments(content)
   if (isForeign(content.subarray(end))) throw new UploadRefused('upload.unsupported')
   const pieces = [content.subarray(0, markerBytes), ...orientationOf(content)]
   let from = markerBytes
@@ -66,7 +66,7 @@ function isNote(code: number, data: Buffer): boolean {
 }
 
 /** The end of the picture, and the ranges of metadata in it. */
-function walked(content: Buffer): { end: number; notes: { from: number; to: number }[] } {
+function walkSegments(content: Buffer): { end: number; notes: { from: number; to: number }[] } {
   const notes: { from: number; to: number }[] = []
   let at = markerBytes
   let frames = 0

@@ -31,13 +31,13 @@ export function useQueue(rows: readonly Row[]) {
   const chosen = open.filter((row) => includes(snapshot.context.chosen, row))
   const failed = new Set(outcomes.filter(({ code }) => code !== SUCCESS).map(({ requestId }) => requestId))
   const again = open.filter((row) => failed.has(idOf(row)))
-  const focused = () => {
+  const focusedRow = () => {
     const id = document.activeElement?.getAttribute('data-request')
     return open.find((row) => idOf(row) === id)
   }
   /** The selected rows, or else the row with the focus. */
   const affectedRows = () => {
-    const here = focused()
+    const here = focusedRow()
     return chosen.length > 0 ? chosen : here ? [here] : []
   }
   const focus = useQueueFocus(rows, open)
@@ -73,7 +73,7 @@ export function useQueue(rows: readonly Row[]) {
       if (includes(flow.getSnapshot().context.chosen, row) !== wanted) send({ type: 'request.toggled', row })
     },
     toggleFocused() {
-      const row = focused()
+      const row = focusedRow()
       if (row) send({ type: 'request.toggled', row })
     },
     chooseAll: () => send({ type: 'requests.chosen', rows: areAllChosen ? [] : open }),
@@ -111,7 +111,7 @@ export function useQueue(rows: readonly Row[]) {
     },
     /** The link to the full request: its history, another term, a single decision. */
     open() {
-      const row = focused() ?? chosen[0]
+      const row = focusedRow() ?? chosen[0]
       if (row) void router.navigate({ to: '/apps/request', search: { requestId: idOf(row) } })
     },
     endComment: () => setCommented(undefined),

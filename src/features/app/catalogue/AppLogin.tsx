@@ -77,7 +77,7 @@ export function AppLogin({
 function ProveButton({ onUrl }: Pick<Props, 'onUrl'>) {
   const { t } = useAccessTexts()
   const { verification, session } = useMachines()
-  const prove = () => {
+  const startProof = () => {
     const asked = verification.on('verification.ended', ({ given }) => {
       asked.unsubscribe()
       if (!given) return
@@ -86,5 +86,5 @@ function ProveButton({ onUrl }: Pick<Props, 'onUrl'>) {
     })
     verification.send({ type: 'verification.requested' })
   }
-  return <Button onClick={prove}>{t('login.prove')}</Button>
+  return <Button onClick={startProof}>{t('login.prove')}</Button>
 }

@@ -29,8 +29,8 @@ function wrapLines(start: string, { text, from, to }: Marked): Marked {
   const last = next === -1 ? text.length : next
   const whole = text.slice(first, last).split('\n')
   const isMarked = whole.every((line) => line.startsWith(start))
-  const unmarked = (line: string) => (line.startsWith(start) ? line.slice(start.length) : line)
-  const changed = whole.map((line) => (isMarked ? '' : start) + unmarked(line)).join('\n')
+  const removeMark = (line: string) => (line.startsWith(start) ? line.slice(start.length) : line)
+  const changed = whole.map((line) => (isMarked ? '' : start) + removeMark(line)).join('\n')
   return {
     text: text.slice(0, first) + changed + text.slice(last),
     from: whole.length > 1 ? first : first + changed.length,

@@ -1,4 +1,4 @@
-import { matchingText, parsed, type RawSearch, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 
 const authKey = /^[\w=+/-]{1,300}$/
 /** The code with which the payment service reports a closed window (docs.tosspayments.com, "에러 코드"). */
@@ -6,11 +6,11 @@ const closed = ['PAY_PROCESS_CANCELED', 'USER_CANCEL']
 
 /** The form that waits for a card, and how the window ended before. */
 export const cardWindowSearch = (raw: RawSearch) =>
-  parsed({ form: matchingText(uuid, raw.form), code: endOf(raw.code) })
+  parsedSearch({ form: matchingText(uuid, raw.form), code: endOf(raw.code) })
 
 /** The form that waits for a card, and the answer of the window. */
 export const cardDoneSearch = (raw: RawSearch) =>
-  parsed({
+  parsedSearch({
     form: matchingText(uuid, raw.form),
     customerKey: matchingText(uuid, raw.customerKey),
     authKey: matchingText(authKey, raw.authKey),

@@ -19,7 +19,7 @@ type Work = Schema<'AdminWork'>
 type Item = Schema<'AdminWorkItem'>
 const kinds = Object.values(workOf).flat()
 const since = '2026-11-19T23:30:00+09:00'
-const counted = (workKind: Work['workKind'], count = 1, waitingSince = since): Work => ({
+const workOfKind = (workKind: Work['workKind'], count = 1, waitingSince = since): Work => ({
   workKind,
   count,
   waitingSince,
@@ -72,13 +72,13 @@ it.each([
   ['ABNORMAL', '이상 행위 목록 보기', '/admin/abnormal?abnormalState=OPEN'],
   ['ABNORMAL_REVIEW', '검토할 이상 행위 목록 보기', '/admin/abnormal?abnormalState=REVIEW'],
 ] as const)('%s, once chosen, links to its list: %s', async (workKind, name, href) => {
-  const html = await renderHtml([counted(workKind)], [item(workKind, { topic: '무엇' })], workKind)
+  const html = await renderHtml([workOfKind(workKind)], [item(workKind, { topic: '무엇' })], workKind)
   expect(linksIn(html)).toContainEqual({ name, href })
 })
 
 it('each item links to the page that settles it', async () => {
   const html = await renderHtml(
-    kinds.map((kind) => counted(kind)),
+    kinds.map((kind) => workOfKind(kind)),
     kinds.map((kind, index) => item(kind, { topic: `${kind} ${index}` })),
   )
   const addresses = new Map(linksIn(html).map(({ name, href }) => [name, href.replace(/=.*/, '')]))
@@ -97,7 +97,7 @@ it('each item links to the page that settles it', async () => {
 
 it('the counts of the kinds add up to that of the list, and the rest is counted', async () => {
   const text = textOf(
-    await renderHtml([counted('LATE_BILL', 12), counted('INQUIRY', 3)], [item('LATE_BILL')]),
+    await renderHtml([workOfKind('LATE_BILL', 12), workOfKind('INQUIRY', 3)], [item('LATE_BILL')]),
   )
   expect(text).toContain('처리할 일 15건')
   expect(text).toMatch(/전체 15 연체 12 문의 3/)
@@ -114,7 +114,7 @@ it.each([
   async (waitingSince, expected) => {
     portalClock.set(new Date('2026-11-21T12:00:00+09:00'))
     const html = await renderHtml(
-      [counted('LATE_BILL', 12, waitingSince)],
+      [workOfKind('LATE_BILL', 12, waitingSince)],
       [item('LATE_BILL', { waitingSince })],
     )
     expect(textOf(html)).toContain(`가장 오래된 일 ${expected}`)
@@ -130,7 +130,9 @@ it.each([
   [item('COUNSEL_RECORD', { workDetail: 'VIDEO' }), '화상 상담'],
   [item('ABNORMAL', { workDetail: 'NEW_PLACE' }), '새로운 기기와 위치에서 로그인'],
 ])('%o is named', async (one, name) => {
-  expect(linksIn(await renderHtml([counted(one.workKind)], [one])).map((link) => link.name)).toContain(name)
+  expect(linksIn(await renderHtml([workOfKind(one.workKind)], [one])).map((link) => link.name)).toContain(
+    name,
+  )
 })
 
 it('an empty list is reported', async () => {

@@ -4,7 +4,7 @@ import {
   cursor,
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
@@ -17,7 +17,7 @@ const code = /^\w{1,10}$/
 
 export const Route = createFileRoute('/admin/abnormal/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       abnormalState: oneOf(abnormalStates, raw.abnormalState),
       abnormalType: matchingText(code, raw.abnormalType),
       detectType: matchingText(code, raw.detectType),

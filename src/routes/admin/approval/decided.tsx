@@ -4,7 +4,7 @@ import {
   cursor,
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   searchText,
   uuid,
@@ -18,7 +18,7 @@ import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/approval/decided')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       appId: matchingText(uuid, raw.appId),
       approvalType: oneOf(approvalTypes, raw.approvalType),
       result: oneOf(resultFilters, raw.result),

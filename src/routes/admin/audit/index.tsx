@@ -5,7 +5,7 @@ import {
   cursor,
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
@@ -18,7 +18,7 @@ const date = (raw: unknown) => (typeof raw === 'string' && isCalendarDate(raw) ?
 
 export const Route = createFileRoute('/admin/audit/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       auditKind: oneOf(auditKinds, raw.auditKind),
       readingYn: oneOf(['Y'] as const, raw.readingYn),
       fromDate: date(raw.fromDate),

@@ -8,7 +8,7 @@ import {
   matchingText,
   month,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
@@ -19,7 +19,7 @@ import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/bill/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       billState: oneOf(billStateNames, raw.billState),
       period: matchingText(month, raw.period),
       waitingFor: oneOf(billWaits, raw.waitingFor),

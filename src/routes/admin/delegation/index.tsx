@@ -4,7 +4,7 @@ import {
   cursor,
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
@@ -16,7 +16,7 @@ import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/delegation/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       delegationState: oneOf(delegationStates, raw.delegationState),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),

@@ -5,7 +5,7 @@ import {
   cursor,
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
@@ -16,7 +16,7 @@ import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/inquiry/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       inquiryState: oneOf(inquiryStateNames, raw.inquiryState),
       inquiryType: oneOf(inquiryTypes, raw.inquiryType),
       mineYn: oneOf(['Y'] as const, raw.mineYn),

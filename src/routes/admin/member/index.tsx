@@ -5,7 +5,7 @@ import {
   cursor,
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   searchText,
   uuid,
@@ -20,7 +20,7 @@ import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/member/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       useStatus: oneOf(grantStatuses, raw.useStatus),
       riskLevel: oneOf(riskLevels, raw.riskLevel),
       appId: matchingText(uuid, raw.appId),

@@ -4,7 +4,7 @@ import {
   cursor,
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
@@ -14,7 +14,7 @@ import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/notice/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       board: oneOf(boardNames, raw.board),
       postState: oneOf(postStates, raw.postState),
       search: searchText(100, raw.search),

@@ -5,7 +5,7 @@ import {
   cursor,
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
@@ -17,7 +17,7 @@ import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/subscription/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       subscriptionState: oneOf([...stateNames, 'ALL'], raw.subscriptionState),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),

@@ -5,7 +5,7 @@ import {
   matchingText,
   month,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   uuid,
 } from '#src/components/address/search-values.ts'
@@ -14,7 +14,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/my/bill/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       billState: oneOf(billStateNames, raw.billState),
       period: matchingText(month, raw.period),
       subscriptionId: matchingText(uuid, raw.subscriptionId),

@@ -4,7 +4,7 @@ import {
   cursor,
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
@@ -16,7 +16,7 @@ import { requirePasswordAndFactor } from '../../-guards.ts'
 export const Route = createFileRoute('/my/company/')({
   head: () => ({ meta: [{ title: i18n.t('company:documentTitle') }] }),
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       companyRole: oneOf(companyRoles, raw.companyRole),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),

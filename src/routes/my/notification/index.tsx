@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
-import { cursor, matchingText, oneOf, parsed, type RawSearch } from '#src/components/address/search-values.ts'
+import {
+  cursor,
+  matchingText,
+  oneOf,
+  parsedSearch,
+  type RawSearch,
+} from '#src/components/address/search-values.ts'
 import { NotificationsScreen } from '#src/features/notification/my/NotificationsScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
 
 export const Route = createFileRoute('/my/notification/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       announcementType: oneOf(announcementTypes, raw.announcementType),
       unreadYn: oneOf(['Y'] as const, raw.unreadYn),
       cursor: matchingText(cursor, raw.cursor),

@@ -5,7 +5,7 @@ import {
   cursor,
   matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
@@ -16,7 +16,7 @@ import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/my/subscription/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       subscriptionState: oneOf(stateNames, raw.subscriptionState),
       search: searchText(100, raw.search),
       sort: oneOf(sortNames, raw.sort),
