@@ -10,7 +10,7 @@ export type Call = {
 }
 export type Answer = {
   status: number
-  /** By their names in lower case, each with all of its values. */
+  /** All headers by their names in lower case, each with all of its values. */
   headers: Record<string, string[]>
   body: Buffer
   /** From the first sent byte to the last received one, in milliseconds. */

@@ -7,7 +7,10 @@ export type Level = {
   name: string
   about: string
   buildsOn: string[]
-  /** It has the operations of these tags and of these accesses, the access first, that no level names. */
+  /**
+   * A level has the operations of these tags and accesses that no other level names; the accesses come
+   * first.
+   */
   tags?: string[]
   access?: string[]
   interactions: string[]
@@ -24,7 +27,7 @@ export type Choice = {
 }
 
 /**
- * The levels, each after those that it builds on; an entry is an operation, or a prefix of its interactions'
+ * The levels, each after those that it builds on; an entry is an operation or a prefix of interaction
  * names.
  */
 export const readLevels = (): Level[] => readData('levels.json') as Level[]

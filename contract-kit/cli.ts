@@ -4,7 +4,7 @@ import { allChecks } from './all-checks.ts'
 import { readContract } from './checks/contract.ts'
 import { type Choice, chosenBy, readLevels } from './choose.ts'
 import { lastFailed, writeReports } from './reports/files.ts'
-import { isGreen, type Report } from './reports/summary.ts'
+import { hasPassed, type Report } from './reports/summary.ts'
 import { terminalReport } from './reports/terminal.ts'
 import { ANSWER_MS, verify } from './verify.ts'
 import { worldsAt } from './worlds.ts'
@@ -48,14 +48,14 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-process.exitCode = await run().catch((error: Error) => {
+process.exitCode = await runCli().catch((error: Error) => {
   console.error(error.message)
   return 2
 })
 // A check may leave something open, such as a connection; the process ends anyway.
 process.exit()
 
-async function run(): Promise<number> {
+async function runCli(): Promise<number> {
   const { values } = parseArgs({ options })
   const { url, 'states-url': statesUrl, report: folder } = values
   if (values.help || (!values.list && (url === undefined || !URL.canParse(url)))) {
@@ -110,7 +110,7 @@ async function run(): Promise<number> {
   await new Promise((written) =>
     process.stdout.write(`${terminalReport(report)}\nReport: ${folder}/index.html\n`, written),
   )
-  return isGreen(report) ? 0 : 1
+  return hasPassed(report) ? 0 : 1
 }
 
 function listOf(text: string): string[] {

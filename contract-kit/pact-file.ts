@@ -25,7 +25,7 @@ export type Interaction = {
   }
 }
 
-/** The world that is a call, which the verifier makes itself. */
+/** The world that consists of a call, which the verifier makes itself. */
 export const PRECEDING_CALL = 'a call before'
 
 /** The operation of an interaction: the first word of its description. */

@@ -38,20 +38,20 @@ async function verified(url: string, more: Partial<VerifyOptions> = {}) {
 }
 
 /** An address without a server. */
-async function nowhere(): Promise<string> {
+async function unusedAddress(): Promise<string> {
   const url = await serverWith(() => undefined)
   await stops.pop()!()
   return url
 }
 
-const halfABody: RequestListener = (_, response) => {
+const sendHalfBody: RequestListener = (_, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 })
   response.write('{"code":200,', () => response.destroy())
 }
 
 it.each<[string, RequestListener, string]>([
   ['cuts each connection', (request) => request.socket.destroy(), 'it cut the connection'],
-  ['breaks off its answers', halfABody, 'it broke off its answer'],
+  ['breaks off its answers', sendHalfBody, 'it broke off its answer'],
 ])('a server that %s gets every check, each with its reason', async (_, listener, reason) => {
   const results = await verified(await serverWith(listener))
   expect(results.map(({ name }) => name)).toEqual(checks.map(({ name }) => name))
@@ -60,7 +60,7 @@ it.each<[string, RequestListener, string]>([
 })
 
 it.each<[string, () => Promise<string>, string]>([
-  ['is down', nowhere, 'nothing listens there'],
+  ['is down', unusedAddress, 'nothing listens there'],
   ['never answers', () => serverWith(() => undefined), 'it did not answer in time'],
 ])(
   'a server that %s is given up, and the other checks are listed as not attempted',
@@ -103,7 +103,7 @@ it('a refused world is quoted in the server’s own words', async () => {
 })
 
 it('an unavailable address of worlds is named', async () => {
-  const down = await nowhere()
+  const down = await unusedAddress()
   const [first, ...rest] = await verified(await serverWith(notFound), { build: worldsAt(down, answerMs) })
   expect(first!.faults[0]).toContain(`was asked for at ${down}: nothing listens there.`)
   expect(rest.at(-1)!.outcome).toBe('unattempted')

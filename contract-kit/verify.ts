@@ -78,7 +78,7 @@ export async function verify(
     if (skipped === undefined) away = kindOfSilence === 'late' || kindOfSilence === 'down' ? away + 1 : 0
     if (kindOfSilence) reason = result.faults.join(' ')
     // A server that is restarted by its supervisor is back in a moment.
-    if (kindOfSilence === 'down' && away === 1) await untilThere(url)
+    if (kindOfSilence === 'down' && away === 1) await waitUntilListening(url)
     results.push(result)
     onResult?.(result)
   }
@@ -86,7 +86,7 @@ export async function verify(
 }
 
 /** Waits until something listens again, at most as long as a restart may take. */
-async function untilThere(url: string): Promise<void> {
+async function waitUntilListening(url: string): Promise<void> {
   const { hostname, port, protocol } = new URL(url)
   const at = {
     host: hostname.replaceAll(/[[\]]/g, ''),
@@ -130,7 +130,7 @@ async function verifyInteraction(
   const body = bodyOf(interaction, world.values)
   const answer = await callServer(
     tools.url,
-    { path: request.path, headers: flat(request.headers), body },
+    { path: request.path, headers: joinHeaders(request.headers), body },
     tools.answerMs,
   )
   const asked = typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined
@@ -145,12 +145,12 @@ async function verifyInteraction(
   return { faults: [...new Set(faults)], ms: answer.ms }
 }
 
-const flat = (headers: Record<string, string[]>) =>
+const joinHeaders = (headers: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.join('; ')]))
 
 /**
  * The differences between an answer and the pact's expectation; an answer that is not JSON is left to the
- * contract's check.
+ * check of the contract.
  */
 function faultsOf(
   { status, headers, body }: Answer,

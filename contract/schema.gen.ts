@@ -4362,7 +4362,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the endpoint for its users, and tells how it answered; nothing is changed there */
+        /** Asks the endpoint for its users, and shows how it answered; nothing is changed there */
         post: operations["testAppScim"];
         delete?: never;
         options?: never;
@@ -7807,6 +7807,7 @@ export interface components {
          * @enum {string}
          */
         ScimAttribute: "EXTERNAL_ID" | "DISPLAY_NAME" | "NAME" | "EMAILS" | "DEPARTMENT";
+        /** @description What is sent of each account */
         ScimAttributes: components["schemas"]["ScimAttribute"][];
         ScimGroup: {
             levelId: components["schemas"]["Uuid"];
@@ -7900,7 +7901,10 @@ export interface components {
             pushFault: components["schemas"]["PushFault"] | null;
             lastStatus: number | null;
         };
-        /** @enum {string} */
+        /**
+         * @description APPROVE has what differs corrected now, DROP leaves it until the next comparison
+         * @enum {string}
+         */
         DriftDecision: "APPROVE" | "DROP";
     };
     responses: {

@@ -15,7 +15,7 @@ export const codeNames = {
   termCycle: { M: '개월', W: '주', D: '일' },
   // Access, network, user, device, etc.
   abnormalType: { A: '접근 이상', N: '네트워크 이상', U: '사용자 이상', D: '기기 이상', E: '기타 이상' },
-  // Failure, repetition, unusual use, off hours, address, multiple sessions, travel, external report.
+  // Failed attempts, repetition, unusual use, off hours, address, multiple sessions, travel, external report.
   detectType: {
     F: '로그인 실패',
     R: '반복 신청',

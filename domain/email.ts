@@ -1,4 +1,4 @@
-import { typedSign } from './typed/typed-text.ts'
+import { typedCode } from './typed/typed-text.ts'
 
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
@@ -7,10 +7,10 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]
 const domainLabel = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
 /**
- * The normalized form of a mail address, for comparing and storing: cleaned by `typedSign`, in lower case.
+ * The normalized form of a mail address, for comparing and storing: cleaned by `typedCode`, in lower case.
  */
 export function normalizeEmail(text: string): string {
-  return typedSign(text).toLowerCase()
+  return typedCode(text).toLowerCase()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { typedSign } from './typed/typed-text.ts'
+import { typedCode } from './typed/typed-text.ts'
 
 export type Currency = 'KRW' | 'USD'
 
@@ -17,7 +17,7 @@ export function formatMoney(amount: number, currency: Currency): string {
   assertInteger(amount)
   const size = Math.abs(amount)
   const cents = String(size % CENTS).padStart(2, '0')
-  return `${amount < 0 ? '-' : ''}$${separated(Math.floor(size / CENTS))}.${cents}`
+  return `${amount < 0 ? '-' : ''}$${withSeparators(Math.floor(size / CENTS))}.${cents}`
 }
 
 /** An amount as a number for a spreadsheet: won as "12000", cents as "12.00". */
@@ -31,7 +31,7 @@ export const numberOf = (amount: number, currency: Currency): string =>
 export function formatNumber(value: number): string {
   assertInteger(value)
   // Adding zero turns -0, which would print as "-0", into 0.
-  return separated(value + 0)
+  return withSeparators(value + 0)
 }
 
 /**
@@ -39,7 +39,7 @@ export function formatNumber(value: number): string {
  * without separators and unit. Undefined for any other text.
  */
 export function typedMoney(text: string, currency: Currency): number | undefined {
-  const bare = typedSign(text).replaceAll(/[,\s]|원$|^\$/g, '')
+  const bare = typedCode(text).replaceAll(/[,\s]|원$|^\$/g, '')
   const [, whole, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(bare) ?? []
   if (whole === undefined) return undefined
   if (currency === 'KRW') return cents === '' ? Number(whole) : undefined
@@ -55,7 +55,7 @@ export function vatOf(supply: number): number {
   return (supply - (supply % VAT_DIVISOR)) / VAT_DIVISOR
 }
 
-function separated(value: number): string {
+function withSeparators(value: number): string {
   return String(value).replaceAll(betweenThousands, ',')
 }
 

@@ -1,4 +1,4 @@
-import { typedSign } from './typed/typed-text.ts'
+import { typedCode } from './typed/typed-text.ts'
 
 /**
  * The number of a record ("C2026-000123") from a typed or pasted text: with any hyphens or none, blanks,
@@ -6,7 +6,7 @@ import { typedSign } from './typed/typed-text.ts'
  * From the millionth of a year on numbers have more than six digits and no leading zero.
  */
 export function readReferenceNo(letter: string, typed: string): string | undefined {
-  const plain = typedSign(typed)
+  const plain = typedCode(typed)
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/\s/g, '')

@@ -6,10 +6,10 @@ const units = [
   { unit: 'minute', ms: MINUTE_MS },
 ] as const
 
-export type Waiting = { unit: 'day' | 'hour' | 'minute'; count: number } | { unit: 'now' }
+export type WaitingTime = { unit: 'day' | 'hour' | 'minute'; count: number } | { unit: 'now' }
 
 /** How long a person has waited at a moment (epoch milliseconds), in the largest whole unit; `now` under a minute. */
-export function waitingSince(wire: string, now: number): Waiting {
+export function waitingSince(wire: string, now: number): WaitingTime {
   const waited = now - Date.parse(wire)
   const fits = units.find(({ ms }) => waited >= ms)
   return fits ? { unit: fits.unit, count: Math.floor(waited / fits.ms) } : { unit: 'now' }

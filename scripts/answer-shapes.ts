@@ -38,20 +38,20 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
   const numberOf = new Map<string, string>()
 
   /** An object is written once, and referenced by its number. */
-  function numbered(shape: AnswerShape): string {
+  function shapeReference(shape: AnswerShape): string {
     const key = JSON.stringify(shape)
     if (!numberOf.has(key)) numberOf.set(key, String(shapes.push(shape) - 1))
     return numberOf.get(key)!
   }
 
-  const resolved = (schema: Schema): Schema =>
-    schema.$ref === undefined ? schema : resolved({ ...named[nameOf(schema)!]!, ...maskOf(schema) })
+  const resolveSchema = (schema: Schema): Schema =>
+    schema.$ref === undefined ? schema : resolveSchema({ ...named[nameOf(schema)!]!, ...maskOf(schema) })
 
   function shapeOf(schema: Schema): AnswerShape {
     if (nameOf(schema) === 'Cursor') return 'c'
-    if (schema.$ref !== undefined) return shapeOf(resolved(schema))
+    if (schema.$ref !== undefined) return shapeOf(resolveSchema(schema))
     if (schema.allOf?.length === 1) return shapeOf(schema.allOf[0]!)
-    if (schema.properties) return numbered(objectOf(schema))
+    if (schema.properties) return shapeReference(objectOf(schema))
     if (schema.oneOf) return oneOf(schema.oneOf)
     const { type = typeof (schema.const ?? schema.enum?.[0]) } = schema
     if (Array.isArray(type)) return oneOf(type.map((each) => ({ ...schema, type: each })))
@@ -61,7 +61,7 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
 
   function listOf({ items, maxItems }: Schema): AnswerShape {
     if (maxItems === undefined) throw new Error(`A list has no end: ${JSON.stringify(items)}.`)
-    const key = keyOf(resolved(items!))
+    const key = keyOf(resolveSchema(items!))
     return key === undefined ? [shapeOf(items!), maxItems] : [shapeOf(items!), maxItems, key]
   }
 
@@ -69,8 +69,8 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
   function keyOf({ properties = {}, required = [] }: Schema): string | undefined {
     const [[name, property] = ['', {}]] = Object.entries(properties)
     if (!required.includes(name)) return undefined
-    if (keyName.test(name)) return resolved(property).type === 'string' ? name : undefined
-    const inner = keyOf(resolved(property))
+    if (keyName.test(name)) return resolveSchema(property).type === 'string' ? name : undefined
+    const inner = keyOf(resolveSchema(property))
     return inner && `${name}.${inner}`
   }
 
@@ -78,7 +78,7 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
     const [shape, ...others] = branches.filter(({ type }) => type !== 'null').map(shapeOf)
     if (shape === undefined || others.length > 0 || branches.length !== 2)
       throw new Error(`No shape is known for ${JSON.stringify(branches)}.`)
-    return `?${typeof shape === 'string' ? shape : numbered(shape)}`
+    return `?${typeof shape === 'string' ? shape : shapeReference(shape)}`
   }
 
   function objectOf({ properties = {}, required = [], oneOf: variants = [] }: Schema): AnswerShape {

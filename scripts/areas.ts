@@ -63,7 +63,7 @@ const together: readonly [RegExp, string][] = [
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
   [/\/answer-[^/]*$/, 'answers'],
   [/\/components\/part\/part\.ts$/, 'member'],
-  // Its two functions are needed by few pages.
+  // Only a few pages need its two functions.
   [/\/app\/mismatch-recovery\.ts$/, 'recovery'],
   // Loaders with several calls are bundled with their pages.
   [/\/features\/home\/load-home\.ts$/, 'my'],
@@ -128,16 +128,16 @@ function filesOf(graph: Graph): Map<string, string> {
 function rootsOf(graph: Graph): Map<string, string> {
   const roots = new Map([[ENTRY, 'start']])
   const seen = new Set<string>()
-  const look = (id: string) => {
+  const compileModule = (id: string) => {
     if (seen.has(id)) return
     seen.add(id)
     const piece = pieceOf(id)
     if (piece) roots.set(id, piece)
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
     for (const next of dynamicallyImportedIds) roots.set(next, areaOf(next))
-    for (const next of [...importedIds, ...dynamicallyImportedIds]) look(next)
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) compileModule(next)
   }
-  look(ENTRY)
+  compileModule(ENTRY)
   return roots
 }
 
@@ -154,7 +154,10 @@ function areaOf(id: string): string {
 const nameOf = (id: string) =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)|([^/.]+)[^/]*$/.exec(id)!.slice(1).join('').replace(/\W+/g, '-')
 
-/** Code that pieces share with other files is in a common one; the lists of the admin area have one of their own. */
+/**
+ * Code that parts share with other files is in a common file; the lists of the admin area have a file of
+ * their own.
+ */
 const apart = new Set(pieces.map(([, piece]) => piece).filter((piece) => !ofDesk.has(piece)))
 
 function fileOf(id: string, by: ReadonlySet<string>): string {
@@ -173,7 +176,7 @@ function fileOf(id: string, by: ReadonlySet<string>): string {
   return [...by].some((name) => open.has(name)) ? 'site' : 'member'
 }
 
-/** A module and all its imports, except those in a chunk of their own. */
+/** A module and all its imports, except those in a separate chunk. */
 function reachedFrom(root: string, importsOf: (id: string) => readonly string[]): Set<string> {
   const reached = new Set<string>()
   const waiting = [root]

@@ -21,8 +21,8 @@ const changed = [
   ...lines('ls-files', '--others', '--exclude-standard'),
 ]
 const read = (path: string) => readFileSync(path, 'utf8')
-const quoted = (paths: string[]) => paths.map((path) => `'${path}'`).join(' ')
-const when = (condition: boolean, step: Step): Step[] => (condition ? [step] : [])
+const quotePaths = (paths: string[]) => paths.map((path) => `'${path}'`).join(' ')
+const onlyIf = (condition: boolean, step: Step): Step[] => (condition ? [step] : [])
 
 const code = changed.filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
 const contractNow = JSON.parse(read(CONTRACT)) as Parameters<typeof changedOperations>[1]
@@ -41,36 +41,36 @@ const { contract, unit, pact, data, operations, leftOut } = selectTests(changed,
 })
 
 const still: Step[] = [
-  ...when(contract, {
+  ...onlyIf(contract, {
     name: 'contract',
     command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check',
   }),
-  ...when(changed.length > 0, {
+  ...onlyIf(changed.length > 0, {
     name: 'format',
-    command: `biome ci --colors=off --no-errors-on-unmatched ${quoted(changed)}`,
+    command: `biome ci --colors=off --no-errors-on-unmatched ${quotePaths(changed)}`,
   }),
-  ...when(code.length > 0, { name: 'lint', command: `oxlint --deny-warnings ${quoted(code)}` }),
-  ...when(code.length > 0, { name: 'types', command: 'npm run types --silent' }),
+  ...onlyIf(code.length > 0, { name: 'lint', command: `oxlint --deny-warnings ${quotePaths(code)}` }),
+  ...onlyIf(code.length > 0, { name: 'types', command: 'npm run types --silent' }),
 ]
 /** The operations with changed interactions, once the pact tests have written them. */
-const asked = () => {
+const changedOperationIds = () => {
   const interactions = (text: string) =>
     (JSON.parse(text) as { interactions: { description: string }[] }).interactions
   return operationsAskedDifferently(interactions(git('show', `${base}:${PACTS}`)), interactions(read(PACTS)))
 }
-const pacts = when(pact.length > 0, {
+const pacts = onlyIf(pact.length > 0, {
   name: 'pacts of what changed',
-  command: `vitest run --project pact ${quoted(pact)}`,
+  command: `vitest run --project pact ${quotePaths(pact)}`,
 })
 const choice = () => {
-  const chosen = [...new Set([...operations, ...asked()])]
+  const chosen = [...new Set([...operations, ...changedOperationIds()])]
   return { chosen, choice: chosen.length > 0 ? `PACTS_SINCE=${base} OPERATIONS=${chosen.join(',')} ` : '' }
 }
 // One worker each, in parallel: every further one would read the whole app or server again.
 const vitest = 'vitest run --no-file-parallelism'
-const unitTests: Step[] = when(unit.length > 0, {
+const unitTests: Step[] = onlyIf(unit.length > 0, {
   name: 'tests of what changed',
-  command: () => `${choice().choice}${vitest} --project unit ${quoted(unit)}`,
+  command: () => `${choice().choice}${vitest} --project unit ${quotePaths(unit)}`,
 })
 // Only on the embedded database: the gate runs the same tests on PostgreSQL, and those of other folders.
 const serverTests: Step = {
@@ -79,7 +79,9 @@ const serverTests: Step = {
     const { chosen, choice: chosenRows } = choice()
     const verified = chosen.length > 0 ? ['server/pact/verify.pact.test.ts'] : []
     const some = [...new Set([...data, ...verified])]
-    return some.length > 0 ? `${chosenRows}PROPERTY_RUNS=4 ${vitest} --project db ${quoted(some)}` : undefined
+    return some.length > 0
+      ? `${chosenRows}PROPERTY_RUNS=4 ${vitest} --project db ${quotePaths(some)}`
+      : undefined
   },
 }
 if (changed.length === 0) console.log(`Nothing differs from ${base}.`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { subjectsAfter, wrongSubjects } from './commit-subjects.ts'
+import { invalidSubjects, subjectsAfter } from './commit-subjects.ts'
 
 describe('a subject', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a subject', () => {
     'Revert "Add a memo"',
     'Test: a name',
   ])('is accepted: %s', (subject) => {
-    expect(wrongSubjects([subject])).toEqual([])
+    expect(invalidSubjects([subject])).toEqual([])
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe('a subject', () => {
     'Fix',
     'Fixture of bills',
   ])('is refused: %s', (subject) => {
-    expect(wrongSubjects(['Add a list', subject])).toEqual([subject])
+    expect(invalidSubjects(['Add a list', subject])).toEqual([subject])
   })
 })
 

@@ -7,7 +7,7 @@ const WORDS =
   /^(?:Add|Fix|Remove|Move|Rename|Replace|Update|Simplify|Document|Test|Speed up|Merge|Revert)(?=[ :"]).*\S/
 
 /** The subjects that do not begin with a word for the kind of change. */
-export const wrongSubjects = (subjects: readonly string[]): string[] =>
+export const invalidSubjects = (subjects: readonly string[]): string[] =>
   subjects.filter((subject) => !WORDS.test(subject))
 
 /**
@@ -41,7 +41,7 @@ export function subjectsAfter(since: string, folder: string): { subjects: string
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { subjects, short } = subjectsAfter(SINCE, process.cwd())
-  const wrong = wrongSubjects(subjects)
+  const wrong = invalidSubjects(subjects)
   console.log(short ?? `${subjects.length} subjects were looked at.`)
   for (const subject of wrong) console.error(`Begins with none of the words in CONTRIBUTING.md: ${subject}`)
   process.exitCode = wrong.length > 0 ? 1 : 0

@@ -19,19 +19,22 @@ export function withAddresses(root: string, areas: Readonly<Record<string, strin
   const lines = root.split('\n')
   const keys = lines.map((line) => LINE.exec(line)?.slice(1).join(' '))
   const known = new Set(keys)
-  const added = (tag: string) =>
+  const addedOperations = (tag: string) =>
     [...wanted].filter(([key]) => key.startsWith(`${tag} `) && !known.has(key)).map(([, line]) => line)
   const lastOf = new Map(keys.flatMap((key, index) => (key ? [[key.split(' ')[0]!, index]] : [])))
   const written = lines.flatMap((line, index) => {
     const key = keys[index]
     if (key === undefined) return [line]
     const tag = key.split(' ')[0]!
-    return [...(wanted.has(key) ? [wanted.get(key)!] : []), ...(lastOf.get(tag) === index ? added(tag) : [])]
+    return [
+      ...(wanted.has(key) ? [wanted.get(key)!] : []),
+      ...(lastOf.get(tag) === index ? addedOperations(tag) : []),
+    ]
   })
   const end = written.indexOf('components:') - 1
   const ofNewTags = Object.keys(areas)
     .filter((tag) => !lastOf.has(tag))
-    .flatMap(added)
+    .flatMap(addedOperations)
   return [...written.slice(0, end), ...ofNewTags, ...written.slice(end)].join('\n')
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { compare } from 'semver'
 import { expect, it } from 'vitest'
 import { readPact } from '#src/api/pact/pact-file.ts'
-import { breakingChanges, type Contract, isRaisedEnough } from './contract-diff/breaking-changes.ts'
+import { breakingChanges, type Contract, isVersionRaisedEnough } from './contract-diff/breaking-changes.ts'
 import { currentEdition, lastReleased, releasedVersions } from './contract-diff/editions.ts'
 import { reportOf } from './contract-diff/report.ts'
 
@@ -14,8 +14,8 @@ function changed(change: (schemas: Record<string, Record<string, never>>, contra
   change(after.components.schemas as never, after)
   return breakingChanges(contract, after).map(({ operation, what }) => `${operation}: ${what}`)
 }
-type Made = { required: string[]; properties: Record<string, object>; enum: string[] }
-const made = (schemas: object, name: string) => (schemas as Record<string, Made>)[name]!
+type ContractSchema = { required: string[]; properties: Record<string, object>; enum: string[] }
+const schemaNamed = (schemas: object, name: string) => (schemas as Record<string, ContractSchema>)[name]!
 
 it('nothing breaks where nothing has changed', () => {
   expect(changed(() => {})).toEqual([])
@@ -23,14 +23,16 @@ it('nothing breaks where nothing has changed', () => {
 
 it('an additional optional field breaks nothing', () => {
   expect(
-    changed((schemas) => void (made(schemas, 'PostListItem').properties['viewCount'] = { type: 'integer' })),
+    changed(
+      (schemas) => void (schemaNamed(schemas, 'PostListItem').properties['viewCount'] = { type: 'integer' }),
+    ),
   ).toEqual([])
 })
 
 it('an additional required field breaks every server that answers without it', () => {
   const found = changed((schemas) => {
-    made(schemas, 'PostListItem').properties['viewCount'] = { type: 'integer' }
-    made(schemas, 'PostListItem').required.push('viewCount')
+    schemaNamed(schemas, 'PostListItem').properties['viewCount'] = { type: 'integer' }
+    schemaNamed(schemas, 'PostListItem').required.push('viewCount')
   })
   expect(found).toEqual([
     'listNotices: data.list[].viewCount is required',
@@ -39,7 +41,7 @@ it('an additional required field breaks every server that answers without it', (
 })
 
 it('a removed field breaks every app that reads it', () => {
-  const found = changed((schemas) => void delete made(schemas, 'Operator').properties['hostName'])
+  const found = changed((schemas) => void delete schemaNamed(schemas, 'Operator').properties['hostName'])
   expect(found).toContain('getOperator: data.hostName is gone')
 })
 
@@ -58,7 +60,7 @@ it.each([
   ['1.2.0', '1.3.0', false],
   ['1.2.0', '2.0.0', true],
 ])('from %s, %s is raised enough for a breaking change: %s', (before, after, isEnough) => {
-  expect(isRaisedEnough(before, after)).toBe(isEnough)
+  expect(isVersionRaisedEnough(before, after)).toBe(isEnough)
 })
 
 const ofOperator = {
@@ -72,7 +74,7 @@ const edition = (contractOf: Contract, name: string) => ({
 })
 const withoutHost = () => {
   const after = JSON.parse(text) as Contract
-  const operator = made(after.components.schemas, 'Operator')
+  const operator = schemaNamed(after.components.schemas, 'Operator')
   delete operator.properties['hostName']
   operator.required = operator.required.filter((name) => name !== 'hostName')
   return after
@@ -97,7 +99,9 @@ it('a change that breaks names its operation, its interactions and its screens, 
 
 it('a change that breaks passes with a higher version, a deprecation before it, and its operation in the changelog', async () => {
   const before = JSON.parse(text) as Contract
-  Object.assign(made(before.components.schemas, 'Operator').properties['hostName']!, { deprecated: true })
+  Object.assign(schemaNamed(before.components.schemas, 'Operator').properties['hostName']!, {
+    deprecated: true,
+  })
   const reported = (changelog: string) =>
     reportOf(edition(before, '0.3.0'), edition(withoutHost(), '0.4.0'), changelog)
   expect((await reported('## 0.4.0\n- `getOperator` has no hostName.\n## 0.3.0\n')).faults).toEqual([])

@@ -1,28 +1,28 @@
 import type { OperationId } from '#contract/operation.ts'
 import {
-  filled,
+  completeExample,
   nameOf,
   type Schema,
   successOf,
   variantOf,
-  whole,
+  withReferences,
 } from '#contract/testing/contract-example.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 
 type Json = Record<string, unknown>
 
 /**
- * An answer of an operation, completed by what openapi.yaml requires; existing values stay unchanged. What is missing is taken from
- * the pacts where another interaction shows the same schema, else made up.
+ * An answer of an operation, completed by what openapi.yaml requires; existing values stay unchanged.
+ * Missing values are taken from the pacts if another interaction shows the same schema, else invented.
  */
 export function completed<Answer extends Json>(id: OperationId, answer: Answer): Answer {
-  return filled(successOf(id), answer, shownOf) as Answer
+  return completeExample(successOf(id), answer, exampleFor) as Answer
 }
 
 /** The values in the pacts of each schema that has a name and fields. */
 let shown: Map<string, Json> | undefined
 
-function shownOf(name: string | undefined): Json {
+function exampleFor(name: string | undefined): Json {
   if (shown === undefined) {
     shown = new Map()
     for (const interaction of readInteractions()) {
@@ -35,7 +35,7 @@ function shownOf(name: string | undefined): Json {
 
 function remember(given: Schema, value: unknown): void {
   if (typeof value !== 'object' || value === null) return
-  const schema = whole(given)
+  const schema = withReferences(given)
   if (Array.isArray(value)) {
     for (const item of value) remember(schema.items ?? {}, item)
     return

@@ -29,7 +29,7 @@ ajv.addSchema(contract, 'openapi')
 
 const ids = Object.keys(operationTable) as OperationId[]
 
-function answered(status: number, value: unknown) {
+function exampleAnswer(status: number, value: unknown) {
   const headers = { 'content-type': ['application/json'] }
   return { status, headers, body: Buffer.from(JSON.stringify(value)), ms: 0 }
 }
@@ -52,14 +52,14 @@ describe.each(ids)('%s', (id) => {
   })
 
   it('shows a success as the contract has it', () => {
-    expect(readContract().faults(id, answered(200, success.value), body.value)).toEqual([])
+    expect(readContract().faults(id, exampleAnswer(200, success.value), body.value)).toEqual([])
   })
 
   it('shows each problem that it documents, with its status and its sentence filled in', () => {
     const { problems: documented } = readContract().operations.get(id)!
     expect([...problems.keys()].toSorted()).toEqual([...new Set(documented)].toSorted())
     for (const [, { status, value }] of problems) {
-      expect(readContract().faults(id, answered(status, value), body.value)).toEqual([])
+      expect(readContract().faults(id, exampleAnswer(status, value), body.value)).toEqual([])
       expect((value as { msg: string }).msg).not.toMatch(/\{\w+\}/)
     }
   })

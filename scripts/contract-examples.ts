@@ -17,7 +17,8 @@ export type Contract = { paths: Record<string, { post: Post }> }
 const SUCCESS = 200
 
 /**
- * The answer of an interaction as it travels: with what the pact leaves out because the app does not read it, by openapi.yaml.
+ * The answer of an interaction as it is sent: with the fields that the pact omits because the app does not
+ * read them, by openapi.yaml.
  */
 export function answerOf(interaction: Interaction): Content {
   const { content } = interaction.response.body
@@ -26,13 +27,13 @@ export function answerOf(interaction: Interaction): Content {
 }
 
 /** Whether an interaction needs a call before it, so that it shows nothing by itself. */
-export const followsCall = ({ providerStates = [] }: Interaction) =>
+export const needsEarlierCall = ({ providerStates = [] }: Interaction) =>
   providerStates.some(({ name }) => name === 'a call before')
 
 /**
- * The examples of each operation, taken from the pacts: the success that shows most, what is sent for it, and each refusal that
- * the operation documents. Throws for an operation without a success in the pacts, and for a refusal with numbers in its sentence
- * that no interaction shows.
+ * The examples of each operation, taken from the pacts: the success with the most fields, its request, and
+ * each refusal that the operation documents. Throws for an operation without a success in the pacts, and
+ * for a refusal with numbers in its sentence that no interaction shows.
  */
 export function examplesOf(contract: Contract, interactions: Interaction[]): Map<OperationId, Examples> {
   return new Map(
@@ -56,7 +57,8 @@ function successOf(id: OperationId, known: Interaction[]): Pick<Examples, 'body'
   const [best] = known
     .filter(({ response }) => response.body.content.code === SUCCESS)
     .toSorted(
-      (one, other) => Number(followsCall(one)) - Number(followsCall(other)) || size(other) - size(one),
+      (one, other) =>
+        Number(needsEarlierCall(one)) - Number(needsEarlierCall(other)) || size(other) - size(one),
     )
   if (!best) throw new Error(`No interaction shows a success of ${id}.`)
   const summary = best.description

@@ -12,7 +12,7 @@ const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) a
 const interactions = readInteractions()
 const examples = examplesOf(contract, interactions)
 type Media = { schema: object; examples: Record<string, object> }
-type Made = {
+type ToolContract = {
   paths: Record<
     string,
     {
@@ -24,7 +24,7 @@ type Made = {
   >
   components: { requestBodies: Record<string, { content: Record<string, Media> }> }
 }
-const made = forTools(contract, interactions) as unknown as Made
+const made = forTools(contract, interactions) as unknown as ToolContract
 
 const matcherOf = (document: object, name: string) => {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))

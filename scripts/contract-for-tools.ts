@@ -38,9 +38,10 @@ const pointer = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
 /**
- * The contract as tools of others take it, of the same calls and answers: with the examples of the pacts; with names for bodies and
- * answers (`LogInBody`, `LogInSuccess`, `LogInRefusal`); with `data` within the `allOf` and the codes of an operation's refusals, by
- * which generators tell success and refusal apart; and with each HTTP status by itself. The one that is given stays as it is.
+ * The contract for tools that need a simpler document, with the same calls and answers: with the examples
+ * of the pacts; with names for bodies and answers (`LogInBody`, `LogInSuccess`, `LogInRefusal`); with
+ * `data` within the `allOf` and the codes of an operation's refusals, by which generators distinguish
+ * success and refusal; and with each HTTP status separately. The given document is not changed.
  */
 export function forTools<Given extends Contract>(given: Given, interactions: Interaction[]): Given {
   const contract = structuredClone(given) as unknown as Document
@@ -66,13 +67,13 @@ function nameBody(post: Post, { body }: Examples, { schemas, requestBodies }: Do
     return
   }
   for (const media of Object.values(post.requestBody.content)) {
-    const name = named(schemas, `${pascal(post.operationId)}Body`, media.schema)
+    const name = addNamedSchema(schemas, `${pascal(post.operationId)}Body`, media.schema)
     Object.assign(media, { schema: pointer(name), examples })
   }
 }
 
-/** Puts a schema under a name, and gives the name that it has: its own where it is only pointed at. */
-function named(schemas: Document['components']['schemas'], name: string, schema: Schema): string {
+/** Adds a schema under a name; returns its name, which is the existing one for a reference. */
+function addNamedSchema(schemas: Document['components']['schemas'], name: string, schema: Schema): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1)!
   if (name in schemas) throw new Error(`There are two schemas ${name}.`)
   schemas[name] = schema
@@ -87,7 +88,7 @@ function nameAnswer(
   const media = (responses[SUCCESS] as Answer).content[JSON_TYPE]!
   const [success] = media.schema.oneOf as [{ properties: { data: Schema } }]
   const [ofSuccess, ofRefusal] = [`${pascal(operationId)}Success`, `${pascal(operationId)}Refusal`]
-  named(schemas, ofSuccess, {
+  addNamedSchema(schemas, ofSuccess, {
     allOf: [
       pointer('Success'),
       { type: 'object', required: ['data'], properties: { data: success.properties.data } },
@@ -97,7 +98,7 @@ function nameAnswer(
   const reported = [...shown.problems].filter(([, { status }]) => status === SUCCESS)
   const codes = reported.map(([name]) => problemCatalogue[name].code).toSorted((one, other) => one - other)
   if (codes.length > 0)
-    named(schemas, ofRefusal, {
+    addNamedSchema(schemas, ofRefusal, {
       description: 'A later version of the contract may have more codes; an app shows their sentence.',
       allOf: [
         pointer('ProblemAnswer'),
@@ -132,7 +133,10 @@ function refusalsOf({ problems }: Examples): Record<string, Answer> {
   )
 }
 
-/** A list of words with null among them as a list of words, or null: some generators take every word for a text. */
+/**
+ * A list of words that contains null becomes a list of words, or null: some generators read every word as
+ * a text.
+ */
 function withPlainNull<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withPlainNull) as Value
   if (typeof value !== 'object' || value === null) return value

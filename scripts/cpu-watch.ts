@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Of the kernel's clock in which Linux counts the time of a process. */
+/** The unit of the kernel's clock in which Linux counts the time of a process. */
 const TICKS_PER_SECOND = 100
 const EVERY_MS = 500
 
@@ -13,7 +13,7 @@ const EVERY_MS = 500
 export function watchCpu(pid: number | undefined): () => number {
   const ofWatched = new Map<string, number>()
   const known = new Set(pid === undefined ? [] : [String(pid)])
-  const look = () => {
+  const readCpu = () => {
     const all = processes()
     // A process whose parent has ended belongs to the system, but is known by then.
     for (let size = -1; size !== known.size; ) {
@@ -22,8 +22,8 @@ export function watchCpu(pid: number | undefined): () => number {
     }
     for (const { id, started, seconds } of all) if (known.has(id)) ofWatched.set(`${id} ${started}`, seconds)
   }
-  look()
-  const timer = setInterval(look, EVERY_MS)
+  readCpu()
+  const timer = setInterval(readCpu, EVERY_MS)
   return () => {
     clearInterval(timer)
     return [...ofWatched.values()].reduce((sum, seconds) => sum + seconds, 0)

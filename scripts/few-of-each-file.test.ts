@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { fewOfEachFile } from './few-of-each-file.ts'
+import { limitPerFile } from './few-of-each-file.ts'
 
 const failed = (file: string, count: number) =>
   Array.from({ length: count }, (_, index) => ` FAIL  unit  ${file} > fails ${index}`)
 
 it('shows some lines of a file with many, and all of the others', () =>
-  expect(fewOfEachFile([...failed('src/a.test.tsx', 5), ...failed('b.test.ts', 2)], 3)).toEqual([
+  expect(limitPerFile([...failed('src/a.test.tsx', 5), ...failed('b.test.ts', 2)], 3)).toEqual([
     ...failed('src/a.test.tsx', 3),
     '      … and 2 more of src/a.test.tsx',
     ...failed('b.test.ts', 2),
@@ -13,7 +13,7 @@ it('shows some lines of a file with many, and all of the others', () =>
 
 it('knows the files of Playwright, and leaves other lines', () => {
   const journeys = [1, 2, 3].map((line) => `  ✘  ${line} [phone] › tests/e2e/a.spec.ts:${line}:1 › a journey`)
-  expect(fewOfEachFile(['words', ...journeys, 'words', 'words'], 2)).toEqual([
+  expect(limitPerFile(['words', ...journeys, 'words', 'words'], 2)).toEqual([
     'words',
     'words',
     'words',

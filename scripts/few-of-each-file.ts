@@ -5,7 +5,7 @@ const FILE = /\S+\.(?:test|spec)\.tsx?/
  * The first lines about each test file, and a line with the number of the others: one mistake may fail every test of a file, and must
  * not hide what failed in another one.
  */
-export function fewOfEachFile(lines: readonly string[], most: number): string[] {
+export function limitPerFile(lines: readonly string[], most: number): string[] {
   const files = new Map<string, string[]>()
   for (const line of lines) {
     const file = FILE.exec(line)?.[0] ?? ''

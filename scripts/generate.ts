@@ -120,16 +120,16 @@ const areas = readdirSync('contract/openapi').map((file) => [
   file.replace(/\.yaml$/, ''),
   readText(`contract/openapi/${file}`),
 ])
-put({ 'openapi.yaml': withAddresses(readText('openapi.yaml'), Object.fromEntries(areas)) })
+writeFiles({ 'openapi.yaml': withAddresses(readText('openapi.yaml'), Object.fromEntries(areas)) })
 const source = bundledContract()
-put(await generated(source))
+writeFiles(await generated(source))
 // It is read from types, which are generated above.
-put({ 'contract/worlds.json': worldsJson() })
+writeFiles({ 'contract/worlds.json': worldsJson() })
 // The machines import the files that were just written.
 const { machinePages } = await import('./machine-pages/pages.ts')
 const pages = await machinePages(JSON.parse(source), readText('README.md'))
-put(pages)
-// A machine that is gone leaves no page.
+writeFiles(pages)
+// The page of a removed machine is removed.
 const drawn = existsSync('docs/machines') ? readdirSync('docs/machines') : []
 for (const page of drawn.map((name) => `docs/machines/${name}`)) {
   if (page in pages) continue
@@ -143,7 +143,7 @@ if (stale.length > 0) {
   process.exit(1)
 }
 
-function put(files: Record<string, string>): void {
+function writeFiles(files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     if (!check) writeFileSync(path, text)
     else if (readText(path) !== text) stale.push(path)

@@ -78,10 +78,11 @@ it('has no other address', async () => {
 })
 
 it('returns a page of the requested filter', async () => {
-  const asked = async (body: unknown) => (await post('listSubscriptions', memberCookie, body)).answer.data!
-  const { total, list } = await asked({})
+  const mockAnswer = async (body: unknown) =>
+    (await post('listSubscriptions', memberCookie, body)).answer.data!
+  const { total, list } = await mockAnswer({})
   expect((list as unknown[]).length).toBe(total)
-  const ended = await asked({ subscriptionState: 'ENDED', search: '빗장' })
+  const ended = await mockAnswer({ subscriptionState: 'ENDED', search: '빗장' })
   expect(ended).toMatchObject({ subscriptionState: 'ENDED', search: '빗장' })
   expect((ended.list as { subscriptionState: string }[]).map((row) => row.subscriptionState)).not.toContain(
     'ACTIVE',

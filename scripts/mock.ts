@@ -6,12 +6,12 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { type Interaction, operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
-import { answerOf, followsCall } from './contract-examples.ts'
+import { answerOf, needsEarlierCall } from './contract-examples.ts'
 import { rememberingMock } from './mock/remembering.ts'
 
 const SUCCESS = 200
 const DEFAULT_PORT = 3001
-/** Where `npm start` serves the demo, which is what the mock that remembers answers with. */
+/** The address at which `npm start` serves the demo, whose answers the remembering mock uses. */
 const DEMO_SERVER = 'http://localhost:3000'
 const cookie = 'session=mock; Path=/; HttpOnly; SameSite=Lax'
 const noCookie = 'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
@@ -46,21 +46,24 @@ export function mockOf(
 
   function answer(id: OperationId, request: IncomingMessage, body: unknown) {
     const code = preferredCode(request)
-    // What needs a memory of the call before is no example for a mock that has none.
+    // A mock without memory has no example for an interaction that depends on an earlier call.
     const own = interactions.filter(
-      (interaction) => operationOf(interaction) === id && !followsCall(interaction),
+      (interaction) => operationOf(interaction) === id && !needsEarlierCall(interaction),
     )
     const [best] = own
       .filter(({ response }) => response.body.content.code === code)
-      .toSorted((one, other) => likeness(other, request, body) - likeness(one, request, body))
+      .toSorted((one, other) => similarity(other, request, body) - similarity(one, request, body))
     if (!best) return problem(code)
     const content = answerOf(best)
-    return { status: best.response.status, content: code === SUCCESS ? asAsked(content, body) : content }
+    return {
+      status: best.response.status,
+      content: code === SUCCESS ? matchingRequest(content, body) : content,
+    }
   }
 }
 
 /** A page reports its filter, and has no row that does not match it. */
-function asAsked(content: Content, body: unknown): Content {
+function matchingRequest(content: Content, body: unknown): Content {
   const { data } = content
   if (!isObject(data) || !Array.isArray(data.list) || !('nextCursor' in data) || !isObject(body))
     return content
@@ -75,7 +78,7 @@ function asAsked(content: Content, body: unknown): Content {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-function likeness(interaction: Interaction, request: IncomingMessage, body: unknown): number {
+function similarity(interaction: Interaction, request: IncomingMessage, body: unknown): number {
   const hasCookie = 'Cookie' in interaction.request.headers
   const sameCookie = hasCookie === (request.headers.cookie?.includes('session=') ?? false)
   return (sameCookie ? 2 : 0) + (isDeepStrictEqual(interaction.request.body.content, body) ? 1 : 0)

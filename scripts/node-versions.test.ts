@@ -14,7 +14,7 @@ const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engine
 const oldest = semver.minVersion(engines.node)!.version
 
 /** The packages that do not run on every version of Node in a range. */
-const unfit = (locked: Lock['packages'], promise: string) =>
+const unsupportedPackages = (locked: Lock['packages'], promise: string) =>
   Object.entries(locked).flatMap(([path, { version, engines: asked }]) => {
     // Some old packages have a list of engines; none of those is a direct dependency.
     const node = Array.isArray(asked) ? undefined : asked?.node
@@ -24,13 +24,13 @@ const unfit = (locked: Lock['packages'], promise: string) =>
 
 it('every package runs on every version of Node that package.json promises', () => {
   expect(Object.keys(packages).length).toBeGreaterThan(500)
-  expect(unfit(packages, engines.node)).toEqual([])
+  expect(unsupportedPackages(packages, engines.node)).toEqual([])
 })
 
 it('a package that requires a newer version is reported', () => {
   const cookie = { version: '2.0.2', engines: { node: '>=22' } }
-  expect(unfit({ cookie }, engines.node)).toEqual(['cookie 2.0.2 asks for >=22'])
-  expect(unfit({ cookie }, '>=22.13.0')).toEqual([])
+  expect(unsupportedPackages({ cookie }, engines.node)).toEqual(['cookie 2.0.2 asks for >=22'])
+  expect(unsupportedPackages({ cookie }, '>=22.13.0')).toEqual([])
 })
 
 /** The packages for other systems that a lockfile references without an entry: `npm ci` then refuses it. */

@@ -9,7 +9,7 @@ export type TestPostgres = {
   stop: () => void
   /** Stops it at once, as a crash would, and starts it again. */
   crash: () => void
-  /** Stops it at once; its data stays for the next start. */
+  /** Stops it at once; its data is available at the next start. */
   goAway: () => void
   comeBack: () => void
 }
@@ -84,7 +84,7 @@ export async function withPostgres(work: (server: string) => Promise<void>): Pro
 }
 
 /** The address of another database on the same server. */
-export const asDatabase = (server: string, name: string): string =>
+export const databaseAddress = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href
 
 /** Runs one statement on a server. */

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync } from '
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { cpuOfPostgres, watchCpu } from './cpu-watch.ts'
-import { fewOfEachFile } from './few-of-each-file.ts'
+import { limitPerFile } from './few-of-each-file.ts'
 import { startPostgres } from './postgres.ts'
 import { type Requirement, setUp } from './set-up.ts'
 
@@ -20,7 +20,7 @@ export type Step = {
 type Result = {
   name: string
   seconds: number
-  /** The seconds of CPU of its processes; those of a PostgreSQL that serves it have a line of their own. */
+  /** The seconds of CPU of its processes; those of a PostgreSQL that it uses are on a separate line. */
   cpuSeconds: number
   passed: boolean
   last: string
@@ -108,7 +108,7 @@ function report(results: Result[], ofPostgres: number): void {
   for (const { name, retried } of results.filter(({ retried }) => retried.length > 0))
     console.log(`\n── ${name}, passed only at a second try: mend these\n${retried.join('\n')}`)
   const reasons = results.flatMap((result) => result.reasons)
-  for (const reason of fewOfEachFile(reasons, SHOWN_OF_FILE)) console.log(`\n${reason}`)
+  for (const reason of limitPerFile(reasons, SHOWN_OF_FILE)) console.log(`\n${reason}`)
   console.log('')
   for (const { name, seconds, cpuSeconds, passed } of results)
     console.log(
@@ -117,7 +117,7 @@ function report(results: Result[], ofPostgres: number): void {
   const inAll = results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, ofPostgres)
   console.log(`${inSeconds(inAll)} of CPU in all, ${inSeconds(ofPostgres)} of it in PostgreSQL`)
   const failures = new Set(results.flatMap((result) => (result.passed ? [] : result.failures)))
-  for (const failure of fewOfEachFile([...failures], SHOWN_OF_FILE)) console.log(failure)
+  for (const failure of limitPerFile([...failures], SHOWN_OF_FILE)) console.log(failure)
 }
 
 function run(
@@ -164,7 +164,8 @@ function run(
       show()
       closeSync(file)
       const lines = stripVTControlCharacters(readFileSync(path, 'utf8')).trimEnd().split('\n')
-      // Each lacks something: `times` the processes that no parent waits for, the watch those that end between two looks.
+      // Each source lacks something: `times` the processes that no parent waits for, the watch those that end
+      // between two samples.
       const cpuSeconds = Math.max(secondsOf(readFileSync(timesPath, 'utf8')), cpuSeen())
       closeSync(times)
       for (const one of [path, timesPath]) rmSync(one)

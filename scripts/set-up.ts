@@ -20,7 +20,7 @@ export type Requirement =
   | 'Java'
   | 'Apache'
 
-type Thing = {
+type Installation = {
   isThere: () => boolean | Promise<boolean>
   /** Debian's packages, and alternatives for releases that lack them. */
   packages: string[][]
@@ -33,7 +33,7 @@ type Thing = {
 /** How long the start of a download may take before the network counts as unavailable. */
 const REACH_SECONDS = 3
 
-const things: Record<Requirement, Thing> = {
+const things: Record<Requirement, Installation> = {
   git: {
     isThere: () => runs('git', '--version'),
     packages: [['git']],
@@ -48,7 +48,7 @@ const things: Record<Requirement, Thing> = {
       'apt-get install chromium-headless-shell, or: npx playwright install --with-deps --only-shell chromium',
   },
   'Korean fonts': {
-    // Systems without fontconfig come with Korean fonts of their own.
+    // Systems without fontconfig have their own Korean fonts.
     isThere: () => process.platform !== 'linux' || printed('fc-list', ':lang=ko', 'family') !== '',
     packages: [['fontconfig', 'fonts-noto-cjk']],
     command: 'apt-get install fontconfig fonts-noto-cjk',

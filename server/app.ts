@@ -20,7 +20,7 @@ import { serveApps } from './http/access/serve-apps.ts'
 import { isUpload } from './http/calls/form-body.ts'
 import { createRequestId, isApi, mount } from './http/calls/mount.ts'
 import { pageCalls } from './http/calls/page-calls.ts'
-import { createPerform } from './http/calls/perform.ts'
+import { createOperationRunner } from './http/calls/perform.ts'
 import { createValidation } from './http/calls/validate.ts'
 import { serveDemo } from './http/demo/serve-demo.ts'
 import { serveHealth } from './http/health.ts'
@@ -49,13 +49,13 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { watchParts } from './observability/parts.ts'
 import { traceRequests } from './observability/request-spans.ts'
 import { createOperations } from './operations.ts'
-import { createPapers } from './papers/papers.ts'
+import { createPdfMaker } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
-import { sharePieces } from './share-pieces.ts'
+import { shareBuildAssets } from './share-pieces.ts'
 import { beginTerms } from './terms/begin-terms.ts'
 
 export type AppDeps = {
@@ -77,7 +77,7 @@ export type AppDeps = {
   mails?: MailQueue
   /** For tests whose mails are sent outside of it. */
   brand?: BrandKeeper
-  /** For tests that edit what is sold by themselves. */
+  /** For tests that edit the catalogue themselves. */
   catalogue?: CatalogueKeeper
   /** Whether scheduled jobs run by themselves; false for tests, whose worlds nothing may change in between. */
   isTimed?: boolean
@@ -179,7 +179,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     mails: deps.mails,
     isTimed: deps.isTimed,
   })
-  const papers = createPapers()
+  const papers = createPdfMaker()
   app.addHook('onClose', papers.stop)
   const operations = createOperations({
     config,
@@ -199,7 +199,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
-  const perform = createPerform({ operations, validation, audit })
+  const perform = createOperationRunner({ operations, validation, audit })
   const { uploadSlots, downloadSlots } = transfersOf(config.limits)
   showLiveFigures(metrics, { database, mails, uploadSlots, downloadSlots, clockWatch })
   const answerError = mount(app, {
@@ -244,7 +244,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   serveMark(app, brand)
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin, brand })
   const calls = pageCalls({ perform, identify, cookies })
-  const assets = sharePieces(app, { config, db, clockWatch, jobs, log })
+  const assets = shareBuildAssets(app, { config, db, clockWatch, jobs, log })
   const client = serveClient(app, {
     clientDir: config.clientDir,
     findAsset: assets?.find,

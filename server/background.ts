@@ -11,9 +11,9 @@ import type { Sender } from './messages/sender.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { scheduleJobs } from './scheduled-jobs.ts'
 
-type Given = Omit<Parameters<typeof scheduleJobs>[1], 'mails' | 'notices' | 'seals' | 'audit'>
+type JobParts = Omit<Parameters<typeof scheduleJobs>[1], 'mails' | 'notices' | 'seals' | 'audit'>
 
-export type BackgroundDeps = Given & {
+export type BackgroundDeps = JobParts & {
   config: Config
   messages: Messages
   sender: Sender

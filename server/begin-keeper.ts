@@ -4,8 +4,9 @@ import type { Log } from '#server/observability/log.ts'
 type BaseKeeper = { refresh(): Promise<void>; watch(onChange: () => void): void }
 
 /**
- * Reads something that the staff edits and nodes hold in memory, before the server takes calls; without a database it stays as it
- * begins. `name` names it in the log, `onChange` is called when it was edited. Returns it.
+ * Reads data that the staff edits and nodes hold in memory, before the server takes calls; without a
+ * database it keeps its initial value. `name` names it in the log, `onChange` is called when it was
+ * edited. Returns it.
  */
 export function beginKeeper<Keeper extends BaseKeeper>(
   app: Pick<FastifyInstance, 'addHook'>,

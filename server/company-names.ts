@@ -1,5 +1,5 @@
 import { problemNamed } from '#contract/problem-named.ts'
-import { isLikeOperator } from '#domain/company/look-alikes.ts'
+import { isConfusableWithOperator } from '#domain/company/look-alikes.ts'
 import type { CurrentBrand } from './brand/brand.ts'
 import type { Operator } from './operator.ts'
 
@@ -18,7 +18,7 @@ const brandsOf = ({ brandName, latinName }: ReturnType<CurrentBrand>) =>
 export const companyNameRule =
   ({ operatorName }: Pick<Operator, 'operatorName'>, brand: CurrentBrand): AdmitCompanyName =>
   (companyName) => {
-    if (companyName && isLikeOperator(companyName, { brands: brandsOf(brand()), operatorName }))
+    if (companyName && isConfusableWithOperator(companyName, { brands: brandsOf(brand()), operatorName }))
       throw problemNamed('company.nameReserved')
   }
 
@@ -29,6 +29,6 @@ export const companyNameRule =
 export const admitPersonNames =
   (brand: CurrentBrand): AdmitPersonName =>
   (name) => {
-    if (isLikeOperator(name, { brands: brandsOf(brand()), operatorName: brand().brandName }))
+    if (isConfusableWithOperator(name, { brands: brandsOf(brand()), operatorName: brand().brandName }))
       throw problemNamed('company.nameReserved')
   }

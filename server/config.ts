@@ -9,19 +9,19 @@ import { missingSettings } from './required-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { parseKeys } from './security/keys.ts'
 import {
+  booleanSetting,
   count,
-  flag,
   hashKeys,
   isSecureOrigin,
   list,
   logLevel,
   mailSender,
   mailServer,
-  oneSecret,
   origin,
   phoneNumber,
   port,
   scannerAddress,
+  secretSetting,
   trustProxy,
   url,
   wholeNumber,
@@ -45,15 +45,15 @@ const UNMET = 100_000_000
 
 const settings = v.object({
   NODE_ENV: v.optional(v.string()),
-  DEMO: flag(false),
+  DEMO: booleanSetting(false),
   PORT: v.optional(port(), '3000'),
   HOST: v.optional(v.string()),
   DATA_DIR: v.optional(v.string(), '.data'),
   FILES_DIR: v.optional(v.string()),
   FILES_URL: v.optional(url('https:', 'http:')),
   FILES_REGION: v.optional(v.string(), 'us-east-1'),
-  FILES_ACCESS_KEY_ID: v.optional(oneSecret),
-  FILES_SECRET_ACCESS_KEY: v.optional(oneSecret),
+  FILES_ACCESS_KEY_ID: v.optional(secretSetting),
+  FILES_SECRET_ACCESS_KEY: v.optional(secretSetting),
   DIST_DIR: v.optional(v.string(), 'dist'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   PUBLIC_ORIGIN: v.optional(origin),
@@ -66,22 +66,22 @@ const settings = v.object({
   METRICS_PORT: v.optional(port()),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('https:', 'http:')),
   OTEL_SERVICE_NAME: v.optional(v.string(), 'portal'),
-  SHARE_PIECES: flag(true),
-  VALIDATE_RESPONSES: flag(false),
+  SHARE_PIECES: booleanSetting(true),
+  VALIDATE_RESPONSES: booleanSetting(false),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(mailSender),
-  SOLAPI_API_KEY: v.optional(oneSecret),
-  SOLAPI_API_SECRET: v.optional(oneSecret),
+  SOLAPI_API_KEY: v.optional(secretSetting),
+  SOLAPI_API_SECRET: v.optional(secretSetting),
   SMS_FROM: v.optional(phoneNumber),
   SMS_GATEWAY_URL: v.optional(url('https:', 'http:')),
-  SMS_GATEWAY_TOKEN: v.optional(oneSecret),
+  SMS_GATEWAY_TOKEN: v.optional(secretSetting),
   MAIL_GATEWAY_URL: v.optional(url('https:', 'http:')),
-  MAIL_GATEWAY_TOKEN: v.optional(oneSecret),
-  TOSS_SECRET_KEY: v.optional(oneSecret),
-  TOSS_CLIENT_KEY: v.optional(oneSecret),
+  MAIL_GATEWAY_TOKEN: v.optional(secretSetting),
+  TOSS_SECRET_KEY: v.optional(secretSetting),
+  TOSS_CLIENT_KEY: v.optional(secretSetting),
   TOSS_API_URL: v.optional(url('https:', 'http:'), 'https://api.tosspayments.com'),
   JUSO_API_URL: v.optional(url('https:', 'http:'), 'https://business.juso.go.kr/addrlink/addrLinkApi.do'),
-  JUSO_API_KEY: v.optional(oneSecret),
+  JUSO_API_KEY: v.optional(secretSetting),
   ...operatorSettings,
   ...brandSettings,
   CLAMD_URL: v.optional(scannerAddress),
@@ -89,8 +89,8 @@ const settings = v.object({
   LOGIN_TRIES_PER_ADDRESS: count(100, 5, 100_000),
   LOGIN_WINDOW_SECONDS: count(900, 1, 86_400),
   LOGIN_DELAYS_SECONDS: list([0, 0, 2, 5], 60),
-  PASSWORD_STRICT: flag(false),
-  MAIL_CODES: flag(true),
+  PASSWORD_STRICT: booleanSetting(false),
+  MAIL_CODES: booleanSetting(true),
   CODE_SECONDS: count(180, 10, 3600),
   CODE_TRIES: count(5, 1, 10),
   CODE_SENDS: count(10, 1, 1000),
@@ -231,11 +231,11 @@ export function readConfig(env: Record<string, string | undefined>) {
         ? undefined
         : { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: set.OTEL_SERVICE_NAME },
     validateResponses: set.VALIDATE_RESPONSES,
-    /** The mail service; in demo mode mails go to the outbox, whatever is configured. */
+    /** The mail service; in demo mode mails go to the outbox, whatever the settings are. */
     mailBy,
     /** The text message service; in demo mode a gateway on this machine is tried first (`demoMessages`). */
     smsBy,
-    /** The service that charges cards; in demo mode a simulation is used, whatever is configured. */
+    /** The service that charges cards; in demo mode a simulation is used, whatever the settings are. */
     toss:
       set.TOSS_SECRET_KEY === undefined || set.TOSS_CLIENT_KEY === undefined
         ? undefined
@@ -260,7 +260,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       loginWindowSeconds: set.LOGIN_WINDOW_SECONDS,
       /** The delay after the n-th wrong password. */
       loginDelaysSeconds: set.LOGIN_DELAYS_SECONDS,
-      /** Whether a password that is the only factor needs 15 characters, and a login's code may go by mail (decisions 50, 94). */
+      /**
+       * Whether a password that is the only factor needs 15 characters, and a login's code may be sent by
+       * mail (decisions 50, 94).
+       */
       passwordStrict: set.PASSWORD_STRICT,
       mailCodes: set.MAIL_CODES,
       codeSeconds: set.CODE_SECONDS,

@@ -68,12 +68,12 @@ describeEngines('the clock of the demo world', (engine) => {
         payload,
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       })
-    const shown = async () => {
+    const shownTime = async () => {
       const { body, headers } = await app.inject('/demo/clock')
       expect(new Date(String(headers['date']))).toEqual(clock.now())
       return /class="now">([^<]*)</.exec(body)?.[1]
     }
-    expect(await shown()).toBe('2026.11.21 12:00')
+    expect(await shownTime()).toBe('2026.11.21 12:00')
     for (const [form, then] of [
       ['days=1', '2026.11.22 12:00'],
       ['months=1', '2026.12.22 12:00'],
@@ -84,10 +84,10 @@ describeEngines('the clock of the demo world', (engine) => {
       ['back=1', '2026.11.21 12:00'],
     ]) {
       expect((await post(form!)).statusCode).toBe(303)
-      expect(await shown(), form).toBe(then)
+      expect(await shownTime(), form).toBe(then)
     }
     expect((await post('days=1', { 'sec-fetch-site': 'cross-site' })).statusCode).not.toBe(303)
-    expect(await shown()).toBe('2026.11.21 12:00')
+    expect(await shownTime()).toBe('2026.11.21 12:00')
     await app.close()
 
     const still = createApp({ config, database: engine.database(), clock: outside })

@@ -24,13 +24,13 @@ export type DemoClock = Clock & {
 /** The maximum number of days that the demo's clock may be ahead of the real time. */
 export const MAX_DAYS_AHEAD = 732
 
-type Carried = [PgTable, PgColumn[], SQL?]
+type ShiftedTable = [PgTable, PgColumn[], SQL?]
 
 /**
- * Short-lived data of the person who moves the clock: it stays valid for the same remaining time, however far
- * the clock is moved.
+ * Short-lived data of the person who moves the clock: it stays valid for the same remaining time, whatever
+ * the new time is.
  */
-const carried: Carried[] = [
+const carried: ShiftedTable[] = [
   [
     sessions,
     [
@@ -77,9 +77,9 @@ export function createDemoClock({
       const next = Math.max(0, Math.min(moment.getTime() - before, MAX_DAYS_AHEAD * DAY_MS))
       const by = next - aheadMs
       // In this order no session seems to have ended in between.
-      if (by > 0) await carry(db, by)
+      if (by > 0) await shiftTimes(db, by)
       aheadMs = next
-      if (by < 0) await carry(db, by)
+      if (by < 0) await shiftTimes(db, by)
       mkdirSync(dirname(filePath), { recursive: true })
       writeFileSync(filePath, JSON.stringify({ aheadMs }))
     },
@@ -89,7 +89,7 @@ export function createDemoClock({
 /** Whether a clock can be moved. */
 export const isDemoClock = (clock: Clock): clock is DemoClock => 'moveTo' in clock
 
-async function carry(db: Db, ms: number): Promise<void> {
+async function shiftTimes(db: Db, ms: number): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [table, columns, where] of carried) {
       const moved = columns.map(

@@ -11,7 +11,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { removeInquiries } from './domains/inquiry/inquiry.forgetting.ts'
-import { runHousekeeping, tidyUp } from './housekeeping.ts'
+import { runHousekeeping, runRemovals } from './housekeeping.ts'
 
 const at = (time: string) => new Date(`${time}+09:00`)
 
@@ -19,7 +19,7 @@ describeEngines('after three years', (engine) => {
   let portal: Portal
   const { inquiryIn, person, upload } = inquiryWorld(() => portal)
   const forget = (time: string) => removeInquiries(engine.database().db, portal.files, at(time))
-  const left = async () =>
+  const remainingRows = async () =>
     (await engine.database().db.select().from(inquiries)).map(({ inquiryState }) => inquiryState).toSorted()
   beforeEach(() => {
     portal = createPortal(engine.database())
@@ -35,10 +35,10 @@ describeEngines('after three years', (engine) => {
     const { fileKey } = (await engine.database().db.select().from(inquiryAttachments))[0]!
 
     await forget('2029-11-21T12:00:00')
-    expect(await left()).toEqual(['ANSWERED', 'CLOSED', 'IN_PROGRESS', 'RECEIVED'])
+    expect(await remainingRows()).toEqual(['ANSWERED', 'CLOSED', 'IN_PROGRESS', 'RECEIVED'])
     expect(await portal.files.read(fileKey)).toBeDefined()
     await forget('2029-11-21T12:10:00')
-    expect(await left()).toEqual(['IN_PROGRESS', 'RECEIVED'])
+    expect(await remainingRows()).toEqual(['IN_PROGRESS', 'RECEIVED'])
     expect(await portal.files.read(fileKey)).toBeUndefined()
     expect(await engine.database().db.$count(uploads)).toBe(0)
   })
@@ -46,35 +46,35 @@ describeEngines('after three years', (engine) => {
   it('counsel reservations are removed', async () => {
     const { data } = await portal.call('holdCounselSlot', { startAt: monday10 })
     await portal.call('reserveCounsel', counselForm({ holdKey: data.holdKey }))
-    const leftOf = async (startAt: string) => {
+    const remainingHolds = async (startAt: string) => {
       await engine
         .database()
         .db.update(counsels)
         .set({ startAt: at(startAt) })
-      await tidyUp(engine.database().db, portal.clock.now())
+      await runRemovals(engine.database().db, portal.clock.now())
       return engine.database().db.$count(counsels)
     }
-    expect(await leftOf('2023-11-21T12:00:00')).toBe(1)
-    expect(await leftOf('2023-11-21T11:59:59')).toBe(0)
+    expect(await remainingHolds('2023-11-21T12:00:00')).toBe(1)
+    expect(await remainingHolds('2023-11-21T11:59:59')).toBe(0)
   })
 })
 
 describeEngines('the housekeeping', (engine) => {
   const clock = { now: () => at('2026-11-21T12:00:00') }
   const files = { remove: async () => {} } as unknown as Files
-  const left = new Map<string, number>()
+  const remainingRows = new Map<string, number>()
   const lines: { step?: string }[] = []
-  const keep = () =>
+  const insertRetained = () =>
     runHousekeeping({
       db: engine.database().db,
       files,
       clock,
       log: { warn: (line: { step?: string }) => void lines.push(line) } as never,
-      metrics: { houseLeft: (step, rows) => void left.set(step, rows) },
+      metrics: { houseLeft: (step, rows) => void remainingRows.set(step, rows) },
     })
   const inSql = (statement: SQL) => engine.owner().db.execute(statement)
   beforeEach(() => {
-    left.clear()
+    remainingRows.clear()
     lines.splice(0)
   })
 
@@ -90,15 +90,15 @@ describeEngines('the housekeeping', (engine) => {
     await inSql(
       sql`create trigger not_today before delete on idempotency_keys for each row execute function not_today()`,
     )
-    await expect(keep()).rejects.toThrow('1 steps of the housekeeping failed')
+    await expect(insertRetained()).rejects.toThrow('1 steps of the housekeeping failed')
     expect(lines.map(({ step }) => step)).toEqual(['keys of submissions'])
-    expect(left.get('keys of submissions')).toBe(2_500)
-    expect(left.get('counts of guesses')).toBe(0)
+    expect(remainingRows.get('keys of submissions')).toBe(2_500)
+    expect(remainingRows.get('counts of guesses')).toBe(0)
     expect(await db.$count(throttles)).toBe(0)
-    expect(left.size).toBeGreaterThan(20)
+    expect(remainingRows.size).toBeGreaterThan(20)
 
     await inSql(sql`drop trigger not_today on idempotency_keys`)
-    await keep()
-    expect([...left.values()].every((rows) => rows === 0)).toBe(true)
+    await insertRetained()
+    expect([...remainingRows.values()].every((rows) => rows === 0)).toBe(true)
   })
 })

@@ -17,7 +17,7 @@ import { deliveriesBefore } from './domains/access/webhooks/webhook.store.ts'
 import { draftsOver } from './domains/account/draft.store.ts'
 import { countUnmergedSums, foldSums } from './domains/bill/bill.sums.ts'
 import { slotsOver } from './domains/counsel/counsel.slots.ts'
-import { counselsOver } from './domains/counsel/counsel.store.ts'
+import { pastCounsels } from './domains/counsel/counsel.store.ts'
 import { FLOW_COUNTS_RETENTION_YEARS } from './domains/funnel/funnel.rules.ts'
 import { flowCountsBefore } from './domains/funnel/funnel.store.ts'
 import { inquiriesOver, removeInquiries } from './domains/inquiry/inquiry.forgetting.ts'
@@ -26,7 +26,7 @@ import { passkeyChallengesOver } from './domains/passkey/passkey.store.ts'
 import { sessionsEnded } from './domains/session/session.store.ts'
 import { staffInvitationsOver } from './domains/staff/staff.store.ts'
 import { cardsOver } from './domains/subscription/card.store.ts'
-import { triedTooLongAgo } from './domains/trial/trial.store.ts'
+import { expiredTriedServices } from './domains/trial/trial.store.ts'
 import { removeUploads } from './domains/upload/upload.forgetting.ts'
 import { waitsSince } from './domains/upload/upload.rules.ts'
 import { unusedUploads } from './domains/upload/upload.store.ts'
@@ -38,14 +38,14 @@ import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 
 const WEEK_MS = 7 * DAY_MS
-/** How long a used or expired link still says what it was. */
+/** How long a used or expired link still shows its state. */
 const STAFF_INVITATION_RETENTION_MS = 30 * DAY_MS
 const DELIVERY_RETENTION_MS = 30 * DAY_MS
 const NOTIFICATION_RETENTION_MS = 365 * DAY_MS
 
-/** One step of the housekeeping, and the number of rows that it still has to handle. */
+/** One step of the housekeeping; returns the number of rows that remain. */
 type Step = { name: string; run: (stoppable: Stoppable) => Promise<unknown>; left: () => Promise<number> }
-type HouseDeps = {
+type HousekeepingDeps = {
   db: Db
   files: Files
   clock: Clock
@@ -65,7 +65,7 @@ type HouseDeps = {
  * batches when `signal` aborts.
  */
 export async function runHousekeeping(
-  { db, files, clock, log, metrics }: HouseDeps,
+  { db, files, clock, log, metrics }: HousekeepingDeps,
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now()
@@ -86,13 +86,13 @@ export async function runHousekeeping(
 }
 
 /** Runs the steps in the database at a moment; throws for the first that fails. */
-export async function tidyUp(db: Db, now: Date): Promise<void> {
+export async function runRemovals(db: Db, now: Date): Promise<void> {
   for (const step of stepsOf(db, now)) await step.run({})
 }
 
 function stepsOf(db: Db, now: Date): Step[] {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const removing = (name: string, ...expired: Expired[]): Step => ({
+  const removalStep = (name: string, ...expired: Expired[]): Step => ({
     name,
     async run(stoppable) {
       for (const each of expired) await removeRows(db, each, stoppable)
@@ -103,48 +103,51 @@ function stepsOf(db: Db, now: Date): Step[] {
     },
   })
   return [
-    removing('sessions', sessionsEnded(before(WEEK_MS))),
-    removing('keys of submissions', oldKeys(now)),
+    removalStep('sessions', sessionsEnded(before(WEEK_MS))),
+    removalStep('keys of submissions', oldKeys(now)),
     {
       name: 'audit records',
       run: (stoppable) => removeAuditRecords(db, now, stoppable),
       left: () => countRows(db, oldAuditRecords(now)),
     },
-    removing('drafts of accounts', draftsOver(now)),
-    removing('challenges of passkeys', passkeyChallengesOver(now)),
-    removing('proofs of members', { table: memberProofs, where: lt(memberProofs.expiresAt, now) }),
-    removing('changes of contacts', { table: contactChanges, where: lt(contactChanges.expiresAt, now) }),
-    removing('sign-ins', {
+    removalStep('drafts of accounts', draftsOver(now)),
+    removalStep('challenges of passkeys', passkeyChallengesOver(now)),
+    removalStep('proofs of members', { table: memberProofs, where: lt(memberProofs.expiresAt, now) }),
+    removalStep('changes of contacts', { table: contactChanges, where: lt(contactChanges.expiresAt, now) }),
+    removalStep('sign-ins', {
       table: signIns,
       where: lt(signIns.triedAt, monthsBefore(now, retention.SIGN_IN.months)),
     }),
-    removing('records of logins to apps', loginRecordsOver(now)),
-    removing('deliveries to apps', deliveriesBefore(before(DELIVERY_RETENTION_MS))),
-    removing('accounts of no member', accountsOfNoMember(before(DELIVERY_RETENTION_MS))),
-    removing('invitations to the staff', staffInvitationsOver(before(STAFF_INVITATION_RETENTION_MS))),
-    removing('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),
-    removing('slots of counsel', slotsOver(before(DAY_MS))),
-    removing('enrolments of second factors', {
+    removalStep('records of logins to apps', loginRecordsOver(now)),
+    removalStep('deliveries to apps', deliveriesBefore(before(DELIVERY_RETENTION_MS))),
+    removalStep('accounts of no member', accountsOfNoMember(before(DELIVERY_RETENTION_MS))),
+    removalStep('invitations to the staff', staffInvitationsOver(before(STAFF_INVITATION_RETENTION_MS))),
+    removalStep('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),
+    removalStep('slots of counsel', slotsOver(before(DAY_MS))),
+    removalStep('enrolments of second factors', {
       table: mfaEnrolments,
       where: lt(mfaEnrolments.expiresAt, now),
     }),
-    removing('trusted devices', { table: trustedDevices, where: lt(trustedDevices.expiresAt, now) }),
-    removing('counsels', counselsOver(monthsBefore(now, retention.COMPLAINT.months))),
-    removing('proofs of withdrawals', proofsOver(now)),
-    removing('records of members who left', ...expiredRecords(now)),
-    removing('tried services', triedTooLongAgo(kstDate(now))),
-    removing('drafts of subscriptions', {
+    removalStep('trusted devices', { table: trustedDevices, where: lt(trustedDevices.expiresAt, now) }),
+    removalStep('counsels', pastCounsels(monthsBefore(now, retention.COMPLAINT.months))),
+    removalStep('proofs of withdrawals', proofsOver(now)),
+    removalStep('records of members who left', ...expiredRecords(now)),
+    removalStep('tried services', expiredTriedServices(kstDate(now))),
+    removalStep('drafts of subscriptions', {
       table: subscriptionDrafts,
       where: lt(subscriptionDrafts.expiresAt, now),
     }),
-    removing('registered cards', cardsOver(now)),
-    removing('links to subscriptions', {
+    removalStep('registered cards', cardsOver(now)),
+    removalStep('links to subscriptions', {
       table: subscriptionLinks,
       where: lt(subscriptionLinks.expiresAt, now),
     }),
-    removing('visits to wizards', flowCountsBefore(kstDate(yearsBefore(now, FLOW_COUNTS_RETENTION_YEARS)))),
+    removalStep(
+      'visits to wizards',
+      flowCountsBefore(kstDate(yearsBefore(now, FLOW_COUNTS_RETENTION_YEARS))),
+    ),
     { name: 'sums of bills', run: (stoppable) => foldSums(db, stoppable), left: () => countUnmergedSums(db) },
-    removing('counts of guesses', {
+    removalStep('counts of guesses', {
       table: throttles,
       where: lt(throttles.windowEndsAt, before(DAY_MS)),
     }),

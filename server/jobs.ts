@@ -28,7 +28,7 @@ export function createJobs(
     every(ms: number, name: string, work: (signal: AbortSignal) => Promise<void>): void {
       let running: Promise<void> | undefined
       metrics.jobBegins(name)
-      const once = async () => {
+      const runOnce = async () => {
         const began = performance.now()
         const ended = (isWell: boolean) => metrics.jobEnded(name, performance.now() - began, isWell)
         try {
@@ -40,7 +40,7 @@ export function createJobs(
           log.warn({ err, job: name }, 'a job failed')
         }
       }
-      const begin = (): Promise<void> => (running ??= once().finally(() => (running = undefined)))
+      const begin = (): Promise<void> => (running ??= runOnce().finally(() => (running = undefined)))
       const timer = isTimed ? setInterval(() => void begin(), ms).unref() : undefined
       all.push({
         // A run that began earlier may have seen an earlier time.

@@ -9,13 +9,13 @@ import { auditRecords } from '#server/db/schema/audit.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords } from '#server/db/schema/withdrawal.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import {
   browserOf,
   mailedCode,
   newPassword,
-  otherThan,
+  otherCode,
   requiredTermsAgreed,
   signupAt,
 } from '#server/testing/account-world.ts'
@@ -37,7 +37,7 @@ const secret = '제 강아지 이름은 몽실이입니다'
 const contact = { name, email, phoneNumber: '010-9876-1357', companyName: `${name} 상회` }
 const DAY_SECONDS = 86_400
 
-/** A text as it is, in base64 at each of the three offsets, and with JSON escapes. */
+/** A text unchanged, in base64 at each of the three offsets, and with JSON escapes. */
 function spellings(text: string): string[] {
   const escaped = [...text]
     .map((each) => (each > '~' ? `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}` : each))
@@ -109,7 +109,7 @@ describeEngines('of a member who has left', (engine) => {
       .join('\n')
   }
 
-  const everything = async () => ({
+  const allRows = async () => ({
     database: await dump(),
     files: filesIn(folders.files),
     outbox: filesIn(folders.outbox),
@@ -147,7 +147,7 @@ describeEngines('of a member who has left', (engine) => {
     )
     await portal.call(
       'verifyMfaCode',
-      { challengeId: challenge.challengeId, code: otherThan(portal.lastCode()) },
+      { challengeId: challenge.challengeId, code: otherCode(portal.lastCode()) },
       { session: pending },
     )
     const verified = await portal.call(
@@ -238,7 +238,7 @@ describeEngines('of a member who has left', (engine) => {
 
   it('no name, mail, number or text is left in the database, the files, the outbox or the log', async () => {
     const { session, memberId } = await liveThrough()
-    const before = await everything()
+    const before = await allRows()
     // A text that is not found before the withdrawal proves nothing if it is missing afterwards.
     for (const text of [name, email, phoneNumber, memberId]) expect(before.database).toContain(text)
     expect(before.outbox).toContain(email)
@@ -255,13 +255,13 @@ describeEngines('of a member who has left', (engine) => {
       { challengeId: challenge.challengeId, code: portal.lastCode() },
       { session },
     )
-    const left = await world.leave(session, {
+    const remainingRows = await world.leave(session, {
       proofKey,
       reasonCode: 'OTHER',
       reasonText: `${secret}, ${name} ${phoneNumber}`,
     })
-    expect(left.code).toBe(200)
-    expect(left.data.kept).toEqual([
+    expect(remainingRows.code).toBe(200)
+    expect(remainingRows.data.kept).toEqual([
       { keptType: 'CONTRACT', months: 60, count: 1 },
       { keptType: 'COMPLAINT', months: 36, count: 2 },
       { keptType: 'SIGN_IN', months: 3, count: 4 },
@@ -273,10 +273,10 @@ describeEngines('of a member who has left', (engine) => {
     // a key.
     expect(readdirSync(folders.files)).toHaveLength(1)
     portal.clock.pass(DAY_SECONDS + 60)
-    await tidyUp(engine.database().db, portal.clock.now())
+    await runRemovals(engine.database().db, portal.clock.now())
     await removeUploads(engine.database().db, portal.files, portal.clock.now())
 
-    const after = await everything()
+    const after = await allRows()
     for (const [where, text] of Object.entries(after)) expect([where, leftoversIn(text)]).toEqual([where, []])
     expect(readdirSync(folders.files)).toEqual([])
     // Only the audit records still contain the member's id, which no longer leads to anyone.
@@ -303,17 +303,17 @@ describeEngines('of a member who has left', (engine) => {
   it('each retained record is removed after its period: logins after three months, complaints after three years, contracts after five', async () => {
     const count = (keptType: 'SIGN_IN' | 'COMPLAINT' | 'CONTRACT') =>
       engine.database().db.$count(keptRecords, eq(keptRecords.keptType, keptType))
-    const left = async (date: string) => {
+    const remainingRows = async (date: string) => {
       for (const expired of expiredRecords(new Date(`${date}T12:00:00+09:00`)))
         await removeRows(engine.database().db, expired)
       return [await count('SIGN_IN'), await count('COMPLAINT'), await count('CONTRACT')]
     }
-    expect(await left('2027-02-20')).toEqual([4, 2, 1])
-    expect(await left('2027-02-21')).toEqual([0, 2, 1])
-    expect(await left('2029-11-20')).toEqual([0, 2, 1])
-    expect(await left('2029-11-21')).toEqual([0, 0, 1])
+    expect(await remainingRows('2027-02-20')).toEqual([4, 2, 1])
+    expect(await remainingRows('2027-02-21')).toEqual([0, 2, 1])
+    expect(await remainingRows('2029-11-20')).toEqual([0, 2, 1])
+    expect(await remainingRows('2029-11-21')).toEqual([0, 0, 1])
     // The contract ran until a year after it was written.
-    expect(await left('2031-11-21')).toEqual([0, 0, 1])
-    expect(await left('2032-11-21')).toEqual([0, 0, 0])
+    expect(await remainingRows('2031-11-21')).toEqual([0, 0, 1])
+    expect(await remainingRows('2032-11-21')).toEqual([0, 0, 0])
   })
 })

@@ -7,7 +7,7 @@ import { SECOND_MS } from '#domain/durations.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
-import { type DemoAccount, demoAccounts, lifeAccounts, staffAccounts } from './db/demo/demo-accounts.ts'
+import { type DemoAccount, demoAccounts, staffAccounts, stageAccounts } from './db/demo/demo-accounts.ts'
 import { migrateWhereAllowed } from './db/migrate.ts'
 import { createDemoClock } from './demo-clock.ts'
 import type { Files } from './files/files.ts'
@@ -64,7 +64,7 @@ async function start(config: Config): Promise<void> {
     await database.close()
   })
   await app.listen({ port: config.port, host: config.host })
-  if (config.demo) introduce(app, config)
+  if (config.demo) logStart(app, config)
 }
 
 async function seedDemo(
@@ -94,17 +94,17 @@ function stopGracefully(log: Log, drainMs: number, close: (isSignalled: boolean)
   })
 }
 
-function introduce(app: FastifyInstance, { dataDir, host, publicOrigin, brand }: Config): void {
+function logStart(app: FastifyInstance, { dataDir, host, publicOrigin, brand }: Config): void {
   const { port } = app.server.address() as { port: number }
   const site = publicOrigin ?? `http://localhost:${port}`
   console.log(`
 ${brand.brandName} 체험판이 열렸습니다: ${site}
 
 체험 계정 (이메일과 비밀번호)
-${[...demoAccounts, ...staffAccounts].map(described).join('\n')}
+${[...demoAccounts, ...staffAccounts].map(accountLine).join('\n')}
 
-구독의 단계마다 한 사람씩 (비밀번호는 모두 ${lifeAccounts[0]!.password})
-${lifeAccounts.map(({ email, shows }) => `  ${email}  ${shows}`).join('\n')}
+구독의 단계마다 한 사람씩 (비밀번호는 모두 ${stageAccounts[0]!.password})
+${stageAccounts.map(({ email, shows }) => `  ${email}  ${shows}`).join('\n')}
 
 인증 번호와 메일은 보낸 메시지함에서 봅니다: ${site}/demo/outbox
 파일로는 ${join(dataDir, 'outbox')} 에 있습니다.
@@ -122,7 +122,7 @@ function forOthers(sites: string[]): string {
 `
 }
 
-function described({ email, password, shows, totpSecret, recoveryCodes }: DemoAccount): string {
+function accountLine({ email, password, shows, totpSecret, recoveryCodes }: DemoAccount): string {
   const lines = [`  ${email}  ${password}`, `      ${shows}`]
   if (totpSecret) lines.push(`      인증 앱에 넣을 키: ${totpSecret}`)
   if (recoveryCodes) lines.push(`      복구 코드: ${recoveryCodes.slice(0, 3).join(' ')} …`)

@@ -1,10 +1,10 @@
 import { removeReceivers } from './domains/bill/bill.receivers.ts'
 import type { ContractsOfMember } from './domains/company/company.deps.ts'
-import { handOver } from './domains/withdrawal/inheritance.ts'
+import { transferCompanyContracts } from './domains/withdrawal/inheritance.ts'
 import type { SecretBox } from './security/secret-box.ts'
 
 /** The data of a former member in the contracts of their company. */
 export const memberContracts = (box: SecretBox): ContractsOfMember => ({
-  handOver: (tx, contracts, leaver, heir) => handOver(tx, box, contracts, leaver, heir),
+  handOver: (tx, contracts, leaver, heir) => transferCompanyContracts(tx, box, contracts, leaver, heir),
   removeReceivers: (tx, companyId, addresses) => removeReceivers(tx, box, companyId, addresses),
 })

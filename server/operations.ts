@@ -59,7 +59,7 @@ import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Notices } from './messages/notices.ts'
 import type { Log } from './observability/log.ts'
-import type { Papers } from './papers/papers.ts'
+import type { PdfMaker } from './papers/papers.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { clamd } from './scanner/clamd.ts'
 import { createSearch } from './search.ts'
@@ -81,7 +81,7 @@ type OperationDeps = {
   files: Files
   gateway: PaymentGateway
   seals: AuditSeals
-  papers: Papers
+  papers: PdfMaker
   /** Whose portal it is. */
   brand: BrandKeeper
   /** The documents that the portal shows. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
-import { keptTypes, retentionLines } from '#domain/account/retention.ts'
+import { retainedTypes, retentionLines } from '#domain/account/retention.ts'
 import { termsCodes } from '#domain/account/terms.ts'
 import { signatureOf } from './operator.ts'
 import { mailTo, signupAt } from './testing/account-world.ts'
@@ -45,7 +45,7 @@ describeEngines('the configured operator', (engine) => {
   })
 
   it('stores the data that the terms of personal data and the policy state, for the stated periods', async () => {
-    const texts = (await bodies()).filter(({ body }) => body.includes(retentionLines(keptTypes)))
+    const texts = (await bodies()).filter(({ body }) => body.includes(retentionLines(retainedTypes)))
     expect(texts.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['개인정보 수집 및 이용 동의', '개인정보 처리방침']),
     )

@@ -62,13 +62,13 @@ export const operatorSettings = {
   OPERATOR_PROCESSORS: v.optional(processorList),
 }
 
-type Given = v.InferOutput<v.ObjectSchema<typeof operatorSettings, undefined>>
+type OperatorSettings = v.InferOutput<v.ObjectSchema<typeof operatorSettings, undefined>>
 
 /**
  * The operator of the portal, the bank account for transfers, and the processors of personal data. Throws if
  * a required setting is missing.
  */
-export const operatorConfig = (set: Given, demo: boolean) => ({
+export const operatorConfig = (set: OperatorSettings, demo: boolean) => ({
   operator: operatorOf(set, demo),
   payee: payeeOf(set, demo),
   processors: set.OPERATOR_PROCESSORS ?? [],
@@ -111,9 +111,9 @@ const demoOperator: Operator = {
  * The configured operator; in demo mode an invented one if none is configured. Throws a ConfigError if
  * legally required settings are missing (Act on Consumer Protection in Electronic Commerce, article 10).
  */
-function operatorOf(set: Given, demo: boolean): Operator {
+function operatorOf(set: OperatorSettings, demo: boolean): Operator {
   if (demo && set.OPERATOR_NAME === undefined) return demoOperator
-  const needed = (name: Exclude<keyof Given, 'OPERATOR_PROCESSORS'>): string => {
+  const requiredSetting = (name: Exclude<keyof OperatorSettings, 'OPERATOR_PROCESSORS'>): string => {
     const value = set[name]
     if (!value)
       throw new ConfigError(
@@ -121,15 +121,15 @@ function operatorOf(set: Given, demo: boolean): Operator {
       )
     return value
   }
-  const representative = needed('OPERATOR_REPRESENTATIVE')
+  const representative = requiredSetting('OPERATOR_REPRESENTATIVE')
   return {
-    operatorName: needed('OPERATOR_NAME'),
+    operatorName: requiredSetting('OPERATOR_NAME'),
     representative,
-    businessNo: needed('OPERATOR_BUSINESS_NO'),
+    businessNo: requiredSetting('OPERATOR_BUSINESS_NO'),
     mailOrderNo: set.OPERATOR_MAIL_ORDER_NO ?? null,
-    officeAddress: needed('OPERATOR_ADDRESS'),
-    supportPhone: needed('OPERATOR_PHONE'),
-    supportMail: needed('OPERATOR_MAIL'),
+    officeAddress: requiredSetting('OPERATOR_ADDRESS'),
+    supportPhone: requiredSetting('OPERATOR_PHONE'),
+    supportMail: requiredSetting('OPERATOR_MAIL'),
     hostName: set.OPERATOR_HOST ?? null,
     privacyOfficer: set.OPERATOR_PRIVACY_OFFICER ?? representative,
   }
@@ -147,9 +147,9 @@ const demoPayee: Payee = {
  * configured. Throws a ConfigError if it is missing: bills by giro, from accounts and in dollars are paid by
  * transfer.
  */
-function payeeOf(set: Given, demo: boolean): Payee {
+function payeeOf(set: OperatorSettings, demo: boolean): Payee {
   if (demo && set.OPERATOR_BANK === undefined && set.OPERATOR_ACCOUNT_NO === undefined) return demoPayee
-  const needed = (name: 'OPERATOR_BANK' | 'OPERATOR_ACCOUNT_NO'): string => {
+  const requiredSetting = (name: 'OPERATOR_BANK' | 'OPERATOR_ACCOUNT_NO'): string => {
     const value = set[name]
     if (!value)
       throw new ConfigError(
@@ -158,8 +158,8 @@ function payeeOf(set: Given, demo: boolean): Payee {
     return value
   }
   return {
-    bankName: needed('OPERATOR_BANK'),
-    accountNumber: needed('OPERATOR_ACCOUNT_NO'),
+    bankName: requiredSetting('OPERATOR_BANK'),
+    accountNumber: requiredSetting('OPERATOR_ACCOUNT_NO'),
     accountHolder: set.OPERATOR_ACCOUNT_HOLDER ?? operatorOf(set, demo).operatorName,
   }
 }

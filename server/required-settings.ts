@@ -1,4 +1,4 @@
-type Given = Record<string, string | undefined>
+type Environment = Record<string, string | undefined>
 
 const OR_DEMO = 'or DEMO=1 for the demo world'
 const needed = `must be set, ${OR_DEMO}`
@@ -31,7 +31,7 @@ const required: [name: string, why: string, instead?: string][] = [
 export const requiredNames: readonly string[] = required.map(([name]) => name)
 
 /** A line for each missing setting that production requires. */
-export const missingSettings = (given: Given): string[] =>
+export const missingSettings = (given: Environment): string[] =>
   required.flatMap(([name, why, instead]) =>
     given[name] === undefined && (instead === undefined || given[instead] === undefined)
       ? `${name}: ${why}.`

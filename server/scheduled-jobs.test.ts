@@ -5,14 +5,14 @@ import { scheduleJobs } from './scheduled-jobs.ts'
 
 const units = { second: SECOND_MS, minute: MINUTE_MS, hour: HOUR_MS }
 /** `2 seconds` in milliseconds. */
-function inMs(text: string): number {
+function toMs(text: string): number {
   const [, count = '', unit = ''] = /^(?:(\d+) )?(\w+?)s?$/.exec(text) ?? []
   return Number(count || 1) * units[unit as keyof typeof units]
 }
 const operations = readFileSync('docs/operations.md', 'utf8')
 const documented = [...operations.matchAll(/^\| ([a-z ]+) \| every ([\w ]+) \|/gm)].map(([, name, every]) => [
   name!,
-  inMs(every!),
+  toMs(every!),
 ])
 
 it('is the list of scheduled jobs in docs/operations.md, with how often they run', () => {

@@ -7,7 +7,7 @@ import { billSearch } from './domains/bill/bill.search.ts'
 import { counselSearch } from './domains/counsel/counsel.search.ts'
 import { inquirySearch } from './domains/inquiry/inquiry.search.ts'
 import { postSearch } from './domains/post/post.search.ts'
-import { type Searched, searchOperations } from './domains/search/search.operations.ts'
+import { type SearchedList, searchOperations } from './domains/search/search.operations.ts'
 import { subscriptionSearch } from './domains/subscription/subscription.search.ts'
 
 /** The global search, with the search functions of each domain, in the order in which hits are shown. */
@@ -33,13 +33,13 @@ export function createSearch({ db, clock }: { db: Db; clock: Clock }) {
     ],
     async ofAdmin(member) {
       const [byRole, events] = await Promise.all([access.byRole(member), abnormal(member)])
-      const ofRole: (Searched | undefined)[] = [
+      const ofRole: (SearchedList | undefined)[] = [
         byRole?.members && { hitKind: 'MEMBER', list: 'listAdminAccessGrants', find: byRole.members },
         events && { hitKind: 'ABNORMAL_EVENT', list: 'listAbnormalEvents', find: events },
         byRole && { hitKind: 'ACCESS_REQUEST', list: 'listAdminAccessRequests', find: byRole.queue },
         byRole?.apps && { hitKind: 'APP', list: 'listAdminApps', find: byRole.apps },
       ]
-      const ofStaff: Searched[] = [
+      const ofStaff: SearchedList[] = [
         { hitKind: 'COMPANY', list: 'listAdminSubscriptions', find: subscriptions.companies },
         { hitKind: 'SUBSCRIPTION', list: 'listAdminSubscriptions', find: subscriptions.ofStaff },
         { hitKind: 'BILL', list: 'listAdminBills', find: bills.ofStaff },

@@ -9,7 +9,7 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 export const isOfThisMachine = (address: string): boolean => loopbackNames.has(new URL(address).hostname)
 
 /** A switch: 1, true, 0 or false. */
-export const flag = (byDefault: boolean) =>
+export const booleanSetting = (byDefault: boolean) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -57,7 +57,7 @@ export const url = (...protocols: string[]) =>
   v.pipe(
     v.string(),
     v.check(
-      (text) => protocols.includes(parsed(text)?.protocol ?? ''),
+      (text) => protocols.includes(parseUrl(text)?.protocol ?? ''),
       `must be an address that begins with ${protocols[0]}//`,
     ),
   )
@@ -66,7 +66,7 @@ export const url = (...protocols: string[]) =>
 export const mailServer = v.pipe(
   v.string(),
   v.check((text) => {
-    const { protocol = '', hostname, username, password, pathname, search, hash } = parsed(text) ?? {}
+    const { protocol = '', hostname, username, password, pathname, search, hash } = parseUrl(text) ?? {}
     if (!['smtp:', 'smtps:'].includes(protocol) || !hostname || (username === '') !== (password === ''))
       return false
     return ['', '/'].includes(pathname ?? '') && search === '' && hash === ''
@@ -77,7 +77,7 @@ export const mailServer = v.pipe(
 export const scannerAddress = v.pipe(
   v.string(),
   v.check((text) => {
-    const { protocol, hostname, port, pathname, search, hash, username } = parsed(text) ?? {}
+    const { protocol, hostname, port, pathname, search, hash, username } = parseUrl(text) ?? {}
     if (search !== '' || hash !== '' || username !== '') return false
     if (protocol === 'unix:') return hostname === '' && /^\/[^/]/.test(pathname ?? '')
     return protocol === 'tcp:' && hostname !== '' && port !== '' && ['', '/'].includes(pathname ?? '')
@@ -104,18 +104,18 @@ export const phoneNumber = v.pipe(
 export const origin = v.pipe(
   v.string(),
   v.check(
-    (text) => /^https?:/.test(text) && parsed(text)?.origin === text,
+    (text) => /^https?:/.test(text) && parseUrl(text)?.origin === text,
     'must be an origin such as https://portal.example, without a path',
   ),
 )
 
 /** Whether an origin uses https, or is on this machine, since browsers treat http as secure. */
 export const isSecureOrigin = (text: string) =>
-  text.startsWith('https://') || loopbackNames.has(parsed(text)?.hostname ?? '')
+  text.startsWith('https://') || loopbackNames.has(parseUrl(text)?.hostname ?? '')
 
 export const logLevel = v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info')
 
-export const oneSecret = v.pipe(
+export const secretSetting = v.pipe(
   v.string(),
   v.regex(/^[\x21-\x7e]{1,4096}$/, 'must be one word of printable ASCII'),
 )
@@ -143,14 +143,14 @@ export const trustProxy = v.optional(
       'must be 0, a number of hops up to 9, or addresses and networks with commas between them',
     ),
     v.transform((text): false | string | TrustedHops =>
-      text === '0' ? false : /^\d$/.test(text) ? hops(Number(text)) : text,
+      text === '0' ? false : /^\d$/.test(text) ? trustedHops(Number(text)) : text,
     ),
   ),
   '0',
 )
 
 type TrustedHops = (address: string, hop: number) => boolean
-const hops =
+const trustedHops =
   (trusted: number): TrustedHops =>
   (_, hop) =>
     hop < trusted
@@ -166,6 +166,6 @@ function isNetwork(text: string): boolean {
   )
 }
 
-function parsed(text: string): URL | undefined {
+function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }

@@ -16,8 +16,11 @@ type Deps = {
   log: Pick<Log, 'warn'>
 }
 
-/** Has nodes hand out the pieces of one another's builds, where they share a database; gives what finds a piece. */
-export function sharePieces(
+/**
+ * Lets nodes serve the assets of one another's builds if they share a database; returns the function that
+ * finds an asset.
+ */
+export function shareBuildAssets(
   app: Pick<FastifyInstance, 'addHook'>,
   { config, db, clockWatch, jobs, log }: Deps,
 ): ReturnType<typeof sharedAssets> | undefined {
@@ -25,9 +28,9 @@ export function sharePieces(
   // By the real time: the demo's clock moves months ahead.
   const assets = sharedAssets({ db, clientDir: config.clientDir, clock: systemClock })
   // Nodes forget pieces by the time when they were last served.
-  const share = async () => void ((await clockWatch.isRight()) && (await assets.share()))
+  const shareAssets = async () => void ((await clockWatch.isRight()) && (await assets.share()))
   app.addHook('onReady', () =>
-    share().catch((err: unknown) => log.warn({ err }, 'the pieces of the build were not shared')),
+    shareAssets().catch((err: unknown) => log.warn({ err }, 'the pieces of the build were not shared')),
   )
   jobs.every(HOUR_MS, 'pieces of builds', assets.share)
   return assets

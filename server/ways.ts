@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts'
 import type { S3Settings } from './files/s3-store.ts'
 
 /** Settings by their names, each validated before; here they are validated together. */
-type Given<Name extends string> = { [name in Name]?: string | undefined }
+type WaySettings<Name extends string> = { [name in Name]?: string | undefined }
 
 /**
  * A bucket if FILES_URL names one, else a folder. Throws a ConfigError for both, for a missing bucket, and
@@ -16,7 +16,7 @@ export function filesWay({
   FILES_ACCESS_KEY_ID: accessKeyId,
   FILES_SECRET_ACCESS_KEY: secretAccessKey,
   DATA_DIR: dataDir,
-}: Given<'FILES_DIR' | 'FILES_URL' | 'FILES_ACCESS_KEY_ID' | 'FILES_SECRET_ACCESS_KEY'> & {
+}: WaySettings<'FILES_DIR' | 'FILES_URL' | 'FILES_ACCESS_KEY_ID' | 'FILES_SECRET_ACCESS_KEY'> & {
   FILES_REGION: string
   DATA_DIR: string
 }): { folder: string } | { s3: S3Settings } {
@@ -40,7 +40,7 @@ export function mailWay({
   MAIL_FROM: from,
   MAIL_GATEWAY_URL: gatewayUrl,
   MAIL_GATEWAY_TOKEN: token,
-}: Given<'SMTP_URL' | 'MAIL_FROM' | 'MAIL_GATEWAY_URL' | 'MAIL_GATEWAY_TOKEN'>) {
+}: WaySettings<'SMTP_URL' | 'MAIL_FROM' | 'MAIL_GATEWAY_URL' | 'MAIL_GATEWAY_TOKEN'>) {
   if (url !== undefined && gatewayUrl !== undefined)
     throw new ConfigError('SMTP_URL: cannot be set together with MAIL_GATEWAY_URL.')
   if (gatewayUrl !== undefined) return { gateway: { url: gatewayUrl, token } }
@@ -56,7 +56,9 @@ export function smsWay({
   SMS_FROM: from,
   SMS_GATEWAY_URL: url,
   SMS_GATEWAY_TOKEN: token,
-}: Given<'SOLAPI_API_KEY' | 'SOLAPI_API_SECRET' | 'SMS_FROM' | 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_TOKEN'>) {
+}: WaySettings<
+  'SOLAPI_API_KEY' | 'SOLAPI_API_SECRET' | 'SMS_FROM' | 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_TOKEN'
+>) {
   if (apiKey !== undefined && url !== undefined)
     throw new ConfigError('SOLAPI_API_KEY: cannot be set together with SMS_GATEWAY_URL.')
   if (url !== undefined) return { gateway: { url, token } }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Api } from '../contract/operation.ts'
-import { asDatabase, onServer, withPostgres } from '../scripts/postgres.ts'
+import { databaseAddress, onServer, withPostgres } from '../scripts/postgres.ts'
 import { createFiles } from '../server/files/files.ts'
 import { folderStore } from '../server/files/folder-store.ts'
 import { createFileBox } from '../server/security/file-box.ts'
@@ -38,7 +38,7 @@ const { hold, end } = createVerdict()
 
 await withPostgres(async (server) => {
   const names = ['portal', 'restored'].map((name) => `backup_${process.pid}_${name}`)
-  const [from, to] = names.map((name) => asDatabase(server, name)) as [string, string]
+  const [from, to] = names.map((name) => databaseAddress(server, name)) as [string, string]
   for (const name of names) await onServer(server, `create database ${name}`)
   const portal = await serverProcess(settingsOf('portal', from))
   const restored = await serverProcess(settingsOf('restored', to))

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { systemClock } from '../domain/clock.ts'
-import { asDatabase, onServer, withPostgres } from '../scripts/postgres.ts'
+import { databaseAddress, onServer, withPostgres } from '../scripts/postgres.ts'
 import { openDatabase } from '../server/db/client.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { nextNumber } from '../server/db/reference-number.ts'
@@ -27,7 +27,7 @@ await withPostgres(async (server) => {
     const name = `bench_bills_${process.pid}_${nodes}`
     await onServer(server, `create database ${name}`)
     try {
-      await measure(asDatabase(server, name), nodes)
+      await measure(databaseAddress(server, name), nodes)
     } finally {
       await onServer(server, `drop database ${name} with (force)`)
     }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { asDatabase, onServer, withPostgres } from '../scripts/postgres.ts'
+import { databaseAddress, onServer, withPostgres } from '../scripts/postgres.ts'
 import { samplePdf } from '../server/testing/sample-files.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import {
@@ -52,7 +52,7 @@ await withPostgres(async (server) => {
   const port = await freePort()
   const given = valuesOf(port)
   buildImage()
-  layFiles()
+  copyFiles()
   await onServer(server, `create database ${name}`)
   try {
     // Like the database's own image with a new volume.
@@ -60,7 +60,7 @@ await withPostgres(async (server) => {
     const roles = ['--set', `owner_role=${owner}`, '--set', `app_role=${app}`]
     execFileSync(
       'psql',
-      ['--quiet', ...roles, '--file', 'ops/postgres/roles.sql', asDatabase(server, name)],
+      ['--quiet', ...roles, '--file', 'ops/postgres/roles.sql', databaseAddress(server, name)],
       {
         env: { ...process.env, ...given },
       },
@@ -80,7 +80,8 @@ await withPostgres(async (server) => {
       )
     checkMounts()
     await checkPortal(environmentOf, port)
-    for (const role of [owner, app]) await onServer(asDatabase(server, name), `drop owned by ${role} cascade`)
+    for (const role of [owner, app])
+      await onServer(databaseAddress(server, name), `drop owned by ${role} cascade`)
     await onServer(server, `drop database ${name} with (force)`)
     for (const role of [owner, app]) await onServer(server, `drop role ${role}`)
   } finally {
@@ -123,7 +124,7 @@ function buildImage(): void {
   execFileSync('npm', install, { cwd: libraries, stdio: 'inherit' })
 }
 
-function layFiles(): void {
+function copyFiles(): void {
   mkdirSync(files)
   chownSync(files, USER, USER)
   for (const place of [...MACHINE, 'files', 'tmp', 'app']) mkdirSync(join(root, place), { recursive: true })
@@ -135,7 +136,7 @@ function layFiles(): void {
 }
 
 /** Runs a command inside the root, as the image's user, with only the given environment. */
-function inside(
+function runInRoot(
   command: readonly string[],
   env: Record<string, string>,
   shellTail = '',
@@ -165,7 +166,7 @@ function inside(
 function checkMounts(): void {
   const tries = ['/app/x', '/tmp/x', '/x', '/app/dist/x', '/usr/x', '/files/x']
   const script = `for place in ${tries.join(' ')}; do if touch $place 2>/dev/null; then echo $place; fi; done; rm -f /files/x; id -u`
-  const [command, given, options] = inside(['sh', '-c', script], {})
+  const [command, given, options] = runInRoot(['sh', '-c', script], {})
   const [written, user] = execFileSync(command, given, { ...options, encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -176,7 +177,7 @@ async function checkPortal(
   environmentOf: (service: 'portal' | 'migrate') => Record<string, string>,
   port: number,
 ): Promise<void> {
-  const [command, given, options] = inside(serviceOf('migrate', {}).command!, environmentOf('migrate'))
+  const [command, given, options] = runInRoot(serviceOf('migrate', {}).command!, environmentOf('migrate'))
   console.log(`        ${execFileSync(command, given, { ...options, encoding: 'utf8' }).trim()}`)
   for (const start of ['first', 'second']) {
     const stop = await run({ ...environmentOf('portal'), PORT: String(port), HOST: '127.0.0.1' }, port)
@@ -193,7 +194,7 @@ async function checkPortal(
 }
 
 async function run(env: Record<string, string>, port: number): Promise<() => Promise<number | null>> {
-  const [command, given, options] = inside(imageCommand(), env)
+  const [command, given, options] = runInRoot(imageCommand(), env)
   const child = spawn(command, given, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const until = Date.now() + PATIENCE_MS

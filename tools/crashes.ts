@@ -84,7 +84,7 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
       if (written.length === 0)
         throw new Error('Nothing was written before the process was killed: the round says nothing.')
     }
-    // Checked again at the end: a later crash must not remove earlier rows.
+    // Only the kill may end a call.
     const missingNow = await missingOf(server, stored)
     const slowest = Math.max(...starts)
     const isWell = lost === 0 && missingNow === 0 && endedSessions === 0 && slowest < START_WITHIN_MS

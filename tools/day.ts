@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { MINUTE_MS, SECOND_MS } from '../domain/durations.ts'
-import { asDatabase, onServer, startPostgres } from '../scripts/postgres.ts'
+import { databaseAddress, onServer, startPostgres } from '../scripts/postgres.ts'
 import { openDatabase } from '../server/db/client.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { booksOf, isBilled } from './day/books.ts'
@@ -40,7 +40,7 @@ if (!postgres) {
   process.exit(0)
 }
 const directory = mkdtempSync(join(tmpdir(), 'day-'))
-const url = asDatabase(postgres.url, 'day')
+const url = databaseAddress(postgres.url, 'day')
 const settings = {
   DATABASE_URL: url,
   ENCRYPTION_KEYS: `${key.id}:${key.key.toString('base64')}`,
@@ -63,7 +63,7 @@ try {
   const alive = new Set(nodes)
   const work = beginWork(world, () => [...alive].map(({ origin }) => origin))
   const began = performance.now()
-  const passed = () => (performance.now() - began) / lengthMs
+  const elapsedShare = () => (performance.now() - began) / lengthMs
   // The last kill of the second node may come just before it is left running.
   const warmFrom = LIVES_FROM * lengthMs + WARM_MS
   const memory: number[] = []
@@ -73,7 +73,7 @@ try {
   }, SAMPLE_MS)
   const starts: number[] = []
   const kill = async (turn: number) => {
-    const node = nodes[passed() < LIVES_FROM ? turn % 2 : 0]!
+    const node = nodes[elapsedShare() < LIVES_FROM ? turn % 2 : 0]!
     alive.delete(node)
     await node.kill()
     starts.push(await node.start())
@@ -83,10 +83,10 @@ try {
   for (let turn = 0; turn < kills; turn += 1) {
     await wait(Math.max(0, ((turn + 0.5) / kills) * lengthMs - (performance.now() - began)))
     await kill(turn)
-    if (crashes.length > 0 && passed() > crashes[0]!) {
+    if (crashes.length > 0 && elapsedShare() > crashes[0]!) {
       crashes.shift()
       postgres.crash()
-      console.log(`the database crashed at ${Math.round(passed() * 100)} % of the day`)
+      console.log(`the database crashed at ${Math.round(elapsedShare() * 100)} % of the day`)
     }
   }
   await wait(Math.max(0, lengthMs - (performance.now() - began)))

@@ -20,7 +20,8 @@ type Page = {
   isWhole?: true
 }
 
-// The packages that draw the site are of a package of their own, so that the installation of the app stays small.
+// The packages that render the site are in a package of their own, so that the installation of the app stays
+// small.
 if (!existsSync(join(HERE, 'node_modules')))
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--legacy-peer-deps'], {
     cwd: HERE,
@@ -41,7 +42,7 @@ const documents: Record<string, string> = {
     machines.map((name) => [`docs/machines/${name}`, `machine-${basename(name, '.md')}.html`]),
   ),
 }
-const written = (path: string) => () =>
+const readWritten = (path: string) => () =>
   markdownOf(dirname(path), (document) => documents[document])(readFileSync(path, 'utf8'))
 const drawn = ['mermaid.js', 'site.js']
 
@@ -50,7 +51,7 @@ const pages: Page[] = [
     file: 'first-hour.html',
     title: 'Your first hour',
     about: 'A first green interaction within ten minutes',
-    body: written('contract-kit/README.md'),
+    body: readWritten('contract-kit/README.md'),
   },
   {
     file: 'reference.html',
@@ -64,14 +65,14 @@ const pages: Page[] = [
     file: 'sequences.html',
     title: 'Sequences',
     about: 'Login, sign-up, reset, request, approval, payment',
-    body: written('docs/call-sequences.md'),
+    body: readWritten('docs/call-sequences.md'),
     scripts: drawn,
   },
   {
     file: 'lifecycles.html',
     title: 'Lifecycles',
     about: 'The states of what the portal stores, and of its screens',
-    body: written('docs/machines/README.md'),
+    body: readWritten('docs/machines/README.md'),
     scripts: drawn,
   },
   {
@@ -91,26 +92,26 @@ const pages: Page[] = [
     file: 'backend-teams.html',
     title: 'Rules for servers',
     about: 'What another server must do',
-    body: written('docs/for-backend-teams.md'),
+    body: readWritten('docs/for-backend-teams.md'),
   },
   {
     file: 'hosting.html',
     title: 'Hosting',
     about: 'The app on another server',
-    body: written('docs/hosting-the-app.md'),
+    body: readWritten('docs/hosting-the-app.md'),
   },
   {
     file: 'changelog.html',
     title: 'Versions',
     about: 'What has changed, and what is deprecated',
-    body: written('docs/contract-changelog.md'),
+    body: readWritten('docs/contract-changelog.md'),
   },
 ]
 const lifecycles: Page[] = machines.map((name) => ({
   file: documents[`docs/machines/${name}`]!,
   title: basename(name, '.md'),
   about: '',
-  body: written(join('docs/machines', name)),
+  body: readWritten(join('docs/machines', name)),
   scripts: drawn,
 }))
 

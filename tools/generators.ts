@@ -19,14 +19,14 @@ import { otherLanguages, type ReadByProgram } from './generators/other-languages
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-type Tried = { titles: string[]; code: number; remaining: number | undefined }
+type GeneratorResult = { titles: string[]; code: number; remaining: number | undefined }
 
 const HERE = resolve('tools/generators')
 const WRONG_CREDENTIALS = 2001
 const MAX_OUTPUT = 3000
 const NOTHING = { DO_NOT_TRACK: '1', SCARF_ANALYTICS: 'false' }
 
-// Generators are packages of a package of their own, so that the installation of the app stays small.
+// Generators are in a separate package, so that the installation of the app stays small.
 if (!existsSync(join(HERE, 'node_modules')))
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--legacy-peer-deps'], {
     cwd: HERE,
@@ -103,7 +103,7 @@ try {
   )
   for (const name of Object.keys(generators)) {
     const { tryIt } = (await import(pathToFileURL(at(name, 'use.ts')).href)) as {
-      tryIt: (url: string) => Promise<Tried>
+      tryIt: (url: string) => Promise<GeneratorResult>
     }
     const tried = await tryIt(server.origin).catch((error: Error) => error)
     const isRight =

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { asDatabase, onServer, withPostgres } from '../scripts/postgres.ts'
+import { databaseAddress, onServer, withPostgres } from '../scripts/postgres.ts'
 import { demoPassword } from '../server/db/demo/demo-accounts.ts'
 import { logIn } from './bench/portal.ts'
 import { requestFor } from './bench/subjects.ts'
@@ -25,7 +25,7 @@ await withPostgres(async (postgres) => {
   await onServer(postgres, `create database ${DATABASE}`)
   const directory = mkdtempSync(join(tmpdir(), 'load-'))
   const server = await serverProcess({
-    DATABASE_URL: asDatabase(postgres, DATABASE),
+    DATABASE_URL: databaseAddress(postgres, DATABASE),
     ENCRYPTION_KEYS: `load:${Buffer.alloc(32, 3).toString('base64')}`,
     DATA_DIR: directory,
     LOGIN_TRIES_PER_ADDRESS: '100000',

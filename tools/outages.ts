@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { SECOND_MS } from '../domain/durations.ts'
-import { asDatabase, onServer, startPostgres } from '../scripts/postgres.ts'
+import { databaseAddress, onServer, startPostgres } from '../scripts/postgres.ts'
 import { machineOutages } from './outages/machines.ts'
 import type { Outage, World } from './outages/outage.ts'
-import { startOutside } from './outages/outside.ts'
+import { startExternalServices } from './outages/outside.ts'
 import { beginReading, portalNodes } from './outages/portal.ts'
 import { SCRAPED_EVERY_SECONDS, shippedAlerts, startPrometheus } from './outages/prometheus.ts'
 import { serviceOutages } from './outages/services.ts'
@@ -35,8 +35,8 @@ if (!postgres) {
 const words = process.argv.slice(2)
 const chosen = outages.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 const directory = mkdtempSync(join(tmpdir(), 'outages-'))
-const database = asDatabase(postgres.url, DATABASE)
-const outside = await startOutside(join(directory, 's3'))
+const database = databaseAddress(postgres.url, DATABASE)
+const outside = await startExternalServices(join(directory, 's3'))
 const [first, second] = await portalNodes(2, { database, directory, outside: outside.settings })
 const nodes: World['nodes'] = [first!, second!]
 let prometheus: Awaited<ReturnType<typeof startPrometheus>> | undefined
@@ -57,9 +57,9 @@ try {
   checkTable()
   // Before the first metrics arrive, no node seems to answer.
   expected.add('PortalAway')
-  await watch('at first', PATIENCE_MS, (firing) => !firing.has('PortalAway'))
-  await watch('while all is well', QUIET_MS, () => false)
-  for (const outage of chosen) await make(outage)
+  await waitForAlerts('at first', PATIENCE_MS, (firing) => !firing.has('PortalAway'))
+  await waitForAlerts('while all is well', QUIET_MS, () => false)
+  for (const outage of chosen) await makeOutage(outage)
   await checkScrapes()
 } finally {
   await endReading?.()
@@ -82,13 +82,15 @@ function checkTable(): void {
   )
 }
 
-async function make({ name, raises, clears, also = [], begin }: Outage): Promise<void> {
+async function makeOutage({ name, raises, clears, also = [], begin }: Outage): Promise<void> {
   const before = await prometheus!.firing()
   const early = raises.filter((alert) => before.has(alert))
   const began = performance.now()
   const finish = await begin({ postgres: postgres!, operator, nodes, outside })
   for (const alert of [...raises, ...also]) expected.add(alert)
-  const isRaised = await watch(name, PATIENCE_MS, (firing) => raises.every((alert) => firing.has(alert)))
+  const isRaised = await waitForAlerts(name, PATIENCE_MS, (firing) =>
+    raises.every((alert) => firing.has(alert)),
+  )
   hold(
     `${name}: ${raises.join(', ')} after ${secondsSince(began)} s`,
     isRaised && early.length === 0,
@@ -96,7 +98,7 @@ async function make({ name, raises, clears, also = [], begin }: Outage): Promise
   )
   const ended = performance.now()
   await finish()
-  const isOver = await watch(`after: ${name}`, PATIENCE_MS, (firing) =>
+  const isOver = await waitForAlerts(`after: ${name}`, PATIENCE_MS, (firing) =>
     clears.every((alert) => !firing.has(alert)),
   )
   if (isOver) for (const alert of clears) expected.delete(alert)
@@ -107,7 +109,7 @@ async function make({ name, raises, clears, also = [], begin }: Outage): Promise
  * Checks the alerts until they are as expected, up to a time limit. Returns whether they were; no other alert
  * may fire meanwhile.
  */
-async function watch(
+async function waitForAlerts(
   when: string,
   ms: number,
   isSo: (firing: ReadonlySet<string>) => boolean,

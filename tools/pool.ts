@@ -6,10 +6,10 @@ import pg from 'pg'
 import type { Api } from '../contract/operation.ts'
 import { Problem } from '../contract/problem.ts'
 import { SECOND_MS } from '../domain/durations.ts'
-import { asDatabase, onServer, startPostgres, type TestPostgres } from '../scripts/postgres.ts'
+import { databaseAddress, onServer, startPostgres, type TestPostgres } from '../scripts/postgres.ts'
 import { logIn } from './log-in.ts'
-import { type Bouncer, bouncerBefore } from './pool/bouncer.ts'
-import { costOf, postgresProcesses } from './pool/costs.ts'
+import { type PgBouncerProcess, startPgBouncer } from './pool/bouncer.ts'
+import { postgresProcesses, processorTimes } from './pool/costs.ts'
 import { sessionsThrough } from './pool/sessions.ts'
 import { beginCalls, MEMBER } from './pool/traffic.ts'
 import { callerAt, type ServerProcess, serverProcess } from './server-process.ts'
@@ -36,7 +36,7 @@ if (!postgres) {
   process.exit(0)
 }
 const directory = mkdtempSync(join(tmpdir(), 'pool-'))
-const bouncer = await bouncerBefore(postgres.url, directory)
+const bouncer = await startPgBouncer(postgres.url, directory)
 const nodes = await Promise.all(
   ['first', 'second'].map((name) =>
     serverProcess({
@@ -54,9 +54,9 @@ try {
   for (const [what, isSo] of await sessionsThrough(bouncer.addressOf(DATABASE))) hold(what, isSo)
   // The first node creates the demo data, which a second one may not do at the same moment.
   for (const node of nodes) await node.start()
-  await walk(nodes)
-  await giveUp(asDatabase(postgres.url, DATABASE))
-  await measure(asDatabase(postgres.url, DATABASE))
+  await checkTwoNodes(nodes)
+  await giveUp(databaseAddress(postgres.url, DATABASE))
+  await measure(databaseAddress(postgres.url, DATABASE))
   await outages(postgres, bouncer)
 } finally {
   for (const node of nodes) await node.kill()
@@ -67,7 +67,7 @@ try {
 end('Two nodes work through PgBouncer.')
 
 /** A login on one node is valid on both, and a change on one is visible on the other. */
-async function walk(on: readonly ServerProcess[]): Promise<void> {
+async function checkTwoNodes(on: readonly ServerProcess[]): Promise<void> {
   const jar = new Map<string, string>()
   const [first, second] = on.map(({ origin }) => callerAt(origin, jar))
   await logIn(first!, { email: MEMBER })
@@ -99,7 +99,7 @@ async function giveUp(url: string): Promise<void> {
     await client.query('begin')
     await client.query('lock table subscriptions')
     const began = performance.now()
-    const met = await Promise.all(
+    const reportFailure = await Promise.all(
       members.map((member) =>
         member.listSubscriptions({}).then(
           () => 'answered',
@@ -115,8 +115,8 @@ async function giveUp(url: string): Promise<void> {
     await client.query('rollback')
     hold(
       `calls that wait for a lock: code 503 after ${Math.round(took)} ms, and ${rowCount} of their statements wait on`,
-      met.every((reason) => reason === 'server.unavailable') && took < MAX_MS && rowCount === 0,
-      met,
+      reportFailure.every((reason) => reason === 'server.unavailable') && took < MAX_MS && rowCount === 0,
+      reportFailure,
     )
   } finally {
     await client.end()
@@ -150,35 +150,36 @@ async function measure(url: string): Promise<void> {
     {
       name: 'a login with its password checked',
       calls: 60,
-      // More at once for one account are refused.
+      // More concurrent attempts for one account are refused.
       atOnce: 2,
       of: (_: Api, n: number) => logIn(callerAt(nodes[n % nodes.length]!.origin), { email: MEMBER }),
     },
   ]
-  for (const subject of subjects) console.log(`cost    ${await costOf(subject, members, url, processes)}`)
+  for (const subject of subjects)
+    console.log(`cost    ${await processorTimes(subject, members, url, processes)}`)
 }
 
-async function outages(server: TestPostgres, through: Bouncer): Promise<void> {
+async function outages(server: TestPostgres, through: PgBouncerProcess): Promise<void> {
   const traffic = await beginCalls(nodes.map(({ origin }) => origin))
   try {
     await wait(WELL_FOR_MS)
-    wellSince('before anything went away', 0)
+    expectNoFailures('before anything went away', 0)
     for (const name of ['PgBouncer killed', 'PgBouncer killed again']) {
       await isAway(name, () => through.kill())
       await through.start()
-      await isWellAgain(name)
+      await expectRecovery(name)
     }
     await isAway('PgBouncer silent', () => through.hush())
     through.goOn()
-    await isWellAgain('PgBouncer silent')
+    await expectRecovery('PgBouncer silent')
     // Its restart blocks this process as well, so the times of these calls are ignored.
     server.crash()
-    await isWellAgain('PostgreSQL crashed behind it')
+    await expectRecovery('PostgreSQL crashed behind it')
   } finally {
     through.goOn()
     await traffic.end()
   }
-  const client = new pg.Client({ connectionString: asDatabase(server.url, DATABASE) })
+  const client = new pg.Client({ connectionString: databaseAddress(server.url, DATABASE) })
   await client.connect()
   try {
     const { links, ended } = traffic
@@ -206,27 +207,37 @@ async function outages(server: TestPostgres, through: Bouncer): Promise<void> {
     const since = performance.now()
     await wait(AWAY_MS)
     const ready = await Promise.all(nodes.map(async ({ origin }) => (await fetch(`${origin}/readyz`)).status))
-    const met = traffic.calls.filter(({ ended }) => ended > since)
-    const others = met.filter(({ began, outcome }) => began > since && outcome !== 'unavailable')
-    const slowest = Math.max(...met.map(({ began, ended }) => ended - began))
+    const reportFailure = traffic.calls.filter(({ ended }) => ended > since)
+    const others = reportFailure.filter(({ began, outcome }) => began > since && outcome !== 'unavailable')
+    const slowest = Math.max(...reportFailure.map(({ began, ended }) => ended - began))
     hold(
-      `${name}: ${met.length} calls met it, code 503 after ${Math.round(slowest)} ms at most; no node is ready`,
-      met.length > 10 && others.length === 0 && slowest < MAX_MS && ready.every((status) => status === 503),
+      `${name}: ${reportFailure.length} calls met it, code 503 after ${Math.round(slowest)} ms at most; no node is ready`,
+      reportFailure.length > 10 &&
+        others.length === 0 &&
+        slowest < MAX_MS &&
+        ready.every((status) => status === 503),
       [`ready: ${ready.join(', ')}`, ...others.map(({ outcome }) => outcome)],
     )
   }
 
-  async function isWellAgain(name: string): Promise<void> {
+  async function expectRecovery(name: string): Promise<void> {
     const back = performance.now()
     await wait(WELL_WITHIN_MS + WELL_FOR_MS)
     const missed = traffic.calls.filter(({ began, outcome }) => began > back && outcome !== 'answered')
     const last = Math.max(back, ...missed.map(({ began }) => began)) - back
-    wellSince(`${name}: well ${(last / SECOND_MS).toFixed(1)} s after it was back`, back + WELL_WITHIN_MS)
+    expectNoFailures(
+      `${name}: well ${(last / SECOND_MS).toFixed(1)} s after it was back`,
+      back + WELL_WITHIN_MS,
+    )
   }
 
-  function wellSince(what: string, moment: number): void {
-    const met = traffic.calls.filter(({ began }) => began > moment)
-    const missed = met.filter(({ outcome }) => outcome !== 'answered').map(({ outcome }) => outcome)
-    hold(`${what}: ${met.length} calls, all answered`, met.length > 20 && missed.length === 0, missed)
+  function expectNoFailures(what: string, moment: number): void {
+    const reportFailure = traffic.calls.filter(({ began }) => began > moment)
+    const missed = reportFailure.filter(({ outcome }) => outcome !== 'answered').map(({ outcome }) => outcome)
+    hold(
+      `${what}: ${reportFailure.length} calls, all answered`,
+      reportFailure.length > 20 && missed.length === 0,
+      missed,
+    )
   }
 }

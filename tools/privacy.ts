@@ -9,7 +9,7 @@ import { launchOptions } from '../tests/support/browser.ts'
 import { browse } from './privacy/browsing.ts'
 import { startCacheProxy } from './privacy/cache-proxy.ts'
 import { leftOnDisk } from './privacy/left-on-disk.ts'
-import { readAlongside } from './privacy/read-alongside.ts'
+import { readConcurrently } from './privacy/read-alongside.ts'
 import { visitAsReader } from './privacy/reader.ts'
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
@@ -69,7 +69,7 @@ try {
     locale: 'ko-KR',
     viewport: { width: 360, height: 780 },
   })
-  const alongside = readAlongside(proxy.origin, [...members, visitor])
+  const alongside = readConcurrently(proxy.origin, [...members, visitor])
   const seen = await browse({
     context,
     origin: proxy.origin,

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util'
 import { randomFaults } from './faults/random.ts'
 import { showRandomFaults } from './faults/random-run.ts'
 
-/** Puts small faults at random places into a copy of the project, one at a time, and says which the tests see. */
+/**
+ * Makes small faults at random places in a copy of the project, one at a time, and reports which ones the
+ * tests detect.
+ */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { SECOND_MS } from '../domain/durations.ts'
-import { asDatabase, onServer, withPostgres } from '../scripts/postgres.ts'
+import { databaseAddress, onServer, withPostgres } from '../scripts/postgres.ts'
 import { launchOptions } from '../tests/support/browser.ts'
 import { makeRelease } from '../tests/support/release.ts'
 import { startBalancer } from './releases/balancer.ts'
@@ -31,7 +31,7 @@ await withPostgres(async (server) => {
   const nodes = await Promise.all(
     ['first', 'second'].map((name) =>
       serverProcess({
-        DATABASE_URL: asDatabase(server, DATABASE),
+        DATABASE_URL: databaseAddress(server, DATABASE),
         ENCRYPTION_KEYS: `releases:${Buffer.alloc(32, 7).toString('base64')}`,
         FILES_DIR: join(directory, 'files'),
         DATA_DIR: join(directory, name),

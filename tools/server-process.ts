@@ -20,7 +20,7 @@ export type ServerProcess = {
   pid: () => number | undefined
   /** The memory of the process in bytes; undefined while it does not run. */
   memory: () => number | undefined
-  /** The contract's calls, each caller with a cookie of their own. */
+  /** The contract's calls, with a separate cookie for each caller. */
   newCaller: () => Api
 }
 

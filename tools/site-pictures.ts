@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { appAdmin, appMember, securityMember, smsMember } from '../tests/support/accounts.ts'
-import { takenOver } from '../tests/support/arrival.ts'
+import { waitForHydration } from '../tests/support/arrival.ts'
 import { launchOptions } from '../tests/support/browser.ts'
 import { buildTemplates, type Portal, startPortal } from '../tests/support/portal.ts'
 import { signIn } from '../tests/support/sign-in.ts'
@@ -46,10 +46,10 @@ const cards: Card[] = [
 ]
 
 /**
- * Takes the pictures of the product for the site and the README, at both widths and in both themes, and draws
- * its cards for messengers.
+ * Takes the screenshots of the product for the site and the README, at both widths and in both themes, and
+ * generates its cards for messengers.
  */
-async function takeAll(portal: Portal) {
+async function takePictures(portal: Portal) {
   const browser = await chromium.launch(launchOptions())
   mkdirSync(PICTURES, { recursive: true })
   try {
@@ -58,7 +58,7 @@ async function takeAll(portal: Portal) {
       const page = await context.newPage()
       await enter(page, portal)
       await page.setViewportSize(at)
-      const shot = await shotOf(page, path)
+      const shot = await screenshotOf(page, path)
       const small = await toImage(page, shot, {
         width: Math.min(at.width * 1.5, WIDEST),
         type: 'image/webp',
@@ -78,7 +78,7 @@ async function takeAll(portal: Portal) {
         await page.setViewportSize(viewport)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
-          const shot = await shotOf(page, scene.path)
+          const shot = await screenshotOf(page, scene.path)
           const small = await toImage(page, shot, { width, type: 'image/webp', quality: 0.8 })
           writeFileSync(`${PICTURES}/${scene.name}-${where}-${colorScheme}.webp`, small)
         }
@@ -86,7 +86,7 @@ async function takeAll(portal: Portal) {
       if (scene.name === 'approval') {
         await page.setViewportSize(DESK)
         await page.emulateMedia({ colorScheme: 'light' })
-        const product = await shotOf(page, scene.path)
+        const product = await screenshotOf(page, scene.path)
         for (const card of cards)
           writeFileSync(`public/card-${card.name}.jpg`, await cardOf(context, card, product))
       }
@@ -106,10 +106,10 @@ const contextOf = (browser: Browser, { origin }: Portal) =>
     deviceScaleFactor: 2,
   })
 
-async function shotOf(page: Page, path: string): Promise<Buffer> {
+async function screenshotOf(page: Page, path: string): Promise<Buffer> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  await takenOver(page)
+  await waitForHydration(page)
   // The app's further calls, such as the facts for a decision, come after this.
   await page.waitForTimeout(SETTLED_MS)
   return page.screenshot()
@@ -118,7 +118,7 @@ async function shotOf(page: Page, path: string): Promise<Buffer> {
 await buildTemplates([undefined])
 const portal = await startPortal('pictures')
 try {
-  await takeAll(portal)
+  await takePictures(portal)
 } finally {
   await portal.remove()
 }

@@ -13,7 +13,8 @@ import { isVerifiedByPact } from './verifiers/pact-verifier.ts'
 import { throughPrism } from './verifiers/prism.ts'
 import { startReference } from './verifiers/reference.ts'
 
-// Holds the reference server to the contract with the kit and with verifiers of others, all of it, and looks at the time.
+// Checks the reference server against the contract with the kit and with external verifiers, completely, and
+// measures the time.
 const ANSWER_MS = 20_000
 const MOST_SECONDS = 120
 

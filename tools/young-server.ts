@@ -12,8 +12,11 @@ const LEVEL = 'subscriptions'
 const MEMBER = 'narae.song@solbaram.example:noeul-badang-2846'
 const CONTRACT = 'contract-kit/dist/data/openapi.json'
 
-/** Starts the server of the example on a free port, with what the kit brings, and gives its address. Throws where it does not come up. */
-function startYoung(...more: string[]): Promise<{ url: string; python: ChildProcess }> {
+/**
+ * Starts the server of the example on a free port, with the files of the kit, and returns its address.
+ * Throws if it does not start.
+ */
+function startYoungServer(...more: string[]): Promise<{ url: string; python: ChildProcess }> {
   return startPython(['examples/python-server/server.py', '--contract', CONTRACT, '--port', '0', ...more])
 }
 
@@ -32,7 +35,7 @@ async function run(command: string, args: string[], env: Record<string, string> 
 }
 
 async function isVerified(level: string): Promise<boolean> {
-  const { url, python } = await startYoung('--worlds')
+  const { url, python } = await startYoungServer('--worlds')
   const reports = mkdtempSync(join(tmpdir(), 'young-server-'))
   try {
     const asked = ['--url', url, '--states-url', `${url}/pact/states`, '--level', level, '--report', reports]
@@ -44,7 +47,7 @@ async function isVerified(level: string): Promise<boolean> {
 }
 
 /** Whether the program of the kit's first hour is green, as its document has it, but for the port and the place of the package. */
-async function isFirstHourTrue(): Promise<boolean> {
+async function isFirstHourGreen(): Promise<boolean> {
   const [, written = ''] = /```py\n([\s\S]*?)```/.exec(readFileSync('contract-kit/README.md', 'utf8')) ?? []
   const folder = mkdtempSync(join(tmpdir(), 'first-hour-'))
   const program = written
@@ -72,8 +75,8 @@ async function isFirstHourTrue(): Promise<boolean> {
 }
 
 /** Whether the standard verifier of pacts finds the same. */
-async function isFoundByPact(level: string): Promise<boolean> {
-  const { url, python } = await startYoung('--worlds')
+async function isFoundByPactVerifier(level: string): Promise<boolean> {
+  const { url, python } = await startYoungServer('--worlds')
   try {
     return await isVerifiedByPact({ url, statesUrl: `${url}/pact/states`, operations: entriesOf(level) })
   } finally {
@@ -84,7 +87,7 @@ async function isFoundByPact(level: string): Promise<boolean> {
 /** Whether people can use the portal on it: the build is served by the example itself. */
 async function isUsable(): Promise<boolean> {
   if (!existsSync('dist/client/index.html')) throw new Error('There is no build of the app: npm run build.')
-  const { url, python } = await startYoung('--app', 'dist/client', '--member', MEMBER)
+  const { url, python } = await startYoungServer('--app', 'dist/client', '--member', MEMBER)
   try {
     const config = ['--config', 'tools/young-server/playwright.config.ts']
     return await run('npx', ['playwright', 'test', ...config], { YOUNG_ORIGIN: url, YOUNG_MEMBER: MEMBER })
@@ -97,7 +100,7 @@ const [part] = process.argv.slice(2)
 const isGood =
   (await run('npx', ['tsx', 'contract-kit/build.ts'])) &&
   (part === '--portal' || (await isVerified(part ?? LEVEL))) &&
-  (part !== undefined || ((await isFirstHourTrue()) && (await isFoundByPact(LEVEL)))) &&
-  // With a level, that level alone is looked at.
+  (part !== undefined || ((await isFirstHourGreen()) && (await isFoundByPactVerifier(LEVEL)))) &&
+  // With a level, only that level is checked.
   (part === undefined || part === '--portal' ? await isUsable() : true)
 process.exitCode = isGood ? 0 : 1

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Schema } from '#contract/operation.ts'
-import { asksForTerm } from '#domain/access/codes.ts'
+import { hasTerm } from '#domain/access/codes.ts'
 import { deadlineOf } from '#domain/access/terms.ts'
 import { accessLevelClosings, accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
@@ -64,7 +64,7 @@ export const requestRow = (
   approvalType: 'APPLY',
   approvalResult: 'WAITING',
   reason: accessReason,
-  termDays: asksForTerm(wanted.approvalType ?? 'APPLY') ? 30 : null,
+  termDays: hasTerm(wanted.approvalType ?? 'APPLY') ? 30 : null,
   deadlineAt: deadlineOf(wanted.requestedAt),
   ...wanted,
   id: wanted.id ?? randomUUID(),

@@ -30,7 +30,7 @@ export async function giveCompanyRole(
   await db.insert(companyRoles).values({ memberId, role })
 }
 
-/** An offer for as long as one is open. */
+/** The offer, while one is open. */
 export const offerRow = (
   wanted: Wanted<Offer, 'companyId' | 'offerKind' | 'offerState' | 'createdAt'>,
 ): Offer & { id: string } => ({

@@ -58,7 +58,10 @@ export const samplePayments: Record<Payment['paymentMethodCode'], Payment> = {
   },
 }
 
-/** The sample card with other last digits, whose charges end as the simulation says (docs/operations.md). */
+/**
+ * The sample card with other last digits, whose charges end as the simulation defines
+ * (docs/operations.md).
+ */
 export const sampleCard = (lastFour: string) => ({
   ...samplePayments.C.paymentCard!,
   lastFour,

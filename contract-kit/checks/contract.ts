@@ -49,7 +49,7 @@ function compileContract() {
     const known = checks.get(pointer) ?? ajv.compile({ $ref: `${document}#${pointer}` })
     checks.set(pointer, known)
     if (known(answer)) return []
-    // The error of the intended schema is more useful than that none of several fits; the other one is null.
+    // Reports the error of the intended schema, not that no schema of several fits; null is the other schema.
     const plain = known.errors!.filter(
       ({ keyword, params }) => keyword !== 'oneOf' && (params as { type?: string }).type !== 'null',
     )
@@ -62,7 +62,7 @@ function compileContract() {
     const [type = ''] = headers['content-type'] ?? []
     if (!/^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i.test(type))
       return [`HTTP ${status} with Content-Type ${type || 'missing'}, not application/json in UTF-8`]
-    const read = parsed(body)
+    const read = parseAnswer(body)
     if ('fault' in read) return [read.fault]
     const { code, data } = read.answer as { code?: unknown; data?: unknown }
     if (status === 200 && code === 200) {
@@ -93,7 +93,7 @@ function compileContract() {
   }
 }
 
-function parsed(body: Buffer): { answer: unknown } | { fault: string } {
+function parseAnswer(body: Buffer): { answer: unknown } | { fault: string } {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body)

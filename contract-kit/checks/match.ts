@@ -12,10 +12,10 @@ const known = new Set(['type', 'regex', 'integer', 'arrayContains'])
  * difference. Throws for another kind of rule.
  */
 export function mismatches(example: unknown, actual: unknown, rules: Rules = {}): string[] {
-  return compare(example, actual, [], compiled(rules))
+  return compare(example, actual, [], compileRules(rules))
 }
 
-function compiled(rules: Rules): Compiled {
+function compileRules(rules: Rules): Compiled {
   return Object.entries(rules).map(([path, { matchers }]) => {
     const [matcher] = matchers
     if (!matcher || matchers.length > 1 || !known.has(matcher.match))
@@ -44,18 +44,18 @@ function compare(example: unknown, actual: unknown, path: Path, rules: Compiled)
   if (rule?.match === 'regex')
     return typeof actual === 'string' && new RegExp(rule.regex!, 'u').test(actual)
       ? []
-      : [`${placeOf(path)} is ${shown(actual)}, which does not match ${rule.regex}`]
+      : [`${placeOf(path)} is ${describeValue(actual)}, which does not match ${rule.regex}`]
   if (rule?.match === 'integer')
-    return Number.isInteger(actual) ? [] : [`${placeOf(path)} is ${shown(actual)}, not an integer`]
+    return Number.isInteger(actual) ? [] : [`${placeOf(path)} is ${describeValue(actual)}, not an integer`]
   if (kindOf(example) !== kindOf(actual))
-    return [`${placeOf(path)} is ${shown(actual)}, not ${withArticle(kindOf(example))}`]
+    return [`${placeOf(path)} is ${describeValue(actual)}, not ${withArticle(kindOf(example))}`]
   if (Array.isArray(example)) return compareLists(example, actual as unknown[], path, rules, rule)
   if (typeof example === 'object' && example !== null)
     return Object.entries(example).flatMap(([name, inside]) =>
       compare(inside, (actual as Record<string, unknown>)[name], [...path, name], rules),
     )
   if (rule?.match === 'type' || isDeepStrictEqual(example, actual)) return []
-  return [`${placeOf(path)} is ${shown(actual)}, not ${shown(example)}`]
+  return [`${placeOf(path)} is ${describeValue(actual)}, not ${describeValue(example)}`]
 }
 
 function compareLists(
@@ -69,7 +69,7 @@ function compareLists(
   if (rule?.match === 'arrayContains')
     return rule.variants!.flatMap(({ index, rules: own }) => {
       const isThere = actual.some((each) => mismatches(example[index], each, own).length === 0)
-      return isThere ? [] : [`${place} has nothing like ${shown(example[index])}`]
+      return isThere ? [] : [`${place} has nothing like ${describeValue(example[index])}`]
     })
   if (rule?.match === 'type') {
     const least = rule.min ?? 0
@@ -91,7 +91,7 @@ const placeOf = (path: Path) =>
   `$${path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')}`
 
 /** A value as JSON, shortened if it is long. */
-export function shown(value: unknown): string {
+export function describeValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined'
   return text.length > 160 ? `${text.slice(0, 160)}…` : text
 }

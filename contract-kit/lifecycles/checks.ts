@@ -1,8 +1,8 @@
 import type { ProviderStateValues } from '../../contract/provider-states.ts'
 import type { Check, Tools } from '../verify.ts'
 import type { Build } from './server-life.ts'
-import { fewStarts, startInWords, starts } from './steps.ts'
-import { endsByItself, everyStepFrom, type ModelOptions, numbers, randomWalk } from './verify-model.ts'
+import { describeStart, minimalStarts, starts } from './steps.ts'
+import { everyStepFrom, expiresAlone, type ModelOptions, numbers, randomWalk } from './verify-model.ts'
 
 const world = 'a permission with everybody around it'
 // The lifecycles are those of a permission and of its requests, which begin with this operation.
@@ -21,9 +21,9 @@ export function lifecycleChecks(many: 'few' | 'all'): Check[] {
     kind: 'lifecycle',
     run: async (tools) => ({ faults: await run(optionsOf(tools)) }),
   })
-  const chosen = many === 'few' ? fewStarts : starts
+  const chosen = many === 'few' ? minimalStarts : starts
   const steps = chosen.map((start) =>
-    check(`and every other step: ${startInWords(start)}`, async (options) => {
+    check(`and every other step: ${describeStart(start)}`, async (options) => {
       const faults: string[] = []
       await everyStepFrom(options, start, (fault) => fault !== undefined && faults.push(fault))
       return faults
@@ -35,7 +35,7 @@ export function lifecycleChecks(many: 'few' | 'all'): Check[] {
     ),
   )
   // A server may take minutes to record a passed deadline.
-  const deadline = check('whose deadline is over', async (options) => listOf(await endsByItself(options)))
+  const deadline = check('whose deadline is over', async (options) => listOf(await expiresAlone(options)))
   return [...steps, ...walks, ...(many === 'all' ? [deadline] : [])]
 }
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { effectiveGrant } from '../../domain/access/grants.ts'
-import { type Life, predict, reasonsIn, type Seen, type Step, seenIn } from './predict.ts'
-import type { Answered, Looked } from './server-life.ts'
+import { type Life, predict, reasonsIn, type SeenState, type Step, seenStateOf } from './predict.ts'
+import type { Answered, LifeView } from './server-life.ts'
 
 /** The view of a lifecycle that the holder must see. */
-export function shownOf(life: Life): Looked {
+export function viewOfLife(life: Life): LifeView {
   const { grant, request, today } = life
   if (!grant) return { grant: undefined, request: requestOf(request), reasons: undefined }
   const { version: _, ...facts } = effectiveGrant(grant, today)
@@ -14,9 +14,9 @@ export function shownOf(life: Life): Looked {
 const requestOf = (request: Life['request']) =>
   request && { approvalResult: request.approvalResult, closeReason: request.closeReason }
 
-/** The difference between a lifecycle and what is shown of it, in words; undefined without one. */
-export function difference(life: Life, looked: Looked): string | undefined {
-  const expected = shownOf(life)
+/** The difference between a lifecycle and the state that is shown, in words; undefined without one. */
+export function difference(life: Life, looked: LifeView): string | undefined {
+  const expected = viewOfLife(life)
   const parts = (['grant', 'request', 'reasons'] as const).filter(
     (part) => !isDeepStrictEqual(expected[part], looked[part]),
   )
@@ -37,9 +37,9 @@ export function orderOf(
   life: Life,
   steps: readonly Step[],
   answers: readonly Answered[],
-  looked: Looked,
+  looked: LifeView,
 ): { life: Life } | { wrong: string } {
-  const seen = seenIn(life)
+  const seen = seenStateOf(life)
   let nearest: string | undefined
   const found = search(
     life,
@@ -68,22 +68,22 @@ export function orderOf(
 }
 
 /** The lifecycle after a step that was answered as predicted, or undefined if it was not. */
-function afterAnswer(life: Life, step: Step, answer: Answered, seen: Seen): Life | undefined {
+function afterAnswer(life: Life, step: Step, answer: Answered, seen: SeenState): Life | undefined {
   const predicted = predict(life, step, seen)
   if ('problem' in predicted) return predicted.problem === answer ? life : undefined
   return answer === 'OK' ? predicted.life : undefined
 }
 
-const disagreements = (life: Life, steps: readonly Step[], answers: readonly Answered[], seen: Seen) =>
+const disagreements = (life: Life, steps: readonly Step[], answers: readonly Answered[], seen: SeenState) =>
   steps
     .map((step, at) => {
       const predicted = predict(life, step, seen)
-      return `${wordsOf(step)} is answered with ${answers[at]}, the model says ${'problem' in predicted ? predicted.problem : 'OK'}`
+      return `${describeStep(step)} is answered with ${answers[at]}, the model says ${'problem' in predicted ? predicted.problem : 'OK'}`
     })
     .join('; ')
 
 /** A step in words. */
-export const wordsOf = (step: Step): string =>
+export const describeStep = (step: Step): string =>
   `${step.caller}: ${step.event}${'termDays' in step && step.termDays !== null ? ` for ${step.termDays} days` : ''}${
     'comment' in step && step.comment === '' ? ' without a comment' : ''
   }`

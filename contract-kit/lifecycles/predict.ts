@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/problem.ts'
 import { type AccessCaller, accessCallers } from '../../contract/provider-states.ts'
-import { type ApprovalType, approvalTypes, asksForTerm } from '../../domain/access/codes.ts'
+import { type ApprovalType, approvalTypes, hasTerm } from '../../domain/access/codes.ts'
 import type { GrantMachineEvent } from '../../domain/access/grant.machine.ts'
 import {
   effectiveGrant,
@@ -11,7 +11,12 @@ import {
 } from '../../domain/access/grants.ts'
 import { problemOfReason, reasonProblems } from '../../domain/access/reasons.ts'
 import type { RequestMachineEvent, RequestSender } from '../../domain/access/request.machine.ts'
-import { beginningOf, type RequestFacts, requestAfter, requestRefusal } from '../../domain/access/requests.ts'
+import {
+  initialStateOf,
+  type RequestFacts,
+  requestAfter,
+  requestRefusal,
+} from '../../domain/access/requests.ts'
 import { assignmentFor, type RoleAssignment, type Subject } from '../../domain/access/role-assignments.ts'
 import { approvalOf, endDateOf, raiseRefusal } from '../../domain/access/rules.ts'
 
@@ -35,30 +40,30 @@ export type Life = {
 type AskStep = { caller: 'HOLDER'; event: ApprovalType; termDays: number | null }
 type Decision = 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'COMMENT'
 type Order = 'REVOKE' | 'BLOCK' | 'LIFT'
-type TellStep<Event = Decision | Order> = { caller: AccessCaller; event: Event; comment: string }
-export type Step = AskStep | TellStep
+type EventStep<Event = Decision | Order> = { caller: AccessCaller; event: Event; comment: string }
+export type Step = AskStep | EventStep
 /** The state that a caller had seen before acting. */
-export type Seen = Pick<Life, 'grantNo' | 'requestNo'> & { version: number | undefined }
+export type SeenState = Pick<Life, 'grantNo' | 'requestNo'> & { version: number | undefined }
 export type Prediction = { life: Life } | { problem: Refused }
 
 /** Long enough for any app of these worlds. */
 const LONGEST_TERM_DAYS = 90
-const own = (caller: AccessCaller, role: RoleAssignment['role']): RoleAssignment[] => [
+const ownRole = (caller: AccessCaller, role: RoleAssignment['role']): RoleAssignment[] => [
   { role, appId: null, holderId: caller, actsFor: [] },
 ]
-const standingIn = (caller: AccessCaller): RoleAssignment[] => [
+const delegatedRoles = (caller: AccessCaller): RoleAssignment[] => [
   { role: 'delegate', appId: null, holderId: caller, actsFor: [caller] },
 ]
 const assignments: Record<AccessCaller, RoleAssignment[]> = {
-  HOLDER: own('HOLDER', 'approver'),
-  APPROVER: own('APPROVER', 'approver'),
-  DELEGATE: standingIn('APPROVER'),
+  HOLDER: ownRole('HOLDER', 'approver'),
+  APPROVER: ownRole('APPROVER', 'approver'),
+  DELEGATE: delegatedRoles('APPROVER'),
   DELEGATE_OF_HOLDER: [
     { role: 'approver', appId: null, holderId: 'DELEGATE_OF_HOLDER', actsFor: ['HOLDER'] },
-    ...standingIn('HOLDER'),
+    ...delegatedRoles('HOLDER'),
   ],
-  APP_ADMIN: own('APP_ADMIN', 'appAdmin'),
-  SECURITY_ADMIN: own('SECURITY_ADMIN', 'securityAdmin'),
+  APP_ADMIN: ownRole('APP_ADMIN', 'appAdmin'),
+  SECURITY_ADMIN: ownRole('SECURITY_ADMIN', 'securityAdmin'),
   COLLEAGUE: [],
   OTHER_COMPANY: [],
 }
@@ -69,15 +74,15 @@ const subjectOf = (life: Life, approvalType?: ApprovalType): Subject => ({
   pauseOrigin: pauseOriginOn(life.grant, life.today),
 })
 
-export const seenIn = ({ grantNo, requestNo, grant }: Life): Seen => ({
+export const seenStateOf = ({ grantNo, requestNo, grant }: Life): SeenState => ({
   grantNo,
   requestNo,
   version: grant?.version,
 })
 
 /** The predicted result of a step, for a caller who has seen a state of the lifecycle. */
-export function predict(life: Life, step: Step, seen: Seen = seenIn(life)): Prediction {
-  if ('termDays' in step) return predictAsk(life, step)
+export function predict(life: Life, step: Step, seen: SeenState = seenStateOf(life)): Prediction {
+  if ('termDays' in step) return predictRequest(life, step)
   return step.event === 'REVOKE' || step.event === 'BLOCK' || step.event === 'LIFT'
     ? predictOrder(life, { ...step, event: step.event }, seen)
     : predictDecision(life, { ...step, event: step.event }, seen)
@@ -105,13 +110,13 @@ export const reasonsIn = (life: Life) =>
     approvalTypes.map((type) => [type, raiseRefusal(type, eligibilityOf(life), life.today)?.reason ?? null]),
   )
 
-function predictAsk(life: Life, { event: approvalType, termDays }: AskStep): Prediction {
+function predictRequest(life: Life, { event: approvalType, termDays }: AskStep): Prediction {
   const eligibility = eligibilityOf(life)
   const refusal = raiseRefusal(approvalType, eligibility, life.today)
   if (refusal) return { problem: reasonProblems[refusal.reason] }
   const facts = { termDays, grant: life.grant, longestTermDays: LONGEST_TERM_DAYS }
   if (endDateOf(approvalType, facts, life.today) === undefined) return { problem: 'access.termInvalid' }
-  const beginning = beginningOf(approvalType, eligibility)
+  const beginning = initialStateOf(approvalType, eligibility)
   const onGrant = approvalType !== 'APPLY'
   const request = { ...beginning, approvalType, termDays, overdue: false, onGrant }
   const asked = { ...life, request, requestNo: life.requestNo + 1 }
@@ -119,7 +124,11 @@ function predictAsk(life: Life, { event: approvalType, termDays }: AskStep): Pre
   return { life: changed(asked, { type: approvalType } as GrantMachineEvent) }
 }
 
-function predictDecision(life: Life, { caller, event, comment }: TellStep<Decision>, seen: Seen): Prediction {
+function predictDecision(
+  life: Life,
+  { caller, event, comment }: EventStep<Decision>,
+  seen: SeenState,
+): Prediction {
   const isGone = seen.requestNo !== life.requestNo
   const request: Request | undefined =
     isGone && seen.requestNo > 0
@@ -150,13 +159,13 @@ function predictDecision(life: Life, { caller, event, comment }: TellStep<Decisi
   const end = approval ? sent : ({ type: 'INELIGIBLE' } as const)
   const closed = { ...life, request: { ...request, ...requestAfter(facts, end, now)!, onGrant: true } }
   if (!approval) return { life: closed }
-  const grantEvent = asksForTerm(approvalType)
+  const grantEvent = hasTerm(approvalType)
     ? { type: approvalType, endDate: approval.endDate }
     : { type: approvalType }
   return { life: changed(closed, grantEvent as GrantMachineEvent) }
 }
 
-function predictOrder(life: Life, { caller, event, comment }: TellStep<Order>, seen: Seen): Prediction {
+function predictOrder(life: Life, { caller, event, comment }: EventStep<Order>, seen: SeenState): Prediction {
   if (comment.trim().length < 2) return { problem: 'decision.commentMissing' }
   const permission = event === 'REVOKE' ? 'revoke' : 'block'
   const isMine = assignmentFor(permission, assignments[caller], subjectOf(life), caller) !== undefined

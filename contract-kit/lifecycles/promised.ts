@@ -1,13 +1,16 @@
 import { type Life, predict } from './predict.ts'
-import { lifeOf, type Start } from './server-life.ts'
-import { everyStep, startInWords } from './steps.ts'
+import { lifecycleOf, type Start } from './server-life.ts'
+import { describeStart, everyStep } from './steps.ts'
 
 const holds = (
   useStatus: 'NORMAL' | 'PAUSE' | 'EXPIRE',
   daysLeft: number,
   more: Partial<NonNullable<Start['grant']>> = {},
 ): Start => ({ grant: { useStatus, pauseOrigin: null, endReason: null, daysLeft, ...more } })
-const waits = (start: Start, approvalType: 'APPLY' | 'EXTEND' | 'SUSPEND' | 'RESUME' = 'SUSPEND'): Start => ({
+const waitsFirst = (
+  start: Start,
+  approvalType: 'APPLY' | 'EXTEND' | 'SUSPEND' | 'RESUME' = 'SUSPEND',
+): Start => ({
   ...start,
   request: { approvalType, approvalResult: 'WAITING', daysAgo: 0 },
 })
@@ -20,43 +23,55 @@ const decide = ['APPROVER', 'DELEGATE', 'APP_ADMIN'].flatMap((who) =>
 )
 const decideOnBlock = ['APPROVE', 'REJECT', 'COMMENT'].map((event) => `SECURITY_ADMIN ${event}`)
 const own = ['HOLDER WITHDRAW', 'HOLDER COMMENT']
-const asks = (...events: string[]) => events.map((event) => `HOLDER ${event}`)
+const holderEvents = (...events: string[]) => events.map((event) => `HOLDER ${event}`)
 
 /** The allowed events of each state, listed by hand from domain/access, independently of the machines. */
 const promises: readonly [Start, readonly string[]][] = [
-  [{}, asks('APPLY')],
-  [waits({}, 'APPLY'), [...own, ...decide]],
-  [holds('NORMAL', 60), [...asks('RELEASE', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK']],
-  [holds('NORMAL', 14), [...asks('RELEASE', 'EXTEND', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK']],
-  [holds('NORMAL', -1), asks('EXTEND')],
-  [holds('NORMAL', -31), asks('APPLY')],
-  [waits(holds('NORMAL', 60)), [...asks('RELEASE'), ...own, ...decide, ...revoke, 'SECURITY_ADMIN BLOCK']],
-  [holds('PAUSE', 60, byUser), [...asks('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN BLOCK']],
-  [holds('PAUSE', 10, byUser), [...asks('RELEASE', 'EXTEND', 'RESUME'), ...revoke, 'SECURITY_ADMIN BLOCK']],
-  [holds('PAUSE', 60, bySecurity), [...asks('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN LIFT']],
+  [{}, holderEvents('APPLY')],
+  [waitsFirst({}, 'APPLY'), [...own, ...decide]],
+  [holds('NORMAL', 60), [...holderEvents('RELEASE', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK']],
+  [holds('NORMAL', 14), [...holderEvents('RELEASE', 'EXTEND', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK']],
+  [holds('NORMAL', -1), holderEvents('EXTEND')],
+  [holds('NORMAL', -31), holderEvents('APPLY')],
   [
-    waits(holds('PAUSE', 60, bySecurity), 'RESUME'),
-    [...asks('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
+    waitsFirst(holds('NORMAL', 60)),
+    [...holderEvents('RELEASE'), ...own, ...decide, ...revoke, 'SECURITY_ADMIN BLOCK'],
+  ],
+  [holds('PAUSE', 60, byUser), [...holderEvents('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN BLOCK']],
+  [
+    holds('PAUSE', 10, byUser),
+    [...holderEvents('RELEASE', 'EXTEND', 'RESUME'), ...revoke, 'SECURITY_ADMIN BLOCK'],
+  ],
+  [holds('PAUSE', 60, bySecurity), [...holderEvents('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN LIFT']],
+  [
+    waitsFirst(holds('PAUSE', 60, bySecurity), 'RESUME'),
+    [...holderEvents('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
   [
-    waits(holds('PAUSE', 60, { ...bySecurity, pausedBefore: 'USER' }), 'RESUME'),
-    [...asks('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
+    waitsFirst(holds('PAUSE', 60, { ...bySecurity, pausedBefore: 'USER' }), 'RESUME'),
+    [...holderEvents('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
   // A suspension by security outlasts the permission, recorded or not: only security can lift it.
-  [waits(holds('PAUSE', -1, bySecurity), 'RESUME'), [...own, ...decideOnBlock]],
+  [waitsFirst(holds('PAUSE', -1, bySecurity), 'RESUME'), [...own, ...decideOnBlock]],
   [
-    waits(holds('PAUSE', 10, bySecurity), 'EXTEND'),
-    [...asks('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
+    waitsFirst(holds('PAUSE', 10, bySecurity), 'EXTEND'),
+    [...holderEvents('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
-  [waits(holds('EXPIRE', -1, { endReason: 'TERM', ...bySecurity }), 'EXTEND'), [...own, ...decideOnBlock]],
-  [waits(holds('EXPIRE', 20, { endReason: 'RELEASED', ...bySecurity }), 'APPLY'), [...own, ...decideOnBlock]],
-  [waits(holds('EXPIRE', 20, { endReason: 'RELEASED' }), 'APPLY'), [...own, ...decide]],
-  [holds('EXPIRE', -29, { endReason: 'TERM' }), asks('EXTEND')],
-  [holds('EXPIRE', -31, { endReason: 'TERM' }), asks('APPLY')],
-  [holds('EXPIRE', 20, { endReason: 'RELEASED' }), asks('APPLY')],
+  [
+    waitsFirst(holds('EXPIRE', -1, { endReason: 'TERM', ...bySecurity }), 'EXTEND'),
+    [...own, ...decideOnBlock],
+  ],
+  [
+    waitsFirst(holds('EXPIRE', 20, { endReason: 'RELEASED', ...bySecurity }), 'APPLY'),
+    [...own, ...decideOnBlock],
+  ],
+  [waitsFirst(holds('EXPIRE', 20, { endReason: 'RELEASED' }), 'APPLY'), [...own, ...decide]],
+  [holds('EXPIRE', -29, { endReason: 'TERM' }), holderEvents('EXTEND')],
+  [holds('EXPIRE', -31, { endReason: 'TERM' }), holderEvents('APPLY')],
+  [holds('EXPIRE', 20, { endReason: 'RELEASED' }), holderEvents('APPLY')],
 ]
 
-const openIn = (life: Life) => [
+const openEvents = (life: Life) => [
   ...new Set(
     everyStep
       .filter((step) => !('problem' in predict(life, step)))
@@ -67,12 +82,12 @@ const openIn = (life: Life) => [
 /** The steps that the lifecycles allow or refuse differently from the list, in words. */
 export function brokenPromises(today: string): string[] {
   return promises.flatMap(([start, promised]) => {
-    const open = openIn(lifeOf(start, today))
+    const open = openEvents(lifecycleOf(start, today))
     const lost = promised.filter((one) => !open.includes(one))
     const won = open.filter((one) => !promised.includes(one))
     return [
-      ...lost.map((one) => `${startInWords(start)} → ${one}: the model has it closed`),
-      ...won.map((one) => `${startInWords(start)} → ${one}: the model has it open`),
+      ...lost.map((one) => `${describeStart(start)} → ${one}: the model has it closed`),
+      ...won.map((one) => `${describeStart(start)} → ${one}: the model has it open`),
     ]
   })
 }

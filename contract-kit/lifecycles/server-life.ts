@@ -8,7 +8,7 @@ import {
   type ProviderStates,
   type ProviderStateValues,
 } from '../../contract/provider-states.ts'
-import { asksForTerm } from '../../domain/access/codes.ts'
+import { hasTerm } from '../../domain/access/codes.ts'
 import { addDays } from '../../domain/dates.ts'
 import { callServer, Unanswered } from '../call.ts'
 import { headersOf } from '../worlds.ts'
@@ -31,7 +31,7 @@ const ANSWER_MS = 20_000
 const newToken = () => randomBytes(32).toString('base64url')
 
 /** A permission on a server in a new company, with everyone logged in. */
-export async function openLife(url: string, build: Build, start: Start) {
+export async function createLife(url: string, build: Build, start: Start) {
   const sessions = Object.fromEntries(accessCallers.map((caller) => [caller, newToken()])) as Record<
     AccessCaller,
     string
@@ -104,7 +104,7 @@ export async function openLife(url: string, build: Build, start: Start) {
   let seenVersion = start.grant && 1
   let hasRequest = start.request !== undefined
   return {
-    begun: lifeOf(start, today),
+    begun: lifecycleOf(start, today),
     sessions,
     ids,
 
@@ -128,7 +128,7 @@ export async function openLife(url: string, build: Build, start: Start) {
     },
 
     /** The holder's view of the permission, the possible requests, and the last request. */
-    async look(): Promise<Looked> {
+    async look(): Promise<LifeView> {
       const [granted, requested] = await Promise.all([
         call('HOLDER', 'getAccessGrant', { grantId: ids.grant }),
         hasRequest ? call('HOLDER', 'getAccessRequest', { requestId: ids.request }) : undefined,
@@ -151,14 +151,14 @@ export async function openLife(url: string, build: Build, start: Start) {
     },
   }
 }
-export type Looked = {
+export type LifeView = {
   grant: object | undefined
   request: object | undefined
   reasons: object | undefined
 }
 
-/** The life as a world states it. */
-export function lifeOf({ grant, request, lastAdmin = false }: Start, today: string): Life {
+/** The lifecycle as a world describes it. */
+export function lifecycleOf({ grant, request, lastAdmin = false }: Start, today: string): Life {
   return {
     today,
     lastAdmin,
@@ -175,7 +175,7 @@ export function lifeOf({ grant, request, lastAdmin = false }: Start, today: stri
       approvalType: request.approvalType,
       approvalResult: request.approvalResult,
       closeReason: request.approvalResult === 'WAITING' ? null : 'DECISION',
-      termDays: asksForTerm(request.approvalType) ? 30 : null,
+      termDays: hasTerm(request.approvalType) ? 30 : null,
       overdue: request.daysAgo >= 7,
       onGrant: request.approvalType !== 'APPLY',
     },

@@ -1,5 +1,5 @@
 import { type AccessCaller, accessCallers } from '../../contract/provider-states.ts'
-import { approvalTypes, asksForTerm } from '../../domain/access/codes.ts'
+import { approvalTypes, hasTerm } from '../../domain/access/codes.ts'
 import type { Step } from './predict.ts'
 import type { Start } from './server-life.ts'
 
@@ -8,9 +8,7 @@ const comment = '함께 확인했습니다.'
 /** All steps of a caller; only the holder requests a permission of their own. */
 export function stepsOf(caller: AccessCaller): Step[] {
   const asked: Step[] = approvalTypes.flatMap((event) =>
-    (asksForTerm(event) ? [30, 91] : [null]).map(
-      (termDays) => ({ caller: 'HOLDER', event, termDays }) as const,
-    ),
+    (hasTerm(event) ? [30, 91] : [null]).map((termDays) => ({ caller: 'HOLDER', event, termDays }) as const),
   )
   return [
     ...(caller === 'HOLDER' ? asked : []),
@@ -72,7 +70,7 @@ export const starts: readonly Start[] = [
   ]),
 ]
 /** A few of them that together allow every event. */
-export const fewStarts: readonly Start[] = [
+export const minimalStarts: readonly Start[] = [
   { request: { approvalType: 'APPLY', approvalResult: 'WAITING', daysAgo: 0 } },
   { grant: held[1]!, request: { approvalType: 'SUSPEND', approvalResult: 'APPROVED', daysAgo: 0 } },
   {
@@ -100,7 +98,7 @@ export const overdue: Start = {
 }
 
 /** A start in words. */
-export function startInWords({ grant, request, lastAdmin }: Start): string {
+export function describeStart({ grant, request, lastAdmin }: Start): string {
   const origin = [grant?.pauseOrigin, grant?.pausedBefore && `${grant.pausedBefore} before`, grant?.endReason]
     .filter(Boolean)
     .join(', ')

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { accessCallers } from '../../contract/provider-states.ts'
 import { todayOf } from '../../domain/access/terms.ts'
-import { difference, orderOf, wordsOf } from './compare.ts'
+import { describeStep, difference, orderOf } from './compare.ts'
 import { type Life, predict, type Step } from './predict.ts'
 import { brokenPromises } from './promised.ts'
-import { type Build, openLife, type Start } from './server-life.ts'
-import { everyStep, fewStarts, overdue, startInWords, starts, stepsOf } from './steps.ts'
+import { type Build, createLife, type Start } from './server-life.ts'
+import { describeStart, everyStep, minimalStarts, overdue, starts, stepsOf } from './steps.ts'
 
 export type ModelOptions = {
   /** The address of the server, without a path. */
@@ -37,16 +37,17 @@ const WALKS_A_REPORT = 50
 /** Every event in every state by every caller. The model predicts each answer and the view after it. */
 export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
-  const tell = (found: string | undefined) => found !== undefined && result.differences.push(found)
-  const chosen = options.few ? fewStarts : starts
+  const reportDifference = (found: string | undefined) =>
+    found !== undefined && result.differences.push(found)
+  const chosen = options.few ? minimalStarts : starts
   // A model that has lost a step predicts that no caller can take it.
-  for (const broken of brokenPromises(todayOf(new Date()))) tell(broken)
-  tell(await endsByItself(options))
+  for (const broken of brokenPromises(todayOf(new Date()))) reportDifference(broken)
+  reportDifference(await expiresAlone(options))
   for (const [at, start] of chosen.entries()) {
     if (result.differences.length >= MAX_DIFFERENCES) return result
     if (at % STARTS_A_REPORT === 0)
       options.report?.(`${at} of ${chosen.length} states, ${result.steps} steps`)
-    result.steps += await everyStepFrom(options, start, tell)
+    result.steps += await everyStepFrom(options, start, reportDifference)
   }
   return result
 }
@@ -70,44 +71,44 @@ export async function everyStepFrom(
   start: Start,
   tell: (found: string | undefined) => void,
 ): Promise<number> {
-  let server = await openLife(url, build, start)
+  let server = await createLife(url, build, start)
   const life = server.begun
   const begun = await server.look()
   const wrong = difference(life, begun)
-  if (wrong) tell(`${startInWords(start)}: ${wrong}`)
+  if (wrong) tell(`${describeStart(start)}: ${wrong}`)
   if (wrong) return 1
   for (const step of everyStep) {
     const isOpen = !('problem' in predict(life, step))
     const answers = await server.act([step])
     const isRefused = !isOpen && answers[0] !== 'OK'
     const order = orderOf(life, [step], answers, isRefused ? begun : await server.look())
-    if ('wrong' in order) tell(`${startInWords(start)} → ${wordsOf(step)}: ${order.wrong}`)
-    if (!isRefused && !isUnmoved(order, life)) server = await openLife(url, build, start)
+    if ('wrong' in order) tell(`${describeStart(start)} → ${describeStep(step)}: ${order.wrong}`)
+    if (!isRefused && !isUnchanged(order, life)) server = await createLife(url, build, start)
   }
   const left = difference(life, await server.look())
-  if (left) tell(`${startInWords(start)} after what was refused: ${left}`)
+  if (left) tell(`${describeStart(start)} after what was refused: ${left}`)
   return everyStep.length
 }
 
 /** Whether a step left its world unchanged, as a comment does, so that the next step can use it. */
-const isUnmoved = (order: ReturnType<typeof orderOf>, life: Life) =>
+const isUnchanged = (order: ReturnType<typeof orderOf>, life: Life) =>
   'life' in order && isDeepStrictEqual(order.life, life)
 
 /** A request whose deadline is over is closed soon, and cannot be decided before that. */
-export async function endsByItself({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
-  const server = await openLife(url, build, overdue)
+export async function expiresAlone({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
+  const server = await createLife(url, build, overdue)
   await server.look()
   for (const step of [stepsOf('APPROVER')[0]!, stepsOf('APP_ADMIN')[0]!]) {
     const [answer] = await server.act([step])
     if (answer !== 'accessRequest.decided')
-      return `${startInWords(overdue)} → ${wordsOf(step)}: answered with ${answer}, the model says accessRequest.decided`
+      return `${describeStart(overdue)} → ${describeStep(step)}: answered with ${answer}, the model says accessRequest.decided`
   }
   for (let second = 0; second < (sweep ? 1 : SWEEP_SECONDS); second += 1) {
     await (sweep ? sweep() : sleep(1000))
     const { request } = (await server.look()) as { request: { closeReason: string | null } | undefined }
     if (request?.closeReason === 'TIMEOUT') return undefined
   }
-  return `${startInWords(overdue)} → DEADLINE: the request was not closed by itself`
+  return `${describeStart(overdue)} → DEADLINE: the request was not closed by itself`
 }
 
 /** Rounds of five concurrent callers. Returns the shortest path to a difference that was found, in words. */
@@ -118,7 +119,7 @@ export async function randomWalk(
   const start = starts[next(starts.length)]!
   const rounds: Step[][] = []
   const found = await walk(options, start, ROUNDS, (life) => {
-    const round = roundOf(life, next)
+    const round = randomSteps(life, next)
     rounds.push(round)
     return round
   })
@@ -131,12 +132,12 @@ async function walk(
   count: number,
   roundAt: (life: Life, at: number) => readonly Step[],
 ): Promise<string | undefined> {
-  const server = await openLife(url, build, start)
+  const server = await createLife(url, build, start)
   let life = server.begun
-  let path = startInWords(start)
+  let path = describeStart(start)
   for (let at = 0; at < count; at += 1) {
     const round = roundAt(life, at)
-    path += ` → ${round.map(wordsOf).join(' + ')}`
+    path += ` → ${round.map(describeStep).join(' + ')}`
     const answers = await server.act(round)
     const order = orderOf(life, round, answers, await server.look())
     if ('wrong' in order) return `${path}: ${order.wrong}`
@@ -154,7 +155,7 @@ async function shortest(
 ): Promise<string> {
   let [path, wrong] = [rounds.map((round) => [...round]), found]
   let replays = 0
-  const tryWithout = async (shorter: Step[][]) => {
+  const verifyShorter = async (shorter: Step[][]) => {
     if (replays >= MAX_REPLAYS) return false
     replays += 1
     const again = await walk(options, start, shorter.length, (_, at) => shorter[at]!)
@@ -163,18 +164,18 @@ async function shortest(
     return true
   }
   for (let at = path.length - 1; at >= 0; at -= 1)
-    if (path.length > 1) await tryWithout(path.filter((_, other) => other !== at))
+    if (path.length > 1) await verifyShorter(path.filter((_, other) => other !== at))
   for (let at = path.length - 1; at >= 0; at -= 1)
     for (let step = path[at]!.length - 1; step >= 0; step -= 1)
       if (path[at]!.length > 1)
-        await tryWithout(
+        await verifyShorter(
           path.map((round, other) => (other === at ? round.filter((_, one) => one !== step) : round)),
         )
   return wrong
 }
 
 /** Five different callers; usually each does something that is allowed. */
-function roundOf(life: Life, next: (below: number) => number): Step[] {
+function randomSteps(life: Life, next: (below: number) => number): Step[] {
   const callers = [...accessCallers]
   while (callers.length > AT_ONCE) callers.splice(next(callers.length), 1)
   return callers.map((caller) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Result } from '../verify.ts'
-import { byOperation, countOf, isGreen, type Report, slowestOf } from './summary.ts'
+import { byOperation, countOf, hasPassed, type Report, slowestOf } from './summary.ts'
 
 const JSON_FILE = 'report.json'
 
@@ -10,7 +10,7 @@ export function writeReports(folder: string, report: Report): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     join(folder, JSON_FILE),
-    `${JSON.stringify({ green: isGreen(report), ...report }, null, 1)}\n`,
+    `${JSON.stringify({ green: hasPassed(report), ...report }, null, 1)}\n`,
   )
   writeFileSync(join(folder, 'junit.xml'), junitOf(report))
   writeFileSync(join(folder, 'index.html'), htmlOf(report))
@@ -39,7 +39,7 @@ const escaped = (text: string) =>
 /** The report as JUnit XML, one suite for each operation. */
 function junitOf({ url, seconds, results }: Report): string {
   const suites = byOperation(results).map(({ operation, passed, failed, unattempted }) => {
-    const cases = results.filter((result) => result.operation === operation).map(caseOf)
+    const cases = results.filter((result) => result.operation === operation).map(testCaseXml)
     const counts = `tests="${passed + failed + unattempted}" failures="${failed}" skipped="${unattempted}"`
     return `<testsuite name="${escaped(operation)}" ${counts}>\n${cases.join('')}</testsuite>\n`
   })
@@ -47,7 +47,7 @@ function junitOf({ url, seconds, results }: Report): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escaped(url)}" ${counts} time="${seconds}">\n${suites.join('')}</testsuites>\n`
 }
 
-function caseOf({ name, operation, outcome, faults, ms = 0 }: Result): string {
+function testCaseXml({ name, operation, outcome, faults, ms = 0 }: Result): string {
   const words = escaped(faults.join('\n'))
   const inside =
     outcome === 'failed'
@@ -78,8 +78,8 @@ function htmlOf(report: Report): string {
         `<tr><td>${escaped(name)}</td><td>${outcome}</td><td><pre>${escaped(words.join('\n'))}</pre></td></tr>`,
     )
   const slow = slowestOf(results).map(({ name, ms }) => `<li>${Math.round(ms!)} ms ${escaped(name)}</li>`)
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${isGreen(report) ? '✓' : '✗'} ${escaped(url)}</title><style>${style}</style>
-<h1>${isGreen(report) ? '✓' : '✗'} ${escaped(url)}</h1><p>${counts}, in ${seconds} s, ${began}. Chosen: ${escaped(choice)}.</p>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${hasPassed(report) ? '✓' : '✗'} ${escaped(url)}</title><style>${style}</style>
+<h1>${hasPassed(report) ? '✓' : '✗'} ${escaped(url)}</h1><p>${counts}, in ${seconds} s, ${began}. Chosen: ${escaped(choice)}.</p>
 ${faults.length > 0 ? `<h2>Failed and not attempted</h2><table>${faults.join('\n')}</table>` : ''}
 <h2>Operations</h2><table><tr><th></th><th>Operation</th><th>Hold</th><th>Slowest</th></tr>${rows.join('\n')}</table>
 <h2>Slowest calls</h2><ol>${slow.join('')}</ol>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { lastFailed, writeReports } from './files.ts'
-import { isGreen, type Report } from './summary.ts'
+import { hasPassed, type Report } from './summary.ts'
 import { terminalReport } from './terminal.ts'
 
 const report: Report = {
@@ -73,10 +73,10 @@ it('files have the same contents, escaped, and name the checks to try again', ()
 })
 
 it('only a report whose checks all ran and passed is green', () => {
-  expect(isGreen(report)).toBe(false)
-  expect(isGreen({ ...report, results: report.results.slice(0, 1) })).toBe(true)
-  expect(isGreen({ ...report, results: report.results.slice(2) })).toBe(false)
-  expect(isGreen({ ...report, results: [] })).toBe(false)
+  expect(hasPassed(report)).toBe(false)
+  expect(hasPassed({ ...report, results: report.results.slice(0, 1) })).toBe(true)
+  expect(hasPassed({ ...report, results: report.results.slice(2) })).toBe(false)
+  expect(hasPassed({ ...report, results: [] })).toBe(false)
 })
 
 it('a folder without a report is refused by name', () => {

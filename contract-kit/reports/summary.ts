@@ -22,7 +22,7 @@ export type OfOperation = {
 const SLOWEST = 5
 
 /** Whether all selected checks ran and passed; false for a run without checks. */
-export const isGreen = ({ results }: Report): boolean =>
+export const hasPassed = ({ results }: Report): boolean =>
   results.length > 0 && results.every(({ outcome }) => outcome === 'passed')
 
 /** The number of results of each outcome by operation, in the order of their first one. */

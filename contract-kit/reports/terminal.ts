@@ -1,4 +1,4 @@
-import { byOperation, countOf, isGreen, type Report, slowestOf } from './summary.ts'
+import { byOperation, countOf, hasPassed, type Report, slowestOf } from './summary.ts'
 
 /**
  * A report as lines for a terminal: operations, failures with their reasons, checks that did not run, the
@@ -20,18 +20,18 @@ export function terminalReport(report: Report): string {
       `✗ ${name}${kind === 'interaction' ? '' : ` (${kind})`}`,
       ...faults.map((fault) => `    ${fault}`),
     )
-  lines.push(...unattemptedLines(report))
+  lines.push(...linesOfUnattempted(report))
   const slow = slowestOf(results)
   if (slow.length > 0) lines.push('', 'Slowest calls:')
   for (const { name, ms } of slow) lines.push(`  ${Math.round(ms!)} ms  ${name}`)
   if (notChosen.length > 0)
     lines.push('', `Not chosen: ${notChosen.length} operations (${shortened(notChosen)}).`)
   const counts = `${countOf(results, 'passed')} of ${results.length} checks hold, ${failed.length} failed, ${countOf(results, 'unattempted')} not attempted`
-  lines.push('', `${isGreen(report) ? '✓' : '✗'} ${url}: ${counts}, in ${seconds} s.`)
+  lines.push('', `${hasPassed(report) ? '✓' : '✗'} ${url}: ${counts}, in ${seconds} s.`)
   return lines.join('\n')
 }
 
-function unattemptedLines({ results }: Report): string[] {
+function linesOfUnattempted({ results }: Report): string[] {
   const byReason = new Map<string, string[]>()
   for (const { name, outcome, faults } of results) {
     if (outcome !== 'unattempted') continue

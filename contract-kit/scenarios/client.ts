@@ -12,7 +12,7 @@ export type Reply = {
   forgets: string
 }
 export type SetCookie = { value: string; attributes: string[] }
-type Sent = { cookie?: string; headers?: Record<string, string> }
+type SentRequest = { cookie?: string; headers?: Record<string, string> }
 
 /**
  * The tools of a scenario: calls like those of the app, each checked against the contract, and worlds. Faults
@@ -23,7 +23,7 @@ export function scenarioClient(tools: Tools) {
   return {
     faults,
     /** Calls an operation with the given cookie header and further headers. */
-    async call(operation: string, body: object, { cookie, headers = {} }: Sent = {}): Promise<Reply> {
+    async call(operation: string, body: object, { cookie, headers = {} }: SentRequest = {}): Promise<Reply> {
       const { path } = readContract().operations.get(operation)!
       const all = { ...headersOf(), ...(cookie !== undefined && { Cookie: cookie }), ...headers }
       const answer = await callServer(

@@ -58,9 +58,9 @@ const lists: List[] = [
     field: 'appId',
     rows: ids,
   },
-  ofMember('listSubscriptions', 'a member with subscriptions', subscriptions, 'subscriptionId', ids),
-  ofMember('listInquiries', 'a member with inquiries', inquiries, 'inquiryId', ids),
-  ofMember(
+  byMember('listSubscriptions', 'a member with subscriptions', subscriptions, 'subscriptionId', ids),
+  byMember('listInquiries', 'a member with inquiries', inquiries, 'inquiryId', ids),
+  byMember(
     'listCounsels',
     'a member with reservations',
     {
@@ -69,7 +69,7 @@ const lists: List[] = [
     'counselNo',
     numbers('C'),
   ),
-  ofMember(
+  byMember(
     'listNotifications',
     'a member with notifications',
     {
@@ -82,9 +82,9 @@ const lists: List[] = [
     'notificationId',
     ids,
   ),
-  ofMember('listAdminSubscriptions', 'subscriptions for the staff', subscriptions, 'subscriptionId', ids),
-  ofMember('listAdminInquiries', 'inquiries for the staff', inquiries, 'inquiryId', ids),
-  ofMember(
+  byMember('listAdminSubscriptions', 'subscriptions for the staff', subscriptions, 'subscriptionId', ids),
+  byMember('listAdminInquiries', 'inquiries for the staff', inquiries, 'inquiryId', ids),
+  byMember(
     'listAdminPosts',
     'posts of the staff',
     {
@@ -97,7 +97,7 @@ const lists: List[] = [
   ),
 ]
 
-function ofMember(
+function byMember(
   operation: string,
   world: string,
   params: Values,

@@ -20,7 +20,7 @@ export const sessionScenarios: Scenario[] = [
       await client.world('a member with an account', { email, password, mfaType: 'none' })
       const cookie = givenCookie(client, 'logIn', await client.call('logIn', credentials))
       await holdSession(client, cookie, 'after logIn')
-      holdRemoved(client, 'logOut', await client.call('logOut', {}, { cookie }))
+      expectSessionRemoved(client, 'logOut', await client.call('logOut', {}, { cookie }))
       await holdEnded(client, cookie, 'after logOut')
     },
   },
@@ -34,7 +34,7 @@ export const sessionScenarios: Scenario[] = [
       const own = (data?.['list'] as Values[] | undefined)?.find((row) => row['currentYn'] === 'Y')
       if (own === undefined) throw new Error('listSessions: none of the sessions is the current one.')
       const { sessionId } = own
-      holdRemoved(client, 'endSession', await client.call('endSession', { sessionId }, { cookie }))
+      expectSessionRemoved(client, 'endSession', await client.call('endSession', { sessionId }, { cookie }))
       await holdEnded(client, cookie, 'after endSession')
     },
   },
@@ -86,7 +86,7 @@ function givenCookie(client: ScenarioClient, operation: string, { code, cookies 
 }
 
 /** The answer with which a session ended. */
-function holdRemoved(client: ScenarioClient, operation: string, { cookies, forgets }: Reply): void {
+function expectSessionRemoved(client: ScenarioClient, operation: string, { cookies, forgets }: Reply): void {
   const removed = cookies.get('session')
   client.hold(removed !== undefined && isRemoval(removed), `${operation}: it does not remove the cookie`)
   client.hold(

@@ -48,17 +48,18 @@ export function successOf(id: OperationId): Schema {
 }
 
 /**
- * A value of a schema of openapi.yaml with the given fields; those that it requires and that are not given are null, or the
- * simplest that the schema takes. A test that draws it needs no change when the schema gets a further field.
+ * A value of a schema of openapi.yaml with the given fields. Other required fields are null, or the
+ * simplest value that the schema allows. A test that renders it needs no change when the schema gets a
+ * further field.
  */
 export function exampleOf<Name extends keyof components['schemas']>(
   name: Name,
   values: Partial<Named<Name>>,
 ): Named<Name> {
-  return filled({ $ref: `#/components/schemas/${name}` }, values) as Named<Name>
+  return completeExample({ $ref: `#/components/schemas/${name}` }, values) as Named<Name>
 }
 
-/** The name of the schema of a value, also where null is allowed in its place. */
+/** The name of the schema of a value, also if null is allowed as well. */
 export function nameOf({ $ref, oneOf = [] }: Schema, value: unknown): string | undefined {
   if ($ref !== undefined) return $ref.split('/').at(-1)
   const [only, ...others] = value === null ? [] : oneOf.filter(({ type }) => type !== 'null')
@@ -68,19 +69,19 @@ export function nameOf({ $ref, oneOf = [] }: Schema, value: unknown): string | u
 /** The alternative of a schema that has all fields of a value. */
 export const variantOf = ({ oneOf }: Schema, value: object) =>
   oneOf
-    ?.map(whole)
+    ?.map(withReferences)
     .find(
       ({ type, properties = {} }) =>
         type !== 'null' && Object.keys(value).every((name) => name in properties),
     )
 
 /**
- * A value, completed by what its schema requires: a missing field is taken from `knownOf` the name of the schema, else made up.
- * Existing values stay unchanged.
+ * A value, completed by what its schema requires: a missing field is taken from `knownOf` the name of the
+ * schema, else invented. Existing values stay unchanged.
  */
-export function filled(given: Schema, value: unknown, knownOf: KnownOf = () => ({})): unknown {
-  const schema = whole(given)
-  if (Array.isArray(value)) return value.map((item) => filled(schema.items ?? {}, item, knownOf))
+export function completeExample(given: Schema, value: unknown, knownOf: KnownOf = () => ({})): unknown {
+  const schema = withReferences(given)
+  if (Array.isArray(value)) return value.map((item) => completeExample(schema.items ?? {}, item, knownOf))
   if (typeof value !== 'object' || value === null) return value
   const { properties = {}, required = [] } = variantOf(schema, value) ?? schema
   // The filter of a page is a fact of its own call.
@@ -89,28 +90,28 @@ export function filled(given: Schema, value: unknown, knownOf: KnownOf = () => (
     .filter((name) => !(name in value))
     .map((name) => {
       const rules = properties[name] ?? {}
-      return [name, name in known ? filled(rules, known[name], knownOf) : example(rules, knownOf)]
+      return [name, name in known ? completeExample(rules, known[name], knownOf) : example(rules, knownOf)]
     })
   const present = Object.entries(value).map(([name, part]) => [
     name,
-    filled(properties[name] ?? {}, part, knownOf),
+    completeExample(properties[name] ?? {}, part, knownOf),
   ])
   return Object.fromEntries([...present, ...missing])
 }
 
 function example(given: Schema, knownOf: KnownOf): unknown {
-  const schema = whole(given)
+  const schema = withReferences(given)
   const { type, minimum = 0, minItems = 0, minLength = 0, format = '', pattern } = schema
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.examples) return schema.examples[0]
   const { oneOf, ...base } = schema
   const variants =
-    oneOf?.map((variant) => whole({ allOf: [base, variant] })) ??
+    oneOf?.map((variant) => withReferences({ allOf: [base, variant] })) ??
     (Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : undefined)
   if (variants)
     return variants.some((variant) => variant.type === 'null') ? null : example(variants[0]!, knownOf)
-  if (type === 'object') return filled(given, {}, knownOf)
+  if (type === 'object') return completeExample(given, {}, knownOf)
   if (type === 'array') return Array.from({ length: minItems }, () => example(schema.items ?? {}, knownOf))
   if (type === 'integer') return Math.max(minimum, 0)
   if (format in formats) return formats[format]
@@ -121,10 +122,12 @@ function example(given: Schema, knownOf: KnownOf): unknown {
   return '예'.repeat(Math.max(1, minLength))
 }
 
-/** A schema with what it refers to and what it is put together of. */
-export function whole(given: Schema): Schema {
+/** A schema with all schemas that it references or is composed of. */
+export function withReferences(given: Schema): Schema {
   const { $ref, allOf, ...own } = given
-  const parts = [...($ref === undefined ? [] : [referred($ref)]), ...(allOf ?? [])].map(whole)
+  const parts = [...($ref === undefined ? [] : [resolveReference($ref)]), ...(allOf ?? [])].map(
+    withReferences,
+  )
   return [...parts, own].reduce<Schema>(
     (all, part) => ({
       ...all,
@@ -138,7 +141,7 @@ export function whole(given: Schema): Schema {
   )
 }
 
-const referred = (ref: string): Schema =>
+const resolveReference = (ref: string): Schema =>
   ref
     .slice(2)
     .split('/')

@@ -12,7 +12,7 @@ export const detectorNames = {
 const detectors = Object.keys(detectorNames) as Detector[]
 
 /** The kinds of abnormal behaviour whose names contain a search word. */
-export function detectorsMeant(word: string): Detector[] {
+export function detectorsNamed(word: string): Detector[] {
   const isMeant = wordMatcher([word])
   return detectors.filter((detector) => isMeant(detectorNames[detector]))
 }

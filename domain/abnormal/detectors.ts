@@ -5,7 +5,7 @@ export type Detector = Schema<'AbnormalDetector'>
 
 /** How many events within which time count as abnormal. */
 export const detectorRules = {
-  /** Failed tries to log in as one member. */
+  /** Failed attempts to log in as one member. */
   SIGN_IN_FAILURES: { least: 5, withinMs: 15 * MINUTE_MS },
   /** Logins from a kind of device and a network that are both new for the member. */
   NEW_PLACE: { least: 1, withinMs: 15 * MINUTE_MS },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ageOf, madeBetween } from './ages.ts'
+import { ageOf, createdBetween } from './ages.ts'
 
 const now = new Date('2026-11-22T00:00:00Z')
 
@@ -13,6 +13,6 @@ it.each([
 ] as const)('a request of %s is in the age class %s', (at, age) => expect(ageOf(new Date(at), now)).toBe(age))
 
 it('every moment has exactly one age class', () => {
-  expect(madeBetween('NEW', now).from).toEqual(madeBetween('AGED', now).before)
-  expect(madeBetween('AGED', now).from).toEqual(madeBetween('LATE', now).before)
+  expect(createdBetween('NEW', now).from).toEqual(createdBetween('AGED', now).before)
+  expect(createdBetween('AGED', now).from).toEqual(createdBetween('LATE', now).before)
 })

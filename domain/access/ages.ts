@@ -10,9 +10,9 @@ const LATE_DAYS = 2
 export const requestAges = ['NEW', 'AGED', 'LATE'] as const satisfies RequestAge[]
 
 /** The time span in which requests of an age class were made: from `from` on, before `to`. */
-export function madeBetween(age: RequestAge, now: Date): { from: Date | null; before: Date | null } {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const [day, late] = [ago(1), ago(DEADLINE_DAYS - LATE_DAYS)]
+export function createdBetween(age: RequestAge, now: Date): { from: Date | null; before: Date | null } {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const [day, late] = [daysAgo(1), daysAgo(DEADLINE_DAYS - LATE_DAYS)]
   return {
     NEW: { from: day, before: null },
     AGED: { from: late, before: day },
@@ -23,7 +23,7 @@ export function madeBetween(age: RequestAge, now: Date): { from: Date | null; be
 /** The age class of a request: how long it has waited. */
 export function ageOf(requestedAt: Date, now: Date): RequestAge {
   return requestAges.find((age) => {
-    const { from, before } = madeBetween(age, now)
+    const { from, before } = createdBetween(age, now)
     return (!from || requestedAt >= from) && (!before || requestedAt < before)
   })!
 }

@@ -29,7 +29,7 @@ export const serviceRequestTypes: Readonly<Record<ApprovalType, ServiceRequestTy
 }
 
 /** Whether a request asks for a term. */
-export const asksForTerm = (type: ApprovalType): boolean => type === 'APPLY' || type === 'EXTEND'
+export const hasTerm = (type: ApprovalType): boolean => type === 'APPLY' || type === 'EXTEND'
 
 /** How many days before the end an extension may first be requested. */
 export const EXTENSION_OPENS_DAYS = 14

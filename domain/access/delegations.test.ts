@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import {
   actsFor,
   addingRefusal,
+  delegableRoles,
   delegationStateOf,
   endingRefusal,
-  handedOver,
   isDelegationTerm,
   isVisibleTo,
 } from './delegations.ts'
@@ -62,7 +62,7 @@ it('a delegation passes on the roles of approver and app admin, but neither secu
     assigned(null, 'securityAdmin'),
     assigned(null, 'delegate'),
   ]
-  expect(handedOver(all).map(({ role }) => role)).toEqual(['approver', 'appAdmin'])
+  expect(delegableRoles(all).map(({ role }) => role)).toEqual(['approver', 'appAdmin'])
 })
 
 const right = {

@@ -12,14 +12,15 @@ export type DelegationFacts = { startDate: string; endDate: string; clearedOn: s
 
 export const delegationStates = ['COMING', 'RUNNING', 'ENDED', 'CLEARED'] as const satisfies DelegationState[]
 
-export const rolesHandedOver = ['approver', 'appAdmin'] as const satisfies RoleAssignment['role'][]
+export const rolesToDelegate = ['approver', 'appAdmin'] as const satisfies RoleAssignment['role'][]
 
 /**
  * The roles that pass from a member to their delegate. Roles that the member only has as a delegate are not
  * passed on.
  */
-export const handedOver = <Part extends Pick<RoleAssignment, 'role'>>(assignments: readonly Part[]): Part[] =>
-  assignments.filter(({ role }) => rolesHandedOver.some((handedOver) => handedOver === role))
+export const delegableRoles = <Part extends Pick<RoleAssignment, 'role'>>(
+  assignments: readonly Part[],
+): Part[] => assignments.filter(({ role }) => rolesToDelegate.some((handedOver) => handedOver === role))
 
 /** The members for whom a member decides on a day, including those reached through a chain of delegations. */
 export function actsFor(
@@ -53,11 +54,11 @@ export function delegationStateOf(
 
 /** Whether an app admin may see a delegation: the absent member has a role in one of the admin's apps. */
 export const isVisibleTo = (by: PolicyApps, holder: readonly RoleAssignment[]): boolean =>
-  by === 'all' || handedOver(holder).some(({ appId }) => appId === null || by.includes(appId))
+  by === 'all' || delegableRoles(holder).some(({ appId }) => appId === null || by.includes(appId))
 
 /** Whether an app admin sets the policies of every app that a delegation passes on. */
 const isCoveredBy = (by: PolicyApps, holder: readonly RoleAssignment[]): boolean =>
-  by === 'all' || handedOver(holder).every(({ appId }) => appId !== null && by.includes(appId))
+  by === 'all' || delegableRoles(holder).every(({ appId }) => appId !== null && by.includes(appId))
 
 /**
  * The reason why an app admin may not add a delegation between two colleagues, or undefined. `null` means
@@ -75,7 +76,7 @@ export function addingRefusal(
   },
   by: PolicyApps,
 ): ProblemName | undefined {
-  if (!holder || handedOver(holder.assignments).length === 0 || !isVisibleTo(by, holder.assignments))
+  if (!holder || delegableRoles(holder.assignments).length === 0 || !isVisibleTo(by, holder.assignments))
     return 'adminDelegation.holderUnfit'
   if (!isCoveredBy(by, holder.assignments)) return 'adminDelegation.forbidden'
   return !delegate || delegate.memberId === holder.memberId || !isTerm ? 'delegation.invalid' : undefined

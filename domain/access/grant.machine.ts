@@ -7,7 +7,7 @@ import { extensionOpensOn, renewalClosesOn } from './terms.ts'
 import { type UseState, useStateRefusal } from './use-states.ts'
 
 /** The facts about a request other than the grant itself. */
-export type Surroundings = Policy & {
+export type RequestConditions = Policy & {
   /** Whether another request for the same level is waiting. */
   waiting: boolean
   /** Whether a person other than the requester could decide on it. */
@@ -20,7 +20,7 @@ export type Surroundings = Policy & {
   longestTermDays: number
 }
 /** `today` and `endDate`, the last day of use, are days in Korea, YYYY-MM-DD; without a grant there is no end. */
-export type GrantContext = Surroundings & {
+export type GrantContext = RequestConditions & {
   today: string
   endDate: string | null
   pauseOrigin: PauseOrigin | null

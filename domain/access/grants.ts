@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { after, closedReason } from '../lifecycle.ts'
 import { type EndReason, type PauseOrigin, RENEWAL_DAYS, type UseStatus } from './codes.ts'
-import { type GrantMachineEvent, grantMachine, type Surroundings } from './grant.machine.ts'
+import { type GrantMachineEvent, grantMachine, type RequestConditions } from './grant.machine.ts'
 import type { GrantReason } from './reasons.ts'
 
 /**
@@ -33,7 +33,7 @@ export type GrantState =
   | 'EXPIRE_OVER'
 
 /** No obstacle around the grant: for events that are not requested. */
-const calm: Surroundings = {
+const calm: RequestConditions = {
   waiting: false,
   hasApprover: () => true,
   lastAdmin: false,
@@ -52,7 +52,7 @@ const unheld = { endDate: null, pauseOrigin: null, pausedBefore: null, endReason
 function restoreGrant(
   grant: GrantFacts | undefined,
   today: string,
-  surroundings: Partial<Surroundings> = {},
+  surroundings: Partial<RequestConditions> = {},
 ): GrantSnapshot {
   const { endDate, pauseOrigin, pausedBefore, endReason } = grant ?? unheld
   const around = { ...calm, ...surroundings }
@@ -66,7 +66,7 @@ function restoreGrant(
 export function grantSnapshotOn(
   grant: GrantFacts | undefined,
   today: string,
-  surroundings?: Partial<Surroundings>,
+  surroundings?: Partial<RequestConditions>,
 ): GrantSnapshot {
   const seen = restoreGrant(grant, today, surroundings)
   const begun = after(seen, { type: 'DAY_BEGAN', today }) ?? seen
@@ -100,7 +100,7 @@ export function grantAfter(
   grant: GrantFacts | undefined,
   event: GrantMachineEvent,
   today: string,
-  around?: Partial<Surroundings>,
+  around?: Partial<RequestConditions>,
 ): GrantFacts | undefined {
   const seen =
     event.type === 'END_REACHED' ? restoreGrant(grant, today) : grantSnapshotOn(grant, today, around)
@@ -113,7 +113,7 @@ export const grantRefusal = (
   grant: GrantFacts | undefined,
   event: GrantMachineEvent,
   today: string,
-  around?: Partial<Surroundings>,
+  around?: Partial<RequestConditions>,
 ): GrantReason | undefined =>
   (closedReason(grantSnapshotOn(grant, today, around), event) ?? undefined) as GrantReason | undefined
 
@@ -125,7 +125,7 @@ function valueOf(grant: GrantFacts | undefined): GrantSnapshot['value'] {
   return useStatus === 'NORMAL' ? { NORMAL: 'FAR' } : { PAUSE: 'FAR' }
 }
 
-/** The row for a place. */
+/** The index of a state in the table. */
 function factsOf({
   value,
   context: { endDate, pauseOrigin, pausedBefore, endReason },

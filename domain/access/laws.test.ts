@@ -6,7 +6,7 @@ import type { GrantMachineEvent } from './grant.machine.ts'
 import { effectiveGrant, type GrantFacts, grantAfter, pauseOriginOn } from './grants.ts'
 import { isAutoApproved } from './policy.ts'
 import type { RequestMachineEvent } from './request.machine.ts'
-import { beginningOf, requestAfter } from './requests.ts'
+import { initialStateOf, requestAfter } from './requests.ts'
 import { assignmentFor, type RoleAssignment } from './role-assignments.ts'
 import { approvalOf, raiseRefusal } from './rules.ts'
 import { deadlineOf } from './terms.ts'
@@ -103,7 +103,7 @@ it('the laws of the lifecycles are true after any sequence of events', () => {
         const change = (event: GrantMachineEvent) => {
           const before = grant && effectiveGrant(grant, today())
           const after = grant && grantAfter(grant, event, today(), { longestTermDays })
-          // EXPIRE never becomes NORMAL but by what an approval does.
+          // EXPIRE becomes NORMAL only by an approval.
           if (before?.useStatus === 'EXPIRE' && after && after.useStatus !== 'EXPIRE')
             expect(event.type).toBe('EXTEND')
           grant = after ?? before
@@ -149,7 +149,7 @@ it('the laws of the lifecycles are true after any sequence of events', () => {
             if (waiting) close({ type: 'SUPERSEDE' })
             const termDays = step.type === 'APPLY' || step.type === 'EXTEND' ? step.termDays : null
             request = { type: step.type, by: step.by, termDays, result: 'WAITING', deadline: deadlineOf(now) }
-            if (beginningOf(step.type, policy).approvalResult === 'APPROVED') {
+            if (initialStateOf(step.type, policy).approvalResult === 'APPROVED') {
               // A pause of security never ends by itself.
               if (step.type === 'RESUME') expect(pauseOrigin).not.toBe('SECURITY')
               carryOut()

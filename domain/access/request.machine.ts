@@ -12,13 +12,13 @@ export type RequestContext = { now: Date; deadlineAt: Date | null }
  * or any other person.
  */
 export type RequestSender = 'REQUESTER' | 'DECIDER' | 'ONLOOKER' | 'STRANGER'
-type Sent = { by: RequestSender }
+type RequestedBy = { by: RequestSender }
 export type RequestMachineEvent =
   | ({ type: 'SUBMIT'; approvalType: ApprovalType } & Policy)
-  | ({ type: 'APPROVE' } & Sent)
-  | ({ type: 'REJECT'; comment: string } & Sent)
-  | ({ type: 'WITHDRAW' } & Sent)
-  | ({ type: 'COMMENT' } & Sent)
+  | ({ type: 'APPROVE' } & RequestedBy)
+  | ({ type: 'REJECT'; comment: string } & RequestedBy)
+  | ({ type: 'WITHDRAW' } & RequestedBy)
+  | ({ type: 'COMMENT' } & RequestedBy)
   | { type: 'DEADLINE' | 'SUPERSEDE' | 'INELIGIBLE' }
 
 const closed = closedBy<RequestReason>

@@ -51,7 +51,7 @@ export const newRequest = (): RequestLife =>
   getInitialSnapshot(requestMachine, { now: new Date(0), deadlineAt: null })
 
 /** The first state of a request: it waits for a decision or is approved at once. */
-export function beginningOf(approvalType: ApprovalType, policy: Policy): Closing {
+export function initialStateOf(approvalType: ApprovalType, policy: Policy): Closing {
   const submitted = after(newRequest(), { type: 'SUBMIT', approvalType, ...policy })
   if (!submitted) throw new Error(`A request of type ${approvalType} cannot begin.`)
   return closingOf(submitted)

@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { type ApprovalType, asksForTerm, type PauseOrigin } from './codes.ts'
+import { type ApprovalType, hasTerm, type PauseOrigin } from './codes.ts'
 
 /**
  * A role that a member has today; without an app it holds for every app of the company. A delegate has the role of `holderId`;
@@ -49,7 +49,7 @@ export const permissionsByRole: Readonly<Record<RoleAssignment['role'], Row>> = 
  * Whether a request ends or outlasts a suspension by security: a resumption, or a new term during or after
  * it.
  */
-export const endsBlock = (type: ApprovalType): boolean => type === 'RESUME' || asksForTerm(type)
+export const endsBlock = (type: ApprovalType): boolean => type === 'RESUME' || hasTerm(type)
 
 /** Whether only security admins may decide: the request would end a suspension that security began. */
 export const isSecurityPause = ({
@@ -82,7 +82,7 @@ export function strongestFirst(
   )
 }
 
-/** The roles as they travel. */
+/** The roles in the format of the contract. */
 export const accessRoles: Readonly<Record<RoleAssignment['role'], Schema<'AccessRole'>>> = {
   appAdmin: 'APP_ADMIN',
   approver: 'APPROVER',

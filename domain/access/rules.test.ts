@@ -11,7 +11,7 @@ import {
 import { approvalTypes } from './codes.ts'
 import { effectiveGrant, type GrantFacts, grantStateOn } from './grants.ts'
 import { isAutoApproved } from './policy.ts'
-import { beginningOf } from './requests.ts'
+import { initialStateOf } from './requests.ts'
 import { actionsOn, approvalOf, type Eligibility, endDateOf, isReason, raiseRefusal } from './rules.ts'
 import { endDatesFor, termDaysUntil } from './term-choices.ts'
 import { deadlineOf, noticeSpared } from './terms.ts'
@@ -180,7 +180,7 @@ describe('besides the table', () => {
   ] as const)('auto-approval applies in the right cases: %o', ({ atOnce, ...facts }) => {
     const autoApproved = isAutoApproved(facts)
     const results = approvalTypes.map(
-      (type) => beginningOf(type, { releaseReviewed: true, autoApproved }).approvalResult,
+      (type) => initialStateOf(type, { releaseReviewed: true, autoApproved }).approvalResult,
     )
     expect(results).toEqual(
       approvalTypes.map((type) => (atOnce && type !== 'RELEASE' ? 'APPROVED' : 'WAITING')),

@@ -1,6 +1,6 @@
 import { lettersIn } from '../letters.ts'
-import { type ApprovalType, approvalTypes, asksForTerm, reasonLength, serviceRequestTypes } from './codes.ts'
-import type { GrantMachineEvent, Surroundings } from './grant.machine.ts'
+import { type ApprovalType, approvalTypes, hasTerm, reasonLength, serviceRequestTypes } from './codes.ts'
+import type { GrantMachineEvent, RequestConditions } from './grant.machine.ts'
 import { effectiveGrant, type GrantFacts, grantRefusal } from './grants.ts'
 import type { AccessReason } from './reasons.ts'
 import { endDateFor, extensionOpensOn } from './terms.ts'
@@ -9,7 +9,7 @@ import type { UseState } from './use-states.ts'
 /** The reason why a request may not be made, and the day from which it may be, if there is one. */
 export type Refusal = { reason: AccessReason; opensOn: string | null }
 /** The facts on which making a request depends. `grant` is the member's latest grant of the level. */
-export type Eligibility = Surroundings & { grant: GrantFacts | undefined }
+export type Eligibility = RequestConditions & { grant: GrantFacts | undefined }
 
 /** The reason why a request may not be made now (guards 1, 2, 5 and 12), or undefined. */
 export function raiseRefusal(
@@ -48,7 +48,7 @@ export function endDateOf(
   }: { termDays: number | null; grant: GrantFacts | undefined; longestTermDays: number },
   today: string,
 ): string | null | undefined {
-  if (!asksForTerm(type)) return termDays === null ? null : undefined
+  if (!hasTerm(type)) return termDays === null ? null : undefined
   const from = type === 'EXTEND' && grant ? effectiveGrant(grant, today).endDate : null
   return endDateFor({ termDays, from, longestTermDays }, today)
 }
@@ -76,7 +76,7 @@ export function approvalOf(
 ): { endDate: string | null } | undefined {
   const endDate = endDateOf(type, { termDays, grant, longestTermDays }, today)
   if (endDate === undefined) return undefined
-  const event = asksForTerm(type) ? { type, endDate: endDate! } : { type }
+  const event = hasTerm(type) ? { type, endDate: endDate! } : { type }
   const around = { useState, lastAdmin, longestTermDays }
   return grantRefusal(grant, event as GrantMachineEvent, today, around) === undefined
     ? { endDate }

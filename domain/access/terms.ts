@@ -44,5 +44,5 @@ export function noticeSpared(endDate: string, today: string): number | null {
   return noticeDays.toReversed().find((days) => left <= days) ?? null
 }
 
-/** The day it is for grants. */
+/** The current day for grants. */
 export const todayOf = (now: Date): string => kstDate(now)

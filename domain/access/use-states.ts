@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { type ApprovalType, asksForTerm } from './codes.ts'
+import { type ApprovalType, hasTerm } from './codes.ts'
 import type { AccessReason } from './reasons.ts'
 
 /** Whether an app or a level is in use (A), switched off (D) or locked (L) in a company: our reading of SPEC section 3. */
@@ -18,6 +18,6 @@ export const stricterOf = (one: UseState, other: UseState): UseState =>
  * Suspending or releasing a permission is always possible.
  */
 export function useStateRefusal(type: ApprovalType, state: UseState): AccessReason | undefined {
-  if (state === 'L') return asksForTerm(type) || type === 'RESUME' ? 'LOCKED' : undefined
-  return state === 'D' && asksForTerm(type) ? 'LEVEL_CLOSED' : undefined
+  if (state === 'L') return hasTerm(type) || type === 'RESUME' ? 'LOCKED' : undefined
+  return state === 'D' && hasTerm(type) ? 'LEVEL_CLOSED' : undefined
 }

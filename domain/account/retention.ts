@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-export type KeptType = Schema<'KeptRecord'>['keptType']
+export type RetainedType = Schema<'KeptRecord'>['keptType']
 
 const commerce = { law: '전자상거래 등에서의 소비자보호에 관한 법률', shortLaw: '전자상거래법' }
 const communication = { law: '통신비밀보호법', shortLaw: '통신비밀보호법' }
@@ -15,9 +15,9 @@ export const retention = {
   CONTRACT: { records: '계약, 청약 철회와 대금 결제에 관한 기록', months: 60, ...commerce },
   COMPLAINT: { records: '소비자의 불만이나 분쟁 처리에 관한 기록(문의와 상담)', months: 36, ...commerce },
   SIGN_IN: { records: '로그인 기록', months: 3, ...communication },
-} as const satisfies Record<KeptType, { records: string; months: number; law: string; shortLaw: string }>
+} as const satisfies Record<RetainedType, { records: string; months: number; law: string; shortLaw: string }>
 
-export const keptTypes = Object.keys(retention) as KeptType[]
+export const retainedTypes = Object.keys(retention) as RetainedType[]
 
 const MONTHS_OF_A_YEAR = 12
 
@@ -26,7 +26,7 @@ export const periodInWords = (months: number): string =>
   months % MONTHS_OF_A_YEAR === 0 ? `${months / MONTHS_OF_A_YEAR}년` : `${months}개월`
 
 /** One line for each kind of record that is retained: its name, the period and the law. */
-export const retentionLines = (types: readonly KeptType[], law: 'law' | 'shortLaw' = 'law'): string =>
+export const retentionLines = (types: readonly RetainedType[], law: 'law' | 'shortLaw' = 'law'): string =>
   types
     .map(
       (type) =>

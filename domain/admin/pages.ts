@@ -3,7 +3,7 @@ import { rolesOfStaff, type StaffRole, staffRoles } from '#domain/staff/roles.ts
 
 /** The roles that open pages of the admin area: of the staff, in a company's access area, and for a company's security. */
 export type AdminRole = StaffRole | 'SECURITY' | Schema<'AccessRole'>
-/** What the session says of a member's roles. */
+/** The member's roles in the session. */
 export type RolesOfMember = Pick<
   Schema<'SessionInfo'>,
   'staffYn' | 'staffRoles' | 'accessAdminYn' | 'securityAdminYn' | 'accessRoles'

@@ -7,7 +7,7 @@ export type DeliveryState = Schema<'DeliveryState'>
 export type DeliveryEvent = { type: 'ACCEPTED' } | { type: 'REFUSED' } | { type: 'replayAppDelivery' }
 type DeliveryContext = { tries: number }
 
-/** The pauses after each try that was not accepted; with the last one a delivery was tried for more than a day. */
+/** The pauses after each refused attempt; after the last one a delivery was attempted for more than a day. */
 export const RETRY_PAUSES_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -18,7 +18,10 @@ export const RETRY_PAUSES_MS = [
   10 * HOUR_MS,
 ] as const
 
-/** The life of what an app is notified of: it waits until the app has accepted it, or has not for a day, and may be sent again. */
+/**
+ * The lifecycle of a notification to an app: it waits until the app accepts it, is given up after a day,
+ * and may be sent again.
+ */
 export const deliveryMachine = setup({
   types: {} as {
     context: DeliveryContext
@@ -44,7 +47,10 @@ export const deliveryMachine = setup({
   },
 })
 
-/** The state of a delivery after an event, or nothing where the event is closed; `tries` counts the one that ends with it. */
+/**
+ * The state of a delivery after an event, or undefined if the event is closed; `tries` counts the attempt
+ * that ends with it.
+ */
 export function deliveryAfter(
   { state, tries }: { state: DeliveryState; tries: number },
   event: DeliveryEvent,

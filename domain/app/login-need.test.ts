@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type LoginNeed, loginNeed, type PortalLogin, suffices } from './login-need.ts'
+import { isAssuranceAccepted, type LoginNeed, loginNeed, type PortalLogin } from './login-need.ts'
 
 const login: PortalLogin = { assurance: '1', provenSecondsAgo: 600 }
 const asked = { askedSecondsAgo: 5, assurances: [], isOpen: true }
@@ -22,6 +22,6 @@ it.each<[string, PortalLogin | undefined, Partial<Parameters<typeof loginNeed>[1
 })
 
 it('an unknown assurance is met by none', () => {
-  expect(suffices('2', ['phr'])).toBe(false)
-  expect(suffices('2', ['phr', '1'])).toBe(true)
+  expect(isAssuranceAccepted('2', ['phr'])).toBe(false)
+  expect(isAssuranceAccepted('2', ['phr', '1'])).toBe(true)
 })

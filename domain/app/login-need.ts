@@ -6,31 +6,32 @@ export type LoginNeed = 'LOGIN' | 'PROOF' | 'GRANT'
 /** The login to the portal that a browser has. */
 export type PortalLogin = { assurance: Assurance; provenSecondsAgo: number }
 
-type Asked = {
+type AskedLogin = {
   /** Seconds since the request of the app. */
   askedSecondsAgo: number
   /** How old the proof may be, in seconds (`max_age`); 0 where the app asks for one now (`prompt=login`). */
   maxAge?: number | undefined
-  /** Those that the app accepts (`acr_values`); empty for any. */
+  /** The assurances that the app accepts (`acr_values`); empty if it accepts any. */
   assurances: readonly string[]
   /** Whether the person has a permission that opens the app now. */
   isOpen: boolean
 }
 
 /**
- * OpenID Connect Core 1.0, section 3.1.2.1. A proof given since the request is fresh enough for any age; a stronger one than the
- * person can give is not asked for twice, and the app learns what it got.
+ * OpenID Connect Core 1.0, section 3.1.2.1. A proof given since the request is fresh enough for any age; a
+ * stronger one than the person can give is not asked for twice, and the app receives the assurance that
+ * was reached.
  */
-export function loginNeed(login: PortalLogin | undefined, asked: Asked): LoginNeed | undefined {
+export function loginNeed(login: PortalLogin | undefined, asked: AskedLogin): LoginNeed | undefined {
   if (!login) return 'LOGIN'
   const isNew = login.provenSecondsAgo <= asked.askedSecondsAgo
   const isFresh = asked.maxAge === undefined || login.provenSecondsAgo <= asked.maxAge
-  if (!isNew && !(isFresh && suffices(login.assurance, asked.assurances))) return 'PROOF'
+  if (!isNew && !(isFresh && isAssuranceAccepted(login.assurance, asked.assurances))) return 'PROOF'
   return asked.isOpen ? undefined : 'GRANT'
 }
 
 /** Whether an assurance is one of those that an app accepts, or stronger. Unknown ones are not met by any. */
-export function suffices(assurance: Assurance, accepted: readonly string[]): boolean {
+export function isAssuranceAccepted(assurance: Assurance, accepted: readonly string[]): boolean {
   const known = accepted.map((each) => assurances.findIndex((one) => one === each)).filter((at) => at >= 0)
   return accepted.length === 0 || known.some((at) => at <= assurances.indexOf(assurance))
 }

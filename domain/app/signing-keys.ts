@@ -2,18 +2,22 @@ import { DAY_MS } from '../durations.ts'
 
 /** How long a key signs. */
 export const SIGNS_MS = 90 * DAY_MS
-/** How long a key is published before it signs, so that apps know it, and after that, for what it has signed. */
+/**
+ * How long a key is published before it signs, so that apps know it, and after that, for the tokens that
+ * it has signed.
+ */
 export const PUBLISHED_MS = DAY_MS
 
-type Made = { number: number; createdAt: Date }
+type CreatedKey = { number: number; createdAt: Date }
 
 /**
- * The keys for logins to apps at a moment, out of those that were made: `published` with the one that signs first, whether a `next`
- * one has to be made, and those that are `over`. A first key signs at once: no app has read another one.
+ * The keys for logins to apps at a moment: the `published` ones, first the one that signs, whether a
+ * `next` one must be created, and the expired ones (`over`). The first key signs at once, since no app has
+ * read another one.
  */
-export function keysAt<Key extends Made>(made: readonly Key[], now: Date) {
+export function keysAt<Key extends CreatedKey>(made: readonly Key[], now: Date) {
   const latestFirst = made.toSorted((one, other) => other.number - one.number)
-  const age = ({ createdAt }: Made) => now.getTime() - createdAt.getTime()
+  const age = ({ createdAt }: CreatedKey) => now.getTime() - createdAt.getTime()
   const at = latestFirst.findIndex(
     (key, index) => age(key) >= PUBLISHED_MS || index === latestFirst.length - 1,
   )

@@ -91,7 +91,7 @@ export type OpenBill = {
   taxInvoiceState: TaxInvoiceState
 }
 /** A new bill, and the open bills whose amounts it includes. */
-export type DrawnBill<Open extends OpenBill> = { bill: IssuedBill; carried: readonly Open[] }
+export type NewBill<Open extends OpenBill> = { bill: IssuedBill; carried: readonly Open[] }
 
 /**
  * The bill of the cycle that begins on a day, with the amounts of earlier changes and the open bills that it
@@ -102,7 +102,7 @@ export function cycleBill<Open extends OpenBill>(
   from: string,
   adjustments: readonly BillLine[],
   open: readonly Open[],
-): DrawnBill<Open> {
+): NewBill<Open> {
   const { fromDate, toDate } = periodFrom(subscription.startDate, subscription.paymentCycle, from)
   const { label, supplyAmount, vatAmount } = subscription
   const own = [
@@ -110,7 +110,7 @@ export function cycleBill<Open extends OpenBill>(
     ...adjustments,
   ]
   const carried = setOffOn(own, open)
-  const bill = issued(subscription, from, [...own, ...carried.map(carriedLine)])
+  const bill = issued(subscription, from, [...own, ...carried.map(lineOfCarriedBill)])
   return { bill: { billKind: 'CYCLE', periodFrom: fromDate, periodTo: toDate, ...bill }, carried }
 }
 
@@ -123,9 +123,9 @@ export function finalBill<Open extends OpenBill>(
   today: string,
   adjustments: readonly BillLine[],
   open: readonly Open[],
-): DrawnBill<Open> | undefined {
+): NewBill<Open> | undefined {
   const carried = setOffOn(adjustments, open)
-  const lines = [...carried.map(carriedLine), ...adjustments]
+  const lines = [...carried.map(lineOfCarriedBill), ...adjustments]
   if (lines.length === 0) return undefined
   const days = lines.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).sort()
   const bill = issued(subscription, today, lines)
@@ -153,7 +153,7 @@ export function accountOf(open: readonly Amounts[], left: readonly Amounts[]): O
   }
 }
 
-function carriedLine(bill: OpenBill): BillLine {
+function lineOfCarriedBill(bill: OpenBill): BillLine {
   const { billNo, periodFrom: fromDate, periodTo: toDate, supplyAmount, vatAmount, taxInvoiceState } = bill
   const kind = totalOf(bill) > 0 ? '미납' : '환불 예정'
   const label = `${kind} 청구서 ${billNo}${taxInvoiceState === 'ISSUED' ? INVOICED : ''}`

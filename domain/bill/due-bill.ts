@@ -3,8 +3,8 @@ import {
   type BilledSubscription,
   type BillLine,
   cycleBill,
-  type DrawnBill,
   finalBill,
+  type NewBill,
   type OpenBill,
   periodFrom,
 } from './bill.ts'
@@ -53,7 +53,7 @@ export function dueBill<Open extends OpenBill>(
   subscription: BilledSubscription,
   { isEnded, nextBillDate, endDate, wasBilled, adjustments, open, isCharging }: BillingAccount<Open>,
   today: string,
-): (DrawnBill<Open> & { nextBillDate: string | null }) | undefined {
+): (NewBill<Open> & { nextBillDate: string | null }) | undefined {
   if (isEnded) {
     const final = isCharging ? undefined : finalBill(subscription, today, adjustments, open)
     return final && { ...final, nextBillDate }

@@ -9,7 +9,7 @@ import { type Amounts, planDifference, settledAtEnd, settledToday } from '../sub
 import { accountOf, type BillLine, type IssuedBill } from './bill.ts'
 import { dueBill } from './due-bill.ts'
 import { type OpenAccount, settlementOf } from './settlement.ts'
-import { type PlanFrom, usedUp } from './testing/used-up.ts'
+import { type PlanFrom, proratedUse } from './testing/used-up.ts'
 
 const catalogue = demoCatalogue('빗장')
 
@@ -30,7 +30,7 @@ type Life = { startDate: string; order: ServiceOrder; steps: Step[]; isFirst: bo
  * The life of a subscription for billing: each step happens a number of days after the previous one, before
  * or after the bills of that day.
  */
-function live(
+function liveSubscription(
   { startDate, order, steps, isFirst }: Life,
   billsFirst: boolean,
   isPaid: (index: number) => boolean = () => true,
@@ -140,7 +140,7 @@ function live(
   const isIssued = issueNext(addDays(endDate, 1), true)
   const unpaid = before.filter(({ is }) => is === 'open')
   const end = { account, balance, left: isIssued ? [...unpaid, bills.at(-1)!] : unpaid }
-  const used = isCoolingOff ? { supply: 0, vat: 0 } : usedUp(parts, { startDate, paymentCycle }, endDate)
+  const used = isCoolingOff ? { supply: 0, vat: 0 } : proratedUse(parts, { startDate, paymentCycle }, endDate)
   return { bills, used, endDate, end, isCoolingOff }
 }
 
@@ -169,7 +169,7 @@ const orders = fc
     currency: fc.constantFrom('KRW' as const, 'USD' as const),
   })
   .map(({ plan, ...rest }): ServiceOrder => ({ ...plan, ...rest }))
-const gaps = (cycle: ServiceOrder['paymentCycle']) =>
+const monthsBetweenBills = (cycle: ServiceOrder['paymentCycle']) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 0, max: cycle === 'M' ? 70 : 500 }) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 5 }) },
@@ -184,14 +184,14 @@ const lives = fc.tuple(starts, orders).chain(([startDate, order]) =>
       .tuple(
         fc.array(
           fc.record({
-            after: gaps(order.paymentCycle),
+            after: monthsBetweenBills(order.paymentCycle),
             order: fc
               .tuple(fc.constantFrom(...plans), users)
               .map(([plan, userCount]) => ({ ...order, ...plan, userCount })),
           }),
           { maxLength: 4 },
         ),
-        fc.record({ after: gaps(order.paymentCycle), end: ends }),
+        fc.record({ after: monthsBetweenBills(order.paymentCycle), end: ends }),
       )
       .map(([changes, end]): Step[] => [...changes, end]),
   }),
@@ -214,7 +214,7 @@ describe('a whole life, worked out by hand', () => {
   // 148,500 on 31 January and 29 February. On 15 March 15 of 31 days are over: 267,000 − ⌊267,000 × 15 / 31⌋ = 137,807 less
   // 135,000 − ⌊135,000 × 15 / 31⌋ = 69,678 are 68,129, and 13,781 − 6,968 = 6,813 of VAT. It ends with 30 March.
   it('from a 31st through a 29th of February, with a more expensive plan, to the end of its period', () => {
-    const { bills, endDate } = live(
+    const { bills, endDate } = liveSubscription(
       {
         startDate: '2028-01-31',
         order,
@@ -246,7 +246,7 @@ describe('a whole life, worked out by hand', () => {
   // 24.96 come back, and 31.50 − 29.00 = 2.50 of VAT.
   it('a leap year in dollars, with a more expensive plan, to a day before its end', () => {
     const yearly = { ...order, planCode: 'BASIC', userCount: 7, paymentCycle: 'Y', currency: 'USD' } as const
-    const { bills, used } = live(
+    const { bills, used } = liveSubscription(
       {
         startDate: '2027-03-01',
         order: yearly,
@@ -273,7 +273,7 @@ describe('a whole life, worked out by hand', () => {
   it('that ends on the day it began, and was not the first', () => {
     const small = { ...order, serviceCode: 'MFA', planCode: 'BASIC', userCount: 4 } as const
     const life = { startDate: '2026-12-30', order: small, steps: [{ after: 0, end: 'TODAY' as const }] }
-    expect(sumOf(live({ ...life, isFirst: false }, true).bills)).toEqual({ supply: 129, vat: 12 })
+    expect(sumOf(liveSubscription({ ...life, isFirst: false }, true).bills)).toEqual({ supply: 129, vat: 12 })
   })
 
   // 135,000 and 13,500 of VAT are paid on the first day, and all of it comes back up to seven days later. Eight days later nine of
@@ -285,7 +285,7 @@ describe('a whole life, worked out by hand', () => {
     [7, false, [148_500, -110_179]],
   ])('that ends %i days after the first one, the first: %s', (after, isFirst, totals) => {
     const steps = [{ after, end: 'TODAY' as const }]
-    const { bills } = live({ startDate: '2026-12-30', order, steps, isFirst }, true)
+    const { bills } = liveSubscription({ startDate: '2026-12-30', order, steps, isFirst }, true)
     expect(bills.map(({ totalAmount }) => totalAmount)).toEqual(totals)
   })
 
@@ -295,7 +295,7 @@ describe('a whole life, worked out by hand', () => {
       { after: 3, end: 'TODAY' as const },
     ]
     const life = { startDate: '2026-12-30', order, steps, isFirst: true }
-    const [paid, unpaid] = [live(life, true), live(life, true, () => false)]
+    const [paid, unpaid] = [liveSubscription(life, true), liveSubscription(life, true, () => false)]
     expect(paid.bills.map(({ totalAmount }) => totalAmount)).toEqual([148_500, -148_500])
     expect(unpaid.bills.map(({ totalAmount, is }) => [totalAmount, is])).toEqual([
       [148_500, 'carried'],
@@ -308,7 +308,7 @@ describe('any life', () => {
   it('is billed for its use, to the last unit, whether the bills of a day come before or after a change', () => {
     fc.assert(
       fc.property(lives, fc.boolean(), (life, billsFirst) => {
-        const { bills, used } = live(life, billsFirst)
+        const { bills, used } = liveSubscription(life, billsFirst)
         expect(sumOf(bills)).toEqual(used)
         for (const { lines, supplyAmount, vatAmount, totalAmount } of bills) {
           expect(lines.reduce((sum, line) => sum + line.supplyAmount, 0)).toBe(supplyAmount)
@@ -325,7 +325,7 @@ describe('any life', () => {
       bills.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
     fc.assert(
       fc.property(lives, fc.boolean(), fc.array(fc.boolean(), { minLength: 1 }), (life, billsFirst, paid) => {
-        const { bills, used, end } = live(life, billsFirst, (index) => paid[index % paid.length]!)
+        const { bills, used, end } = liveSubscription(life, billsFirst, (index) => paid[index % paid.length]!)
         const { account, balance, left } = end
         expect(total(bills.filter(({ is }) => is !== 'carried'))).toBe(used.supply + used.vat)
         const { dueAmount, setOffAmount } = settlementOf(account)
@@ -351,7 +351,11 @@ describe('any life', () => {
     }))
     fc.assert(
       fc.property(soon, fc.boolean(), fc.array(fc.boolean(), { minLength: 1 }), (life, billsFirst, paid) => {
-        const { end, isCoolingOff, endDate } = live(life, billsFirst, (index) => paid[index % paid.length]!)
+        const { end, isCoolingOff, endDate } = liveSubscription(
+          life,
+          billsFirst,
+          (index) => paid[index % paid.length]!,
+        )
         if (!isCoolingOff) return
         seen += 1
         expect(life.isFirst && endDate <= addDays(life.startDate, 7)).toBe(true)
@@ -367,7 +371,7 @@ describe('any life', () => {
   it('has every day on one bill, and none after its end', () => {
     fc.assert(
       fc.property(lives, (life) => {
-        const { bills, endDate } = live(life, true)
+        const { bills, endDate } = liveSubscription(life, true)
         const cycles = bills.filter(({ billKind }) => billKind === 'CYCLE')
         expect(cycles.map(({ periodFrom: from }) => from)).toEqual(
           cycles.map((_, n) => (n === 0 ? life.startDate : addDays(cycles[n - 1]!.periodTo, 1))),
@@ -383,7 +387,7 @@ describe('any life', () => {
       fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
         const { supply, vat, total } = quoteOf(catalogue, order, startDate)!
         const life: Life = { startDate, order, steps: [{ after, end: 'PERIOD_END' }], isFirst: true }
-        for (const bill of live(life, true).bills) {
+        for (const bill of liveSubscription(life, true).bills) {
           expect([bill.supplyAmount, bill.vatAmount, bill.totalAmount]).toEqual([supply, vat, total])
         }
       }),
@@ -396,7 +400,7 @@ describe('any life', () => {
         const { supply, vat } = quoteOf(catalogue, order, startDate)!
         const today = addDays(startDate, after)
         const life: Life = { startDate, order, steps: [{ after, end: 'TODAY' }], isFirst: false }
-        const { bills } = live(life, true)
+        const { bills } = liveSubscription(life, true)
         const nextBillDate = addDays(bills.findLast(({ billKind }) => billKind === 'CYCLE')!.periodTo, 1)
         const { due } = settledToday(
           { startDate, nextBillDate, paymentCycle: order.paymentCycle, supply, vat },

@@ -6,8 +6,9 @@
 export type MoneyMoved = { paid: number; givenBack: number; owed: number }
 
 /**
- * The amount that can still be given back of a paid bill: the rest of it, and no more than its subscription paid over what
- * it was given back or is owed. A company is never given back more than it paid, whatever the order.
+ * The amount of a paid bill that can still be refunded: not more than the bill, nor than its subscription
+ * paid minus all refunds and open credits. A company is never refunded more than it paid, in whatever
+ * order.
  */
 export function refundableOf(
   bill: { totalAmount: number; refundedAmount: number },
@@ -17,6 +18,9 @@ export function refundableOf(
   return Math.max(0, Math.min(rest, paid - givenBack - owed))
 }
 
-/** Whether a bill of credit (a total below 0) may be paid out: its subscription paid as much over what it was given back. */
-export const mayGiveBack = (totalAmount: number, { paid, givenBack }: Omit<MoneyMoved, 'owed'>): boolean =>
+/**
+ * Whether a bill of credit (a total below 0) may be paid out: its subscription has paid at least as much,
+ * minus all refunds.
+ */
+export const mayRefund = (totalAmount: number, { paid, givenBack }: Omit<MoneyMoved, 'owed'>): boolean =>
   -totalAmount <= paid - givenBack

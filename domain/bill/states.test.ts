@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { billStateNames } from './state-names.ts'
-import { isBillState, mayBe, statesFor, unpaidStates } from './states.ts'
+import { isAllowedIn, isBillState, statesFor, unpaidStates } from './states.ts'
 
 describe('the states of a bill', () => {
   it('determine whether it is owed, paid or refunded', () => {
@@ -13,9 +13,9 @@ describe('the states of a bill', () => {
     expect(billStateNames.every(isBillState)).toBe(true)
     expect([
       isBillState('toString'),
-      mayBe('pay', 'HELD'),
-      mayBe('pay', 'PAID'),
-      mayBe('pay', 'LATE'),
+      isAllowedIn('pay', 'HELD'),
+      isAllowedIn('pay', 'PAID'),
+      isAllowedIn('pay', 'LATE'),
     ]).toEqual([false, false, false, true])
   })
 })

@@ -9,10 +9,12 @@ const lives = Object.fromEntries(
 
 /** The states in which an action is allowed. */
 export const statesFor = (action: BillAction): BillState[] =>
-  billStateNames.filter((state) => mayBe(action, state))
+  billStateNames.filter((state) => isAllowedIn(action, state))
 
 /** The states of a bill that is still to be paid or refunded. */
-export const openStates = billStateNames.filter((state) => billActions.some((action) => mayBe(action, state)))
+export const openStates = billStateNames.filter((state) =>
+  billActions.some((action) => isAllowedIn(action, state)),
+)
 
 /** The states of a bill that is still owed. */
 export const unpaidStates = statesFor('pay')
@@ -23,6 +25,6 @@ export function isBillState(value: unknown): value is BillState {
 }
 
 /** Whether an action is allowed in a state; never in an unknown one. */
-export function mayBe(action: BillAction, state: string): boolean {
+export function isAllowedIn(action: BillAction, state: string): boolean {
   return isBillState(state) && lives[state].can({ type: action })
 }

@@ -16,7 +16,7 @@ const WHITE: Channels = [255, 255, 255]
 const BLACK: Channels = [0, 0, 0]
 /** The darkest surface under text in the light theme, and the lightest in the dark one. */
 const surfaces = { light: '#f1efe9', dark: '#292723', darkPanel: '#1c1b18' }
-/** The least contrast of text, and of what is no text (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The minimum contrast of text, and of graphics (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT = 4.5
 const SIGN = 3
 const STEP = 0.01

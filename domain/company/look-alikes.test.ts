@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLikeOperator } from './look-alikes.ts'
+import { isConfusableWithOperator } from './look-alikes.ts'
 
 const reserved = { brands: ['빗장', 'Bitjang'], operatorName: '주식회사 솔바람' }
 
@@ -26,7 +26,7 @@ it.each([
   '솔바람',
   '솔바람 고객센터',
   '솔 바람㈜',
-])('%j is confused with the operator', (name) => expect(isLikeOperator(name, reserved)).toBe(true))
+])('%j is confused with the operator', (name) => expect(isConfusableWithOperator(name, reserved)).toBe(true))
 
 it.each([
   '솔바람상회 주식회사',
@@ -39,4 +39,6 @@ it.each([
   '주식회사',
   'Big Jang Foods',
   '',
-])('%j is not confused with the operator', (name) => expect(isLikeOperator(name, reserved)).toBe(false))
+])('%j is not confused with the operator', (name) =>
+  expect(isConfusableWithOperator(name, reserved)).toBe(false),
+)

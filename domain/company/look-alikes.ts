@@ -108,10 +108,10 @@ function lettersOf(name: string): string {
     .join('')
 }
 
-const loosely = (letters: string): string => [...letters].map((letter) => alike[letter] ?? letter).join('')
+const comparable = (letters: string): string => [...letters].map((letter) => alike[letter] ?? letter).join('')
 
 /** The letters of a name without the legal form of a company and words such as 고객센터. */
-function coreOf(name: string): string {
+function distinctiveLetters(name: string): string {
   const withoutForms = legalForms.reduce(
     (text, form) => text.replaceAll(form, ' '),
     typedLine(name).normalize('NFKC').toLowerCase(),
@@ -120,7 +120,7 @@ function coreOf(name: string): string {
   const words = officialWords.map(lettersOf)
   for (let word = endOf(core, words); word !== undefined; word = endOf(core, words))
     core = core.slice(0, -word.length)
-  return loosely(core)
+  return comparable(core)
 }
 
 const endOf = (text: string, words: readonly string[]): string | undefined =>
@@ -131,11 +131,11 @@ const endOf = (text: string, words: readonly string[]): string | undefined =>
  * or equals one of the names apart from spaces, the legal form, words such as "고객센터", and letters that look
  * or sound alike.
  */
-export function isLikeOperator(companyName: string, { brands, operatorName }: Reserved): boolean {
+export function isConfusableWithOperator(companyName: string, { brands, operatorName }: Reserved): boolean {
   const letters = lettersOf(companyName)
-  const core = coreOf(companyName)
+  const core = distinctiveLetters(companyName)
   return (
     brands.some((brand) => letters.includes(lettersOf(brand))) ||
-    [...brands, operatorName].some((name) => core !== '' && core === coreOf(name))
+    [...brands, operatorName].some((name) => core !== '' && core === distinctiveLetters(name))
   )
 }

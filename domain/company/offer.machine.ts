@@ -3,7 +3,7 @@ import type { Input, Schema } from '#contract/operation.ts'
 import { closedBy } from '../lifecycle.ts'
 
 export type OfferState = Schema<'OfferState'>
-/** The reason why an action on an offer is refused: it is over. */
+/** The problem when an action on an offer is refused: the offer is closed. */
 export type OfferRefusal = 'offer.closed'
 type OfferContext = { expiresAt: Date; now: Date }
 export type OfferMachineEvent =

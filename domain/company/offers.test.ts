@@ -15,7 +15,7 @@ import {
 } from './offers.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
-const at = (ms: number) => new Date(now.getTime() + ms)
+const afterNow = (ms: number) => new Date(now.getTime() + ms)
 const events: Readonly<Record<string, OfferMachineEvent>> = {
   accept: { type: 'answerCompanyOffer', answer: 'ACCEPT' },
   refuse: { type: 'answerCompanyOffer', answer: 'REFUSE' },
@@ -45,12 +45,12 @@ describe('the life of an offer', () => {
       'OFFERED refuse REFUSED',
       'OFFERED takeBack TAKEN_BACK',
     ]
-    expect(arrows(at(OFFER_MS))).toEqual(inTime)
-    expect(arrows(at(1))).toEqual(inTime)
+    expect(arrows(afterNow(OFFER_MS))).toEqual(inTime)
+    expect(arrows(afterNow(1))).toEqual(inTime)
   })
 
   it.each([0, -1, -OFFER_MS])('is over %i ms after its end, to the millisecond', (ms) => {
-    expect(arrows(at(ms))).toEqual([
+    expect(arrows(afterNow(ms))).toEqual([
       'SENT DEADLINE EXPIRED',
       'WAITING DEADLINE EXPIRED',
       'OFFERED DEADLINE EXPIRED',
@@ -68,8 +68,8 @@ describe('the life of an offer', () => {
       [undefined, undefined, undefined],
       ['offer.closed', 'offer.closed', 'offer.closed'],
     ]
-    expect(refusals(at(1))).toEqual([open, open, open, closed, closed, closed, closed])
-    expect(refusals(at(0))).toEqual(offerStates.map(() => closed))
+    expect(refusals(afterNow(1))).toEqual([open, open, open, closed, closed, closed, closed])
+    expect(refusals(afterNow(0))).toEqual(offerStates.map(() => closed))
   })
 
   it('begins in the state of its kind, and waits for seven days', () => {
@@ -96,7 +96,7 @@ const from = (more: Partial<Offer>): Offer => ({
   memberId: null,
   email: null,
   byId: 'owner',
-  expiresAt: at(OFFER_MS),
+  expiresAt: afterNow(OFFER_MS),
   ...more,
 })
 const invitation = from({ email: 'meant@x.example' })

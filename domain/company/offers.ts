@@ -44,7 +44,7 @@ export type Offer = {
 /** The member who opens an offer. */
 export type Party = Membership & { memberId: string; email: string }
 
-const lifeOf = ({ offerState, expiresAt }: Pick<Offer, 'offerState' | 'expiresAt'>, now: Date) =>
+const lifecycleOf = ({ offerState, expiresAt }: Pick<Offer, 'offerState' | 'expiresAt'>, now: Date) =>
   offerMachine.resolveState({ value: offerState, context: { expiresAt, now } })
 
 /** The state after an event at a moment, or undefined if the event is closed. */
@@ -52,7 +52,7 @@ export const offerAfter = (
   offer: Pick<Offer, 'offerState' | 'expiresAt'>,
   event: OfferMachineEvent,
   now: Date,
-): OfferState | undefined => after(lifeOf(offer, now), event)?.value as OfferState | undefined
+): OfferState | undefined => after(lifecycleOf(offer, now), event)?.value as OfferState | undefined
 
 /** The reason why an event is closed at a moment, or undefined. */
 export const offerRefusal = (
@@ -60,7 +60,7 @@ export const offerRefusal = (
   event: OfferMachineEvent,
   now: Date,
 ): OfferRefusal | undefined =>
-  (closedReason(lifeOf(offer, now), event) ?? undefined) as OfferRefusal | undefined
+  (closedReason(lifecycleOf(offer, now), event) ?? undefined) as OfferRefusal | undefined
 
 /** The states in which an offer waits for an answer. */
 export const openStates = offerStates.filter((value) =>

@@ -1,6 +1,6 @@
 import { closedReason } from '../lifecycle.ts'
 import { type CounselRefusal, counselMachine } from './counsel.machine.ts'
-import type { CounselAct, CounselState } from './rules.ts'
+import type { CounselAction, CounselState } from './rules.ts'
 
 const counselStateNames = ['BOOKED', 'CANCELED', 'DONE', 'NO_SHOW'] as const satisfies CounselState[]
 
@@ -15,7 +15,7 @@ export function isCounselState(value: unknown): value is CounselState {
  */
 export function refusalOf(
   { counselState, startAt }: { counselState: string; startAt: Date },
-  act: CounselAct,
+  act: CounselAction,
   now: Date,
 ): CounselRefusal | undefined {
   if (!isCounselState(counselState)) return 'counsel.changed'

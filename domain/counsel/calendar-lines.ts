@@ -8,10 +8,10 @@ const utf8 = new TextEncoder()
  * file with any folding or none.
  */
 export function foldedByOctets(file: string): string {
-  return file.replaceAll(folds, '').split('\r\n').map(folded).join('\r\n')
+  return file.replaceAll(folds, '').split('\r\n').map(foldLine).join('\r\n')
 }
 
-function folded(line: string): string {
+function foldLine(line: string): string {
   let result = ''
   let octets = 0
   for (const character of line) {

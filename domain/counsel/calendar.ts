@@ -63,14 +63,14 @@ export function lastOfferedDate(now: Date): string {
 
 /** Whether the slot at a moment may be reserved now, apart from existing reservations. */
 export function isOffered(at: Date, now: Date): boolean {
-  return isSlot(at) && isFarEnough(at, now) && kstDate(at) <= lastOfferedDate(now)
+  return isSlot(at) && isBookableAhead(at, now) && kstDate(at) <= lastOfferedDate(now)
 }
 
 /** Every slot that may be reserved now, apart from existing reservations, in order. */
 export function offeredSlots(now: Date): Date[] {
   return daysFrom(kstDate(now), lastOfferedDate(now))
     .flatMap(slotsOf)
-    .filter((slot) => isFarEnough(slot, now))
+    .filter((slot) => isBookableAhead(slot, now))
 }
 
 /** The days from one to another, both included; empty if the second is earlier. */
@@ -92,7 +92,7 @@ export function nextBusinessDay(date: string, step: 1 | -1 = 1): string {
   return addDays(date, step)
 }
 
-function isFarEnough(at: Date, now: Date): boolean {
+function isBookableAhead(at: Date, now: Date): boolean {
   return at.getTime() - now.getTime() >= LEAD_MS
 }
 

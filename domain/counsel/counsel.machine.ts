@@ -1,13 +1,13 @@
 import { setup } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
 import { closedBy } from '../lifecycle.ts'
-import { type CounselAct, startBounds } from './rules.ts'
+import { type CounselAction, startBounds } from './rules.ts'
 
 /** The reason why an action is refused: the state has changed, or it is too early or too late. */
 export type CounselRefusal = 'counsel.changed' | 'counsel.tooLate' | 'counsel.begun' | 'counsel.notBegun'
 type CounselContext = { startAt: Date; now: Date }
 export type CounselMachineEvent =
-  | { type: Exclude<CounselAct, 'record'> }
+  | { type: Exclude<CounselAction, 'record'> }
   | { type: 'record'; outcome: Extract<Schema<'CounselState'>, 'DONE' | 'NO_SHOW'> }
 
 const closed = closedBy<CounselRefusal>

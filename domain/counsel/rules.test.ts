@@ -4,10 +4,10 @@ import { transition } from 'xstate'
 import { kstDate } from '../dates.ts'
 import { isCounselState, refusalOf } from './acts.ts'
 import { type CounselMachineEvent, counselMachine } from './counsel.machine.ts'
-import { type CounselAct, counselTimeText, endOf, reminderAt, startBounds } from './rules.ts'
+import { type CounselAction, counselTimeText, endOf, reminderAt, startBounds } from './rules.ts'
 
 const startAt = new Date('2026-11-24T10:00:00+09:00')
-const acts: CounselAct[] = ['change', 'cancel', 'cancelByStaff', 'record']
+const acts: CounselAction[] = ['change', 'cancel', 'cancelByStaff', 'record']
 
 describe('the life of a reservation', () => {
   it('begins as booked and ends with one event', () => {

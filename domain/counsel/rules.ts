@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 
 export type CounselState = Schema<'CounselState'>
 /** The actions on a reservation: changed or cancelled by its member, cancelled or recorded by the staff. */
-export type CounselAct = 'change' | 'cancel' | 'cancelByStaff' | 'record'
+export type CounselAction = 'change' | 'cancel' | 'cancelByStaff' | 'record'
 
 /** The length of a counsel. */
 export const SLOT_MS = 30 * MINUTE_MS
@@ -12,7 +12,7 @@ export const SLOT_MS = 30 * MINUTE_MS
 export const LEAD_MS = 2 * HOUR_MS
 
 /** The start times of the reservations on which an action is allowed now; both bounds are included. */
-export function startBounds(act: CounselAct, now: Date): { from?: Date; until?: Date } {
+export function startBounds(act: CounselAction, now: Date): { from?: Date; until?: Date } {
   if (act === 'record') return { until: now }
   return { from: new Date(now.getTime() + (act === 'cancelByStaff' ? 1 : LEAD_MS)) }
 }

@@ -34,7 +34,7 @@ export function statutoryHolidays(year: number): Map<string, string[]> {
   const holidays = holidaysOf(year)
   const names = new Map([...holidays].map(([date, all]) => [date, all.map(({ name }) => name)]))
   for (const [date, all] of [...holidays].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    for (const { name, festival = name } of givenAgain(all, weekdayOf(date))) {
+    for (const { name, festival = name } of withSubstitute(all, weekdayOf(date))) {
       let day = addDays(date, 1)
       while (names.has(day) || weekend.includes(weekdayOf(day))) day = addDays(day, 1)
       names.set(day, [`대체공휴일(${festival})`])
@@ -66,7 +66,7 @@ function holidaysOf(year: number): Map<string, Holiday[]> {
 /**
  * The holidays of a day that get a substitute holiday: they fall on a weekend, or two fall on the same day.
  */
-function givenAgain(all: Holiday[], weekday: number): Holiday[] {
+function withSubstitute(all: Holiday[], weekday: number): Holiday[] {
   const onWeekend = all.filter(({ givenFor }) => givenFor.includes(weekday))
   if (onWeekend.length > 0 || all.length === 1) return onWeekend
   return all.filter(({ givenFor }) => givenFor.length > 0).slice(1 - all.length)

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** The states of an inquiry in order, in a file of their own for modules that need only the names. */
+/** The states of an inquiry in order, in a separate file for modules that need only the names. */
 export const inquiryStateNames = [
   'RECEIVED',
   'IN_PROGRESS',

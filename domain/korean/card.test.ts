@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatCard, isCardExpiration, isCardNumber, isExpiryPast, maskCard, passesLuhn } from './card.ts'
 
 const numbers = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 14, maxLength: 16 })
-const at = (instant: string) => ({ now: () => new Date(instant) })
+const clockAt = (instant: string) => ({ now: () => new Date(instant) })
 
 describe('card numbers', () => {
   test.each([
@@ -100,10 +100,12 @@ describe('card expiration', () => {
     ['11/26', '2026-11-30T15:00:00Z', true],
     ['01/27', '2026-12-31T15:00:00Z', false],
     ['01/99', '2026-11-21T00:00:00Z', false],
-  ])('%s at %s is past: %s', (expiry, instant, past) => expect(isExpiryPast(expiry, at(instant))).toBe(past))
+  ])('%s at %s is past: %s', (expiry, instant, past) =>
+    expect(isExpiryPast(expiry, clockAt(instant))).toBe(past),
+  )
 
   test.each(['', '13/26', '1126'])('%j is refused', (text) => {
-    expect(() => isExpiryPast(text, at('2026-11-21T00:00:00Z'))).toThrow(RangeError)
+    expect(() => isExpiryPast(text, clockAt('2026-11-21T00:00:00Z'))).toThrow(RangeError)
   })
 
   test('an expired card stays expired', () => {

@@ -1,4 +1,4 @@
-import { typedSign } from '../typed/typed-text.ts'
+import { typedCode } from '../typed/typed-text.ts'
 
 // Separators that people type between digits: blanks, dots, brackets and a dozen kinds of hyphen.
 const separators = /[\s\p{Pd}\u2212.()]/gu
@@ -8,5 +8,5 @@ const separators = /[\s\p{Pd}\u2212.()]/gu
  * characters stay.
  */
 export function digitsOf(text: string): string {
-  return typedSign(text).normalize('NFKC').replace(separators, '')
+  return typedCode(text).normalize('NFKC').replace(separators, '')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPersonName, MAX_NAME, normalizeName, wrongInName } from './names.ts'
+import { invalidNameCharacters, isPersonName, MAX_NAME, normalizeName } from './names.ts'
 
 test.each([
   '홍길동',
@@ -60,7 +60,9 @@ test.each([
   ['홍😀동', ['😀']],
   ['Nguyễn Thị Hà', []],
   ['', []],
-])('%j is no name because of %j', (text, characters) => expect(wrongInName(text)).toEqual(characters))
+])('%j is no name because of %j', (text, characters) =>
+  expect(invalidNameCharacters(text)).toEqual(characters),
+)
 
 test('names are normalized to one spelling', () => {
   expect(normalizeName(' 남궁 \t 민수\n')).toBe('남궁 민수')

@@ -22,7 +22,7 @@ export const normalizeName = typedLine
  * marks of any script (Unicode's L and M), and blanks, apostrophes, hyphens, middle dots and periods between
  * them. Family and given name are not split.
  */
-export function wrongInName(text: string): string[] {
+export function invalidNameCharacters(text: string): string[] {
   const characters = [...normalizeName(text)]
   const hasLetter = characters.some((character) => letters.test(character))
   const wrong = characters.filter(
@@ -35,9 +35,7 @@ export function wrongInName(text: string): string[] {
   return [...new Set(wrong)]
 }
 
-/**
- * The reason why a typed text is no person's name: empty, too long, or with characters that are not allowed.
- */
+/** The reason why a text is not a valid name: empty, too long, or with characters that are not allowed. */
 export type NameMistake = 'missing' | 'long' | 'characters'
 
 /**
@@ -47,7 +45,7 @@ export type NameMistake = 'missing' | 'long' | 'characters'
 export function mistakeInName(text: string): NameMistake | undefined {
   const name = normalizeName(text)
   if (name === '') return 'missing'
-  if (wrongInName(name).length > 0) return 'characters'
+  if (invalidNameCharacters(name).length > 0) return 'characters'
   return [...name].length > MAX_NAME ? 'long' : undefined
 }
 

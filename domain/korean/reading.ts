@@ -92,7 +92,7 @@ export type Ending = { syllable: string } | 'silent' | 'unknown'
  */
 export function endingOf(word: string): Ending {
   const characters = [...plainOf(word)]
-  while (characters.length > 0 && !isSounded(characters)) characters.pop()
+  while (characters.length > 0 && !isPronounceable(characters)) characters.pop()
   const last = characters.at(-1)
   if (last === undefined) return 'silent'
   const sign = signReadings.get(last) ?? symbolReadings.get(last)
@@ -114,7 +114,7 @@ const plainOf = (word: string): string =>
     .replace(enclosed, (sign) => (signReadings.has(sign) ? sign : sign.normalize('NFKC')))
     .normalize('NFC')
 
-function isSounded(characters: readonly string[]): boolean {
+function isPronounceable(characters: readonly string[]): boolean {
   const [last = '', before = ''] = [characters.at(-1), characters.at(-2)]
   // Plus and sharp are read only after a letter, as in "C#" and "LTE+".
   if (last === '+' || last === '#') return /[\p{L}\p{N}+]/u.test(before)
@@ -128,7 +128,7 @@ function currencyReading(characters: readonly string[]): string | undefined {
 
 function numberReading(characters: readonly string[]): string | undefined {
   if (englishNumber.test(characters.join(''))) return THREE_IN_ENGLISH
-  const digits = trailing(characters, /^[\d,]$/).filter((character) => character !== ',')
+  const digits = trailingCharacters(characters, /^[\d,]$/).filter((character) => character !== ',')
   const significant = digits.findLastIndex((digit) => digit !== '0')
   const zeros = digits.length - 1 - significant
   if (significant < 0) return digitReadings[0]
@@ -137,7 +137,7 @@ function numberReading(characters: readonly string[]): string | undefined {
 }
 
 function latinReading(characters: readonly string[]): string {
-  const letters = trailing(characters, latin)
+  const letters = trailingCharacters(characters, latin)
     .map((character) => character.normalize('NFD').charAt(0))
     .join('')
   const lower = letters.toLowerCase()
@@ -149,7 +149,7 @@ function latinReading(characters: readonly string[]): string {
   return endings.find(([ending]) => ending.test(lower))?.[1] ?? OPEN
 }
 
-function trailing(characters: readonly string[], kind: RegExp): string[] {
+function trailingCharacters(characters: readonly string[], kind: RegExp): string[] {
   const start = characters.findLastIndex((character) => !kind.test(character)) + 1
   return characters.slice(start)
 }

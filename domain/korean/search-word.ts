@@ -21,7 +21,7 @@ export function searchWord(word: string): SearchWord {
   const letters = lettersOf(word)
   const settled = letters.map((letter, index) => isSettled(letter, index === letters.length - 1))
   const whole = pairsOf(letters).filter((_, index) => settled[index] && settled[index + 1])
-  const beginnings = pairsOf([...letters.map(beginningOf).join('')])
+  const beginnings = pairsOf([...letters.map(initialConsonant).join('')])
   return {
     keys: [...new Set([...whole, ...beginnings])],
     pattern: letters.map((letter, index) => patternOf(letter, settled[index]!)).join(' ?'),
@@ -51,15 +51,15 @@ const pairsOf = (letters: readonly string[]): string[] =>
   letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 
 /** The beginning consonant of a letter, U+1100 to U+1112. */
-function beginningOf(letter: string): string {
+function initialConsonant(letter: string): string {
   if (CONSONANT.test(letter)) return String.fromCharCode(FIRST_BEGINNING + BEGINNINGS.indexOf(letter))
   const apart = letter.normalize('NFD')
   return SYLLABLE.test(letter) ? apart.charAt(0) : apart
 }
 
 function patternOf(letter: string, settled: boolean): string {
-  if (CONSONANT.test(letter)) return beginningWith(letter)
-  if (!settled) return unfinished(letter)
+  if (CONSONANT.test(letter)) return lettersStartingWith(letter)
+  if (!settled) return possibleSyllables(letter)
   return letter.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }
 
@@ -69,7 +69,7 @@ const syllablesOf = (beginning: number): string[] =>
     String.fromCharCode(FIRST_SYLLABLE + beginning * SYLLABLES_EACH + index),
   )
 
-function beginningWith(consonant: string): string {
+function lettersStartingWith(consonant: string): string {
   const syllables = syllablesOf(BEGINNINGS.indexOf(consonant))
   return `[${syllables[0]}-${syllables.at(-1)}]`
 }
@@ -78,12 +78,12 @@ function beginningWith(consonant: string): string {
  * The syllables that an incomplete syllable may become: "고" may become 과 and 곡, "달" 닭; a final consonant may
  * also begin the next syllable, as in "김" and 기미.
  */
-function unfinished(syllable: string): string {
+function possibleSyllables(syllable: string): string {
   const [typed, end] = [disassemble(syllable), disassemble(syllable).slice(-1)]
   const alike = syllablesOf(Math.floor((syllable.charCodeAt(0) - FIRST_SYLLABLE) / SYLLABLES_EACH))
   const completions = alike.filter((each) => disassemble(each).startsWith(typed)).join('')
   const shorter = alike.find((each) => disassemble(each) === typed.slice(0, -1))
   return shorter !== undefined && BEGINNINGS.includes(end)
-    ? `(?:[${completions}]|${shorter}${beginningWith(end)})`
+    ? `(?:[${completions}]|${shorter}${lettersStartingWith(end)})`
     : `[${completions}]`
 }

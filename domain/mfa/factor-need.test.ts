@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { handlesOthers, isFactorEnough } from './factor-need.ts'
+import { handlesDataOfOthers, isFactorEnough } from './factor-need.ts'
 
 it.each([
   // Columns: staff, code factors, passkey, expected result.
@@ -30,5 +30,5 @@ it.each([
   [{ companyRoles: ['BILLING_MANAGER'] }, true],
   [{ companyRoles: ['APPROVER'] }, false],
 ] as const)('a member with the roles %j handles other people’s data: %s', (roles, handles) => {
-  expect(handlesOthers({ ...nothing, ...roles })).toBe(handles)
+  expect(handlesDataOfOthers({ ...nothing, ...roles })).toBe(handles)
 })

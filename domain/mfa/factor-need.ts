@@ -16,7 +16,7 @@ type HeldRoles = {
  * Whether a person handles other people's data, so that a second factor is required and the session ends
  * sooner (decisions 42 and 81): staff, security admins, app admins, company owners and billing managers.
  */
-export function handlesOthers({ staff, securityAdmin, accessRoles, companyRoles }: HeldRoles): boolean {
+export function handlesDataOfOthers({ staff, securityAdmin, accessRoles, companyRoles }: HeldRoles): boolean {
   return (
     staff ||
     securityAdmin ||

@@ -71,7 +71,7 @@ function hasRun(characters: readonly string[]): boolean {
 }
 
 function isPersonal(password: string, owner: PasswordOwner): boolean {
-  const text = squeezed(password)
+  const text = withoutSpaces(password)
   const digits = password.replaceAll(/\D/g, '')
   const phone = (owner.phoneNumber ?? '').replaceAll(/\D/g, '').slice(-PHONE_SHOWN)
   if (phone.length === PHONE_SHOWN && digits.includes(phone)) return true
@@ -81,8 +81,8 @@ function isPersonal(password: string, owner: PasswordOwner): boolean {
 function personalTexts({ name, email }: PasswordOwner): string[] {
   const [local = ''] = (email ?? '').split('@')
   const pieces = local.split(/[._+-]/).filter((piece) => piece.length >= PIECE_MIN)
-  const whole = [squeezed(name ?? '')].filter((text) => Array.from(text).length >= NAME_MIN)
-  return [...whole, ...[local].filter((text) => text.length >= LOCAL_MIN), ...pieces].map(squeezed)
+  const whole = [withoutSpaces(name ?? '')].filter((text) => Array.from(text).length >= NAME_MIN)
+  return [...whole, ...[local].filter((text) => text.length >= LOCAL_MIN), ...pieces].map(withoutSpaces)
 }
 
-const squeezed = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
+const withoutSpaces = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')

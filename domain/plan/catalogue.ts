@@ -15,7 +15,7 @@ export const serviceIn = ({ services }: Catalogue, code: string | undefined): Se
   services.find(({ serviceCode }) => serviceCode === code)
 
 /** The plan of a code within a service, or undefined if it is not on sale. */
-export const planIn = ({ plans }: Pick<Service, 'plans'>, code: string | undefined): Plan | undefined =>
+export const planOfCode = ({ plans }: Pick<Service, 'plans'>, code: string | undefined): Plan | undefined =>
   plans.find(({ planCode }) => planCode === code)
 
 /** The service of a code, or the first one; undefined if nothing is on sale. */
@@ -24,7 +24,7 @@ export const serviceOf = (catalogue: Catalogue, code: string | undefined): Servi
 
 /** The plan of a code within a service, or its smallest one. */
 export const planOf = (service: Pick<Service, 'plans'>, code: string | undefined): Plan =>
-  planIn(service, code) ?? service.plans[0]!
+  planOfCode(service, code) ?? service.plans[0]!
 
 /** The lowest price in won of one user a month; undefined if nothing is on sale. */
 export function lowestPrice({ services }: Catalogue): number | undefined {

@@ -7,14 +7,14 @@ import type { operationRules } from '#contract/operation-rules.gen.ts'
  */
 export type Stake = 'money' | 'receivers' | 'roles' | 'public' | 'data' | 'account'
 type Row = readonly [stakes: readonly [Stake, ...Stake[]], because: string]
-type Reading =
+type ReadingOperation =
   `${'get' | 'list' | 'count' | 'search' | 'preview' | 'estimate' | 'check' | 'download'}${string}`
 /** The operations whose `x-stakes` in the contract is `none`. */
-type Harmless = {
+type HarmlessOperation = {
   [Id in OperationId]: (typeof operationRules)[Id] extends { stakes: 'none' } ? Id : never
 }[OperationId]
 /** Every operation with something at stake. A new one does not compile until one of the tables below names it. */
-export type Acting = Exclude<Exclude<OperationId, Reading> | 'checkPassword', Harmless>
+export type Acting = Exclude<Exclude<OperationId, ReadingOperation> | 'checkPassword', HarmlessOperation>
 
 /** Operations that require a fresh proof of identity (decisions 33 and 80), by the harm they could do. */
 export const proofNeeded = {

@@ -7,7 +7,7 @@ export type StaffRole = Schema<'StaffRole'>
 export const staffRoles = ['ANSWERS', 'SELLS', 'BILLS', 'REFUNDS', 'PUBLISHES', 'OPERATES'] as const
 
 /** Whether one of the roles that are needed, any of them where none is named, is among those of a person. */
-export function mayAs(roles: readonly StaffRole[], needed: readonly StaffRole[]): boolean {
+export function hasAnyRole(roles: readonly StaffRole[], needed: readonly StaffRole[]): boolean {
   return (
     roles.includes('OPERATES') ||
     (needed.length === 0 ? roles.length > 0 : needed.some((role) => roles.includes(role)))
@@ -77,11 +77,11 @@ export const staffRolesFor = {
   saveBrand: operates,
 } as const satisfies Record<StaffOperation, readonly StaffRole[]>
 
-/** The roles that open an operation; none is named for an operation that is not the staff's alone. */
+/** The roles that may call an operation; none for an operation that is not only for the staff. */
 export const staffRolesOf = (id: OperationId): readonly StaffRole[] =>
   id in staffRolesFor ? staffRolesFor[id as StaffOperation] : []
 
-/** The role that each act on a bill needs: giving money back is a role of its own. */
+/** The role that each action on a bill requires: refunds require a role of their own. */
 export const billActionNeeds = {
   MARK_PAID: ['BILLS'],
   CHARGE: ['BILLS'],

@@ -1,6 +1,6 @@
 import { addMonths } from '../dates.ts'
 import type { Currency } from '../money.ts'
-import { type Catalogue, type PaymentCycle, type Plan, planIn, serviceIn } from '../plan/catalogue.ts'
+import { type Catalogue, type PaymentCycle, type Plan, planOfCode, serviceIn } from '../plan/catalogue.ts'
 import { type Estimate, estimateOf } from '../plan/estimate.ts'
 
 /** An order: a plan, the number of users and the payment cycle. */
@@ -23,7 +23,7 @@ export function orderedPlan(
   { serviceCode, planCode }: Pick<ServiceOrder, 'serviceCode' | 'planCode'>,
 ): Plan | undefined {
   const service = serviceIn(catalogue, serviceCode)
-  return service && planIn(service, planCode)
+  return service && planOfCode(service, planCode)
 }
 
 /**

@@ -9,28 +9,28 @@ import { isPersonName, normalizeName } from '../korean/names.ts'
 import { isMobile, isPhone, normalizePhone } from '../korean/phone.ts'
 import { isPostalCode } from '../korean/postal-code.ts'
 import { containsResidentNumber, isBirthDate } from '../korean/resident-number.ts'
-import { typedLine, typedSign, typedText } from '../typed/typed-text.ts'
+import { typedCode, typedLine, typedText } from '../typed/typed-text.ts'
 
 /** The reason why a text is refused; its sentence is in the texts of the form. */
 export type Mistake = 'missing' | 'length' | 'wrong' | 'long' | 'resident'
 /** A warning about a text that is accepted. */
-export type Oddity = 'checkDigit'
+export type FieldWarning = 'checkDigit'
 
 type Kind = {
   /** The one spelling of a typed text. */
   normalize: (text: string) => string
   /** The reason why a normalized, non-empty text is refused. */
   mistakeIn: (text: string, now: Date) => Mistake | undefined
-  oddityIn?: (text: string) => Oddity | undefined
+  warningIn?: (text: string) => FieldWarning | undefined
   /** The digits may look like a resident number without being one. */
   mayLookResident?: true
 }
 
-const wrongUnless = (isRight: (text: string) => boolean) => (text: string) =>
+const mistakeUnless = (isRight: (text: string) => boolean) => (text: string) =>
   isRight(text) ? undefined : ('wrong' as const)
 const businessMistake = (text: string) =>
-  /^\d{10}$/.test(text) ? wrongUnless(isBusinessNumber)(text) : 'length'
-const birthMistake = (text: string) => (/^\d{6}$/.test(text) ? wrongUnless(isBirthDate)(text) : 'length')
+  /^\d{10}$/.test(text) ? mistakeUnless(isBusinessNumber)(text) : 'length'
+const birthMistake = (text: string) => (/^\d{6}$/.test(text) ? mistakeUnless(isBirthDate)(text) : 'length')
 // A birth date fits two centuries; at least one of them must be in the past.
 const isBorn = (text: string, now: Date) =>
   isBirthDate(text) && (`19${text}` <= compact(now) || `20${text}` <= compact(now))
@@ -41,29 +41,29 @@ const compact = (now: Date) => kstDate(now).replaceAll('-', '')
 
 /** The rules of the fields of a subscription request (korean-rules of the product). */
 export const fieldKinds = {
-  line: { normalize: typedLine, mistakeIn: wrongUnless((text) => !/\p{Cc}/u.test(text)) },
+  line: { normalize: typedLine, mistakeIn: mistakeUnless((text) => !/\p{Cc}/u.test(text)) },
   text: { normalize: typedText, mistakeIn: () => undefined },
-  person: { normalize: normalizeName, mistakeIn: wrongUnless(isPersonName) },
-  email: { normalize: normalizeEmail, mistakeIn: wrongUnless(isEmail) },
-  phone: { normalize: normalizePhone, mistakeIn: wrongUnless(isPhone) },
-  mobile: { normalize: normalizePhone, mistakeIn: wrongUnless(isMobile) },
-  zipCode: { normalize: digitsOf, mistakeIn: wrongUnless(isPostalCode) },
+  person: { normalize: normalizeName, mistakeIn: mistakeUnless(isPersonName) },
+  email: { normalize: normalizeEmail, mistakeIn: mistakeUnless(isEmail) },
+  phone: { normalize: normalizePhone, mistakeIn: mistakeUnless(isPhone) },
+  mobile: { normalize: normalizePhone, mistakeIn: mistakeUnless(isMobile) },
+  zipCode: { normalize: digitsOf, mistakeIn: mistakeUnless(isPostalCode) },
   businessNumber: { normalize: digitsOf, mistakeIn: businessMistake },
   corporateNumber: {
     normalize: digitsOf,
     mistakeIn: (text) => (checkCorporateNumber(text) === 'invalid' ? 'length' : undefined),
-    oddityIn: (text) => (checkCorporateNumber(text) === 'unchecked-digit' ? 'checkDigit' : undefined),
+    warningIn: (text) => (checkCorporateNumber(text) === 'unchecked-digit' ? 'checkDigit' : undefined),
     mayLookResident: true,
   },
   birthDate: { normalize: digitsOf, mistakeIn: bornMistake },
   /** The id of a card that was registered in the window of the payment service. */
-  card: { normalize: typedSign, mistakeIn: wrongUnless((text) => cardId.test(text)) },
+  card: { normalize: typedCode, mistakeIn: mistakeUnless((text) => cardId.test(text)) },
   accountNumber: {
     normalize: digitsOf,
     mistakeIn: (text) => (isAccountNumber(text) ? undefined : 'length'),
     mayLookResident: true,
   },
-  bank: { normalize: typedSign, mistakeIn: wrongUnless((text) => banks.has(text)) },
+  bank: { normalize: typedCode, mistakeIn: mistakeUnless((text) => banks.has(text)) },
   payerNo: {
     normalize: digitsOf,
     mistakeIn: (text, now) => (text.length === 6 ? bornMistake(text, now) : businessMistake(text)),
@@ -88,8 +88,8 @@ export function mistakeIn(
 }
 
 /** The warning about a typed text, which blocks nothing, or undefined. */
-export function oddityIn(name: KindName, typed: string): Oddity | undefined {
-  const { normalize, oddityIn: find }: Kind = fieldKinds[name]
+export function warningIn(name: KindName, typed: string): FieldWarning | undefined {
+  const { normalize, warningIn: find }: Kind = fieldKinds[name]
   const text = normalize(typed)
   return text === '' ? undefined : find?.(text)
 }

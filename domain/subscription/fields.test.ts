@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyForm, emptySecrets } from './empty-form.ts'
-import { type KindName, mistakeIn, oddityIn } from './field-kinds.ts'
+import { type KindName, mistakeIn, warningIn } from './field-kinds.ts'
 import {
   type AccountTypeDetail,
-  chosenOf,
+  chosenFields,
   type FormValues,
   fields,
   fieldsOf,
@@ -47,7 +47,7 @@ const right: Record<KindName, string> = {
   bank: '088',
   payerNo: '881212',
 }
-function filled(values: FormValues): FormValues {
+function fillFields(values: FormValues): FormValues {
   const { form, secrets } = structuredClone(values)
   for (const { path, kind } of fields) {
     const [group, name] = path.split('.') as [string, string | undefined]
@@ -116,13 +116,13 @@ describe('a kind of field', () => {
 
   it('warns of a wrong check digit', () => {
     expect([
-      oddityIn('corporateNumber', '110111-0062433'),
-      oddityIn('corporateNumber', '110111-0062432'),
+      warningIn('corporateNumber', '110111-0062433'),
+      warningIn('corporateNumber', '110111-0062432'),
     ]).toEqual(['checkDigit', undefined])
     expect([
-      oddityIn('corporateNumber', '11'),
-      oddityIn('line', '110111-0062433'),
-      oddityIn('corporateNumber', ''),
+      warningIn('corporateNumber', '11'),
+      warningIn('line', '110111-0062433'),
+      warningIn('corporateNumber', ''),
     ]).toEqual([undefined, undefined, undefined])
   })
 
@@ -169,7 +169,9 @@ describe('the fields of a request', () => {
   it.each(['G', 'C', 'A'] as const)('are complete when all of them are valid (%s)', (code) => {
     for (const detail of ['CORPORATION', 'SOLE_PROPRIETOR', 'PERSON'] as const) {
       for (const step of formSteps)
-        expect(mistakesOf(step, filled(valuesOf(detail, code)), { hasCertificate: true }, now)).toEqual({})
+        expect(mistakesOf(step, fillFields(valuesOf(detail, code)), { hasCertificate: true }, now)).toEqual(
+          {},
+        )
     }
   })
 
@@ -206,7 +208,7 @@ describe('the chosen values of a form', () => {
     ['C', 'paymentCard'],
     ['A', 'paymentAccount'],
   ] as const)('contain one payment method, without the others (%s)', (code, group) => {
-    const { form, secrets } = chosenOf(filled(valuesOf('CORPORATION', code)))
+    const { form, secrets } = chosenFields(fillFields(valuesOf('CORPORATION', code)))
     for (const each of ['paymentGiro', 'paymentCard', 'paymentAccount'] as const)
       expect(form[each] === null).toBe(each !== group)
     expect([
@@ -218,7 +220,7 @@ describe('the chosen values of a form', () => {
   })
 
   it('contain no company for a person', () => {
-    const { form, secrets } = chosenOf(filled(valuesOf('PERSON', 'G')))
+    const { form, secrets } = chosenFields(fillFields(valuesOf('PERSON', 'G')))
     expect(new Set(Object.values(form.companyInfo))).toEqual(new Set(['']))
     expect([form.subscriberInfo.rnno, form.subscriberInfo.companyName, secrets.secNo]).toEqual([
       '',
@@ -229,8 +231,8 @@ describe('the chosen values of a form', () => {
 
   it('are normalized, and stay complete', () => {
     for (const code of ['G', 'C', 'A'] as const) {
-      const once = chosenOf(filled(valuesOf('CORPORATION', code)))
-      expect(chosenOf(once)).toEqual(once)
+      const once = chosenFields(fillFields(valuesOf('CORPORATION', code)))
+      expect(chosenFields(once)).toEqual(once)
       expect(textAt(once, 'companyInfo.rnno')).toBe('1248100998')
       for (const step of formSteps) expect(mistakesOf(step, once, { hasCertificate: true }, now)).toEqual({})
     }

@@ -62,7 +62,11 @@ const field = (
   more: Pick<Field, 'optional' | 'of'> = {},
 ): Field => ({ path, step, kind, most, ...more })
 const optional = { optional: true } as const
-const place = (step: FormStep, group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro', of?: Field['of']) => [
+const fieldPlace = (
+  step: FormStep,
+  group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro',
+  of?: Field['of'],
+) => [
   field(step, `${group}.zipCode`, 'zipCode', 5, { of }),
   field(step, `${group}.address`, 'line', ADDRESS, { of }),
   field(step, `${group}.addressDetail`, 'line', LINE, { of, ...optional }),
@@ -79,7 +83,7 @@ export const fields: readonly Field[] = [
   field('company', 'companyInfo.ownerName', 'person', MAX_NAME, { of: business }),
   field('company', 'companyInfo.businessType', 'line', LINE, { of: business }),
   field('company', 'companyInfo.businessCategory', 'line', LINE, { of: business }),
-  ...place('company', 'companyInfo', business),
+  ...fieldPlace('company', 'companyInfo', business),
   field('company', 'companyInfo.phoneNumber', 'phone', DIGITS, { of: business }),
 
   field('subscriber', 'subscriberInfo.name', 'person', MAX_NAME),
@@ -92,7 +96,7 @@ export const fields: readonly Field[] = [
   field('subscriber', 'subscriberInfo.businessType', 'line', LINE, { of: business }),
   field('subscriber', 'subscriberInfo.businessCategory', 'line', LINE, { of: business }),
   field('subscriber', 'subscriberInfo.industry', 'line', LINE, { of: business, ...optional }),
-  ...place('subscriber', 'subscriberInfo'),
+  ...fieldPlace('subscriber', 'subscriberInfo'),
 
   field('admin', 'adminInfo.name', 'person', MAX_NAME),
   field('admin', 'adminInfo.deptName', 'line', LINE, optional),
@@ -107,7 +111,7 @@ export const fields: readonly Field[] = [
   field('payment', 'paymentGiro.deptName', 'line', LINE, { of: paidBy('G'), ...optional }),
   field('payment', 'paymentGiro.billingTelNumber', 'phone', DIGITS, { of: paidBy('G') }),
   field('payment', 'paymentGiro.billingEmail', 'email', 254, { of: paidBy('G') }),
-  ...place('payment', 'paymentGiro', paidBy('G')),
+  ...fieldPlace('payment', 'paymentGiro', paidBy('G')),
 
   field('payment', 'paymentCard.cardId', 'card', 36, { of: paidBy('C') }),
   field('payment', 'paymentCard.cardHolderName', 'line', MAX_NAME, { of: paidBy('C') }),
@@ -176,26 +180,26 @@ export function mistakesOf(
  * The normalized values of a form, without those that are not asked for: only the chosen payment method is
  * left.
  */
-export function chosenOf({ form, secrets }: FormValues): FormValues {
+export function chosenFields({ form, secrets }: FormValues): FormValues {
   const { paymentMethodCode: code } = form
   const chosen: FormValues = {
     form: {
       ...form,
-      companyInfo: blankOf(form.companyInfo),
-      subscriberInfo: blankOf(form.subscriberInfo),
-      adminInfo: blankOf(form.adminInfo),
+      companyInfo: emptyGroup(form.companyInfo),
+      subscriberInfo: emptyGroup(form.subscriberInfo),
+      adminInfo: emptyGroup(form.adminInfo),
       paymentGiro:
         code === 'G' && form.paymentGiro
-          ? { ...blankOf(form.paymentGiro), deliveryMethod: form.paymentGiro.deliveryMethod }
+          ? { ...emptyGroup(form.paymentGiro), deliveryMethod: form.paymentGiro.deliveryMethod }
           : null,
       paymentCard:
         code === 'C' && form.paymentCard
-          ? { ...blankOf(form.paymentCard), withdrawAgreeYn: form.paymentCard.withdrawAgreeYn }
+          ? { ...emptyGroup(form.paymentCard), withdrawAgreeYn: form.paymentCard.withdrawAgreeYn }
           : null,
-      paymentAccount: code === 'A' && form.paymentAccount ? blankOf(form.paymentAccount) : null,
+      paymentAccount: code === 'A' && form.paymentAccount ? emptyGroup(form.paymentAccount) : null,
       memo: '',
     },
-    secrets: blankOf(secrets),
+    secrets: emptyGroup(secrets),
   }
   for (const { path, kind } of formSteps.flatMap((step) => fieldsOf(step, form))) {
     const text = fieldKinds[kind].normalize(textAt({ form, secrets }, path))
@@ -210,7 +214,7 @@ export function chosenOf({ form, secrets }: FormValues): FormValues {
   return chosen
 }
 
-function blankOf<Group extends object>(group: Group): { [Name in keyof Group]: Group[Name] } {
+function emptyGroup<Group extends object>(group: Group): { [Name in keyof Group]: Group[Name] } {
   return Object.fromEntries(Object.keys(group).map((name) => [name, ''])) as {
     [Name in keyof Group]: Group[Name]
   }

@@ -5,11 +5,11 @@ import { subscriptionEvents } from '../testing/subscription-events.ts'
 import { type TrialState, trialAfter } from '../trial/states.ts'
 import { stateNames } from './state-names.ts'
 import { subscriptionAfter } from './states.ts'
-import { wishFor } from './wishes.ts'
+import { answerToRequest } from './wishes.ts'
 
 const period = 30
 
-// The laws of a subscription's lifecycle (domain/flows, "Law as properties of the machines").
+// The invariants of a subscription's lifecycle (domain/flows, "Law as properties of the machines").
 it('the laws of a subscription’s lifecycle are true after any sequence of events', () => {
   fc.assert(
     fc.property(
@@ -60,7 +60,7 @@ it('the laws of a subscription’s lifecycle are true after any sequence of even
 
 it('no status request of a member approves anything, and none ends a subscription without its preview', () => {
   for (const from of stateNames)
-    for (const to of stateNames.filter((state) => wishFor(from, state).refusal === null))
+    for (const to of stateNames.filter((state) => answerToRequest(from, state).refusal === null))
       expect([`${from} ${to}`]).toEqual([
         from === 'REQUESTED' ? 'REQUESTED CANCELED' : 'CANCEL_SCHEDULED ACTIVE',
       ])

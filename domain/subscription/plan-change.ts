@@ -7,7 +7,7 @@ import type { FixedReason } from './reasons.ts'
 import { isEventAllowed, subscriptionAfter, subscriptionRefusal } from './states.ts'
 
 type Detail = Pick<Schema<'SubscriptionDetail'>, 'serviceInfo' | 'contractInfo'>
-type Wanted = { planCode: string; userCount: number }
+type WantedPlan = { planCode: string; userCount: number }
 /**
  * A planned change: the new price of a cycle, and the difference for this period; null before the period has
  * begun.
@@ -61,7 +61,7 @@ export const planCodeOf = ({ serviceInfo: { serviceCode, planCode } }: Detail): 
 export function planPreview(
   catalogue: Catalogue,
   detail: Detail,
-  { planCode, userCount }: Wanted,
+  { planCode, userCount }: WantedPlan,
   now: Date,
 ): PlanPreview | undefined {
   const {

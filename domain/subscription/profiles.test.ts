@@ -19,7 +19,7 @@ const plan = {
 } as const
 
 /** A form of a company or a person with a name and a business number. */
-function formSaying(accountTypeDetail: 'CORPORATION' | 'PERSON', name: string, rnno: string) {
+function formNaming(accountTypeDetail: 'CORPORATION' | 'PERSON', name: string, rnno: string) {
   const form = emptyForm(plan)
   const { companyInfo, subscriberInfo, adminInfo } = form
   return {
@@ -31,7 +31,7 @@ function formSaying(accountTypeDetail: 'CORPORATION' | 'PERSON', name: string, r
   }
 }
 
-const known = (accountTypeDetail: 'CORPORATION' | 'PERSON', certificate: object | null = null) =>
+const profileOf = (accountTypeDetail: 'CORPORATION' | 'PERSON', certificate: object | null = null) =>
   ({
     companyInfo: { rnno: '1208800767', corporateNo: '110111-2******' },
     subscriberInfo: {
@@ -50,16 +50,16 @@ it.each([
   ['PERSON', '김민서', '214-87-20335', true],
   ['PERSON', '남궁하늘', '120-88-00767', false],
 ] as const)('a %s with %s and %s has the profile: %s', (type, name, rnno, same) => {
-  const form = formSaying(type, name, rnno)
-  expect(isProfileOf(known(type), form)).toBe(same)
-  expect(isProfileOf(known(type === 'PERSON' ? 'CORPORATION' : 'PERSON'), form)).toBe(false)
-  expect([isCertified(known(type), form), isCertified(known(type, {}), form)]).toEqual([false, same])
+  const form = formNaming(type, name, rnno)
+  expect(isProfileOf(profileOf(type), form)).toBe(same)
+  expect(isProfileOf(profileOf(type === 'PERSON' ? 'CORPORATION' : 'PERSON'), form)).toBe(false)
+  expect([isCertified(profileOf(type), form), isCertified(profileOf(type, {}), form)]).toEqual([false, same])
 })
 
 it('a number is filled in for the same business, and for people with the same name', () => {
-  const profile = known('CORPORATION')
+  const profile = profileOf('CORPORATION')
   const [same, other] = ['120-88-00767', '214-87-20335'].map((rnno) =>
-    formSaying('CORPORATION', '김민서', rnno),
+    formNaming('CORPORATION', '김민서', rnno),
   )
   expect(storedNumbers(profile, same!)).toEqual({
     'companyInfo.corporateNo': '110111-2******',

@@ -65,7 +65,7 @@ export const stateAfter = (event: SubscriptionMachineEvent, subscriptionState: s
     event.type === 'END_REACHED' ? NO_END : ANY_DAY,
   )
 
-/** The states that an event leads on from. */
+/** The states that can follow a state and an event. */
 export const statesFor = (event: SubscriptionMachineEvent): SubscriptionState[] =>
   stateNames.filter((state) => isEventAllowed(event, state))
 
@@ -73,7 +73,7 @@ export const statesFor = (event: SubscriptionMachineEvent): SubscriptionState[] 
  * The source states and the target state of an event, for a single update statement. Throws unless there is
  * exactly one target.
  */
-export function moveBy(event: SubscriptionMachineEvent): {
+export function stateChangeOf(event: SubscriptionMachineEvent): {
   from: SubscriptionState[]
   to: SubscriptionState
 } {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { stateNames } from './state-names.ts'
-import { wishFor } from './wishes.ts'
+import { answerToRequest } from './wishes.ts'
 
 const pairs = stateNames.flatMap((from) => stateNames.map((to) => [from, to] as const))
-const granted = pairs.filter(([from, to]) => wishFor(from, to).refusal === null)
+const granted = pairs.filter(([from, to]) => answerToRequest(from, to).refusal === null)
 
 test('a status request alone withdraws a request or undoes a scheduled end', () => {
   expect(granted).toEqual([
@@ -26,13 +26,13 @@ test.each([
   ['ACTIVE', 'REQUESTED', 'unreachable', undefined],
   ['ACTIVE', 'ACTIVE', 'unreachable', undefined],
 ] as const)('%s to %s is %s, by %s', (from, to, refusal, operation) => {
-  const wish = wishFor(from, to)
+  const wish = answerToRequest(from, to)
   expect([wish.refusal, wish.operation]).toEqual([`subscriptionState.${refusal}`, operation])
 })
 
 test('every refusal of an operation names the information that it needs', () => {
   for (const [from, to] of pairs) {
-    const wish = wishFor(from, to)
+    const wish = answerToRequest(from, to)
     if (wish.refusal !== null) expect((wish.needs ?? []).length > 0).toBe(wish.operation !== undefined)
   }
 })

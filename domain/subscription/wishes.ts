@@ -5,16 +5,16 @@ import { isEventAllowed, stateAfter } from './states.ts'
 import type { SubscriptionMachineEvent } from './subscription.machine.ts'
 
 /** The operation that changes a status as requested, with the information that it needs or shows. */
-type Maker = {
+type StatusOperation = {
   [Id in OperationId]: { operation: Id; needs: readonly (keyof Input<Id> & string)[] }
 }[OperationId]
 /** The status changes that need no further information. */
-export type TakingBack = 'cancelSubscriptionRequest' | 'modifySubscriptionCancellation'
+export type WithdrawingOperation = 'cancelSubscriptionRequest' | 'modifySubscriptionCancellation'
 /** The reason why a status change is refused, and the operation that makes it, if there is one. */
-export type StatusRefusal = Partial<Maker> & {
+export type StatusRefusal = Partial<StatusOperation> & {
   refusal: Extract<ProblemName, `subscriptionState.${string}`>
 }
-type Answer = { operation: TakingBack; refusal: null } | StatusRefusal
+type Answer = { operation: WithdrawingOperation; refusal: null } | StatusRefusal
 
 const byStaff = { refusal: 'subscriptionState.byStaff' } as const
 const byEnd = { refusal: 'subscriptionState.needsEstimate' } as const
@@ -54,7 +54,7 @@ const answers: readonly (readonly [SubscriptionMachineEvent, Answer])[] = [
  * The answer to a member's request for a status: the operation that makes the change, or the reason why it is
  * refused.
  */
-export function wishFor(from: SubscriptionState, to: SubscriptionState): Answer {
+export function answerToRequest(from: SubscriptionState, to: SubscriptionState): Answer {
   const found = from !== to && answers.find(([event]) => stateAfter(event, from) === to)
   if (found) return found[1]
   return answers.some(([event]) => isEventAllowed(event, from))

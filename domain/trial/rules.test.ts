@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from 'xstate'
-import { closedBecause, reminderAfter, trialDaysFrom, trialLength } from './rules.ts'
+import { closedReason, reminderAfter, trialDaysFrom, trialLength } from './rules.ts'
 import { trialMachine } from './trial.machine.ts'
 
 describe('the days of a trial', () => {
@@ -45,10 +45,10 @@ it.each([
 
 it('closes a service with a running or ended trial', () => {
   expect([
-    closedBecause({ trial: null, usedYn: 'N' }),
-    closedBecause({ trial: { trialState: 'RUNNING' }, usedYn: 'Y' }),
-    closedBecause({ trial: { trialState: 'ENDED' }, usedYn: 'N' }),
-    closedBecause({ trial: null, usedYn: 'Y' }),
+    closedReason({ trial: null, usedYn: 'N' }),
+    closedReason({ trial: { trialState: 'RUNNING' }, usedYn: 'Y' }),
+    closedReason({ trial: { trialState: 'ENDED' }, usedYn: 'N' }),
+    closedReason({ trial: null, usedYn: 'Y' }),
   ]).toEqual([undefined, 'running', 'ended', 'used'])
 })
 

@@ -45,5 +45,5 @@ export function reminderAfter(today: string, endDate: string): string | null {
  * The reason why a service cannot be tried, or undefined. Takes the state of the company's trial of it, if
  * any, and whether the person tried it in an account that they have closed (`usedYn`).
  */
-export const closedBecause = ({ trial, usedYn }: Offer): TrialReason | 'used' | undefined =>
+export const closedReason = ({ trial, usedYn }: Offer): TrialReason | 'used' | undefined =>
   trialRefusal(trial?.trialState, { type: 'requestTrial' }) ?? (usedYn === 'Y' ? 'used' : undefined)

@@ -1,4 +1,4 @@
-import { typedLine, typedSign, typedText } from './typed-text.ts'
+import { typedCode, typedLine, typedText } from './typed-text.ts'
 
 /** No body of the contract is nested deeper. A deeper body is left unchanged, for the contract to refuse. */
 const DEEPEST = 12
@@ -27,7 +27,7 @@ export const isSign = (field: string): boolean => sign.test(field)
 function formOf(value: unknown, field: string, depth: number): unknown {
   if (typeof value === 'string') {
     if (secret.test(field)) return value
-    const text = isSign(field) ? typedSign(value) : line.test(field) ? typedLine(value) : typedText(value)
+    const text = isSign(field) ? typedCode(value) : line.test(field) ? typedLine(value) : typedText(value)
     return id.test(field) && uuid.test(text) ? text.toLowerCase() : text
   }
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value

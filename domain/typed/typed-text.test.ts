@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasForbiddenCharacters } from '../text.ts'
-import { isBlank, typedLine, typedSign, typedText } from './typed-text.ts'
+import { isBlank, typedCode, typedLine, typedText } from './typed-text.ts'
 
 describe('a typed text', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('a typed text', () => {
   it.each([
     ['text', typedText],
     ['line', typedLine],
-    ['sign', typedSign],
+    ['sign', typedCode],
   ])('does not change when it is normalized twice as a %s, and is composed', (_, form) => {
     fc.assert(
       fc.property(text, (typed) => {
@@ -102,5 +102,5 @@ describe('a number or an address', () => {
     ['ｍｉｎｓｕ＠ｎａｖｅｒ．ｃｏｍ', 'minsu@naver.com'],
     ['minsu@naver。com', 'minsu@naver.com'],
     ['\u200b123456\u00a0', '123456'],
-  ])('%j becomes %j', (typed, expected) => expect(typedSign(typed)).toBe(expected))
+  ])('%j becomes %j', (typed, expected) => expect(typedCode(typed)).toBe(expected))
 })

@@ -48,7 +48,7 @@ export const typedLine = (text: string): string => typedText(text).replace(/\s+/
  * Like `typedText` for a number, a code or a mail address: full-width letters and digits of East Asian
  * keyboards become ASCII.
  */
-export const typedSign = (text: string): string =>
+export const typedCode = (text: string): string =>
   typedText(text)
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(otherDots, '.')

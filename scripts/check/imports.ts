@@ -16,7 +16,7 @@ export function importersOf(files: readonly string[], read: (path: string) => st
   const known = new Set(files)
   const importers = new Map<string, string[]>()
   for (const file of files.filter((path) => /\.tsx?$/.test(path))) {
-    const targets = new Set(importsIn(read(file)).map((name) => resolved(file, name)))
+    const targets = new Set(importsIn(read(file)).map((name) => resolvePath(file, name)))
     for (const target of targets)
       if (known.has(target)) importers.set(target, [...(importers.get(target) ?? []), file])
   }
@@ -29,11 +29,11 @@ const importsIn = (text: string): string[] => [
 ]
 
 /** The path of an import: `#server/app.ts` is in the package's own folders, `./a.ts` next to the file. */
-function resolved(file: string, name: string): string {
+function resolvePath(file: string, name: string): string {
   return name.startsWith('#') ? name.slice(1) : join(dirname(file), name)
 }
 
-type Reach = {
+type ImportSearch = {
   /** The number of imports; a path that `isTest` matches at the end counts as one of them. */
   hops: number
   /** The files through which a path may go. */
@@ -44,7 +44,11 @@ type Reach = {
  * The files that import `start`, directly or through at most `hops` imports, with all files between
  * fulfilling `through`.
  */
-export function reachedFrom(start: string, importers: Importers, { hops, through }: Reach): Set<string> {
+export function reachedFrom(
+  start: string,
+  importers: Importers,
+  { hops, through }: ImportSearch,
+): Set<string> {
   const reached = new Set<string>()
   let edge = [start]
   for (let hop = 0; hop < hops && edge.length > 0; hop += 1) {

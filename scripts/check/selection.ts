@@ -78,7 +78,8 @@ export function selectTests(changed: readonly string[], project: Project): Selec
   const code = changed.filter(isCode)
   const own = code.filter((path) => isOperations(path)).flatMap((path) => operationsServedBy(path, project))
   const served = code.flatMap((path) => operationsServedBy(path, project))
-  // Where the change names its operations, what it does to others through a shared store or view is left to the gate.
+  // If the change names its operations, its effect on other operations through a shared store or view is
+  // tested only by the gate.
   const named = new Set([...project.inContract, ...own])
   const touched = [...(named.size > 0 ? named : new Set(served))]
   const others = [...new Set(served)].filter((id) => !touched.includes(id)).toSorted()
@@ -93,17 +94,17 @@ export function selectTests(changed: readonly string[], project: Project): Selec
     ...pactsNaming(contract ? project.inContract : [], project),
     ...(changed.some((path) => /^server\/db\/(?:schema|migrations)/.test(path)) ? SCHEMA_TESTS : []),
     ...(operations.length > 0 ? TABLES : []),
-    ...(whole ? files.filter((path) => isAboutAll(path, about)) : []),
+    ...(whole ? files.filter((path) => concernsEverything(path, about)) : []),
     ...(code.length > 0
-      ? files.filter((path) => isAboutAll(path, false) && READS_CODE.test(project.read(path)))
+      ? files.filter((path) => concernsEverything(path, false) && READS_CODE.test(project.read(path)))
       : []),
   ])
-  const of = (is: (path: string) => boolean) => [...chosen].filter((path) => is(path)).toSorted()
+  const matchingFiles = (is: (path: string) => boolean) => [...chosen].filter((path) => is(path)).toSorted()
   return {
     contract,
-    unit: of(isUnit),
-    pact: of(isPact),
-    data: of(isData),
+    unit: matchingFiles(isUnit),
+    pact: matchingFiles(isPact),
+    data: matchingFiles(isData),
     operations: operations.toSorted(),
     leftOut: [
       ...(others.length > 0
@@ -123,7 +124,7 @@ export function selectTests(changed: readonly string[], project: Project): Selec
  * The tests in tests/contract and of the texts; the comparison of pacts and contract if one of them has
  * changed.
  */
-function isAboutAll(path: string, withPacts: boolean): boolean {
+function concernsEverything(path: string, withPacts: boolean): boolean {
   if (/^src\/i18n\/[^/]+\.test\.ts$/.test(path)) return true
   if (!/^tests\/contract\/[^/]+\.test\.ts$/.test(path) || !isUnit(path) || COSTLY.includes(path)) return false
   return withPacts || !path.endsWith('/pacts-agree-with-openapi.test.ts')
@@ -162,16 +163,19 @@ function dataTestsNextTo(path: string, operations: readonly string[], { files, r
   const near = files.filter(
     (each) => isData(each) && !ROUNDS.test(each) && dirname(each) === dirname(path) && !TABLES.includes(each),
   )
-  return operations.length === 0 ? near : near.filter((each) => namesOne(read(each), operations))
+  return operations.length === 0 ? near : near.filter((each) => mentionsOneOf(read(each), operations))
 }
 
-/** The pact tests that ask for one of the operations, in their own text or in their table: their answers are held to the contract. */
+/**
+ * The pact tests that ask for one of the operations, in their own text or in their table: their answers
+ * are checked against the contract.
+ */
 function pactsNaming(operations: readonly string[], { files, importers, read }: Project): string[] {
   if (operations.length === 0) return []
   return files
-    .filter((path) => (isPact(path) || isPactTable(path)) && namesOne(read(path), operations))
+    .filter((path) => (isPact(path) || isPactTable(path)) && mentionsOneOf(read(path), operations))
     .flatMap((path) => (isPact(path) ? [path] : (importers.get(path) ?? []).filter(isPact)))
 }
 
-const namesOne = (text: string, operations: readonly string[]) =>
+const mentionsOneOf = (text: string, operations: readonly string[]) =>
   operations.some((id) => new RegExp(`\\b${id}\\b`).test(text))

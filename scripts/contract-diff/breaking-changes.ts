@@ -25,8 +25,8 @@ export type Contract = {
   components: { schemas: Record<string, Schema>; requestBodies: Record<string, Post['requestBody']> }
 }
 /**
- * What an app or a server that was written for the contract before can no longer rely on; `isUnannounced` where it is gone without having
- * been deprecated there.
+ * Changes that break an app or a server that was written for the earlier contract; `isUnannounced` if
+ * something was removed without a deprecation in that contract.
  */
 export type Breaking = { operation: string; what: string; isUnannounced: boolean }
 
@@ -43,7 +43,7 @@ export function breakingChanges(before: Contract, after: Contract): Breaking[] {
     if (is.path !== was.path) found.push(`its address is ${is.path}, was ${was.path}`)
     if (is.post['x-access'] !== was.post['x-access'])
       found.push(`its access is ${is.post['x-access']}, was ${was.post['x-access']}`)
-    const compare = (place: string, one: Schema, other: Schema, side: Side) =>
+    const compare = (place: string, one: Schema, other: Schema, side: BodyDirection) =>
       differences({ place, was: one, is: other, before, after, side, depth: 0, unannounced }, found)
     compare('body', bodyOf(before, was.post), bodyOf(after, is.post), 'sent')
     compare('data', dataOf(was.post), dataOf(is.post), 'answered')
@@ -51,14 +51,14 @@ export function breakingChanges(before: Contract, after: Contract): Breaking[] {
   })
 }
 
-type Side = 'sent' | 'answered'
+type BodyDirection = 'sent' | 'answered'
 type Pair = {
   place: string
   was: Schema
   is: Schema
   before: Contract
   after: Contract
-  side: Side
+  side: BodyDirection
   depth: number
   unannounced: Set<string>
 }
@@ -68,8 +68,8 @@ function differences(
   found: string[],
 ): void {
   if (depth > MAX_DEPTH) return
-  const [one, other] = [resolved(was, before), resolved(is, after)]
-  const deeper = (inside: string, from: Schema, to: Schema) =>
+  const [one, other] = [resolveSchema(was, before), resolveSchema(is, after)]
+  const compareInside = (inside: string, from: Schema, to: Schema) =>
     differences(
       { place: inside, was: from, is: to, before, after, side, depth: depth + 1, unannounced },
       found,
@@ -79,7 +79,7 @@ function differences(
     found.push(`${place} is ${String(other.type)}, was ${String(one.type)}`)
   for (const [name, from] of Object.entries(one.properties ?? {})) {
     const to = other.properties?.[name]
-    if (to) deeper(`${place}.${name}`, from, to)
+    if (to) compareInside(`${place}.${name}`, from, to)
     else {
       found.push(`${place}.${name} is gone`)
       if (from.deprecated !== true) unannounced.add(`${place}.${name} is gone`)
@@ -93,11 +93,11 @@ function differences(
       (each) => !(other.required ?? []).includes(each) && other.properties?.[each],
     ))
       found.push(`${place}.${name} may be missing`)
-  if (one.items && other.items) deeper(`${place}[]`, one.items, other.items)
+  if (one.items && other.items) compareInside(`${place}[]`, one.items, other.items)
 }
 
 /** A removed value breaks its senders; a new one in an answer breaks readers of a closed list. */
-function compareWords(place: string, was: Schema, is: Schema, side: Side, found: string[]): void {
+function compareWords(place: string, was: Schema, is: Schema, side: BodyDirection, found: string[]): void {
   if (!was.enum || !is.enum) return
   for (const word of was.enum.filter((each) => !is.enum!.includes(each)))
     found.push(`${place} takes no ${String(word)}`)
@@ -109,14 +109,14 @@ function compareWords(place: string, was: Schema, is: Schema, side: Side, found:
 /**
  * A schema with its references resolved, and with the parts of an `allOf` and the alternative of a `null`.
  */
-function resolved(schema: Schema, contract: Contract): Schema {
+function resolveSchema(schema: Schema, contract: Contract): Schema {
   if (schema.$ref !== undefined) {
     const { $ref, ...own } = schema
-    return { ...resolved(contract.components.schemas[$ref.split('/').at(-1)!] ?? {}, contract), ...own }
+    return { ...resolveSchema(contract.components.schemas[$ref.split('/').at(-1)!] ?? {}, contract), ...own }
   }
   const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []).filter(({ type }) => type !== 'null')]
   if (parts.length === 0) return schema
-  const all = parts.map((part) => resolved(part, contract))
+  const all = parts.map((part) => resolveSchema(part, contract))
   return {
     ...all[0],
     ...schema,
@@ -147,7 +147,7 @@ const dataOf = ({ responses }: Post) =>
  * Whether the version was raised as much as a breaking change requires: its first number that is not 0
  * (semver, section 4 and 8).
  */
-export function isRaisedEnough(before: string, after: string): boolean {
+export function isVersionRaisedEnough(before: string, after: string): boolean {
   const [was, is] = [before, after].map((version) => version.split('.').map(Number)) as [number[], number[]]
   const at = was[0] === 0 ? 1 : 0
   return is[0]! > was[0]! || (at === 1 && is[0] === 0 && is[1]! > was[1]!)

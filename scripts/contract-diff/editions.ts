@@ -22,7 +22,7 @@ export function currentEdition(): Edition {
   return { name: contract.info.version, contract, pact: JSON.parse(readFileSync(PACTS, 'utf8')) as PactFile }
 }
 
-/** The edition of a commit. Throws where git does not know it. */
+/** The edition of a commit. Throws if git does not know it. */
 export function editionOfCommit(commit: string): Edition {
   const read = (path: string) =>
     JSON.parse(

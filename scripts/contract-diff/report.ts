@@ -1,6 +1,6 @@
 import { Comparator } from '@pactflow/openapi-pact-comparator'
 import { operationOf } from '#src/api/pact/pact-file.ts'
-import { breakingChanges, isRaisedEnough } from './breaking-changes.ts'
+import { breakingChanges, isVersionRaisedEnough } from './breaking-changes.ts'
 import type { Edition } from './editions.ts'
 import { screensByOperation } from './screens.ts'
 
@@ -8,9 +8,10 @@ import { screensByOperation } from './screens.ts'
 export type Report = { operations: string[]; lines: string[]; faults: string[] }
 
 /**
- * What an app or a server that was written for one edition can no longer rely on in another one, with the interactions and the
- * screens of each operation. It is a fault where the version is not raised for it, where its operation is not named in the changelog's
- * section of the new version, and where something is gone that was not deprecated in the edition before.
+ * Changes of an edition of the contract that break an app or a server that was written for another one,
+ * with the interactions and screens of each operation. It is a fault if the version is not raised, the
+ * operation is not named in the changelog's section of the new version, or something was removed without a
+ * deprecation in the previous edition.
  */
 export async function reportOf(before: Edition, after: Edition, changelog: string): Promise<Report> {
   const changes = breakingChanges(before.contract, after.contract)
@@ -34,7 +35,7 @@ export async function reportOf(before: Edition, after: Edition, changelog: strin
   const faults = changes
     .filter(({ isUnannounced }) => isUnannounced)
     .map(({ operation, what }) => `${operation}: ${what}, and was not deprecated in ${before.name}.`)
-  if (operations.length > 0 && !isRaisedEnough(was, is))
+  if (operations.length > 0 && !isVersionRaisedEnough(was, is))
     faults.push(
       `${operations.join(', ')} changed so that an app or a server of ${was} breaks: raise info.version ${is} of openapi.yaml.`,
     )

@@ -32,15 +32,15 @@ export function screensByOperation(operations: readonly string[]): Map<string, s
 function screensOf(callers: string[], importers: ReturnType<typeof importersOf>): string[] {
   // A screen that imports another one, or the frame, shows it by itself.
   const isBetween = (path: string) => !ROUTE.test(path) && !FRAME.test(path)
-  const reach = (through: (path: string) => boolean) =>
+  const reachableFiles = (through: (path: string) => boolean) =>
     callers.flatMap((caller) => [
       caller,
       ...(through(caller) ? reachedFrom(caller, importers, { hops: HOPS, through }) : []),
     ])
-  // What the frame takes of one feature, such as the end of its drafts, is no call of every page.
-  const framed = reach((path) => isBetween(path) && !path.startsWith('src/features/'))
+  // What the frame uses of one feature, such as the end of its drafts, is not a call of every page.
+  const framed = reachableFiles((path) => isBetween(path) && !path.startsWith('src/features/'))
   if (framed.some((path) => FRAME.test(path))) return [EVERY_PAGE]
-  const addresses = reach(isBetween).flatMap((path) => (ROUTE.test(path) ? [addressOf(path)] : []))
+  const addresses = reachableFiles(isBetween).flatMap((path) => (ROUTE.test(path) ? [addressOf(path)] : []))
   return addresses.length > 0 ? [...new Set(addresses)].toSorted() : [EVERY_PAGE]
 }
 

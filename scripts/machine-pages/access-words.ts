@@ -27,14 +27,14 @@ const holder = '권한이 있는 본인 (승인자가 승인한 뒤)'
 const unlessBlocked = `(승인자가, 접근이 차단된 권한이면 ${roles.securityAdmin}가 승인한 뒤)`
 
 /** The roles that may change the permissions of others. */
-const whoMay = (permission: 'revoke' | 'block') =>
+const rolesAllowedTo = (permission: 'revoke' | 'block') =>
   (Object.keys(permissionsByRole) as (keyof typeof permissionsByRole)[])
     .filter((role) => permissionsByRole[role][permission])
     .map((role) => roles[role])
     .join(', ')
 
 /** The senders from which the machine itself accepts an event for a waiting request. */
-function whoSends(event: (by: RequestSender) => RequestMachineEvent): string {
+function sendersOf(event: (by: RequestSender) => RequestMachineEvent): string {
   const waits = { approvalResult: 'WAITING', closeReason: null, deadlineAt: new Date(1) } as const
   return (Object.keys(senders) as RequestSender[])
     .filter((by) => requestRefusal(waits, event(by), new Date(0)) === undefined)
@@ -67,9 +67,9 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
       EXTEND: { name: '기간 연장', by: `권한이 있는 본인 ${unlessBlocked}` },
       SUSPEND: { name: '일시 정지', by: holder },
       RESUME: { name: '다시 사용', by: `권한이 있는 본인 ${unlessBlocked}` },
-      REVOKE: { name: '회수', by: whoMay('revoke') },
-      BLOCK: { name: '접근 차단', by: whoMay('block') },
-      LIFT: { name: '차단 해제', by: whoMay('block') },
+      REVOKE: { name: '회수', by: rolesAllowedTo('revoke') },
+      BLOCK: { name: '접근 차단', by: rolesAllowedTo('block') },
+      LIFT: { name: '차단 해제', by: rolesAllowedTo('block') },
       DAY_BEGAN: { name: '하루가 시작됨', by: '시간' },
       END_REACHED: { name: '종료일이 지남', by: '시간' },
     },
@@ -107,10 +107,10 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
     },
     events: {
       SUBMIT: { name: '신청', by: senders.REQUESTER },
-      APPROVE: { name: '승인', by: whoSends((by) => ({ type: 'APPROVE', by })) },
-      REJECT: { name: '반려', by: whoSends((by) => ({ type: 'REJECT', by, comment: '사유' })) },
-      WITHDRAW: { name: '신청 취소', by: whoSends((by) => ({ type: 'WITHDRAW', by })) },
-      COMMENT: { name: '의견', by: whoSends((by) => ({ type: 'COMMENT', by })) },
+      APPROVE: { name: '승인', by: sendersOf((by) => ({ type: 'APPROVE', by })) },
+      REJECT: { name: '반려', by: sendersOf((by) => ({ type: 'REJECT', by, comment: '사유' })) },
+      WITHDRAW: { name: '신청 취소', by: sendersOf((by) => ({ type: 'WITHDRAW', by })) },
+      COMMENT: { name: '의견', by: sendersOf((by) => ({ type: 'COMMENT', by })) },
       DEADLINE: { name: '7일이 지남', by: '시간' },
       SUPERSEDE: { name: '반납 신청이 들어옴', by: '포털 (본인이 반납을 신청했을 때)' },
       INELIGIBLE: { name: '조건이 사라짐', by: '포털 (승인할 때 조건이 맞지 않거나 권한이 회수되었을 때)' },

@@ -17,7 +17,7 @@ export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
 }
 
 /** The leaf states of a machine. */
-export const leavesOf = (machine: AnyStateMachine): AnyStateNode[] =>
+export const leafNodesOf = (machine: AnyStateMachine): AnyStateNode[] =>
   statesOf(machine).filter((node) => Object.keys(node.states).length === 0)
 
 /** The transitions that start at a state itself, in order. */

@@ -13,8 +13,8 @@ const idOf = (node: AnyStateNode) => node.path.join('_').replaceAll(/\W/g, '_')
 const SPACING = '%%{init: {"state": {"nodeSpacing": 80, "rankSpacing": 70}}}%%'
 
 /**
- * A machine as a Mermaid state diagram. Refused transitions are only in the table, as are `loops` if they are
- * not wanted.
+ * A machine as a Mermaid state diagram. Refused transitions are only in the table, and so are `loops` if
+ * they are excluded.
  */
 export function diagramOf(
   machine: AnyStateMachine,
@@ -25,18 +25,18 @@ export function diagramOf(
   const arrows = new Map<string, Set<string>>()
   for (const node of [machine.root, ...statesOf(machine)])
     for (const arrow of arrowsFrom(node)) {
-      const ends = endsOf(arrow)
+      const ends = arrowEnds(arrow)
       if (ends && (loops || arrow.from !== arrow.to))
-        arrows.set(ends, (arrows.get(ends) ?? new Set()).add(wordsOf(arrow, names)))
+        arrows.set(ends, (arrows.get(ends) ?? new Set()).add(arrowLabel(arrow, names)))
     }
   const lines = [...arrows].map(([ends, words]) => {
     const text = [...words].filter(Boolean).join('<br/>')
     return `  ${ends}${text ? ` : ${text}` : ''}`
   })
-  const body = [`  direction ${direction}`, ...drawn(machine.root, '  '), ...lines]
+  const body = [`  direction ${direction}`, ...diagramLines(machine.root, '  '), ...lines]
   return ['```mermaid', SPACING, 'stateDiagram-v2', ...body, '```', ''].join('\n')
 
-  function drawn(node: AnyStateNode, indent: string): string[] {
+  function diagramLines(node: AnyStateNode, indent: string): string[] {
     const children = Object.values(node.states)
     const first = node.initial.target[0]
     return [
@@ -45,17 +45,17 @@ export function diagramOf(
         const between = node.type === 'parallel' && place > 0 ? [`${indent}--`] : []
         const named = `${indent}state "${names.state(child)}" as ${idOf(child)}`
         if (Object.keys(child.states).length === 0) return [...between, named]
-        return [...between, `${named} {`, ...drawn(child, `${indent}  `), `${indent}}`]
+        return [...between, `${named} {`, ...diagramLines(child, `${indent}  `), `${indent}}`]
       }),
     ]
   }
 }
 
 // A transition of the whole machine would be an arrow from every state.
-const endsOf = ({ from, to }: Arrow): string | undefined =>
+const arrowEnds = ({ from, to }: Arrow): string | undefined =>
   to && from.path.length > 0 ? `${idOf(from)} --> ${idOf(to)}` : undefined
 
-const wordsOf = ({ event, guard }: Arrow, names: Names): string =>
+const arrowLabel = ({ event, guard }: Arrow, names: Names): string =>
   [event && names.event(event), guard && `[${names.guard(guard)}]`]
     .filter(Boolean)
     .join(' ')

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { type Arrow, choicesFor, eventsOf, leavesOf, statesOf } from './arrows.ts'
+import { type Arrow, choicesFor, eventsOf, leafNodesOf, statesOf } from './arrows.ts'
 import { diagramOf } from './diagram.ts'
 
 /**
@@ -30,8 +30,8 @@ export function lifecycleDiagram(life: Lifecycle): string {
     life.machine,
     {
       state: (node) => `${stateName(life, node)} ${node.key}`,
-      event: (event) => wordOf(life, 'events', event).name,
-      guard: (guard) => wordOf(life, 'guards', guard),
+      event: (event) => labelOf(life, 'events', event).name,
+      guard: (guard) => labelOf(life, 'guards', guard),
     },
     { loops: false, direction: life.direction ?? 'LR' },
   )
@@ -43,9 +43,11 @@ export function lifecycleDiagram(life: Lifecycle): string {
  */
 export function lifecyclePage(life: Lifecycle): string {
   const events = eventsOf(life.machine)
-  const leaves = leavesOf(life.machine)
+  const leaves = leafNodesOf(life.machine)
   const reasons = new Map<string, Set<string>>()
-  const moving = events.filter((event) => leaves.some((leaf) => choicesFor(leaf, event).some(leadsOn)))
+  const moving = events.filter((event) =>
+    leaves.some((leaf) => choicesFor(leaf, event).some(isOwnTransition)),
+  )
   const cells = moving.map((event) => leaves.map((leaf) => cell(leaf, event)))
 
   function cell(leaf: AnyStateNode, event: string): string {
@@ -55,7 +57,7 @@ export function lifecyclePage(life: Lifecycle): string {
       const under = reasons.get(reason) ?? new Set()
       reasons.set(
         reason,
-        under.add(guard === undefined ? '상태가 맞지 않을 때' : wordOf(life, 'guards', guard)),
+        under.add(guard === undefined ? '상태가 맞지 않을 때' : labelOf(life, 'guards', guard)),
       )
     }
     const open = choices.filter(({ to }) => to !== undefined)
@@ -79,9 +81,9 @@ export function lifecyclePage(life: Lifecycle): string {
     table(
       ['일', '코드', '할 수 있는 사람'],
       events.map((event) => [
-        wordOf(life, 'events', event).name,
+        labelOf(life, 'events', event).name,
         `\`${event}\``,
-        wordOf(life, 'events', event).by,
+        labelOf(life, 'events', event).by,
       ]),
     ),
     '## 어느 상태에서 무엇이 됩니까',
@@ -90,7 +92,7 @@ export function lifecyclePage(life: Lifecycle): string {
     '',
     table(
       ['일', ...leaves.map((leaf) => pathName(life, leaf))],
-      moving.map((event, row) => [wordOf(life, 'events', event).name, ...cells[row]!]),
+      moving.map((event, row) => [labelOf(life, 'events', event).name, ...cells[row]!]),
     ),
     '## 할 수 없는 까닭',
     '',
@@ -107,7 +109,7 @@ export function lifecyclePage(life: Lifecycle): string {
 }
 
 /** Whether a transition is more than one that every state has. */
-const leadsOn = ({ from, to }: Arrow) => to !== undefined && from.path.length > 0
+const isOwnTransition = ({ from, to }: Arrow) => to !== undefined && from.path.length > 0
 
 /** The name of a state with those of its parents. */
 function pathName(life: Lifecycle, node: AnyStateNode): string {
@@ -119,10 +121,10 @@ const isWithin = (node: AnyStateNode, other: AnyStateNode): boolean =>
   node.parent !== undefined && (node.parent === other || isWithin(node.parent, other))
 
 function stateName(life: Lifecycle, node: AnyStateNode): string {
-  return life.states[node.path.join('.')] ?? wordOf(life, 'states', node.key)
+  return life.states[node.path.join('.')] ?? labelOf(life, 'states', node.key)
 }
 
-function wordOf<Kind extends 'states' | 'events' | 'guards'>(
+function labelOf<Kind extends 'states' | 'events' | 'guards'>(
   life: Lifecycle,
   kind: Kind,
   key: string,

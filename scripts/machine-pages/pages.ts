@@ -27,9 +27,10 @@ const readmeEnd = '<!-- end -->'
 /** The pages of all machines and their parts in other files, as path → text. `readme` is the current README. */
 export async function machinePages(contract: Contract, readme: string): Promise<Record<string, string>> {
   const sentenceOf = (problem: string) =>
-    found(contract['x-problem-catalogue'].find(({ name }) => name === problem)?.msg, problem)
+    requireMatch(contract['x-problem-catalogue'].find(({ name }) => name === problem)?.msg, problem)
   const posts = Object.values(contract.paths).map(({ post }) => post)
-  const summaryOf = (id: string) => found(posts.find(({ operationId }) => operationId === id)?.summary, id)
+  const summaryOf = (id: string) =>
+    requireMatch(posts.find(({ operationId }) => operationId === id)?.summary, id)
   const lives = [
     ...accessLifecycles(sentenceOf),
     ...subscriptionLifecycles(sentenceOf),
@@ -93,7 +94,7 @@ function readmeWith(readme: string, diagram: string): string {
     : readme.slice(0, from + readmeBegin.length) + diagram + readme.slice(to)
 }
 
-function found(text: string | undefined, name: string): string {
+function requireMatch(text: string | undefined, name: string): string {
   if (text === undefined) throw new Error(`The contract has no "${name}".`)
   return text
 }

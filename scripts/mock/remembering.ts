@@ -7,18 +7,19 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { readInteractions } from '#src/api/pact/pact-file.ts'
 import { type Contract, examplesOf } from '../contract-examples.ts'
-import { answerOfProblem, createWishes, wishPage } from './wishes.ts'
+import { answerOfProblem, createMockEffects, mockPage } from './wishes.ts'
 
 const PAGE = '/mock'
 const NONCE_MARK = '__CSP_NONCE__'
 
 /**
- * A mock that remembers: everything is passed on to a running server, which validates, pages, follows sessions and lifecycles and stores
- * keys; calls that a person wishes otherwise on the page /mock are refused, late or cut. Takes the server's address and the document
- * of the app's build, which is sent empty, so that each call of a screen comes by here.
+ * A mock with memory: every call is forwarded to a running server, which validates, pages, follows
+ * sessions and lifecycles and stores keys; calls with an effect that was set on the page /mock are
+ * refused, delayed or cut. Takes the server's address and the document of the app's build, which is sent
+ * empty, so that each call of a screen passes through the mock.
  */
 export function rememberingMock(origin: string, document: () => string): RequestListener {
-  const wishes = createWishes()
+  const wishes = createMockEffects()
   const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
   const examples = examplesOf(contract, readInteractions())
   const idAt = new Map(
@@ -44,7 +45,7 @@ export function rememberingMock(origin: string, document: () => string): Request
     if (wish?.kind === 'delay') await sleep(wish.seconds * 1000)
     const isPage = method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (isPage && !/^\/(?:demo|reference|files)\b/.test(url)) return showApp(response)
-    passOn(request, response)
+    forwardCall(request, response)
   }
 
   async function showPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -52,7 +53,7 @@ export function rememberingMock(origin: string, document: () => string): Request
     const mistake = isForm ? wishes.change(new URLSearchParams(await text(request))) : undefined
     if (isForm && mistake === undefined) return void response.writeHead(303, { Location: PAGE }).end()
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-    response.end(wishPage(wishes.list(), mistake))
+    response.end(mockPage(wishes.list(), mistake))
   }
 
   function showApp(response: ServerResponse): void {
@@ -65,7 +66,7 @@ export function rememberingMock(origin: string, document: () => string): Request
     response.end(document().replaceAll(NONCE_MARK, nonce))
   }
 
-  function passOn(request: IncomingMessage, response: ServerResponse): void {
+  function forwardCall(request: IncomingMessage, response: ServerResponse): void {
     const { method, headers, url } = request
     const further = ask(new URL(url!, origin), { method, headers }, (given) => {
       response.writeHead(given.statusCode!, given.headers)

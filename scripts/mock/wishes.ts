@@ -5,7 +5,7 @@ import { problemCatalogue } from '#contract/problems.gen.ts'
 import type { Examples } from '../contract-examples.ts'
 
 /** An effect on the calls of an operation, instead of the answer or before it, once or until it is removed. */
-export type Wish = { operation: OperationId; once: boolean } & (
+export type MockEffect = { operation: OperationId; once: boolean } & (
   | { kind: 'problem'; problem: ProblemName }
   | { kind: 'delay'; seconds: number }
   | { kind: 'cut' }
@@ -15,23 +15,26 @@ const MAX_SECONDS = 60
 const ids = Object.keys(operationTable) as OperationId[]
 const problems = Object.keys(problemCatalogue) as ProblemName[]
 
-/** The wishes of a person who drives the app by hand: one for each operation, the last one holds. */
-export function createWishes() {
-  const wishes = new Map<OperationId, Wish>()
+/**
+ * The effects that a person set on the page /mock, one for each operation; a later one replaces an earlier
+ * one.
+ */
+export function createMockEffects() {
+  const wishes = new Map<OperationId, MockEffect>()
   return {
     list: () => [...wishes.values()],
-    /** The wish for a call that is made now; one that is for once is over then. */
-    take(operation: OperationId): Wish | undefined {
+    /** The effect for the current call; one that was set for a single call is removed. */
+    take(operation: OperationId): MockEffect | undefined {
       const wish = wishes.get(operation)
       if (wish?.once) wishes.delete(operation)
       return wish
     },
-    /** Takes a form of the page. Gives what is wrong with it, in Korean, or nothing. */
+    /** Takes a form of the page. Returns the mistake in it, in Korean, or undefined. */
     change(form: URLSearchParams): string | undefined {
       const operation = ids.find((id) => id === form.get('operation'))
       if (operation === undefined) return '호출을 골라 주세요.'
       if (form.get('do') === 'forget') return void wishes.delete(operation)
-      const wish = wishOf(operation, form)
+      const wish = parseEffect(operation, form)
       if (typeof wish === 'string') return wish
       wishes.set(operation, wish)
       return undefined
@@ -39,7 +42,7 @@ export function createWishes() {
   }
 }
 
-function wishOf(operation: OperationId, form: URLSearchParams): Wish | string {
+function parseEffect(operation: OperationId, form: URLSearchParams): MockEffect | string {
   const common = { operation, once: form.get('once') === 'Y' }
   const kind = form.get('kind')
   if (kind === 'cut') return { ...common, kind }
@@ -52,7 +55,10 @@ function wishOf(operation: OperationId, form: URLSearchParams): Wish | string {
   return problem ? { ...common, kind: 'problem', problem } : '거절 코드를 골라 주세요.'
 }
 
-/** The answer that a wish for a problem gives: as the pacts show it for the operation, else as the catalogue has it. */
+/**
+ * The answer for an effect with a problem: as the pacts show it for the operation, else from the catalogue
+ * of problems.
+ */
 export function answerOfProblem(
   problem: ProblemName,
   { problems: shown }: Examples,
@@ -66,7 +72,7 @@ export function answerOfProblem(
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-function wordsOf(wish: Wish): string {
+function describeEffect(wish: MockEffect): string {
   const how = wish.once ? '한 번' : '계속'
   if (wish.kind === 'cut') return `${how} 연결을 끊습니다.`
   if (wish.kind === 'delay') return `${how} ${wish.seconds}초 늦게 답합니다.`
@@ -74,10 +80,10 @@ function wordsOf(wish: Wish): string {
   return `${how} ${code} ${wish.problem}: ${msg}`
 }
 
-/** The page /mock: what is wished for now, and a form for another wish. Works without scripts. */
-export function wishPage(wishes: readonly Wish[], mistake?: string): string {
+/** The page /mock: the current effects, and a form for another one. Works without scripts. */
+export function mockPage(wishes: readonly MockEffect[], mistake?: string): string {
   const rows = wishes.map(
-    (wish) => `<li><form method="post"><code>${wish.operation}</code> ${escaped(wordsOf(wish))}
+    (wish) => `<li><form method="post"><code>${wish.operation}</code> ${escaped(describeEffect(wish))}
 <input type="hidden" name="operation" value="${wish.operation}"><button name="do" value="forget">취소</button></form></li>`,
   )
   const options = (values: readonly string[], labelOf: (value: string) => string = (value) => value) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createJusoAddresses } from './juso.ts'
 
 type Reply = { status?: number; body: string }
-const found = (errorCode: string, juso: object[] | null, totalCount = '0') => ({
+const jusoAnswer = (errorCode: string, juso: object[] | null, totalCount = '0') => ({
   body: JSON.stringify({
     results: {
       common: { errorCode, errorMessage: '', totalCount, currentPage: '1', countPerPage: '10' },
@@ -23,7 +23,7 @@ const place = (zipNo: string) => ({
 
 describe('the road-name address search', () => {
   let server: Server
-  let reply: Reply = found('0', [])
+  let reply: Reply = jusoAnswer('0', [])
   const asked: { url: string; body: URLSearchParams }[] = []
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -44,7 +44,7 @@ describe('the road-name address search', () => {
     })
 
   it('uses the documented form, with the words only in the body', async () => {
-    reply = found('0', [place('04524')], '12')
+    reply = jusoAnswer('0', [place('04524')], '12')
     expect(await addresses().search('세종대로 110%', 2)).toEqual({
       page: 2,
       total: 12,
@@ -69,7 +69,7 @@ describe('the road-name address search', () => {
   })
 
   it('sends none of the signs and words that the search refuses', async () => {
-    reply = found('0', null)
+    reply = jusoAnswer('0', null)
     await addresses().search("[세종] or 대로='110' UNION select", 1)
     expect(asked.at(-1)!.body.get('keyword')).toMatch(/^세종\s+대로\s'110'$/)
   })
@@ -77,19 +77,19 @@ describe('the road-name address search', () => {
   it.each(['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0015'])(
     'reports %s as words that match too little or too much',
     async (code) => {
-      reply = found(code, null)
+      reply = jusoAnswer(code, null)
       await expect(addresses().search('서울', 1)).rejects.toMatchObject({ problem: 'address.vague' })
     },
   )
 
   it.each<[string, Reply]>([
-    ['a key that is none', found('E0001', null)],
-    ['a key that is over', found('E0014', null)],
-    ['a broken search', found('-999', null)],
+    ['a key that is none', jusoAnswer('E0001', null)],
+    ['a key that is over', jusoAnswer('E0014', null)],
+    ['a broken search', jusoAnswer('-999', null)],
     ['an error', { status: 500, body: '' }],
     ['a page', { body: '<html></html>' }],
     ['another answer', { body: '{}' }],
-    ['no count', found('0', [], 'many')],
+    ['no count', jusoAnswer('0', [], 'many')],
   ])('is unavailable with %s', async (_, given) => {
     reply = given
     await expect(addresses().search('세종대로', 1)).rejects.toMatchObject({ problem: 'address.unavailable' })

@@ -54,7 +54,7 @@ export function createJusoAddresses({ url, key }: { url: string; key: string }):
         keyword: keyword.replace(refusedSigns, ' ').replace(refusedWords, ' ').trim(),
         resultType: 'json',
       })
-      const { common, juso } = await ask(url, body)
+      const { common, juso } = await requestJson(url, body)
       if (aboutKeyword.has(common.errorCode))
         throw new AddressSearchFailed('address.vague', `The address search answered ${common.errorCode}.`)
       if (common.errorCode !== '0') throw unavailable(`answered ${common.errorCode}`)
@@ -69,7 +69,7 @@ export function createJusoAddresses({ url, key }: { url: string; key: string }):
   }
 }
 
-async function ask(url: string, body: URLSearchParams) {
+async function requestJson(url: string, body: URLSearchParams) {
   const response = await fetch(url, {
     method: 'POST',
     body,

@@ -6,7 +6,7 @@ import { operationRules } from '#contract/operation-rules.gen.ts'
 import { unrecordedOperations } from '#domain/audit/recorded-operations.ts'
 import { auditIntents, auditRecords } from '#server/db/schema/audit.ts'
 import { members } from '#server/db/schema/member.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { unknownVisitor } from '#server/http/calls/caller.ts'
 import { browserOf, mailedCode, newEmail, newPassword, signupAt } from '#server/testing/account-world.ts'
 import { type CallOptions } from '#server/testing/call-request.ts'
@@ -106,14 +106,14 @@ describeEngines('the record of personal data', (engine) => {
     const nodes = Array.from({ length: 2 }, () =>
       createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock }),
     )
-    const look = () => Promise.all(nodes.map((node) => node.recordInterrupted()))
+    const recordInterrupted = () => Promise.all(nodes.map((node) => node.recordInterrupted()))
     const at = portal.clock.now()
     portal.clock.pass(5 * 60 - 1)
-    await look()
+    await recordInterrupted()
     expect(await rowsOf(member.id)).toEqual([])
     portal.clock.pass(1)
-    await look()
-    await look()
+    await recordInterrupted()
+    await recordInterrupted()
     expect(await rowsOf(member.id)).toMatchObject([
       { operation: 'updateUserInfo', address: '203.0.113.9', at, subject: 'outcome=unknown' },
     ])
@@ -299,7 +299,7 @@ describeEngines('the record of personal data', (engine) => {
     await expect(db.update(auditRecords).set({ address: 'x' })).rejects.toThrow()
     await expect(db.delete(auditRecords)).rejects.toThrow()
     await expect(db.execute(sql`truncate audit_records`)).rejects.toThrow()
-    await tidyUp(db, new Date())
+    await runRemovals(db, new Date())
     expect(await db.$count(auditRecords)).toBe(before - 1)
   })
 })

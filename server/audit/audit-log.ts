@@ -30,7 +30,7 @@ export type AuditLog = {
   recordFile(fileKey: string, reader: Identity & { address: string }): Promise<void>
 }
 
-type Waiting = {
+type WaitingEntry = {
   entry: AuditEntry
   intent: string | undefined
   resolve: () => void
@@ -68,7 +68,7 @@ export function createAuditLog({
 }): AuditLog {
   let chain = randomUUID()
   let last = { position: 0, hash: FIRST }
-  let waiting: Waiting[] = []
+  let waiting: WaitingEntry[] = []
   let isWriting = false
 
   async function writeAll(): Promise<void> {
@@ -82,12 +82,10 @@ export function createAuditLog({
     isWriting = false
   }
 
-  /**
-   * Writes a batch. If that fails, each half is written separately, so that only the records at fault fail.
-   */
-  async function write(batch: readonly Waiting[]): Promise<void> {
+  /** Writes a batch. If that fails, each half is written separately, so that only the faulty records fail. */
+  async function write(batch: readonly WaitingEntry[]): Promise<void> {
     try {
-      const rows = chained(batch.map(({ entry }) => entry))
+      const rows = appendToChain(batch.map(({ entry }) => entry))
       const intents = batch.flatMap(({ intent }) => intent ?? [])
       if (intents.length === 0) await db.insert(auditRecords).values(rows)
       else
@@ -112,7 +110,7 @@ export function createAuditLog({
     }
   }
 
-  function chained(entries: AuditEntry[]): AuditRecord[] {
+  function appendToChain(entries: AuditEntry[]): AuditRecord[] {
     let { position, hash } = last
     return entries.map((entry) => {
       const record = { ...entry, chain, position: position + 1, keyId: seals.keyId, previousHash: hash }
@@ -122,7 +120,7 @@ export function createAuditLog({
     })
   }
 
-  function keep(entry: AuditEntry, intent?: string): Promise<void> {
+  function storeEntry(entry: AuditEntry, intent?: string): Promise<void> {
     return new Promise((resolve, reject) => {
       waiting.push({ entry, intent, resolve, reject })
       if (!isWriting) void writeAll()
@@ -169,20 +167,20 @@ export function createAuditLog({
     },
 
     async record(operation, caller, input, intent) {
-      if (noted.has(operation)) await keep(await entryOf(operation, caller, input), intent)
+      if (noted.has(operation)) await storeEntry(await entryOf(operation, caller, input), intent)
     },
 
     async recordInterrupted() {
       const interrupted = await claimInterrupted(db, clock.now())
       await Promise.all(
         interrupted.map(({ id, entry }) =>
-          keep({ ...entry, subject: `${entry.subject} ${UNKNOWN_OUTCOME}`.trim() }, id),
+          storeEntry({ ...entry, subject: `${entry.subject} ${UNKNOWN_OUTCOME}`.trim() }, id),
         ),
       )
     },
 
     recordFile: async (fileKey, { stage, member, address }) =>
-      keep({
+      storeEntry({
         at: clock.now(),
         ...(await actorOf(undefined, member)),
         stage,

@@ -19,15 +19,16 @@ describeEngines('the audit record by several nodes at once', (engine) => {
   const db = () => engine.database().db
   const seals = () => createAuditSeals(world.portal().config.auditKeys)
   /** Runs the same act as many times at once as there may be nodes; fails if one of them fails. */
-  const atOnce = <Outcome>(act: () => Promise<Outcome>) => Promise.all(Array.from({ length: NODES }, act))
+  const runConcurrently = <Outcome>(act: () => Promise<Outcome>) =>
+    Promise.all(Array.from({ length: NODES }, act))
 
   it('has one seal for each event, in one chain', async () => {
     const [holder, approver] = [await world.person(), await world.person({ roles: ['approver'] })]
     for (let round = 1; round <= 3; round += 1) {
       await world.granted(holder, approver)
-      await atOnce(() => sealEvents(db(), seals()))
+      await runConcurrently(() => sealEvents(db(), seals()))
       expect((await world.ask(holder, { approvalType: 'RELEASE' })).code).toBe(200)
-      await atOnce(() => sealEvents(db(), seals()))
+      await runConcurrently(() => sealEvents(db(), seals()))
     }
     const sealed = await db().select().from(accessEventSeals).orderBy(asc(accessEventSeals.position))
     expect(sealed.length).toBeGreaterThan(3)
@@ -46,7 +47,7 @@ describeEngines('the audit record by several nodes at once', (engine) => {
         {},
       )
       const before = await db().$count(auditHeads)
-      const anchors = await atOnce(() => signHead({ db: db(), seals: seals(), clock }))
+      const anchors = await runConcurrently(() => signHead({ db: db(), seals: seals(), clock }))
       expect(anchors.filter(Boolean)).toHaveLength(1)
       expect(await db().$count(auditHeads)).toBe(before + 1)
       clock.pass(3600)

@@ -15,10 +15,10 @@ const LATELY = 10_000
  * stay fast.
  */
 export async function sealEvents(db: Db, seals: AuditSeals, { all = false } = {}): Promise<void> {
-  while ((await sealSome(db, seals, all)) === AT_ONCE);
+  while ((await sealBatch(db, seals, all)) === AT_ONCE);
 }
 
-function sealSome(db: Db, seals: AuditSeals, all: boolean): Promise<number> {
+function sealBatch(db: Db, seals: AuditSeals, all: boolean): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sealing})`)
     const [last] = await tx.select().from(accessEventSeals).orderBy(desc(accessEventSeals.position)).limit(1)

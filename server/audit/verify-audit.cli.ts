@@ -11,9 +11,9 @@ import { parseAnchors } from './audit-heads.ts'
 import { createAuditSeals } from './audit-seals.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-await runProgram(run)
+await runProgram(runCli)
 
-async function run(): Promise<void> {
+async function runCli(): Promise<void> {
   const { values } = parseArgs({ options: { anchors: { type: 'string' } } })
   const { databaseUrl: url, dataDir, logLevel, auditKeys } = withDemoKeys(readConfig(process.env))
   const anchors = values.anchors === undefined ? [] : anchorsIn(values.anchors)

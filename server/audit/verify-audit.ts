@@ -147,7 +147,7 @@ async function verified(
   ) => Promise<(Link & { previousHash: string; found: string | undefined; gone?: boolean })[]>,
 ): Promise<Check> {
   const check: Check = { records: 0, faults: [] }
-  const wrong = (position: number, fault: AuditFault['fault']) =>
+  const auditFault = (position: number, fault: AuditFault['fault']) =>
     check.faults.push({ chain, position, fault })
   let before = START
   for (;;) {
@@ -155,15 +155,15 @@ async function verified(
     for (const { position, hash, previousHash, found, gone } of rows) {
       const follows = position === before.position + 1
       const isBeginning = before === START && position > 1 && position - 1 <= mayBeGone
-      if (!follows && !isBeginning) wrong(before.position + 1, 'missing')
-      else if (gone) wrong(position, 'missing')
-      else if (found !== hash || (follows && previousHash !== before.hash)) wrong(position, 'changed')
-      else if (position === end.position && hash !== end.hash) wrong(position, 'changed')
+      if (!follows && !isBeginning) auditFault(before.position + 1, 'missing')
+      else if (gone) auditFault(position, 'missing')
+      else if (found !== hash || (follows && previousHash !== before.hash)) auditFault(position, 'changed')
+      else if (position === end.position && hash !== end.hash) auditFault(position, 'changed')
       before = { position, hash }
     }
     check.records += rows.length
     if (rows.length < AT_ONCE) break
   }
-  if (before.position < end.position && end.position > mayBeGone) wrong(before.position + 1, 'missing')
+  if (before.position < end.position && end.position > mayBeGone) auditFault(before.position + 1, 'missing')
   return check
 }

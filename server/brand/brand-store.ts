@@ -6,11 +6,11 @@ import type { Brand, CurrentBrand } from './brand.ts'
 
 type StoredBrand = typeof brands.$inferSelect
 export type BrandKeeper = {
-  /** The brand as this node knows it. */
+  /** The brand that this node knows. */
   current: CurrentBrand
   /** Reads it again, where another one was saved. */
   refresh(): Promise<void>
-  /** Stores the brand that follows a version; false where another one was faster. */
+  /** Stores the brand that follows a version; false if another edit was stored first. */
   save(brand: StoredBrand): Promise<boolean>
   /** The name of the member who changed the current one; null if it was not changed or the member has left. */
   byName(): Promise<string | null>
@@ -19,8 +19,8 @@ export type BrandKeeper = {
 }
 
 /**
- * Holds the brand of a portal: what `fallback` says until the staff edits it, then what is stored last. Nodes that did not save it
- * notice within the time between two calls of `refresh`.
+ * Holds the brand of a portal: that of `fallback` until the staff edits it, then the last stored one.
+ * Nodes that did not save it notice within the time between two calls of `refresh`.
  */
 export function keepBrand({ db, fallback }: { db: Db; fallback: Brand }): BrandKeeper {
   const watchers: (() => void)[] = []

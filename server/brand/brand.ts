@@ -3,9 +3,9 @@ import { typedLine } from '#domain/typed/typed-text.ts'
 import type { brands } from '#server/db/schema/brand.ts'
 import { demoBrand } from './demo-brand.ts'
 
-/** The name and the look of the portal. Version 0 is that of the settings. */
+/** The name and the appearance of the portal. Version 0 is that of the settings. */
 export type Brand = Omit<typeof brands.$inferSelect, 'changedAt'> & { changedAt: Date | null }
-/** Gives the brand as it is known now. */
+/** Returns the brand as it is known now. */
 export type CurrentBrand = () => Brand
 
 /** A name fits into a text message in front of its code. */
@@ -22,7 +22,7 @@ const name = v.pipe(
 /** The names of the portal, until its staff edits them. */
 export const brandSettings = { BRAND_NAME: v.optional(name), BRAND_LATIN_NAME: v.optional(name) }
 
-type Given = v.InferOutput<v.ObjectSchema<typeof brandSettings, undefined>>
+type BrandSettings = v.InferOutput<v.ObjectSchema<typeof brandSettings, undefined>>
 
 /** A brand that has its names and nothing else. */
 export const brandOfNames = ({ brandName, latinName }: Pick<Brand, 'brandName' | 'latinName'>): Brand => ({
@@ -39,7 +39,10 @@ export const brandOfNames = ({ brandName, latinName }: Pick<Brand, 'brandName' |
 })
 
 /** The brand that the settings name; else that of the demo world in demo mode, and the name of the operator in another portal. */
-export function brandConfig(set: Given, { demo, operatorName }: { demo: boolean; operatorName: string }) {
+export function brandConfig(
+  set: BrandSettings,
+  { demo, operatorName }: { demo: boolean; operatorName: string },
+) {
   const { BRAND_NAME: brandName, BRAND_LATIN_NAME: latinName = null } = set
   if (demo && brandName === undefined) return { brand: brandOfNames(demoBrand) }
   const shortName = [...operatorName].slice(0, MAX_NAME).join('')

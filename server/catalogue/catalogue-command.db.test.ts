@@ -26,7 +26,7 @@ describeEngines('the command for the catalogue', (engine) => {
     files['catalogue.json'] = JSON.stringify({ services })
     return run('set', 'catalogue.json', ...more)
   }
-  const shown = async (...day: string[]) =>
+  const printedCatalogue = async (...day: string[]) =>
     (JSON.parse((await run('show', ...day)).lines[0]!) as Catalogue).services
   const dearer = {
     ...sso,
@@ -36,18 +36,18 @@ describeEngines('the command for the catalogue', (engine) => {
   beforeEach(() => engine.database().db.delete(serviceEditions))
 
   it('fills an empty portal, and shows what it sells', async () => {
-    expect(await shown()).toEqual([])
+    expect(await printedCatalogue()).toEqual([])
     expect((await set([sso, mfa])).exitCode).toBe(0)
-    expect(await shown()).toEqual([sso, mfa])
+    expect(await printedCatalogue()).toEqual([sso, mfa])
   })
 
   it('schedules a price and ends what the new catalogue does not have', async () => {
     const later = addDays(today, 30)
     await set([sso, mfa])
     expect((await set([dearer], later)).exitCode).toBe(0)
-    expect(await shown()).toEqual([sso, mfa])
-    expect(await shown(addDays(later, -1))).toEqual([sso, mfa])
-    expect(await shown(later)).toEqual([dearer])
+    expect(await printedCatalogue()).toEqual([sso, mfa])
+    expect(await printedCatalogue(addDays(later, -1))).toEqual([sso, mfa])
+    expect(await printedCatalogue(later)).toEqual([dearer])
   })
 
   it('of two at once stores one as a whole', async () => {
@@ -58,7 +58,7 @@ describeEngines('the command for the catalogue', (engine) => {
     expect([
       [sso, mfa],
       [dearer, mfa],
-    ]).toContainEqual(await shown())
+    ]).toContainEqual(await printedCatalogue())
   })
 
   it.each([
@@ -90,7 +90,7 @@ describeEngines('the command for the catalogue', (engine) => {
     await set([sso], addDays(today, 30))
     expect((await set([dearer], addDays(today, 10))).lines[0]).toContain('scheduled already')
     expect((await set([dearer], addDays(today, 30))).exitCode).toBe(0)
-    expect(await shown(addDays(today, 30))).toEqual([dearer])
+    expect(await printedCatalogue(addDays(today, 30))).toEqual([dearer])
   })
 
   it('names its usage and a file that cannot be read', async () => {

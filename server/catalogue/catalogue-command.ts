@@ -29,11 +29,11 @@ const faults: Record<CatalogueFault, string> = {
 }
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-const refused = (line: string): CommandResult => ({ lines: [line], exitCode: 1 })
+const refusedResult = (line: string): CommandResult => ({ lines: [line], exitCode: 1 })
 
 /**
- * The command with which the operator of the server says what is sold: prints the catalogue of a day as JSON, or stores one that
- * has the shape of the answer of `getCatalogue`, from today or a later day on.
+ * The command with which the operator of the server edits the catalogue: prints the catalogue of a day as
+ * JSON, or stores one in the format of `getCatalogue`'s answer, from today or a later day on.
  */
 export async function catalogueCommand(
   { db, clock, catalogue, readText }: Deps,
@@ -51,12 +51,12 @@ export async function catalogueCommand(
   try {
     wanted = JSON.parse(readText(file))
   } catch (error) {
-    return refused(`${file}: ${(error as Error).message}`)
+    return refusedResult(`${file}: ${(error as Error).message}`)
   }
   const shape = createValidation().answerFault('getCatalogue', 200, { code: 200, msg: '', data: wanted })
-  if (shape !== undefined) return refused(`${file} is no catalogue: ${shape}`)
+  if (shape !== undefined) return refusedResult(`${file} is no catalogue: ${shape}`)
   const fault = catalogueFault(wanted as Catalogue, { fromDate: day, today, editions })
-  if (fault) return refused(faults[fault])
+  if (fault) return refusedResult(faults[fault])
   await storeCatalogue(db, wanted as Catalogue, { fromDate: day, editions, changedAt: clock.now() })
   return { lines: [`The catalogue holds from ${day} on.`], exitCode: 0 }
 }

@@ -6,15 +6,15 @@ import type { Tx } from '#server/db/once.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { catalogueOn, inForce, type ServiceEdition } from './catalogue-store.ts'
 
-/** Why a catalogue cannot hold from a day on. */
+/** Why a catalogue cannot be in force from a day on. */
 export type CatalogueFault = 'past' | 'far' | 'empty' | 'twice' | 'uneven' | 'scheduled'
 
 /** Prices are fixed at most so many days ahead. */
 const MOST_DAYS_AHEAD = 366
 
 /**
- * The fault of a catalogue whose parts have the shape of the contract, which is to hold from a day on (`2026-11-21`); undefined
- * if it has none. A price never begins in the past, and nothing is put in front of what is scheduled already.
+ * The fault of a valid catalogue that is to be in force from a day on (`2026-11-21`); undefined if it has
+ * none. A price never begins in the past, and no edition is inserted before a scheduled one.
  */
 export function catalogueFault(
   { services }: Catalogue,
@@ -38,8 +38,9 @@ export function catalogueFault(
 }
 
 /**
- * Stores a catalogue that holds from a day on: an edition of each service in it, and one of each other service on sale, which is
- * no longer sold then. Throws if another edit of a service is stored at the same time.
+ * Stores a catalogue that is in force from a day on: an edition of each service in it, and one of each
+ * other service on sale, which is then no longer sold. Throws if another edit of a service is stored at
+ * the same time.
  */
 export async function storeCatalogue(
   db: Pick<Db, 'transaction'>,
@@ -57,15 +58,22 @@ export async function storeCatalogue(
   )
   await db.transaction(async (tx) => {
     for (const [position, { serviceCode, ...content }] of catalogue.services.entries())
-      await add(tx, { serviceCode, position, isOnSale: true, content, fromDate, changedAt })
+      await insertEdition(tx, { serviceCode, position, isOnSale: true, content, fromDate, changedAt })
     for (const { serviceCode, content } of gone)
-      await add(tx, { serviceCode, position: sold.length, isOnSale: false, content, fromDate, changedAt })
+      await insertEdition(tx, {
+        serviceCode,
+        position: sold.length,
+        isOnSale: false,
+        content,
+        fromDate,
+        changedAt,
+      })
   })
 }
 
 type New = Omit<typeof serviceEditions.$inferInsert, 'version'>
 
-async function add(tx: Tx, edition: New): Promise<void> {
+async function insertEdition(tx: Tx, edition: New): Promise<void> {
   const { serviceCode, version } = serviceEditions
   const [newest] = await tx
     .select({ version })

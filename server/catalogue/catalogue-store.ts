@@ -16,7 +16,7 @@ export type CatalogueKeeper = {
   current(): Catalogue
   /** The name of a service, also of one that is no longer sold; its code if it was never sold. */
   nameOf(serviceCode: string): string
-  /** Every edition that was not taken back, also those of coming days. */
+  /** Every edition that was not withdrawn, also those of coming days. */
   editions(): readonly ServiceEdition[]
   /** Reads it again, where it was edited. */
   refresh(): Promise<void>
@@ -24,7 +24,7 @@ export type CatalogueKeeper = {
   watch(onChange: () => void): void
 }
 
-/** The editions of what was sold from the beginning; edits of a service replace it. */
+/** The editions of the first catalogue; edits of a service replace it. */
 const editionsOf = ({ services }: Catalogue): ServiceEdition[] =>
   services.map(({ serviceCode, ...content }, position) => ({
     serviceCode,
@@ -35,7 +35,10 @@ const editionsOf = ({ services }: Catalogue): ServiceEdition[] =>
     content,
   }))
 
-/** The edition of each service that holds on a day (`2026-11-21`), on sale or not, in the order of the catalogue. */
+/**
+ * The edition of each service that is in force on a day (`2026-11-21`), on sale or not, in the order of
+ * the catalogue.
+ */
 export function inForce(editions: readonly ServiceEdition[], day: string): ServiceEdition[] {
   const held = new Map<string, ServiceEdition>()
   const begun = editions.filter(({ fromDate }) => fromDate <= day)
@@ -56,8 +59,9 @@ export const catalogueOn = (editions: readonly ServiceEdition[], day: string): C
 })
 
 /**
- * Holds the catalogue of a portal: what `fallback` gives until the staff edits a service, then its editions. Nodes that did not
- * save an edit notice within the time between two calls of `refresh`; a day on which a price begins needs no notice.
+ * Holds the catalogue of a portal: that of `fallback` until the staff edits a service, then its editions.
+ * Nodes that did not save an edit notice within the time between two calls of `refresh`; a day on which a
+ * price begins needs no notice.
  */
 export function keepCatalogue({
   db,
@@ -75,7 +79,7 @@ export function keepCatalogue({
   const editions = () => [...editionsOf(fallback()), ...stored]
 
   async function refresh(): Promise<void> {
-    // Editions are added and taken back, never changed or removed.
+    // Editions are added and withdrawn, never changed or removed.
     const [counted] = await db
       .select({ all: count(), takenBack: count(serviceEditions.takenBackAt) })
       .from(serviceEditions)

@@ -12,9 +12,9 @@ import { firstCatalogue } from './begin-catalogue.ts'
 import { catalogueCommand } from './catalogue-command.ts'
 import { keepCatalogue } from './catalogue-store.ts'
 
-await runProgram(async () => void (process.exitCode = await run(process.argv.slice(2))))
+await runProgram(async () => void (process.exitCode = await runCli(process.argv.slice(2))))
 
-async function run(args: readonly string[]): Promise<number> {
+async function runCli(args: readonly string[]): Promise<number> {
   const config = withDemoKeys(readConfig(process.env))
   const { databaseUrl: url, dataDir } = config
   const database = await openDatabase({ url, dataDir, log: createLog(config.logLevel) })

@@ -17,8 +17,8 @@ export const termsOf = ({ keys, id, sortDirection }: ChosenOrder): SQL[] =>
   [...keys, id].map((key) => (sortDirection === 'ASC' ? asc(key) : desc(key)))
 
 /**
- * The rows after the one with an id. Its values are read from its row, so that a cursor contains no names:
- * `source` is the tables that have them, `within` what the reader may see of these.
+ * The rows after the row with an id. Its values are read from the row, so that a cursor contains no names:
+ * `source` is the tables with these values, `within` the condition for the rows that the reader may see.
  */
 export function comesAfterRow(
   { keys, id, sortDirection }: ChosenOrder,

@@ -44,16 +44,16 @@ describeEachEngine('a database', (engine) => {
     const client = await pool.connect()
     const text = `select $1::int + 1 as next from generate_series(1, 2) where '${id()}' > ''`
     const next = async (number: unknown) => (await client.query({ text, values: [number] })).rows
-    const planned = async () =>
+    const plannedStatements = async () =>
       (await client.query('select 1 from pg_prepared_statements where statement = $1', [text])).rowCount
     try {
       expect(await next(1)).toEqual([{ next: 2 }, { next: 2 }])
-      expect(await planned()).toBe(0)
+      expect(await plannedStatements()).toBe(0)
       for (let n = 0; n < 9; n += 1) expect(await next(n)).toEqual([{ next: n + 1 }, { next: n + 1 }])
-      expect(await planned()).toBe(1)
+      expect(await plannedStatements()).toBe(1)
       await expect(next('none')).rejects.toThrow('invalid input syntax')
       expect(await next(3)).toEqual([{ next: 4 }, { next: 4 }])
-      expect(await planned()).toBe(1)
+      expect(await plannedStatements()).toBe(1)
     } finally {
       client.release()
     }
@@ -254,23 +254,23 @@ async function openLine(target: URL): Promise<Line> {
   })
   await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
   const { port } = listener.address() as AddressInfo
-  const hangUp = () => pairs.forEach(([near]) => near.destroy())
+  const closeConnections = () => pairs.forEach(([near]) => near.destroy())
   return {
     url: Object.assign(new URL(target), { host: `127.0.0.1:${port}` }).href,
     cut() {
       state = 'cut'
-      hangUp()
+      closeConnections()
     },
     silence() {
       state = 'silent'
     },
     mend() {
-      if (state === 'silent') hangUp()
+      if (state === 'silent') closeConnections()
       state = 'well'
     },
     close: () =>
       new Promise((closed) => {
-        hangUp()
+        closeConnections()
         listener.close(() => closed())
       }),
   }

@@ -59,7 +59,7 @@ const usual: Connections = {
   query_timeout: 1_500,
   statement_timeout: 1_400,
 }
-// Any number that no other user of the database would lock by chance.
+// Any number that no other user of the database is likely to lock.
 const exclusiveLock = 7_214_330_551
 
 /**
@@ -85,7 +85,7 @@ export async function openDatabase({
     log,
   )
   return {
-    ...shared(pool),
+    ...sharedDatabase(pool),
     engine: 'embedded',
     async exclusively(work) {
       const client = await pool.connect()
@@ -110,7 +110,7 @@ function openPostgresql(url: string, log: Log, connections: Partial<Connections>
   const pool = createPool(settings, log)
   const aside = createPool({ ...settings, max: 1 }, log)
   return {
-    ...shared(pool, aside),
+    ...sharedDatabase(pool, aside),
     engine: 'postgresql',
     async exclusively(work) {
       const client = new pg.Client({ ...connection, connectionTimeoutMillis: limits.connectionTimeoutMillis })
@@ -140,7 +140,7 @@ async function prepareSession(client: pg.ClientBase, statementTimeout: number): 
   )
 }
 
-function shared(pool: pg.Pool, aside = pool) {
+function sharedDatabase(pool: pg.Pool, aside = pool) {
   return {
     db: drizzle(pool, { schema }),
     pool,

@@ -3,13 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { problemNamed } from '#contract/problem-named.ts'
 
 /** A position in a list that is ordered by a time and, within a millisecond, by the id. */
-export type Place = { at: Date; id: string }
+export type ListPosition = { at: Date; id: string }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const pattern = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** A position as an opaque text. */
-export function writeCursor({ at, id }: Place): string {
+export function writeCursor({ at, id }: ListPosition): string {
   return Buffer.from(`${at.getTime()}.${id}`, 'utf8').toString('base64url')
 }
 
@@ -17,16 +17,16 @@ export function writeCursor({ at, id }: Place): string {
  * The position that a cursor represents; the problem `request.invalid` for a text that is not a cursor of
  * ours.
  */
-export function readCursor(cursor: string): Place {
+export function readCursor(cursor: string): ListPosition {
   const [, time, id] = pattern.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   if (time === undefined || id === undefined) throw problemNamed('request.invalid')
   return { at: new Date(Number(time)), id }
 }
 
 /** The rows after a position, newest first or oldest first. A row comparison, so that an index is used. */
-export function comesAfter(
+export function afterPosition(
   [at, id]: [PgColumn, PgColumn],
-  place: Place,
+  place: ListPosition,
   order: 'newestFirst' | 'oldestFirst',
 ): SQL {
   const compare = order === 'newestFirst' ? sql`<` : sql`>`
@@ -36,8 +36,11 @@ export function comesAfter(
 type Page<Row> = { shown: Row[]; nextCursor: string | null }
 
 /** One page of a list that was queried for one row more than is shown: that row shows whether there is a next page. */
-export const pageOf = <Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Place): Page<Row> =>
-  pageBy(rows, limit, (row) => writeCursor(placeOf(row)))
+export const pageOf = <Row>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (row: Row) => ListPosition,
+): Page<Row> => pageBy(rows, limit, (row) => writeCursor(placeOf(row)))
 
 /** The same for a list whose cursors are no places: `cursorOf` gives that of a row. */
 export function pageBy<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string): Page<Row> {

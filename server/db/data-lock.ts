@@ -17,7 +17,7 @@ export class DataDirectoryInUse extends Error {
 export function lockDataDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const path = join(directory, 'portal.lock')
-  const me: Owner = { pid: process.pid, born: bornAt(process.pid), token: randomUUID() }
+  const me: Owner = { pid: process.pid, born: processStartTime(process.pid), token: randomUUID() }
   const draft = `${path}.${me.token}`
   writeFileSync(draft, JSON.stringify(me))
   try {
@@ -29,7 +29,7 @@ export function lockDataDirectory(directory: string): () => void {
           `The data directory ${directory} is in use by process ${owner.pid}: stop it, or set DATA_DIR to another one.`,
         )
       }
-      if (owner) putAside(path, owner)
+      if (owner) moveStaleLock(path, owner)
     }
   } finally {
     rmSync(draft, { force: true })
@@ -60,7 +60,7 @@ function ownerOf(path: string): Owner | undefined {
   }
 }
 
-function putAside(path: string, dead: Owner): void {
+function moveStaleLock(path: string, dead: Owner): void {
   const aside = `${path}.${randomUUID()}`
   try {
     renameSync(path, aside)
@@ -81,14 +81,14 @@ function isAlive(owner: Owner): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  return bornAt(owner.pid) === owner.born
+  return processStartTime(owner.pid) === owner.born
 }
 
 /**
  * The start time of a process, if the system reports it (Linux): pids are reused, and every container counts
  * from 1.
  */
-function bornAt(pid: number): string {
+function processStartTime(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -5,7 +5,7 @@ import type { PoolConfig } from 'pg'
 import { lockDataDirectory } from './data-lock.ts'
 import { WireSocket } from './wire-socket.ts'
 
-// One connection needs no more, and the defaults of a server take 130 MB.
+// The tests need one connection only; a server with default settings uses 130 MB.
 const settings = ['shared_buffers = 16MB', 'max_connections = 5']
 
 /**

@@ -27,7 +27,7 @@ const hints: Record<string, string> = {
 }
 
 try {
-  await run()
+  await runCli()
 } catch (error) {
   const { cause, code } = error as { cause?: { code?: string }; code?: string }
   const refusal = databaseRefusal(error)
@@ -36,7 +36,7 @@ try {
   process.exitCode = 1
 }
 
-async function run(): Promise<void> {
+async function runCli(): Promise<void> {
   const env = withSecretFiles(process.env, ['MIGRATION_DATABASE_URL'])
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = v.safeParse(settings, given, { abortEarly: true })

@@ -20,7 +20,7 @@ const applied = async ({ pool }: Database) =>
 type Table = ReturnType<typeof getTableConfig>
 
 /** The texts that the schema in code has for all tables. */
-const known = (textsOf: (table: Table) => (string | undefined)[]) =>
+const textsOfSchema = (textsOf: (table: Table) => (string | undefined)[]) =>
   Object.values(schema)
     .filter((each) => is(each, PgTable))
     .map((table) => getTableConfig(table))
@@ -69,11 +69,11 @@ describeEachEngine(
     })
 
     it('create the columns, indexes and constraints of the code', async () => {
-      const made = async (query: string) =>
+      const resultOf = async (query: string) =>
         (await engine.database().pool.query<{ what: string }>(query)).rows.map(({ what }) => what).toSorted()
-      expect(await made(COLUMNS)).toEqual(known(columnsOf))
-      expect(await made(INDEXES)).toEqual(known(indexesOf))
-      expect(await made(CONSTRAINTS)).toEqual(known(constraintsOf))
+      expect(await resultOf(COLUMNS)).toEqual(textsOfSchema(columnsOf))
+      expect(await resultOf(INDEXES)).toEqual(textsOfSchema(indexesOf))
+      expect(await resultOf(CONSTRAINTS)).toEqual(textsOfSchema(constraintsOf))
     })
 
     it('are needed again when the newest is missing', async () => {

@@ -4,9 +4,9 @@ const MAX_IN_A_MILLISECOND = 0xf_ff
 let last = { time: 0, count: 0 }
 
 /**
- * A UUID that is greater than every one made before on this node (RFC 9562, version 7, with a counter after
- * the milliseconds). The rows of a history are ordered by their time and then by this id, so that rows of the
- * same moment stay in the order in which they were written.
+ * A UUID that is greater than every earlier one of this node (RFC 9562, version 7, with a counter after
+ * the milliseconds). The rows of a history are ordered by their time and then by this id, so that rows of
+ * the same moment stay in the order in which they were written.
  */
 export function orderedId(): string {
   const now = Math.max(Date.now(), last.time)

@@ -48,22 +48,22 @@ class HealingPool extends pg.Pool {
 
   override connect = ((callback?: (...given: unknown[]) => void) => {
     if (callback) return super.connect(callback as never)
-    return super.connect().then((client) => healing(client as Connected))
+    return super.connect().then((client) => reconnecting(client as Connected))
   }) as pg.Pool['connect']
 }
 
-function healing(client: Connected): Connected {
+function reconnecting(client: Connected): Connected {
   const release = client.release.bind(client)
   let released = false
-  const once = (destroy?: Error | boolean) => {
+  const releaseOnce = (destroy?: Error | boolean) => {
     if (released) return
     released = true
-    client.off('end', lost)
+    client.off('end', onConnectionLost)
     release(destroy)
   }
-  const lost = () => once(true)
-  client.once('end', lost)
-  return Object.assign(client, { release: once })
+  const onConnectionLost = () => releaseOnce(true)
+  client.once('end', onConnectionLost)
+  return Object.assign(client, { release: releaseOnce })
 }
 
 function isTimeout(error: Error): boolean {
@@ -72,7 +72,7 @@ function isTimeout(error: Error): boolean {
 
 /** Opens a pool that returns dates as texts and reports broken connections instead of throwing. */
 export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
-  // A connection holds about 65 KiB for each.
+  // A connection uses about 65 KiB for each.
   const nameOf = statementNames({ after: 4, most: 200 })
   class Client extends SharedClient {
     protected override nameOf = nameOf

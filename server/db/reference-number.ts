@@ -27,7 +27,7 @@ const numberIn = (series: string, count: number) => `${series}-${String(count).p
  * Increases a series by a count; returns its last number. The row of the series is locked until the
  * transaction ends.
  */
-async function countOn(db: Pick<Db, 'insert'>, series: string, by: number): Promise<number> {
+async function increaseSeries(db: Pick<Db, 'insert'>, series: string, by: number): Promise<number> {
   const [row] = await db
     .insert(referenceNumbers)
     .values({ series, last: by })
@@ -45,7 +45,7 @@ async function countOn(db: Pick<Db, 'insert'>, series: string, by: number): Prom
  */
 export async function nextNumber(tx: Tx, kind: Kind, now: Date): Promise<string> {
   const series = seriesOf(kind, now)
-  return numberIn(series, await countOn(tx, series, 1))
+  return numberIn(series, await increaseSeries(tx, series, 1))
 }
 
 export type NumberBlocks = ReturnType<typeof numberBlocks>
@@ -57,15 +57,15 @@ export type NumberBlocks = ReturnType<typeof numberBlocks>
  */
 export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size: number) {
   let block = { series: '', next: 1, last: 0 }
-  const left = () => block.last - block.next + 1
+  const remainingNumbers = () => block.last - block.next + 1
 
   return {
     /** Reserves numbers of the year, at most a block. To be called outside any transaction. */
     async reserve(count: number, now: Date): Promise<void> {
       const series = seriesOf(kind, now)
-      if (block.series === series && left() >= count) return
+      if (block.series === series && remainingNumbers() >= count) return
       await this.giveBack()
-      const last = await countOn(db, series, size)
+      const last = await increaseSeries(db, series, size)
       block = { series, next: last - size + 1, last }
     },
 
@@ -73,7 +73,7 @@ export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size
      * The next number, or one taken in the transaction if the block is used up or belongs to another year.
      */
     async next(tx: Tx, now: Date): Promise<string> {
-      if (block.series !== seriesOf(kind, now) || left() === 0) return nextNumber(tx, kind, now)
+      if (block.series !== seriesOf(kind, now) || remainingNumbers() === 0) return nextNumber(tx, kind, now)
       const count = block.next
       block.next += 1
       return numberIn(block.series, count)

@@ -1,6 +1,6 @@
 const DEPTH = 5
 
-/** SQLSTATEs with which PostgreSQL refuses a connection, by what an operator can fix. */
+/** SQLSTATEs with which PostgreSQL refuses a connection, by how an operator can fix it. */
 const refusals: Record<string, string> = {
   '28P01': 'the database refuses the password',
   '28000': 'the database refuses the user, or the way it connects',

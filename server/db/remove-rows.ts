@@ -32,7 +32,7 @@ export async function removeRows(
     try {
       if ((await removeBatch(db, expired, atOnce)) < atOnce) return true
     } catch (error) {
-      if (!tookTooLong(error) || atOnce === MIN_AT_ONCE) throw error
+      if (!isTimeout(error) || atOnce === MIN_AT_ONCE) throw error
       atOnce = Math.max(MIN_AT_ONCE, Math.floor(atOnce / 4))
     }
   }
@@ -62,8 +62,8 @@ async function removeBatch(
 }
 
 /** Whether the database cancelled a statement, or the client stopped waiting for it. */
-function tookTooLong(error: unknown): boolean {
+function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }
-  return code === '57014' || error.message === 'Query read timeout' || tookTooLong(error.cause)
+  return code === '57014' || error.message === 'Query read timeout' || isTimeout(error.cause)
 }

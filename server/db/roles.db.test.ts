@@ -25,7 +25,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
   let database: Database
 
   beforeAll(async () => {
-    await asSuperuser(`create database ${name}`)
+    await runAsSuperuser(`create database ${name}`)
     const variables = ['--set', `owner_role=${owner}`, '--set', `app_role=${app}`]
     execFileSync('psql', ['--quiet', ...variables, '--file', 'ops/postgres/roles.sql', urlFor()], {
       env: { ...process.env, OWNER_PASSWORD: `${owner}-password`, APP_PASSWORD: `${app}-password` },
@@ -34,12 +34,12 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
   })
   afterAll(async () => {
     await database?.close()
-    await asSuperuser(`drop database if exists ${name} with (force)`)
-    for (const role of [owner, app]) await asSuperuser(`drop role if exists ${role}`)
+    await runAsSuperuser(`drop database if exists ${name} with (force)`)
+    for (const role of [owner, app]) await runAsSuperuser(`drop role if exists ${role}`)
     rmSync(directory, { recursive: true })
   })
 
-  async function asSuperuser(command: string): Promise<void> {
+  async function runAsSuperuser(command: string): Promise<void> {
     const client = new pg.Client({ connectionString: server })
     await client.connect()
     await client.query(command).finally(() => client.end())

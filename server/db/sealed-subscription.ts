@@ -11,7 +11,7 @@ export type SealedField =
   | 'accountRnno'
   | 'secNo'
 
-/** By which the payment service charges a card. */
+/** The key by which the payment service charges a card. */
 export type CardKey = { billingKey: string; customerKey: string }
 
 /** A payment method before it is encrypted: a card by its key and the last four characters of its masked number. */
@@ -36,17 +36,18 @@ export const sealedFieldPurpose = (subscriptionId: string, field: SealedField): 
 export function sealedFields(box: SecretBox, subscriptionId: string) {
   const purpose = (field: SealedField) => sealedFieldPurpose(subscriptionId, field)
   const seal = (field: SealedField, plain: string) => box.seal(plain, purpose(field))
-  const sealMaybe = (field: SealedField, plain: string | null) => (plain === null ? null : seal(field, plain))
+  const sealNullable = (field: SealedField, plain: string | null) =>
+    plain === null ? null : seal(field, plain)
 
   const open = (field: SealedField, sealed: string) => box.open(sealed, purpose(field))
-  const openMaybe = (field: SealedField, sealed: string | null) =>
+  const openNullable = (field: SealedField, sealed: string | null) =>
     sealed === null ? null : open(field, sealed)
 
-  const sealCardKey = (key: CardKey | null) => sealMaybe('cardKey', key && JSON.stringify(key))
+  const sealCardKey = (key: CardKey | null) => sealNullable('cardKey', key && JSON.stringify(key))
 
   return {
     sealCardKey,
-    sealSecNo: (secNo: string | null) => sealMaybe('secNo', secNo),
+    sealSecNo: (secNo: string | null) => sealNullable('secNo', secNo),
 
     /** Takes a payment method with the full number of an account as digits. */
     sealPayment({ paymentCard, paymentAccount, ...rest }: PlainPayment): StoredPayment {
@@ -56,7 +57,7 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
         stored.paymentCard = {
           ...shown,
           keyBox: sealCardKey(key),
-          cardExpirationBox: sealMaybe('cardExpiration', cardExpiration),
+          cardExpirationBox: sealNullable('cardExpiration', cardExpiration),
         }
       }
       if (paymentAccount) {
@@ -64,7 +65,7 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
         stored.paymentAccount = {
           ...shown,
           accountNumberBox: seal('accountNumber', accountInfo),
-          rnnoBox: sealMaybe('accountRnno', rnno),
+          rnnoBox: sealNullable('accountRnno', rnno),
         }
       }
       return stored
@@ -77,14 +78,14 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
       const plain: PlainPayment = rest
       if (paymentCard) {
         const { cardHolderName, cardInfo, withdrawAgreeYn, lastFour, keyBox, cardExpirationBox } = paymentCard
-        const key = openMaybe('cardKey', keyBox ?? null)
+        const key = openNullable('cardKey', keyBox ?? null)
         plain.paymentCard = {
           cardHolderName,
           cardInfo,
           withdrawAgreeYn,
           lastFour,
           key: key === null ? null : (JSON.parse(key) as CardKey),
-          cardExpiration: openMaybe('cardExpiration', cardExpirationBox),
+          cardExpiration: openNullable('cardExpiration', cardExpirationBox),
         }
       }
       if (paymentAccount) {
@@ -92,7 +93,7 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
         plain.paymentAccount = {
           ...shown,
           accountInfo: open('accountNumber', accountNumberBox),
-          rnno: openMaybe('accountRnno', rnnoBox),
+          rnno: openNullable('accountRnno', rnnoBox),
         }
       }
       return plain

@@ -38,7 +38,7 @@ export function matchesWords(words: readonly string[], text: PgColumn | SQL): SQ
  * Like `matchesWords`, where each word may be in any of several texts, for rows that another condition limits
  * to a few.
  */
-export function holdsWordsAmong(words: readonly string[], texts: readonly SQL[]): SQL | undefined {
+export function anyTextMatches(words: readonly string[], texts: readonly SQL[]): SQL | undefined {
   return and(...words.map((word) => or(...texts.map((text) => sql`${text} ~ ${searchWord(word).pattern}`))))
 }
 

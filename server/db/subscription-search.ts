@@ -1,14 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { isNumberOf } from './reference-number.ts'
 import { subscriptions, subscriptionWords } from './schema/subscription.ts'
-import { beginsWith, holdsWordsAmong, matchesWords } from './search.ts'
+import { anyTextMatches, beginsWith, matchesWords } from './search.ts'
 
 /**
  * The condition that a subscription matches the words of the staff: each is a prefix of its number, or in the
  * names of its company, member, service and plan. Each kind of word has its own index.
  */
 export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
-  const { numbers, others } = sorted(words)
+  const { numbers, others } = longestFirst(words)
   return and(...numbers, matchesWords(others, subscriptionWords(subscriptions)))
 }
 
@@ -18,13 +18,13 @@ export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
  * searched, since all share it.
  */
 export function isOwnSubscriptionOf(words: readonly string[]): SQL | undefined {
-  const { numbers, others } = sorted(words)
+  const { numbers, others } = longestFirst(words)
   const { serviceInfo, contractNo } = subscriptions
   const plan = sql`lower((${serviceInfo} ->> 'serviceName') || ' ' || (${serviceInfo} ->> 'planName'))`
-  return and(...numbers, holdsWordsAmong(others, [plan, sql`lower(${contractNo})`]))
+  return and(...numbers, anyTextMatches(others, [plan, sql`lower(${contractNo})`]))
 }
 
-function sorted(words: readonly string[]) {
+function longestFirst(words: readonly string[]) {
   const numbers = words.filter((word) => isNumberOf('S', word))
   return {
     numbers: numbers.map((word) => beginsWith(subscriptions.subscriptionNo, word.toUpperCase())),

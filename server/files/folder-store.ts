@@ -10,7 +10,7 @@ import { orFilesUnavailable } from './files-unavailable.ts'
  * Rejects with FilesUnavailable if the directory cannot be read or written.
  */
 export function folderStore(directory: string): FileStore {
-  const made = () => mkdir(directory, { recursive: true })
+  const ensureDirectory = () => mkdir(directory, { recursive: true })
   const pathOf = (key: string) => join(directory, key)
 
   return {
@@ -27,15 +27,16 @@ export function folderStore(directory: string): FileStore {
     delete: (key) => orFilesUnavailable(rm(pathOf(key), { force: true })),
 
     async *list() {
-      for await (const entry of await orFilesUnavailable(made().then(() => opendir(directory))))
+      for await (const entry of await orFilesUnavailable(ensureDirectory().then(() => opendir(directory))))
         if (entry.isFile()) yield entry.name
     },
 
-    probe: () => orFilesUnavailable(made().then(() => access(directory, constants.R_OK | constants.W_OK))),
+    probe: () =>
+      orFilesUnavailable(ensureDirectory().then(() => access(directory, constants.R_OK | constants.W_OK))),
   }
 
   async function write(key: string, sealed: Buffer): Promise<void> {
-    await made()
+    await ensureDirectory()
     // Keys contain no dot, so files left by a stopped process are not taken for stored ones.
     const written = pathOf(`${key}.${randomUUID()}`)
     await writeFile(written, sealed, { mode: 0o600 })

@@ -31,7 +31,8 @@ export function s3Store({ endpoint, bucket, region, ...credentials }: S3Settings
       credentials,
       forcePathStyle: true,
       maxAttempts: TRIES,
-      // Stores other than Amazon's do not know the checksums that the client adds by itself; GCM seals the content anyway.
+      // Stores other than Amazon's do not know the checksums that the client adds by default; GCM seals the
+      // content anyway.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {

@@ -14,10 +14,10 @@ const CHECKED_FOR_MS = SECOND_MS
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
- * GET /healthz reports that the process answers, /readyz that it can serve (the database answers and has this
- * release's schema, all keys in use are configured, its clock is right, and it is not about to stop), checked
- * at most once a second; parts that it serves without are listed as degraded. /metrics is for this machine
- * only, and off if metrics have a port of their own.
+ * GET /healthz reports that the process answers, /readyz that it can serve (the database answers and has
+ * this release's schema, all keys in use are configured, its clock is right, and it is not about to stop),
+ * checked at most once a second; unavailable optional parts are listed as degraded. /metrics is for this
+ * machine only, and off if metrics have a separate port.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -77,13 +77,13 @@ export function serveHealth(
   if (onMetricsPort) return
   app.get('/metrics', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    if (!isFromHere(request)) return reply.callNotFound()
+    if (!isFromThisHost(request)) return reply.callNotFound()
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 }
 
 // A proxy on this machine also uses loopback, but adds a header with its client.
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
+function isFromThisHost({ socket, headers }: FastifyRequest): boolean {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
     (name) => headers[name] !== undefined,
   )

@@ -12,9 +12,9 @@ import { countSealed, resealAll, type SealedCounts } from './reseal.ts'
 const usage = 'usage: npm run keys -- status | reseal | retire KEY-ID'
 
 const [command, retiring] = process.argv.slice(2)
-await runProgram(async () => void (process.exitCode = await run()))
+await runProgram(async () => void (process.exitCode = await runCli()))
 
-async function run(): Promise<number> {
+async function runCli(): Promise<number> {
   if (!['status', 'reseal', 'retire'].includes(command ?? '') || (command === 'retire') !== !!retiring) {
     console.error(usage)
     return 2

@@ -95,7 +95,7 @@ describeEngines('another encryption key', (engine) => {
     const after = await countSealed(db(), alone)
     expect([...after.keys()]).toEqual(['newer'])
     expect(totalOf(after.get('newer'))).toBeGreaterThanOrEqual(totalOf(before.get('older')))
-    expect(await everythingWritten()).not.toContain('v1.older.')
+    expect(await allWrittenData()).not.toContain('v1.older.')
     const box = createSecretBox([newer])
     expect((await resealAll({ db: db(), box, files: alone, keyId: 'newer' })).boxes).toBe(0)
 
@@ -279,7 +279,7 @@ describeEngines('another encryption key', (engine) => {
       .values({ id, month: '2026-11', textBox: box.seal('비쌉니다', withdrawalReasonPurpose(id)) })
   }
 
-  async function everythingWritten(): Promise<string> {
+  async function allWrittenData(): Promise<string> {
     const tables = Object.values(schema as Record<string, unknown>).filter((table) => is(table, PgTable))
     const rows = await Promise.all(
       tables.map((table) => db().execute(sql`select to_jsonb(t)::text as row from ${table} t`)),

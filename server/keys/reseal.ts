@@ -16,7 +16,7 @@ export const FILES = 'files'
 /** Counts the boxes that each key has sealed. */
 export async function countSealed(db: Db, files: Files): Promise<SealedCounts> {
   const counts: SealedCounts = new Map()
-  const add = (keyId: string, where: string, boxes: number) => {
+  const countBoxes = (keyId: string, where: string, boxes: number) => {
     const places = counts.get(keyId) ?? new Map<string, number>()
     counts.set(keyId, places.set(where, (places.get(where) ?? 0) + boxes))
   }
@@ -27,11 +27,11 @@ export async function countSealed(db: Db, files: Files): Promise<SealedCounts> {
       .from(table)
       .where(isBox)
       .groupBy(sql`1`)
-    for (const { keyId, boxes } of rows) add(keyId, nameOf(place), boxes)
+    for (const { keyId, boxes } of rows) countBoxes(keyId, nameOf(place), boxes)
   }
   for await (const key of files.list()) {
     const keyId = await files.keyIdOf(key)
-    if (keyId !== undefined) add(keyId, FILES, 1)
+    if (keyId !== undefined) countBoxes(keyId, FILES, 1)
   }
   return counts
 }
@@ -61,8 +61,8 @@ export async function resealAll({
     for (;;) {
       const rows = await rowsOfOtherKeys(db, target, keyId, after)
       for (const row of rows) {
-        const old = boxIn(row, place)
-        const opened = openedOr(() => box.open(old, place.purposeOf(row)))
+        const old = readBox(row, place)
+        const opened = openOrUndefined(() => box.open(old, place.purposeOf(row)))
         if (opened === undefined) resealed.unreadable += 1
         else resealed.boxes += await replace(db, target, row, old, box.seal(opened, place.purposeOf(row)))
       }
@@ -147,13 +147,13 @@ async function replace(
   return rowCount ?? 0
 }
 
-function boxIn(row: Row, { column, path }: SealedPlace): string {
+function readBox(row: Row, { column, path }: SealedPlace): string {
   let value = row[column]
   for (const name of path) value = (value as Row)[name]
   return value as string
 }
 
-function openedOr(open: () => string): string | undefined {
+function openOrUndefined(open: () => string): string | undefined {
   try {
     return open()
   } catch {

@@ -62,13 +62,13 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(subscriptionDrafts, 'contentBox', ({ id }) => subscriptionDraftPurpose(id)),
   place(withdrawalReasons, 'textBox', ({ id }) => withdrawalReasonPurpose(id)),
   place(registeredCards, 'cardBox', ({ id }) => registeredCardPurpose(id)),
-  ofSubscription('payment', ['paymentCard', 'keyBox'], 'cardKey'),
-  ofSubscription('payment', ['paymentCard', 'cardNumberBox'], 'cardNumber'),
-  ofSubscription('payment', ['paymentCard', 'cardExpirationBox'], 'cardExpiration'),
-  ofSubscription('payment', ['paymentCard', 'rnnoBox'], 'cardRnno'),
-  ofSubscription('payment', ['paymentAccount', 'accountNumberBox'], 'accountNumber'),
-  ofSubscription('payment', ['paymentAccount', 'rnnoBox'], 'accountRnno'),
-  ofSubscription('subscriberInfo', ['secNoBox'], 'secNo'),
+  sealedFieldOf('payment', ['paymentCard', 'keyBox'], 'cardKey'),
+  sealedFieldOf('payment', ['paymentCard', 'cardNumberBox'], 'cardNumber'),
+  sealedFieldOf('payment', ['paymentCard', 'cardExpirationBox'], 'cardExpiration'),
+  sealedFieldOf('payment', ['paymentCard', 'rnnoBox'], 'cardRnno'),
+  sealedFieldOf('payment', ['paymentAccount', 'accountNumberBox'], 'accountNumber'),
+  sealedFieldOf('payment', ['paymentAccount', 'rnnoBox'], 'accountRnno'),
+  sealedFieldOf('subscriberInfo', ['secNoBox'], 'secNo'),
 ]
 
 function place<Table extends AnyPgTable>(
@@ -80,7 +80,7 @@ function place<Table extends AnyPgTable>(
   return { table, column, path, purposeOf: (row) => purposeOf(row as InferSelectModel<Table>) }
 }
 
-function ofSubscription(
+function sealedFieldOf(
   column: 'payment' | 'subscriberInfo',
   path: string[],
   field: SealedField,

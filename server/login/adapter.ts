@@ -17,9 +17,9 @@ type AdapterDeps = {
 }
 
 /**
- * Where the library stores its records: in our database, on every node the same. What the portal ends is not found any more, so that the
- * library refuses it wherever it is used: a session without the login to the portal in which it began, and a grant without a
- * permission that opens the app now.
+ * The store in which the library keeps its records: our database, the same on every node. The portal hides
+ * ended records, so that the library refuses them wherever they are used: a session without the login to
+ * the portal in which it began, and a grant without a permission that opens the app now.
  */
 export function loginAdapter({ clock, store, clientOf, isOpen, refuseUsed }: AdapterDeps): AdapterFactory {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

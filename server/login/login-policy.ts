@@ -1,11 +1,11 @@
 import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
-import { suffices } from '#domain/app/login-need.ts'
+import { isAssuranceAccepted } from '#domain/app/login-need.ts'
 import type { Assurance } from '#domain/mfa/proof-ways.ts'
 
 type Library = typeof interactionPolicy
 
 /** The values of a parameter whose values are separated by spaces. */
-export const wordsOf = (value: unknown): string[] =>
+export const spaceSeparated = (value: unknown): string[] =>
   typeof value === 'string' ? value.split(' ').filter((word) => word !== '') : []
 
 /**
@@ -22,7 +22,7 @@ export function loginPolicy(
     new Check('acr_values', 'the login is not strong enough', ({ oidc }: KoaContextWithOIDC) => {
       const { acr } = oidc.session ?? {}
       if (oidc.result?.login || acr === undefined) return Check.NO_NEED_TO_PROMPT
-      return suffices(acr as Assurance, wordsOf(oidc.params?.acr_values))
+      return isAssuranceAccepted(acr as Assurance, spaceSeparated(oidc.params?.acr_values))
         ? Check.NO_NEED_TO_PROMPT
         : Check.REQUEST_PROMPT
     }),

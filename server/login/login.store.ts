@@ -121,7 +121,7 @@ export function loginStore(db: Db) {
       await db.delete(loginRecords).where(one(model, id))
     },
 
-    /** Removes what was issued by a grant of the provider. */
+    /** Removes the tokens that were issued by a grant of the provider. */
     async removeGranted(grantId: string): Promise<void> {
       await db.delete(loginRecords).where(eq(loginRecords.grantId, grantId))
     },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { loginRecords, signingKeys } from '#server/db/schema/app-client.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
@@ -334,7 +334,7 @@ describeEachEngine('a login to an app', (engine) => {
     const provider = browser.cookies().find(({ name }) => name === 'app_logins')!
     for (const key of [tokens.access_token, tokens.refresh_token!, provider.value])
       expect(stored).not.toContain(key)
-    await tidyUp(db(), new Date(portal().clock.now().getTime() + DAY_MS))
+    await runRemovals(db(), new Date(portal().clock.now().getTime() + DAY_MS))
     expect(await db().select().from(loginRecords)).toEqual([])
   })
 })

@@ -24,11 +24,14 @@ import type { LoginProvider } from './provider.ts'
 /** While a node notifies apps, the others leave them alone. */
 const LEASE_MS = MINUTE_MS
 const AT_ONCE = 20
-/** The pauses after each try that was not accepted. Tokens live five minutes and no refresh is answered: this only speeds it up. */
+/**
+ * The pauses after each refused attempt. Tokens are valid for five minutes and no refresh is answered:
+ * this only speeds up the end.
+ */
 const PAUSES_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
 
 type Ended = Pick<typeof loginRecords.$inferSelect, 'payload'>
-/** As oidc-provider stores it: the session in each app, by the app. */
+/** The session as oidc-provider stores it: one part for each app. */
 type SessionPayload = { accountId?: string; authorizations?: Record<string, { sid?: string }> }
 
 /** The sessions in apps that began with sessions of the provider. */
@@ -60,9 +63,8 @@ async function queue(tx: Pick<Tx, 'select' | 'insert'>, ended: readonly Ended[],
 }
 
 /**
- * Has an app notified that people are logged out of it, if the transaction comes to pass: their permissions do not open it any
- * more. Takes their ids or a query of them. If another permission opens the app, it learns the groups that are left with the login that
- * follows.
+ * Notifies an app that people are logged out, if the transaction commits: their permissions no longer open it. Takes their ids or a query
+ * of them. If another permission opens the app, it receives the remaining groups with the next login.
  */
 export async function endLoginsTo(
   tx: Pick<Tx, 'select' | 'insert'>,
@@ -83,7 +85,10 @@ export async function endLoginsTo(
   await queue(tx, open, now, appId)
 }
 
-/** Notifies apps of logins that are over (OpenID Connect Back-Channel Logout 1.0), a few times until they accept it. */
+/**
+ * Notifies apps of ended logins (OpenID Connect Back-Channel Logout 1.0), a few times until they accept
+ * it.
+ */
 export function createLogoutQueue({
   db,
   clock,
@@ -147,7 +152,7 @@ export function createLogoutQueue({
   }
 
   return {
-    /** Ends what is over and notifies the apps; ends where the node stops. */
+    /** Removes expired sessions and notifies the apps; stops with the node. */
     async deliver(signal?: AbortSignal): Promise<void> {
       await endSessions()
       for (;;) {

@@ -31,7 +31,7 @@ export type LoginProviderDeps = {
   send: PublicFetch
 }
 
-/** Where the library sends a person who has to do something first; the portal answers there. */
+/** The page to which the library sends a person with a missing step; the portal answers there. */
 export const loginPath = (uid: string): string => `${ISSUER_PATH}/login/${uid}`
 /** The page of the portal that shows why a request of an app leads nowhere. */
 export const FAULT_PATH = '/apps/refused?fault='
@@ -185,7 +185,7 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
         headers: Object.fromEntries(new Headers(init?.headers as Record<string, string>)),
         body: init?.body instanceof URLSearchParams ? init.body.toString() : '',
       })) as unknown as Response,
-    // The reasons are for the app's developers; the person learns on a page of the portal what to do.
+    // The reasons are for the app's developers; the person reads on a page of the portal what to do.
     renderError(ctx, { error, error_description: detail }) {
       log.warn({ error, detail }, 'a request for a login was refused')
       ctx.status = 303

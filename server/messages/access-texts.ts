@@ -31,7 +31,7 @@ const closings: Record<Exclude<CloseReason, 'DECISION'>, (what: string) => Notic
 
 const managerNames = { approver: '승인자', appAdmin: '관리자' } as const
 const nameOf = ({ appName, levelName }: AccessAbout) => `${appName}(${levelName})`
-const whatOf = (about: AccessAbout, type: ApprovalType) => `${nameOf(about)} ${typeNames[type]}`
+const requestTitle = (about: AccessAbout, type: ApprovalType) => `${nameOf(about)} ${typeNames[type]}`
 const lastDay = (endDate: string | null) =>
   endDate === null ? '' : ` ${formatDate(endDate)}까지 사용할 수 있습니다.`
 
@@ -44,12 +44,12 @@ export type AppPolicies = Pick<Schema<'AdminApp'>, 'longestTermDays' | 'autoAppr
 export const accessTexts = {
   requested: (about: AccessAbout, type: ApprovalType, requesterName: string): NoticeContent => ({
     subject: '처리할 신청이 있습니다',
-    text: `${requesterName} 님이 ${whatOf(about, type)} 건을 접수했습니다. 7일 안에 처리하지 않으면 신청이 종료됩니다.`,
+    text: `${requesterName} 님이 ${requestTitle(about, type)} 건을 접수했습니다. 7일 안에 처리하지 않으면 신청이 종료됩니다.`,
   }),
 
   commented: (about: AccessAbout, type: ApprovalType, authorName: string): NoticeContent => ({
     subject: '신청에 의견이 등록되었습니다',
-    text: `${authorName} 님이 ${whatOf(about, type)} 건에 의견을 남겼습니다.`,
+    text: `${authorName} 님이 ${requestTitle(about, type)} 건에 의견을 남겼습니다.`,
   }),
 
   /**
@@ -68,7 +68,7 @@ export const accessTexts = {
   ): NoticeContent => ({
     subject: '신청이 승인되었습니다',
     text:
-      `${whatOf(about, type)} 건이 승인되었습니다.` +
+      `${requestTitle(about, type)} 건이 승인되었습니다.` +
       (granted !== asked ? ` 신청한 기간은 ${asked}일, 승인된 기간은 ${granted}일입니다.` : '') +
       (stillPaused
         ? ' 접근 차단은 해제되었지만 이전의 일시 정지는 남아 있습니다. 사용하려면 다시 사용을 신청해 주세요.'
@@ -78,11 +78,11 @@ export const accessTexts = {
 
   rejected: (about: AccessAbout, type: ApprovalType): NoticeContent => ({
     subject: '신청이 반려되었습니다',
-    text: `${whatOf(about, type)} 건이 반려되었습니다. 신청 내역에서 사유를 확인해 주세요.`,
+    text: `${requestTitle(about, type)} 건이 반려되었습니다. 신청 내역에서 사유를 확인해 주세요.`,
   }),
 
   closed: (about: AccessAbout, type: ApprovalType, reason: Exclude<CloseReason, 'DECISION'>): NoticeContent =>
-    closings[reason](whatOf(about, type)),
+    closings[reason](requestTitle(about, type)),
 
   managerAdded: (appName: string, role: keyof typeof managerNames): NoticeContent => ({
     subject: `앱 ${managerNames[role]}로 지정되었습니다`,
@@ -135,7 +135,7 @@ export const accessTexts = {
     text: `${nameOf(about)} 권한은 ${formatDate(endDate)}까지 사용할 수 있습니다. 계속 사용하려면 기간 연장을 신청해 주세요.`,
   }),
 
-  /** `renewableUntil` is the last day on which an extension may be requested; null if that is over. */
+  /** `renewableUntil` is the last day on which an extension may be requested; null if it has passed. */
   expired: (
     about: AccessAbout,
     { endDate, renewableUntil }: { endDate: string; renewableUntil: string | null },

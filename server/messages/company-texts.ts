@@ -4,7 +4,7 @@ import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { withParticle } from '#domain/korean/particles.ts'
 import type { Mail } from './messages.ts'
 import type { Notice } from './notices.ts'
-import { BRAND, mail, unlinked } from './texts.ts'
+import { BRAND, mail, withoutLinks } from './texts.ts'
 
 type CompanyNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path'>
 
@@ -17,7 +17,7 @@ export const companyRoleNames: Readonly<Record<CompanyRole, string>> = {
   APPROVER: '승인자',
 }
 
-const until = (expiresAt: Date) => formatDateTime(toWireTime(expiresAt))
+const untilTime = (expiresAt: Date) => formatDateTime(toWireTime(expiresAt))
 const rolesOf = (roles: readonly CompanyRole[]) =>
   roles.length === 0 ? '구성원' : roles.map((role) => companyRoleNames[role]).join(', ')
 const notice = (subject: string, text: string, label: Notice['label'] = 'user'): CompanyNotice => ({
@@ -38,12 +38,12 @@ export const invitationMail = (
   }: { companyName: string; byName: string; roles: readonly CompanyRole[]; expiresAt: Date },
   site: string,
 ): Mail => {
-  const companyName = unlinked(typedName)
+  const companyName = withoutLinks(typedName)
   return mail(
     to,
     `${companyName}에서 초대했습니다`,
     `안녕하세요. ${BRAND}입니다.`,
-    `${unlinked(byName)} 님이 ${companyName}의 ${withParticle(rolesOf(roles), '으로/로')} 초대했습니다. ${until(expiresAt)}까지 아래 주소에서 초대를 수락할 수 있습니다.\n${site}/my/company`,
+    `${withoutLinks(byName)} 님이 ${companyName}의 ${withParticle(rolesOf(roles), '으로/로')} 초대했습니다. ${untilTime(expiresAt)}까지 아래 주소에서 초대를 수락할 수 있습니다.\n${site}/my/company`,
     `아직 회원이 아니라면 이 이메일 주소로 가입해 주세요. 다른 주소로 가입하면 초대가 보이지 않습니다.\n${site}/auth/signup`,
     '아는 회사가 아니라면 이 메일은 지우셔도 됩니다. 수락하지 않으면 아무것도 바뀌지 않습니다.',
   )
@@ -54,25 +54,25 @@ export const companyTexts = {
   invited: (companyName: string, byName: string, expiresAt: Date): CompanyNotice =>
     notice(
       `${companyName}에서 초대했습니다`,
-      `${byName} 님이 ${companyName}에 초대했습니다. ${until(expiresAt)}까지 수락하거나 거절할 수 있습니다.`,
+      `${byName} 님이 ${companyName}에 초대했습니다. ${untilTime(expiresAt)}까지 수락하거나 거절할 수 있습니다.`,
     ),
 
   asked: (name: string, expiresAt: Date): CompanyNotice =>
     notice(
       '회사에 참여하려는 신청이 있습니다',
-      `${unlinked(name)} 님이 회사에 참여를 신청했습니다. ${until(expiresAt)}까지 답하지 않으면 신청이 종료됩니다. 모르는 사람이면 거절해 주세요.`,
+      `${withoutLinks(name)} 님이 회사에 참여를 신청했습니다. ${untilTime(expiresAt)}까지 답하지 않으면 신청이 종료됩니다. 모르는 사람이면 거절해 주세요.`,
     ),
 
   offered: (companyName: string, byName: string, expiresAt: Date): CompanyNotice =>
     notice(
       '회사의 소유권을 넘겨받을 수 있습니다',
-      `${byName} 님이 ${companyName}의 소유권을 넘기려고 합니다. ${until(expiresAt)}까지 수락하거나 거절할 수 있습니다.`,
+      `${byName} 님이 ${companyName}의 소유권을 넘기려고 합니다. ${untilTime(expiresAt)}까지 수락하거나 거절할 수 있습니다.`,
     ),
 
   joined: (name: string, roles: readonly CompanyRole[]): CompanyNotice =>
     notice(
       '새 구성원이 회사에 참여했습니다',
-      `${unlinked(name)} 님이 회사에 참여했습니다.${roles.length > 0 ? ` 맡은 역할: ${rolesOf(roles)}` : ''}`,
+      `${withoutLinks(name)} 님이 회사에 참여했습니다.${roles.length > 0 ? ` 맡은 역할: ${rolesOf(roles)}` : ''}`,
       roles.length > 0 ? 'security' : 'user',
     ),
 

@@ -2,9 +2,9 @@ import type { Schema } from '#contract/operation.ts'
 import { counselTimeText } from '#domain/counsel/rules.ts'
 import type { Mail } from './messages.ts'
 import type { NoticeContent } from './notices.ts'
-import { BRAND, mail, unlinked } from './texts.ts'
+import { BRAND, mail, withoutLinks } from './texts.ts'
 
-export type CounselToTell = {
+export type CounselMessageFacts = {
   counselNo: string
   counselMethod: Schema<'CounselMethod'>
   startAt: Date
@@ -31,16 +31,16 @@ export function counselMails(publicOrigin: string | undefined) {
   const lookedUp = `${BRAND} 사이트의 상담 예약 메뉴에서 예약 번호와 이 이메일 주소를 입력하면 됩니다.`
   const toChange = `예약을 바꾸거나 취소하려면 상담 시작 2시간 전까지 ${lookedUp}${place}`
   const toReserveAgain = `다시 예약하려면 ${BRAND} 사이트의 상담 예약 메뉴를 이용해 주세요.${place}`
-  /** The mail with everything in it, and what the inbox of a member says: what happened and when it is. */
+  /** The mail with all details, and the text for the inbox of a member: what happened and when. */
   const messages = (
-    counsel: CounselToTell,
+    counsel: CounselMessageFacts,
     subject: string,
     ...paragraphs: string[]
   ): { mail: Mail; notice: NoticeContent } => ({
     mail: mail(
       counsel.email,
       subject,
-      `안녕하세요, ${unlinked(counsel.name)} 님.`,
+      `안녕하세요, ${withoutLinks(counsel.name)} 님.`,
       ...paragraphs,
       `감사합니다.\n${BRAND} 드림`,
     ),
@@ -48,7 +48,7 @@ export function counselMails(publicOrigin: string | undefined) {
   })
 
   return {
-    reserved: (counsel: CounselToTell) =>
+    reserved: (counsel: CounselMessageFacts) =>
       messages(
         counsel,
         '상담이 예약되었습니다',
@@ -58,7 +58,7 @@ export function counselMails(publicOrigin: string | undefined) {
         toChange,
       ),
 
-    changed: (counsel: CounselToTell, before: Date) =>
+    changed: (counsel: CounselMessageFacts, before: Date) =>
       messages(
         counsel,
         '상담 시간이 변경되었습니다',
@@ -69,7 +69,7 @@ export function counselMails(publicOrigin: string | undefined) {
         toChange,
       ),
 
-    canceled: (counsel: CounselToTell) =>
+    canceled: (counsel: CounselMessageFacts) =>
       messages(
         counsel,
         '상담 예약이 취소되었습니다',
@@ -78,7 +78,7 @@ export function counselMails(publicOrigin: string | undefined) {
         toReserveAgain,
       ),
 
-    canceledByStaff: (counsel: CounselToTell, reason: string) =>
+    canceledByStaff: (counsel: CounselMessageFacts, reason: string) =>
       messages(
         counsel,
         '상담 예약이 취소되었습니다',
@@ -88,7 +88,7 @@ export function counselMails(publicOrigin: string | undefined) {
         toReserveAgain,
       ),
 
-    reminded: (counsel: CounselToTell) =>
+    reminded: (counsel: CounselMessageFacts) =>
       messages(
         counsel,
         '내일 상담이 예정되어 있습니다',
@@ -100,7 +100,7 @@ export function counselMails(publicOrigin: string | undefined) {
   }
 }
 
-function detailsOf({ counselNo, counselMethod, startAt }: CounselToTell): string {
+function detailsOf({ counselNo, counselMethod, startAt }: CounselMessageFacts): string {
   return [
     `예약 번호: ${counselNo}`,
     `상담 시간: ${counselTimeText(startAt)}`,

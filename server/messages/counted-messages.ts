@@ -2,9 +2,9 @@ import type { Metrics } from '#server/observability/metrics.ts'
 import { MessageFailed, type Messages } from './messages.ts'
 
 /**
- * Counts messages by outcome: `sent`, `refused` if another try would fail as well, else `failed`. `probeSms`
- * rejects if the latest text message could not be delivered to its service, since the services cannot be
- * checked in another way.
+ * Counts messages by outcome: `sent`, `refused` if another attempt would fail as well, else `failed`.
+ * `probeSms` rejects if the latest text message could not be delivered to its service, since the services
+ * cannot be checked in another way.
  */
 export function countedMessages(
   messages: Messages,
@@ -12,7 +12,7 @@ export function countedMessages(
 ): Messages & { probeSms: () => Promise<void> } {
   let isSmsAway = false
 
-  async function counted(kind: 'sms' | 'mail', send: Promise<void>): Promise<void> {
+  async function countMessage(kind: 'sms' | 'mail', send: Promise<void>): Promise<void> {
     try {
       await send
     } catch (error) {
@@ -27,8 +27,8 @@ export function countedMessages(
 
   return {
     ...messages,
-    sendSms: (sms) => counted('sms', messages.sendSms(sms)),
-    sendMail: (mail) => counted('mail', messages.sendMail(mail)),
+    sendSms: (sms) => countMessage('sms', messages.sendSms(sms)),
+    sendMail: (mail) => countMessage('mail', messages.sendMail(mail)),
     async probeSms() {
       if (isSmsAway) throw new Error('The latest text message could not be handed over.')
     },

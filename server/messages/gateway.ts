@@ -4,8 +4,9 @@ import { postJson } from './post-json.ts'
 type Gateway = { url: string; token: string | undefined }
 
 /**
- * Hands messages to an HTTP gateway of one's own: a POST with a JSON body (`to`, `text`, and for a mail `subject` and, where the brand has one, `senderName`) and a
- * bearer token where one is set; any 2xx answer is a handover. Throws MessageFailed for anything else.
+ * Sends messages to a custom HTTP gateway: a POST with a JSON body (`to`, `text`, and for a mail `subject`
+ * and, if the brand has one, `senderName`) and a bearer token if one is set. Any 2xx answer means that the
+ * gateway has accepted it. Throws MessageFailed for anything else.
  */
 export function gateway({ url, token }: Gateway): Messages {
   async function post(message: object): Promise<void> {

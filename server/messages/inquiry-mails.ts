@@ -14,7 +14,7 @@ export function receiptMail({ inquiryNo, name, email, isMember, site }: Receiver
     greeting(name),
     `보내 주신 문의를 접수했습니다. 담당자가 확인한 뒤 이 주소로 답변을 보내 드립니다.`,
     `문의 번호: ${inquiryNo}`,
-    whereToLook(isMember, site),
+    answerPlaceText(isMember, site),
     '직접 문의하지 않으셨다면 이 메일은 지우셔도 됩니다.',
   )
 }
@@ -44,11 +44,11 @@ export function answerMail({
     `문의하신 "${subject}"에 답변을 드립니다.`,
     answer,
     ...(files > 0 ? [`첨부 파일이 ${files}개 있습니다. ${attached}`] : []),
-    whereToLook(isMember, site),
+    answerPlaceText(isMember, site),
   )
 }
 
-function whereToLook(isMember: boolean, site: string): string {
+function answerPlaceText(isMember: boolean, site: string): string {
   return isMember
     ? `진행 상황은 로그인한 뒤 문의 내역에서 볼 수 있습니다.\n${site}/my/inquiry`
     : `진행 상황은 아래 주소에서 문의 번호와 이 이메일 주소로 조회할 수 있습니다.\n${site}/inquiry/find`

@@ -5,7 +5,7 @@ import { nameBrand } from './texts.ts'
 
 /** Whose messages they are. */
 export type Sender = {
-  /** A mail with the name of the brand in it, as it is called when the mail is queued. */
+  /** A mail with the name of the brand at the time when the mail is queued. */
   named(mail: Mail): Mail
   /** The end of every mail: the business that sends it. */
   readonly signature: string
@@ -25,7 +25,7 @@ export const senderOf = (operator: Operator, brand: CurrentBrand): Sender => ({
   },
 })
 
-/** The same ways out, for text messages that carry the name of the brand. */
+/** The same transports, for text messages that contain the name of the brand. */
 export const brandedMessages = (messages: Messages, brand: CurrentBrand): Messages => ({
   ...messages,
   sendSms: ({ to, text }) => messages.sendSms({ to, text: nameBrand(text, brand()) }),

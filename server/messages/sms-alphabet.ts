@@ -39,8 +39,8 @@ export function smsText(text: string): string {
 
 function inAlphabet(letter: string): string {
   const isIn = (each: string) => ascii.test(each) || ksx1001().has(each)
-  const plain = (each: string) =>
+  const toSmsAlphabet = (each: string) =>
     likeness[each] ?? each.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC')
-  for (const form of [letter, plain(letter)]) if (form !== '' && [...form].every(isIn)) return form
+  for (const form of [letter, toSmsAlphabet(letter)]) if (form !== '' && [...form].every(isIn)) return form
   return SUBSTITUTE
 }

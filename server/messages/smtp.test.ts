@@ -15,7 +15,7 @@ const tls = { key: certificateKey, cert: certificate }
 let servers: SMTPServer[] = []
 let received: Received[] = []
 
-/** A mail server on this machine that accepts what its options say. */
+/** A mail server on this machine that accepts mails according to its options. */
 async function mailServer(options: SMTPServerOptions, host = '127.0.0.1'): Promise<number> {
   const server = new SMTPServer({
     logger: false,

@@ -5,7 +5,7 @@ import { memberRoles } from '#server/db/schema/role.ts'
 
 const mostStaff = 1000
 
-/** The ids of the people who answer, of those who do one thing where it is named, each once. */
+/** The ids of the staff members who answer; with a role, of those who have it; each id once. */
 export async function staffOf(tx: Pick<Tx, 'selectDistinct'>, role?: StaffRole): Promise<string[]> {
   const among: StaffRole[] = role === undefined ? [...staffRoles] : [role, 'OPERATES']
   const rows = await tx

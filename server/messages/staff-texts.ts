@@ -3,11 +3,11 @@ import { staffRoleNames } from '#domain/staff/role-names.ts'
 import type { StaffRole } from '#domain/staff/roles.ts'
 import type { Mail } from './messages.ts'
 import type { Notice } from './notices.ts'
-import { BRAND, mail, unlinked } from './texts.ts'
+import { BRAND, mail, withoutLinks } from './texts.ts'
 
 type StaffNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path'>
 
-const until = (expiresAt: Date) => formatDateTime(toWireTime(expiresAt))
+const untilTime = (expiresAt: Date) => formatDateTime(toWireTime(expiresAt))
 /** The actor: a member by name, or the server command. */
 const by = (name: string | null) => (name === null ? '서버에서' : `${name} 님이`)
 const notice = (subject: string, text: string, path?: string): StaffNotice => ({
@@ -26,14 +26,14 @@ export const staffInvitationMail = (
     to,
     '담당자로 초대했습니다',
     `안녕하세요. ${BRAND}입니다.`,
-    `${unlinked(byName)} 님이 ${BRAND}의 담당자로 초대했습니다. ${until(expiresAt)}까지 아래 링크에서 한 번 수락할 수 있습니다.\n${link}`,
+    `${withoutLinks(byName)} 님이 ${BRAND}의 담당자로 초대했습니다. ${untilTime(expiresAt)}까지 아래 링크에서 한 번 수락할 수 있습니다.\n${link}`,
     '이 이메일 주소의 계정으로만 수락할 수 있습니다. 계정이 없다면 링크를 연 화면에서 가입할 수 있습니다.',
     '아는 초대가 아니라면 이 메일은 지우셔도 됩니다. 수락하지 않으면 아무것도 바뀌지 않습니다.',
   )
 
 /** The notifications of people who become or are the staff, in their inbox and by mail. */
 export const staffTexts = {
-  /** To the person who is one of them now. */
+  /** To the new staff member. */
   welcome: (): StaffNotice =>
     notice(
       '담당자가 되었습니다',
@@ -41,7 +41,7 @@ export const staffTexts = {
       '/admin',
     ),
 
-  /** To all others. */
+  /** To all other staff members. */
   joined: (name: string): StaffNotice =>
     notice(
       '새 담당자가 함께합니다',
@@ -49,7 +49,7 @@ export const staffTexts = {
       '/admin/staff',
     ),
 
-  /** To the person who does other things now. */
+  /** To the staff member whose roles have changed. */
   rolesSet: (byName: string, roles: readonly StaffRole[]): StaffNotice =>
     notice(
       '맡은 일이 바뀌었습니다',
@@ -57,14 +57,14 @@ export const staffTexts = {
       '/admin',
     ),
 
-  /** To the person whose role has ended. */
+  /** To the person who is no longer a staff member. */
   ended: (byName: string | null): StaffNotice =>
     notice(
       '담당자 역할이 끝났습니다',
       `${by(byName)} 담당자 역할을 끝냈습니다. 모든 기기에서 로그아웃했고, 계정은 그대로 쓸 수 있습니다.`,
     ),
 
-  /** To those who remain. */
+  /** To the remaining staff members. */
   otherEnded: (name: string, byName: string | null): StaffNotice =>
     notice(
       '담당자의 역할이 끝났습니다',

@@ -18,7 +18,7 @@ const notice = (
   path: `/my/subscription/detail?subscriptionId=${id}`,
   eventKey: `subscription-${what}:${id}`,
 })
-const named = ({ serviceInfo: { serviceName, planName }, subscriptionNo }: About) =>
+const planTitle = ({ serviceInfo: { serviceName, planName }, subscriptionNo }: About) =>
   `${serviceName} ${planName} 구독(${subscriptionNo})`
 
 /**
@@ -32,13 +32,13 @@ export const subscriptionNotices = {
       'application',
       one,
       '구독 신청을 접수했습니다',
-      `${named(one)} 신청을 접수했습니다. 확인한 뒤 결과를 알려 드립니다.`,
+      `${planTitle(one)} 신청을 접수했습니다. 확인한 뒤 결과를 알려 드립니다.`,
     ),
-  /** To the staff, who decide on it. */
+  /** To the staff, who decide on the request. */
   arrived: (one: About): SubscriptionNotice => ({
     label: 'application',
     subject: '새 구독 신청이 들어왔습니다',
-    text: `${named(one)} 신청이 들어왔습니다. 관리 화면에서 내용을 확인해 주세요.`,
+    text: `${planTitle(one)} 신청이 들어왔습니다. 관리 화면에서 내용을 확인해 주세요.`,
     path: `/admin/subscription/detail?subscriptionId=${one.id}`,
     eventKey: `subscription-arrived:${one.id}`,
   }),
@@ -48,7 +48,7 @@ export const subscriptionNotices = {
       'application',
       one,
       '구독 신청을 취소했습니다',
-      `${named(one)} 신청을 취소했습니다. 청구되는 금액은 없습니다.`,
+      `${planTitle(one)} 신청을 취소했습니다. 청구되는 금액은 없습니다.`,
     ),
   approved: (one: About, startDate: string): SubscriptionNotice =>
     notice(
@@ -56,7 +56,7 @@ export const subscriptionNotices = {
       'approval',
       one,
       '구독 신청을 승인했습니다',
-      `${named(one)} 신청을 승인했습니다. ${formatDate(startDate)}부터 이용할 수 있습니다.`,
+      `${planTitle(one)} 신청을 승인했습니다. ${formatDate(startDate)}부터 이용할 수 있습니다.`,
     ),
   rejected: (one: About): SubscriptionNotice =>
     notice(
@@ -64,7 +64,7 @@ export const subscriptionNotices = {
       'approval',
       one,
       '구독 신청을 반려했습니다',
-      `${named(one)} 신청을 승인하지 못했습니다. 사유를 확인하고 다시 신청할 수 있습니다.`,
+      `${planTitle(one)} 신청을 승인하지 못했습니다. 사유를 확인하고 다시 신청할 수 있습니다.`,
     ),
   paymentChanged: (one: About & { version: number }): SubscriptionNotice => ({
     ...notice(
@@ -72,7 +72,7 @@ export const subscriptionNotices = {
       'service',
       one,
       '구독의 결제 수단을 바꾸었습니다',
-      `${named(one)}의 결제 수단을 바꾸었습니다. 미결제 청구서가 있으면 새 결제 수단으로 결제됩니다.`,
+      `${planTitle(one)}의 결제 수단을 바꾸었습니다. 미결제 청구서가 있으면 새 결제 수단으로 결제됩니다.`,
     ),
     eventKey: `subscription-payment:${one.id}:${one.version}`,
   }),
@@ -82,7 +82,7 @@ export const subscriptionNotices = {
       'service',
       one,
       '구독이 해지되었습니다',
-      `${named(one)} 이용이 ${formatDate(endDate)}에 끝나 해지되었습니다.`,
+      `${planTitle(one)} 이용이 ${formatDate(endDate)}에 끝나 해지되었습니다.`,
     ),
     eventKey: `subscription-ended:${one.id}:${endDate}`,
   }),

@@ -1,7 +1,10 @@
 import type { Brand } from '#server/brand/brand.ts'
 import type { Mail } from './messages.ts'
 
-/** Marks the place of the name of the brand in what is sent, until it is queued: a character that no name and no keyboard has. */
+/**
+ * Marks the place of the brand's name in a message until it is queued: a character that no name and no
+ * keyboard has.
+ */
 export const BRAND = '\u{E000}'
 
 /** A text with the name of the brand in its places. */
@@ -12,12 +15,15 @@ export const nameBrand = (text: string, { brandName }: Pick<Brand, 'brandName'>)
 export const timeInWords = (seconds: number): string =>
   seconds % 60 === 0 ? `${seconds / 60}분` : `${seconds}초`
 
-/** A name that was typed by its owner and goes to people who never asked for it: no mail program makes a link of it. */
-export const unlinked = (name: string) =>
+/**
+ * A name that was typed by its owner and is sent to people who never asked for it: written so that no mail
+ * program turns it into a link.
+ */
+export const withoutLinks = (name: string) =>
   name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')
 
 /** The greeting of a mail to a person. The name may come from a stranger. */
-export const greeting = (name: string) => `${unlinked(name)} 님, 안녕하세요. ${BRAND}입니다.`
+export const greeting = (name: string) => `${withoutLinks(name)} 님, 안녕하세요. ${BRAND}입니다.`
 
 /** A mail of the portal, made of paragraphs. */
 export const mail = (to: string, subject: string, ...paragraphs: string[]): Mail => ({

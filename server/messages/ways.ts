@@ -7,7 +7,7 @@ import { smsText } from './sms-alphabet.ts'
 import { smtp } from './smtp.ts'
 import { solapi } from './solapi.ts'
 
-type Ways = Pick<Config, 'mailBy' | 'smsBy'>
+type MessageWays = Pick<Config, 'mailBy' | 'smsBy'>
 const toAlphabet =
   (sendSms: Messages['sendSms']): Messages['sendSms'] =>
   ({ to, text }) =>
@@ -17,7 +17,7 @@ const toAlphabet =
  * The configured message services: each kind of message has one; a demo has its outbox. Throws if one is
  * missing.
  */
-export function messagesOf({ mailBy, smsBy }: Ways, clock: Clock, outbox?: Messages): Messages {
+export function messagesOf({ mailBy, smsBy }: MessageWays, clock: Clock, outbox?: Messages): Messages {
   if (outbox) return demoMessages(outbox, { smsBy })
   if (!mailBy || !smsBy)
     throw new Error('Outside demo mode there must be a way for mail and one for text messages.')
@@ -30,7 +30,7 @@ export function messagesOf({ mailBy, smsBy }: Ways, clock: Clock, outbox?: Messa
  * The outbox of the demo. A local gateway for text messages is called first, so that it can be made
  * unavailable; accepted messages go to the outbox. Other services are not used: a demo sends nothing.
  */
-export function demoMessages(outbox: Messages, { smsBy }: Pick<Ways, 'smsBy'>): Messages {
+export function demoMessages(outbox: Messages, { smsBy }: Pick<MessageWays, 'smsBy'>): Messages {
   if (!smsBy?.gateway || !isOfThisMachine(smsBy.gateway.url)) return outbox
   const { sendSms } = gateway(smsBy.gateway)
   return {

@@ -14,8 +14,8 @@ const SLOW = [0.01, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
 let ofProcess: Registry | undefined
 
 /**
- * Node's metrics of this process. Collected once for all servers in it, since the collection never ends and
- * holds its registry.
+ * Node's metrics of this process. Collected once for all servers in it, since the collection never ends
+ * and keeps its registry in memory.
  */
 function processFigures(): Registry {
   if (ofProcess) return ofProcess
@@ -27,7 +27,7 @@ function processFigures(): Registry {
 /** The metrics of one server and of its process, in the text format of Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
-  const all = () => Registry.merge([processFigures(), registry])
+  const mergedRegistry = () => Registry.merge([processFigures(), registry])
   processFigures()
   const registers = [registry]
   const seconds = new Histogram({
@@ -109,8 +109,8 @@ export function createMetrics() {
 
   return {
     contentType: registry.contentType,
-    text: () => all().metrics(),
-    values: () => all().getMetricsAsJSON(),
+    text: () => mergedRegistry().metrics(),
+    values: () => mergedRegistry().getMetricsAsJSON(),
     observe(operation: string, code: number, ms: number) {
       seconds.observe({ operation }, ms / 1000)
       answers.inc({ operation, code: String(code) })

@@ -33,7 +33,7 @@ export function watchParts(
     async () => {
       const found = await Promise.all(
         Object.entries(probes).map(async ([part, probe]) => {
-          const isAway = await soon(probe()).then(
+          const isAway = await withTimeout(probe()).then(
             () => false,
             (err: unknown) => {
               if (!away?.includes(part)) log.warn({ err, part }, 'a part of the portal is away')
@@ -60,7 +60,7 @@ export function watchParts(
   }
 }
 
-async function soon(work: Promise<void>): Promise<void> {
+async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${WITHIN_MS} ms.`)), WITHIN_MS)

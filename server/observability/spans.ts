@@ -10,14 +10,14 @@ export function runInSpan<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!trace.getActiveSpan()) return work()
-  return tracer().startActiveSpan(name, { attributes }, (span) => until(span, work))
+  return tracer().startActiveSpan(name, { attributes }, (span) => endSpanAfter(span, work))
 }
 
 /** Runs work outside any call as a trace of its own. */
 export const runInTrace = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
-  tracer().startActiveSpan(name, { root: true }, (span) => until(span, work))
+  tracer().startActiveSpan(name, { root: true }, (span) => endSpanAfter(span, work))
 
-async function until<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+async function endSpanAfter<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -108,14 +108,14 @@ describeEngines('traces', (engine) => {
     await portal.call('getUnauthSessionInfo', {})
     await portal.call('getUnauthSessionInfo', {})
     await telemetry.stop()
-    const named = (name: string) => receiver.metrics().find((metric) => metric.name === name)
-    const [seconds] = named('portal_operation_seconds')!.histogram!.dataPoints
+    const metricNamed = (name: string) => receiver.metrics().find((metric) => metric.name === name)
+    const [seconds] = metricNamed('portal_operation_seconds')!.histogram!.dataPoints
     expect(seconds).toMatchObject({ count: 2 })
     expect(seconds!.bucketCounts).toHaveLength(seconds!.explicitBounds.length + 1)
     expect(seconds!.bucketCounts.reduce((sum, one) => sum + Number(one), 0)).toBe(2)
-    const [answers] = named('portal_answers_total')!.sum!.dataPoints
+    const [answers] = metricNamed('portal_answers_total')!.sum!.dataPoints
     expect(answers!.asDouble).toBe(2)
-    expect(named('portal_mails_waiting')!.gauge!.dataPoints[0]!.asDouble).toBeGreaterThanOrEqual(0)
+    expect(metricNamed('portal_mails_waiting')!.gauge!.dataPoints[0]!.asDouble).toBeGreaterThanOrEqual(0)
     expect(receiver.metrics().map(({ name }) => name)).toContain('process_cpu_seconds_total')
   })
 

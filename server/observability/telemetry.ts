@@ -32,20 +32,22 @@ export async function startTelemetry({
       import('@opentelemetry/exporter-metrics-otlp-http'),
       import('./metric-producer.ts'),
     ])
-  const to = (signal: string) => ({
+  const exporterFor = (signal: string) => ({
     url: `${endpoint.replace(/\/$/, '')}/v1/${signal}`,
     timeoutMillis: SEND_WITHIN_MS,
   })
   const resource = resources.resourceFromAttributes({ 'service.name': serviceName })
   const tracerProvider = new traces.BasicTracerProvider({
     resource,
-    spanProcessors: [new traces.BatchSpanProcessor(new traceExporter.OTLPTraceExporter(to('traces')))],
+    spanProcessors: [
+      new traces.BatchSpanProcessor(new traceExporter.OTLPTraceExporter(exporterFor('traces'))),
+    ],
   })
   const meterProvider = new sdkMetrics.MeterProvider({
     resource,
     readers: [
       new sdkMetrics.PeriodicExportingMetricReader({
-        exporter: new metricExporter.OTLPMetricExporter(to('metrics')),
+        exporter: new metricExporter.OTLPMetricExporter(exporterFor('metrics')),
         exportIntervalMillis: metricsEveryMs,
         exportTimeoutMillis: Math.min(SEND_WITHIN_MS, metricsEveryMs),
         metricProducers: [producer.metricProducer(metrics, resource)],

@@ -7,7 +7,7 @@ import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { members } from '#server/db/schema/member.ts'
 import { giveRole, insertColleague, insertSession } from '#worlds/member.ts'
-import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
+import { memberId, ourCompany, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type AbnormalState = 'an abnormal behaviour for a security admin' | 'an audit record for a security admin'
 type Stated = ProviderStates['an abnormal behaviour for a security admin']
@@ -31,7 +31,7 @@ export function abnormalWorld(
       await world.putMember()
       await db.delete(members).where(eq(members.id, mateId))
       const now = clock.now()
-      await insertColleague(db, { id: mateId, email: mateEmail, companyId: ours.id, createdAt: now })
+      await insertColleague(db, { id: mateId, email: mateEmail, companyId: ourCompany.id, createdAt: now })
       await world.putSession(session, 'member', { passwordChecked: true })
       const from = { device: 'Chrome · Windows', address: '203.0.113.*' }
       const endsAt = new Date(now.getTime() + DAY_MS)
@@ -65,7 +65,7 @@ export function abnormalWorld(
         position: 1,
         at: readAt,
         memberId,
-        companyId: ours.id,
+        companyId: ourCompany.id,
         stage: 'member',
         address: '203.0.113.7',
         operation: 'getUserInfo',

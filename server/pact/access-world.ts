@@ -30,7 +30,7 @@ import {
   requestRow,
 } from '#worlds/access.ts'
 import { giveRole, insertColleague, insertMember, roleRow } from '#worlds/member.ts'
-import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
+import { memberId, ourCompany, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type AccessState =
   | 'a member of the access area'
@@ -57,7 +57,7 @@ export function accessWorld(
   async function people(session: string, email = mateEmail, id = mateId): Promise<void> {
     await world.putMember()
     await db.delete(members).where(or(eq(members.id, id), eq(members.email, email)))
-    await insertColleague(db, { id, email, companyId: ours.id, createdAt: clock.now() })
+    await insertColleague(db, { id, email, companyId: ourCompany.id, createdAt: clock.now() })
     await world.putSession(session, 'member', { passwordChecked: true })
   }
 
@@ -136,7 +136,7 @@ export function accessWorld(
       if (!withoutApprover) await giveRole(db, mateId, 'approver')
       if (levelClosed || levelLocked)
         await closeLevel(db, {
-          companyId: ours.id,
+          companyId: ourCompany.id,
           levelId: stated.levelId,
           useState: levelLocked ? 'L' : 'D',
           closedAt: clock.now(),
@@ -224,9 +224,9 @@ export function accessWorld(
     }) => {
       await db.delete(idempotencyKeys)
       await people(session, managerEmail)
-      await db.delete(apps).where(eq(apps.companyId, ours.id))
+      await db.delete(apps).where(eq(apps.companyId, ourCompany.id))
       await putApp(app)
-      if (ownApp) await db.update(apps).set({ companyId: ours.id }).where(eq(apps.id, app.appId))
+      if (ownApp) await db.update(apps).set({ companyId: ourCompany.id }).where(eq(apps.id, app.appId))
       for (const id of keyIds) await insertAppKey(db, { id, appId: app.appId, createdAt: clock.now() })
       if (webhook) await insertAppWebhook(db, box, { appId: app.appId, createdAt: clock.now() }, webhook)
       if (scim)
@@ -240,13 +240,13 @@ export function accessWorld(
       if (client) await insertAppClient(db, { appId: app.appId, kind: client, createdAt: clock.now() })
       const names = Array.from({ length: ownApps }, (_, index) => `앱 ${index}`)
       for (const name of otherName === undefined ? names : [otherName])
-        await insertApp(db, { name, companyId: ours.id })
+        await insertApp(db, { name, companyId: ourCompany.id })
       const { appId } = app
       const more = Array.from({ length: levels - 1 }, (_, index) =>
         levelRow({ appId, name: `단계 ${index}`, position: index + 1 }),
       )
       if (more.length > 0) await db.insert(accessLevels).values(more)
-      if (ownLevelId) await insertLevel(db, { ...editing, id: ownLevelId, appId, companyId: ours.id })
+      if (ownLevelId) await insertLevel(db, { ...editing, id: ownLevelId, appId, companyId: ourCompany.id })
       await db
         .insert(memberRoles)
         .values([
@@ -272,7 +272,7 @@ export function accessWorld(
       await db.delete(members).where(or(eq(members.id, otherMateId), eq(members.email, delegateEmail)))
       const now = clock.now()
       const delegate = { name: '최하늘', phoneNumber: '01000004321', email: delegateEmail }
-      await insertMember(db, { ...delegate, id: otherMateId, companyId: ours.id, createdAt: now })
+      await insertMember(db, { ...delegate, id: otherMateId, companyId: ourCompany.id, createdAt: now })
       await putApp(app)
       await giveRole(db, memberId, 'appAdmin', oneApp ? app.appId : null)
       await giveRole(db, mateId, 'approver')

@@ -45,7 +45,7 @@ export function accountWorld(deps: WorldDeps): Builders {
   const world = worldBuilder(deps)
 
   /** No account has the address; no codes, guesses or completed drafts exist for it. */
-  async function forget(email: string, phoneNumber = ''): Promise<void> {
+  async function removeAccountData(email: string, phoneNumber = ''): Promise<void> {
     const subjects = [email, phoneNumber, ...peers]
     const keys = Object.values(rules).flatMap((rule) =>
       subjects.map((subject) => throttleKey(keyedHash, rule, subject)),
@@ -64,7 +64,7 @@ export function accountWorld(deps: WorldDeps): Builders {
     await db.insert(throttles).values({ key: throttleKey(keyedHash, rule, subject), count, windowEndsAt })
   }
 
-  async function forgetBegun(): Promise<void> {
+  async function removeStartedDrafts(): Promise<void> {
     const keys = peers.map((peer) => throttleKey(keyedHash, begun, peer))
     await db.delete(throttles).where(inArray(throttles.key, keys))
   }
@@ -107,7 +107,7 @@ export function accountWorld(deps: WorldDeps): Builders {
   }
 
   function contentAt({ step, phoneNumber, email }: Answers): SignupContent {
-    const has = (other: string) => steps.indexOf(step) >= steps.indexOf(other)
+    const hasPassed = (other: string) => steps.indexOf(step) >= steps.indexOf(other)
     const now = clock.now()
     return {
       accountType: 'INDIVIDUAL',
@@ -119,47 +119,47 @@ export function accountWorld(deps: WorldDeps): Builders {
       })),
       name: '송나래',
       phoneNumber,
-      phoneVerified: has('BASIC'),
-      basicSaved: has('ID'),
+      phoneVerified: hasPassed('BASIC'),
+      basicSaved: hasPassed('ID'),
       companyName: null,
       rnno: null,
       deptName: null,
       email,
-      emailVerified: has('PASSWORD'),
+      emailVerified: hasPassed('PASSWORD'),
     }
   }
 
   /** A member, and the content of a new password reset. */
-  async function askedFor(email: string): Promise<Pick<ResetContent, 'email' | 'member'>> {
+  async function passwordResetOf(email: string): Promise<Pick<ResetContent, 'email' | 'member'>> {
     await member(email)
     const [row] = await db.select().from(members).where(eq(members.email, email))
     return { email, member: { id: row!.id, passwordMark: hashToken(row!.passwordHash) } }
   }
 
   async function member(email: string): Promise<void> {
-    await forget(email)
+    await removeAccountData(email)
     await world.putMember({ email })
   }
 
   return {
     'the terms in force': async (params) => {
       holdTerms(params)
-      await forgetBegun()
+      await removeStartedDrafts()
     },
 
     'an address that began many sign-ups': async (params) => {
       holdTerms(params)
-      await forgetBegun()
+      await removeStartedDrafts()
       for (const peer of new Set(peers)) await putCount(begun, peer, begun.tries)
     },
 
     'a sign-up': async ({ signup, ...answers }) => {
-      await forget(answers.email, answers.phoneNumber)
+      await removeAccountData(answers.email, answers.phoneNumber)
       await putDraft('signup', signup, contentAt(answers))
     },
 
     'a sign-up that waits for a code': async ({ signup, code, ageSeconds, wrongTries, ...answers }) => {
-      await forget(answers.email, answers.phoneNumber)
+      await removeAccountData(answers.email, answers.phoneNumber)
       const byPhone = answers.step === 'IDENTITY'
       const to = byPhone ? answers.phoneNumber : answers.email
       await putDraft('signup', signup, contentAt(answers), {
@@ -172,14 +172,14 @@ export function accountWorld(deps: WorldDeps): Builders {
     },
 
     'a sign-up of someone who had many codes': async ({ signup, ...answers }) => {
-      await forget(answers.email, answers.phoneNumber)
+      await removeAccountData(answers.email, answers.phoneNumber)
       await putDraft('signup', signup, contentAt(answers))
       await putCounts('sendToPhone', answers.phoneNumber, rules.sendToPhone.tries)
       await putCounts('sendToMail', answers.email, rules.sendToMail.tries)
     },
 
     'a finished sign-up': async ({ signup, idempotencyKey, password, ...answers }) => {
-      await forget(answers.email, answers.phoneNumber)
+      await removeAccountData(answers.email, answers.phoneNumber)
       await world.putMember({ email: answers.email, password })
       const [row] = await db.select({ id: members.id }).from(members).where(eq(members.email, answers.email))
       await putDraft('signup', signup, contentAt({ ...answers, step: 'PASSWORD' }), undefined, row!.id)
@@ -196,7 +196,7 @@ export function accountWorld(deps: WorldDeps): Builders {
     'a member who has forgotten the password': ({ email }) => member(email),
 
     'a password reset that waits for a code': async ({ reset, email, code, ageSeconds, wrongTries }) => {
-      const asked = await askedFor(email)
+      const asked = await passwordResetOf(email)
       await putDraft(
         'reset',
         reset,
@@ -207,7 +207,7 @@ export function accountWorld(deps: WorldDeps): Builders {
     },
 
     'a verified password reset': async ({ reset, email }) => {
-      const asked = await askedFor(email)
+      const asked = await passwordResetOf(email)
       await putDraft('reset', reset, { ...asked, verifiedAt: clock.now().toISOString() })
     },
 

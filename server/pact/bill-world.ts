@@ -9,7 +9,14 @@ import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
 import { refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
 import { amountsOf, insertBill } from '#worlds/bill.ts'
 import { sampleSubscription } from '#worlds/subscription.ts'
-import { colleagueId, memberId, otherCompany, ours, type WorldDeps, type worldBuilder } from './world.ts'
+import {
+  colleagueId,
+  memberId,
+  otherCompany,
+  ourCompany,
+  type WorldDeps,
+  type worldBuilder,
+} from './world.ts'
 
 type BillState = "a member's bill" | 'a bill for the staff'
 const REFUNDED = 70_000
@@ -38,7 +45,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     const plain = sampleSubscription({
       id: subscriptionId,
       subscriptionNo,
-      companyId: ownYn === 'Y' ? ours.id : otherCompany.id,
+      companyId: ownYn === 'Y' ? ourCompany.id : otherCompany.id,
       memberId: ownYn === 'Y' ? memberId : colleagueId,
       subscriptionState: 'ACTIVE',
       paymentMethodCode,

@@ -5,7 +5,7 @@ import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { subscriptionCancellations } from '#server/db/schema/subscription.ts'
 import { amountsOf, insertBill } from '#worlds/bill.ts'
 import { sampleSubscription } from '#worlds/subscription.ts'
-import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
+import { memberId, ourCompany, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type Builders = {
   'a subscription that may end': StateBuilder<'a subscription that may end'>
@@ -21,7 +21,7 @@ export function cancelWorld({ db, clock }: WorldDeps, world: ReturnType<typeof w
       const wanted = {
         id: subscriptionId,
         subscriptionNo: 'S2099-000001',
-        companyId: ours.id,
+        companyId: ourCompany.id,
         memberId,
         subscriptionState: 'REQUESTED' as const,
         now: clock.now(),
@@ -48,7 +48,7 @@ export function cancelWorld({ db, clock }: WorldDeps, world: ReturnType<typeof w
         ...sampleSubscription({
           id: subscriptionId,
           subscriptionNo: 'S2099-000001',
-          companyId: ours.id,
+          companyId: ourCompany.id,
           memberId,
           now,
         }),

@@ -20,7 +20,7 @@ import { giveCompanyRole, insertCompany, offerRow } from '#worlds/company.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
 import {
   memberId,
-  ours,
+  ourCompany,
   colleagueId as outsiderId,
   type StateBuilder,
   type WorldDeps,
@@ -52,7 +52,7 @@ export function companyWorld(
     await world.putSession(session, 'member', { passwordChecked: true })
     await db.delete(members).where(or(eq(members.id, mateId), eq(members.email, mateEmail)))
     const createdAt = new Date(clock.now().getTime() - DAY_MS)
-    await insertColleague(db, { id: mateId, companyId: ours.id, email: mateEmail, createdAt })
+    await insertColleague(db, { id: mateId, companyId: ourCompany.id, email: mateEmail, createdAt })
   }
 
   async function giveRoles(ofMember: string, roles: readonly CompanyRole[]): Promise<void> {
@@ -78,19 +78,19 @@ export function companyWorld(
     const rows = offers.map(({ offerId, offerKind, offerState, daysAgo = 1 }, index) =>
       offerRow({
         id: offerId,
-        companyId: ours.id,
+        companyId: ourCompany.id,
         offerKind,
         offerState,
         roles: offerKind === 'INVITATION' ? ['BILLING_MANAGER'] : [],
         createdAt: new Date(now.getTime() - daysAgo * DAY_MS - index * MINUTE_MS),
         closedAt: openStates.includes(offerState) ? null : now,
-        ...(offerKind === 'JOIN' && { rnno: ours.rnno, deliveredAt: now }),
+        ...(offerKind === 'JOIN' && { rnno: ourCompany.rnno, deliveredAt: now }),
         ...parties[offerKind],
       }),
     )
     const others = Array.from({ length: full ? MAX_OPEN : 0 }, (_, index) =>
       offerRow({
-        companyId: ours.id,
+        companyId: ourCompany.id,
         offerKind: 'INVITATION',
         offerState: firstStates.INVITATION,
         createdAt: now,
@@ -109,7 +109,7 @@ export function companyWorld(
       await people(session, mateId)
       await db.delete(members).where(eq(members.email, email))
       const everybodyMay = everybodyYn === 'Y'
-      await db.update(companies).set({ everybodyMay }).where(eq(companies.id, ours.id))
+      await db.update(companies).set({ everybodyMay }).where(eq(companies.id, ourCompany.id))
       await giveRoles(memberId, roles)
       await giveRoles(mateId, colleagueRoles)
       if (lastAdmin === 'MEMBER') await putLastApp(memberId, roles, mateId)
@@ -138,7 +138,7 @@ export function companyWorld(
       const ownerId = randomUUID()
       await people(session, ownerId)
       await db.update(members).set({ companyId: null }).where(eq(members.id, memberId))
-      await db.update(companies).set({ rnno }).where(eq(companies.id, ours.id))
+      await db.update(companies).set({ rnno }).where(eq(companies.id, ourCompany.id))
       await giveRoles(ownerId, ['OWNER'])
       const now = clock.now()
       if (bound)

@@ -7,10 +7,10 @@ import { describeEngines, type TestEngine } from '#server/testing/engines.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { startWorlds } from './worlds-address.ts'
 
-describeEngines('the kit for backend teams', packed, { oneConnection: true })
+describeEngines('the kit for backend teams', unpackedPackage, { oneConnection: true })
 
 /** The published package, unpacked in an empty folder. */
-function packed(engine: TestEngine) {
+function unpackedPackage(engine: TestEngine) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-kit-'))
   let server: TestServer
   let worlds: Awaited<ReturnType<typeof startWorlds>>

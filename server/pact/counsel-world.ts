@@ -101,7 +101,7 @@ export function counselWorld(
     await world.putSession(session, 'member', { passwordChecked: true })
   }
 
-  const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
+  const afterNow = (ms: number) => new Date(clock.now().getTime() + ms)
   const named = (startAt: Date | undefined) => ({ startAt: toWireTime(startAt!) })
 
   return {
@@ -130,7 +130,7 @@ export function counselWorld(
 
     'a reservation of counsel': async ({ counselNo, email, begins, holdKey }) => {
       const [startAt, other] = await freeSlots(2)
-      await putCounsel({ counselNo, email, startAt: begins === 'later' ? startAt! : fromNow(HOUR_MS) })
+      await putCounsel({ counselNo, email, startAt: begins === 'later' ? startAt! : afterNow(HOUR_MS) })
       if (holdKey !== undefined) await putHold(other!, holdKey)
     },
 
@@ -151,7 +151,7 @@ export function counselWorld(
           memberId,
           cancelReason,
           startAt: slots[index]!,
-          createdAt: fromNow(-index * MINUTE_MS),
+          createdAt: afterNow(-index * MINUTE_MS),
         })
       }
     },
@@ -164,7 +164,7 @@ export function counselWorld(
       await putCounsel({
         id: counselId,
         memberId,
-        startAt: begins === 'later' ? startAt! : fromNow(-MINUTE_MS),
+        startAt: begins === 'later' ? startAt! : afterNow(-MINUTE_MS),
       })
     },
 

@@ -12,7 +12,7 @@ import { insertCompany } from '#worlds/company.ts'
 import { memberRow, roleRow, sessionRow } from '#worlds/member.ts'
 import type { StateBuilder, WorldDeps } from './world.ts'
 
-type Everybody = 'a permission with everybody around it'
+type EverybodyState = 'a permission with everybody around it'
 
 const roles: Partial<Record<AccessCaller, 'approver' | 'appAdmin' | 'securityAdmin'>> = {
   HOLDER: 'approver',
@@ -25,7 +25,7 @@ const roles: Partial<Record<AccessCaller, 'approver' | 'appAdmin' | 'securityAdm
 
 /** A separate world: it does not change earlier ones, so that several can be used together. */
 export function everybodyWorld({ db, clock, limits }: Pick<WorldDeps, 'db' | 'clock' | 'limits'>): {
-  [State in Everybody]: StateBuilder<State>
+  [State in EverybodyState]: StateBuilder<State>
 } {
   return {
     'a permission with everybody around it': async (stated) => {
@@ -74,7 +74,7 @@ export function everybodyWorld({ db, clock, limits }: Pick<WorldDeps, 'db' | 'cl
   }
 
   async function putAccess(
-    { appId, levelId, lastAdmin = false, grant, request }: Parameters<StateBuilder<Everybody>>[0],
+    { appId, levelId, lastAdmin = false, grant, request }: Parameters<StateBuilder<EverybodyState>>[0],
     memberId: string,
   ): Promise<void> {
     const now = clock.now()

@@ -26,7 +26,7 @@ type InquiryState =
   | 'an inquiry for the staff'
   | 'inquiries for the staff'
 type Builders = { [State in InquiryState]: (params: ProviderStates[State]) => Promise<void> }
-type Wanted = {
+type InquiryFacts = {
   inquiryId?: string
   inquiryNo: string
   inquiryState: Schema<'InquiryState'>
@@ -53,7 +53,7 @@ export function inquiryWorld(
     number: { name: 'lookup-number', ...lookup },
     address: { name: 'lookup-address', ...lookup },
   }
-  const ago = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS)
+  const timeBefore = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS)
 
   async function forgetCounts(): Promise<void> {
     const ruled = [rules.inquiry, rules.upload, lookups.address]
@@ -61,7 +61,7 @@ export function inquiryWorld(
     await db.delete(throttles).where(inArray(throttles.key, keys))
   }
 
-  async function exhaust(rule: GuessRule, subjects: string[]): Promise<void> {
+  async function useUpGuesses(rule: GuessRule, subjects: string[]): Promise<void> {
     const full = {
       count: rule.tries,
       windowEndsAt: new Date(clock.now().getTime() + rule.windowSeconds * 1000),
@@ -82,13 +82,13 @@ export function inquiryWorld(
     email,
     ofMember = true,
     hoursAgo = 2,
-  }: Wanted): Promise<void> {
+  }: InquiryFacts): Promise<void> {
     await db.delete(inquiries).where(eq(inquiries.inquiryNo, inquiryNo))
     await db.delete(inquiries).where(eq(inquiries.id, inquiryId))
     await db.delete(throttles).where(eq(throttles.key, throttleKey(keyedHash, lookups.number, inquiryNo)))
     const isAnswered = ['ANSWERED', 'CLOSED', 'REOPENED'].includes(inquiryState)
-    const createdAt = ago(hoursAgo)
-    const answeredAt = isAnswered ? ago(hoursAgo - 1) : null
+    const createdAt = timeBefore(hoursAgo)
+    const answeredAt = isAnswered ? timeBefore(hoursAgo - 1) : null
     await insertInquiry(db, {
       id: inquiryId,
       inquiryNo,
@@ -101,7 +101,7 @@ export function inquiryWorld(
       companyName: '솔바람상회 주식회사',
       memberId: ofMember ? memberId : null,
       staffId: inquiryState === 'RECEIVED' || !ofMember ? null : memberId,
-      closedAt: inquiryState === 'CLOSED' ? ago(0) : null,
+      closedAt: inquiryState === 'CLOSED' ? timeBefore(0) : null,
     })
     const question = await insertInquiryMessage(db, {
       inquiryId,
@@ -139,7 +139,7 @@ export function inquiryWorld(
   return {
     'a caller who has sent little': forgetCounts,
 
-    'an address that uploaded often': () => exhaust(rules.upload, loopback),
+    'an address that uploaded often': () => useUpGuesses(rules.upload, loopback),
 
     'a file that waits': async ({ fileId }) => {
       await forgetCounts()
@@ -151,7 +151,7 @@ export function inquiryWorld(
         .values({ idHash, fileKey: newToken(), purpose: 'inquiry', ...file, createdAt: clock.now() })
     },
 
-    'an address that wrote many inquiries': () => exhaust(rules.inquiry, loopback),
+    'an address that wrote many inquiries': () => useUpGuesses(rules.inquiry, loopback),
 
     'an inquiry was sent with a key': async ({ idempotencyKey }) => {
       await forgetCounts()
@@ -166,7 +166,7 @@ export function inquiryWorld(
     'an inquiry nobody may look up now': async ({ inquiryNo }) => {
       await forgetCounts()
       await putInquiry({ inquiryNo, inquiryState: 'ANSWERED', ofMember: false })
-      await exhaust(lookups.number, [inquiryNo])
+      await useUpGuesses(lookups.number, [inquiryNo])
     },
 
     'a member with inquiries': async ({ session, inquiries: wanted }) => {
@@ -180,7 +180,7 @@ export function inquiryWorld(
       if (usedKey !== undefined)
         for (const operation of ['replyToInquiry', 'reopenInquiry'] as const)
           await world.useKey(operation, usedKey)
-      if (often) await exhaust(rules.inquiry, loopback)
+      if (often) await useUpGuesses(rules.inquiry, loopback)
     },
 
     'an inquiry for the staff': async ({ session, usedKey, ...inquiry }) => {

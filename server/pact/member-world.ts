@@ -28,7 +28,7 @@ type MemberState =
   | 'a member who answered the terms'
 type Builders = { [State in MemberState]: (params: ProviderStates[State]) => Promise<void> }
 type Rule = keyof ReturnType<typeof verificationRules>
-type Sent = { code: string; ageSeconds: number; wrongTries: number }
+type SentCodeFacts = { code: string; ageSeconds: number; wrongTries: number }
 
 const halfHourMs = 30 * MINUTE_MS
 const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
@@ -58,7 +58,7 @@ export function memberWorld(deps: WorldDeps): Builders {
       .values({ key: throttleKey(keyedHash, rules[rule], subject), count, windowEndsAt })
   }
 
-  async function putProof(kind: ProofKind, value: string, sent?: Sent): Promise<void> {
+  async function putProof(kind: ProofKind, value: string, sent?: SentCodeFacts): Promise<void> {
     const [id, now] = [randomUUID(), clock.now().getTime()]
     await db.insert(memberProofs).values({
       id,

@@ -178,8 +178,8 @@ export function passkeyWorld(
       if (resetDue) await memberOrders(db).give(memberId, 'PASSWORD_RESET', clock.now())
       const authenticator = await putAuthenticator()
       const challenge = await putChallenge(`login:${hashToken(passkey)}`, ageSeconds)
-      const twist = answer === 'wrong' ? { signature: randomBytes(70).toString('base64url') } : {}
-      const signed = authenticator.get({ challenge }, twist)
+      const faked = answer === 'wrong' ? { signature: randomBytes(70).toString('base64url') } : {}
+      const signed = authenticator.get({ challenge }, faked)
       if (wrongTries > 0) {
         const windowEndsAt = new Date(clock.now().getTime() + rules.answer.windowSeconds * 1000)
         await db

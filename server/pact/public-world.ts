@@ -16,7 +16,7 @@ type PublicState =
   | 'a catalogue of apps'
 type Builders = { [State in PublicState]: (params: ProviderStates[State]) => Promise<void> }
 type Board = ProviderStates['a published post']['board']
-type Wanted = Partial<ProviderStates['published posts']['posts'][number]> & { postId: string }
+type PostFacts = Partial<ProviderStates['published posts']['posts'][number]> & { postId: string }
 
 const body =
   '더 안정적인 서비스를 위해 점검을 진행합니다.\n\n## 점검 시간\n\n- 새벽 2시부터 4시까지\n- 자세한 내용은 [도움말](/support/board)'
@@ -27,7 +27,7 @@ const body =
  */
 export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
   /** The newest first, an hour apart. */
-  async function fillBoard(board: Board, wanted: Wanted[]) {
+  async function fillBoard(board: Board, wanted: PostFacts[]) {
     const ids = wanted.map(({ postId }) => postId)
     await db.delete(posts).where(or(eq(posts.board, board), inArray(posts.id, ids)))
     if (wanted.length === 0) return

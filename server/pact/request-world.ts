@@ -17,7 +17,7 @@ import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { requestOf } from '#server/testing/subscription-request.ts'
 import { sampleSubscription } from '#worlds/subscription.ts'
-import { memberId, ours, type WorldDeps, type worldBuilder } from './world.ts'
+import { memberId, ourCompany, type WorldDeps, type worldBuilder } from './world.ts'
 
 type RequestState =
   | 'a draft of a subscription'
@@ -111,7 +111,7 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
       await member(session, true)
       if (cardId !== undefined) await putCard({ id: cardId, customerKey: randomUUID(), isRegistered: true })
       await putDraft(draft)
-      const ids = { id: subscriptionId, subscriptionNo: 'S2026-000117', companyId: ours.id, memberId }
+      const ids = { id: subscriptionId, subscriptionNo: 'S2026-000117', companyId: ourCompany.id, memberId }
       const sample = sampleSubscription({ ...ids, paymentMethodCode: 'C', now: clock.now() })
       const paymentCard = { ...sample.payment.paymentCard!, cardExpiration }
       await world.putSubscriptions({ ...sample, payment: { ...sample.payment, paymentCard } })

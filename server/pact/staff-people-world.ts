@@ -39,7 +39,7 @@ export function staffPeopleWorld(
   { db, clock, keyedHash, limits, seals }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): Builders {
-  async function forgetGuesses(key: string, isPaused: boolean) {
+  async function clearGuesses(key: string, isPaused: boolean) {
     const number = throttleKey(keyedHash, { name: 'lookup-number' }, key)
     const addresses = loopback.map((address) => throttleKey(keyedHash, { name: 'lookup-address' }, address))
     await db.delete(throttles).where(inArray(throttles.key, [number, ...addresses]))
@@ -53,7 +53,7 @@ export function staffPeopleWorld(
       const { email: own } = await world.putMember({ mfaType: mfaType ?? 'totp' })
       await world.putFactors(mfaType ?? 'totp')
       await world.putSession(session, 'member', { passwordChecked: true })
-      await forgetGuesses(key, pausedYn === 'Y')
+      await clearGuesses(key, pausedYn === 'Y')
       await db.delete(staffInvitations)
       const now = clock.now()
       const createdAt =

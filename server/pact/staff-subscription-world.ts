@@ -9,7 +9,7 @@ import {
   colleagueId,
   memberId,
   otherCompany,
-  ours,
+  ourCompany,
   type StateBuilder,
   type WorldDeps,
   type worldBuilder,
@@ -17,14 +17,17 @@ import {
 
 type State = 'subscriptions for the staff' | 'a request for the staff'
 type Builders = { [Name in State]: StateBuilder<Name> }
-type Wanted = ProviderStates['subscriptions for the staff']
+type StaffSubscriptionFacts = ProviderStates['subscriptions for the staff']
 
 /** Worlds of the staff who decide on requests for subscriptions. */
 export function staffSubscriptionWorld(
   { db, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): Builders {
-  async function put({ session, subscriptions: wanted }: Wanted, isOwn = false): Promise<void> {
+  async function put(
+    { session, subscriptions: wanted }: StaffSubscriptionFacts,
+    isOwn = false,
+  ): Promise<void> {
     await world.putStaff()
     await world.putSession(session, 'member', { passwordChecked: true })
     await db.delete(bills)
@@ -34,7 +37,7 @@ export function staffSubscriptionWorld(
         ...sampleSubscription({
           id: subscriptionId,
           subscriptionNo: `S2099-${String(index + 1).padStart(6, '0')}`,
-          companyId: isOwn ? ours.id : otherCompany.id,
+          companyId: isOwn ? ourCompany.id : otherCompany.id,
           memberId: isOwn ? memberId : colleagueId,
           subscriptionState,
           now: clock.now(),

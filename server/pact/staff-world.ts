@@ -7,7 +7,7 @@ import { type WorldDeps, type worldBuilder } from './world.ts'
 
 type StaffState = 'a member of the staff who has used a key' | 'posts of the staff' | 'a post of the staff'
 type Builders = { [State in StaffState]: (params: ProviderStates[State]) => Promise<void> }
-type Wanted = ProviderStates['posts of the staff']['posts'][number] & { version?: number }
+type PostFacts = ProviderStates['posts of the staff']['posts'][number] & { version?: number }
 
 /** Worlds of the staff. A board is emptied first, so that lists contain only the stated items. */
 export function staffWorld({ db, clock }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
@@ -17,7 +17,7 @@ export function staffWorld({ db, clock }: WorldDeps, world: ReturnType<typeof wo
     await world.putSession(session, 'member', { passwordChecked: true })
   }
 
-  async function fillBoard(board: ProviderStates['posts of the staff']['board'], wanted: Wanted[]) {
+  async function fillBoard(board: ProviderStates['posts of the staff']['board'], wanted: PostFacts[]) {
     await db.delete(posts).where(
       or(
         eq(posts.board, board),

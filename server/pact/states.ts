@@ -34,7 +34,7 @@ import {
   colleagueId,
   memberId,
   otherCompany,
-  ours,
+  ourCompany,
   type StateBuilder,
   type WorldDeps,
   worldBuilder,
@@ -63,7 +63,7 @@ export function states(deps: WorldDeps): StateBuilders {
 
     'a member who only looks': async () => {
       await db.delete(companyRoles).where(eq(companyRoles.memberId, memberId))
-      await db.update(companies).set({ everybodyMay: false }).where(eq(companies.id, ours.id))
+      await db.update(companies).set({ everybodyMay: false }).where(eq(companies.id, ourCompany.id))
     },
 
     'a session without a fresh proof': async ({ session }) => {
@@ -174,7 +174,7 @@ export function states(deps: WorldDeps): StateBuilders {
           const sample = sampleSubscription({
             id: subscriptionId,
             subscriptionNo: numberOf(index),
-            companyId: ours.id,
+            companyId: ourCompany.id,
             memberId,
             subscriptionState,
             now: clock.now(),
@@ -191,13 +191,13 @@ export function states(deps: WorldDeps): StateBuilders {
 
     'a subscription': async ({ session, subscriptionId, paymentMethodCode }) => {
       await confirmedMember(session)
-      const ids = { id: subscriptionId, subscriptionNo: numberOf(0), companyId: ours.id, memberId }
+      const ids = { id: subscriptionId, subscriptionNo: numberOf(0), companyId: ourCompany.id, memberId }
       await world.putSubscriptions(sampleSubscription({ ...ids, paymentMethodCode, now: clock.now() }))
     },
 
     'a subscription with a link': async ({ session, subscriptionId, linkId, fullYn }) => {
       await confirmedMember(session)
-      const ids = { id: subscriptionId, subscriptionNo: numberOf(0), companyId: ours.id, memberId }
+      const ids = { id: subscriptionId, subscriptionNo: numberOf(0), companyId: ourCompany.id, memberId }
       await world.putSubscriptions(sampleSubscription({ ...ids, now: clock.now() }))
       const most = fullYn === 'Y' ? limits.linksPerSubscription : 1
       await db.insert(subscriptionLinks).values(
@@ -228,7 +228,7 @@ export function states(deps: WorldDeps): StateBuilders {
       const createdAt = new Date(clock.now().getTime() - ageDays * DAY_MS)
       const id = 'b94e7a10-3d5c-4f82-96e1-0c7d2a8f5b63'
       await world.putSubscriptions(
-        sampleSubscription({ id, subscriptionNo, companyId: ours.id, memberId, now: createdAt }),
+        sampleSubscription({ id, subscriptionNo, companyId: ourCompany.id, memberId, now: createdAt }),
       )
       await db.insert(subscriptionLinks).values({
         keyHash: hashToken(viewKey),

@@ -3,7 +3,7 @@ import { trialDaysFrom } from '#domain/trial/rules.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { trials } from '#server/db/schema/trial.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
-import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
+import { memberId, ourCompany, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 const DAYS = 14
 
@@ -21,7 +21,7 @@ export function trialWorld(
       const now = clock.now()
       const rows = stated.map(({ trialId, serviceCode, trialState }) => ({
         id: trialId,
-        ...holderOf({ memberId, companyId: ours.id }),
+        ...holderOf({ memberId, companyId: ourCompany.id }),
         requesterId: memberId,
         serviceCode,
         trialState,

@@ -6,7 +6,7 @@ import { worldsAt } from '#contract-kit/worlds.ts'
 import { describeEngines, type TestEngine } from '#server/testing/engines.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { interactionsSince } from './interactions-since.ts'
-import { type AskedWorld, startWorlds } from './worlds-address.ts'
+import { startWorlds, type WorldRequest } from './worlds-address.ts'
 
 const ANSWER_MS = 20_000
 /** The choice of `npm run check`: the commit that the change is compared with, and the operations of the change. */
@@ -18,7 +18,7 @@ describeEngines('the reference server fulfils the contract', verifyReference, { 
 function verifyReference(engine: TestEngine) {
   let server: TestServer
   let worlds: Awaited<ReturnType<typeof startWorlds>>
-  const asked: AskedWorld[] = []
+  const asked: WorldRequest[] = []
 
   beforeAll(async () => {
     // The clock starts on a day with known holidays, independent of the current day.

@@ -18,7 +18,7 @@ import { insertBill } from '#worlds/bill.ts'
 import { insertCounsel } from '#worlds/counsel.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
 import { sampleSubscription } from '#worlds/subscription.ts'
-import { memberId, ours, type WorldDeps, worldBuilder } from './world.ts'
+import { memberId, ourCompany, type WorldDeps, worldBuilder } from './world.ts'
 
 type WithdrawalState =
   | 'a member who may leave'
@@ -54,8 +54,8 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
   }
 
   /**
-   * An app with our member as its only admin, and another app whose administering level only they have, while
-   * a colleague stays.
+   * An app with our member as its only admin, and another app whose administering level only they have,
+   * while a colleague remains.
    */
   async function putLastApps(): Promise<void> {
     const colleague = 'jiho.lee@solbaram.example'
@@ -63,7 +63,7 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
     await db.delete(apps).where(inArray(apps.code, ['LAST-ADMIN', 'LAST-LEVEL']))
     const now = clock.now()
     const { id: colleagueId } = await insertColleague(db, {
-      companyId: ours.id,
+      companyId: ourCompany.id,
       email: colleague,
       createdAt: now,
     })
@@ -86,7 +86,7 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
       await putProof(await putLeaver(session), proofKey)
       const subscription = sampleSubscription({
         memberId,
-        companyId: ours.id,
+        companyId: ourCompany.id,
         subscriptionNo: 'S2097-000001',
         now: clock.now(),
       })

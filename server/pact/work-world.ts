@@ -9,7 +9,7 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { giveRole } from '#worlds/member.ts'
 import { sampleSubscription } from '#worlds/subscription.ts'
 import { abnormalWorld } from './abnormal-world.ts'
-import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
+import { memberId, ourCompany, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 const twoDaysInMinutes = 2 * 24 * 60
 
@@ -35,7 +35,7 @@ export function workWorld(
         await world.putSubscriptions(
           sampleSubscription({
             subscriptionNo: 'S2099-000001',
-            companyId: ours.id,
+            companyId: ourCompany.id,
             memberId,
             subscriptionState: 'REQUESTED',
             now: clock.now(),

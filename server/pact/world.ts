@@ -43,7 +43,7 @@ export type StateBuilder<State extends keyof ProviderStates> = (
   params: ProviderStates[State],
 ) => Promise<State extends keyof ProviderStateValues ? ProviderStateValues[State] : void>
 
-export const ours = {
+export const ourCompany = {
   id: '0f4a1d6e-52c3-4b8e-9d17-3a6c80e2b591',
   name: '솔바람상회 주식회사',
   rnno: '9998700017',
@@ -86,26 +86,26 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       password = randomUUID(),
       mfaType = 'sms',
     }: Account = {}) {
-      await removeSubscriptions({ companyIds: [ours.id, otherCompany.id] })
+      await removeSubscriptions({ companyIds: [ourCompany.id, otherCompany.id] })
       const now = clock.now()
       await db
         .delete(members)
         .where(
           or(
             inArray(members.id, [memberId, colleagueId]),
-            inArray(members.companyId, [ours.id, otherCompany.id]),
+            inArray(members.companyId, [ourCompany.id, otherCompany.id]),
             eq(members.email, email),
           ),
         )
-      await db.delete(companies).where(inArray(companies.id, [ours.id, otherCompany.id]))
+      await db.delete(companies).where(inArray(companies.id, [ourCompany.id, otherCompany.id]))
       await db
         .insert(companies)
-        .values([ours, otherCompany].map((company) => ({ ...company, createdAt: now })))
+        .values([ourCompany, otherCompany].map((company) => ({ ...company, createdAt: now })))
       const person = { passwordHash: await hashOnce(password), mfaType, createdAt: now, deptName: '총무팀' }
       await insertMember(db, {
         ...person,
         id: memberId,
-        companyId: ours.id,
+        companyId: ourCompany.id,
         email,
         subEmail: 'narae@pyeonji.example',
       })

@@ -5,7 +5,7 @@ import { PRECEDING_CALL } from '#contract-kit/pact-file.ts'
 import { makeWorlds } from '#contract-kit/worlds.ts'
 import type { StateBuilders } from './states.ts'
 
-export type AskedWorld = { state: string; action: 'setup' | 'teardown'; params: unknown }
+export type WorldRequest = { state: string; action: 'setup' | 'teardown'; params: unknown }
 
 const NOT_IMPLEMENTED = 501
 const FAILED = 500
@@ -22,7 +22,7 @@ export async function startWorlds(
     port = 0,
     onAsked,
     serverUrl,
-  }: { port?: number; onAsked?: (asked: AskedWorld) => void; serverUrl?: string } = {},
+  }: { port?: number; onAsked?: (asked: WorldRequest) => void; serverUrl?: string } = {},
 ) {
   const builders = states as unknown as Partial<Record<string, (params: unknown) => Promise<unknown>>>
   const server = createServer((request, response) => {
@@ -30,17 +30,17 @@ export async function startWorlds(
       void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(content))
     void json(request)
       .then(async (body) => {
-        const asked = body as AskedWorld
+        const asked = body as WorldRequest
         onAsked?.(asked)
         if (asked.state === PRECEDING_CALL && serverUrl !== undefined)
-          return answer(200, await called(asked, serverUrl))
+          return answer(200, await callAsWorld(asked, serverUrl))
         const build = builders[asked.state]
         if (!build) return answer(NOT_IMPLEMENTED, { message: `There is no world "${asked.state}".` })
         answer(200, (asked.action === 'setup' ? await build(asked.params) : undefined) ?? {})
       })
       .catch((error: Error) => answer(FAILED, { message: error.message }))
   })
-  async function called({ state, params, action }: AskedWorld, url: string): Promise<unknown> {
+  async function callAsWorld({ state, params, action }: WorldRequest, url: string): Promise<unknown> {
     if (action !== 'setup') return {}
     const states = [{ name: state, params: params as Record<string, unknown> }]
     return (await makeWorlds(states, { url, build: undefined, answerMs: ANSWER_MS })).values

@@ -41,7 +41,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
   for (const { segment } of graphemes.segment(text.replaceAll(space, ' '))) {
     const index = fontFor(segment, weight)
     const piece =
-      index === undefined ? substituteOf(segment, weight) : seenOf(segment, chainOf(weight)[index]!)
+      index === undefined ? substituteOf(segment, weight) : visibleLetter(segment, chainOf(weight)[index]!)
     const font = `${weight}-${index ?? 0}`
     const last = runs.at(-1)
     if (last?.font === font) last.text += piece
@@ -58,7 +58,7 @@ function fontFor(letter: string, weight: Weight): number | undefined {
 }
 
 /** A letter without invisible characters that the font does not cover. */
-const seenOf = (letter: string, font: Font): string =>
+const visibleLetter = (letter: string, font: Font): string =>
   [...letter].filter((point) => !unseen.test(point) || hasPoint(font, point)).join('')
 
 const substituteOf = (letter: string, weight: Weight): string =>

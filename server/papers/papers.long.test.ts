@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, expect, it } from 'vitest'
 import { sampleBill, sampleBuyer, sampleIssuer } from '#server/testing/sample-bill.ts'
-import { createPapers } from './papers.ts'
+import { createPdfMaker } from './papers.ts'
 
 const NANOSECONDS_OF_A_MILLISECOND = 1_000_000
-const papers = createPapers()
+const papers = createPdfMaker()
 afterAll(papers.stop)
 
 it('eight PDF files and a long table at once delay calls by at most 50 ms', async () => {

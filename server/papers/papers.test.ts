@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { sampleBill, sampleBuyer, sampleIssuer } from '#server/testing/sample-bill.ts'
-import { createPapers } from './papers.ts'
+import { createPdfMaker } from './papers.ts'
 
 const bill = {
   paper: 'bill' as const,
@@ -10,7 +10,7 @@ const bill = {
   issuer: sampleIssuer,
   today: '2026-11-22',
 }
-const papers = createPapers({ mostWaiting: 3 })
+const papers = createPdfMaker({ mostWaiting: 3 })
 afterAll(papers.stop)
 
 it('are rendered in another thread, and the event loop continues meanwhile', async () => {

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 import { problemNamed } from '#contract/problem-named.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 import { threadFile } from '#server/thread-file.ts'
-import type { PaperOrder } from './paper-orders.ts'
+import type { PdfInput } from './paper-orders.ts'
 
 /** The maximum number of waiting files: about as many as are made while a person is willing to wait. */
 const MAX_WAITING = 16
@@ -13,19 +13,19 @@ const NICE = 10
 const IDLE_MS = 30 * SECOND_MS
 const SOURCE = new URL('papers.worker.ts', import.meta.url)
 
-export type Papers = {
+export type PdfMaker = {
   /** Makes a file in another thread. Throws `server.unavailable` if too many are waiting. */
-  make(order: PaperOrder): Promise<Buffer>
+  make(order: PdfInput): Promise<Buffer>
   stop(): Promise<void>
 }
 
 /** One thread for all files of a process, started with the first one and ended when idle. */
-export function createPapers({ mostWaiting = MAX_WAITING } = {}): Papers {
-  let pool: Piscina<PaperOrder, Uint8Array> | undefined
+export function createPdfMaker({ mostWaiting = MAX_WAITING } = {}): PdfMaker {
+  let pool: Piscina<PdfInput, Uint8Array> | undefined
 
   return {
     async make(order) {
-      pool ??= new Piscina<PaperOrder, Uint8Array>({
+      pool ??= new Piscina<PdfInput, Uint8Array>({
         ...threadFile(SOURCE),
         minThreads: 0,
         maxThreads: 1,

@@ -9,15 +9,15 @@ export function countedGateway(
   return {
     accepts: (code, currency) => gateway.accepts(code, currency),
     cardWindow: gateway.cardWindow,
-    issueCardKey: (auth) => counted(gateway.issueCardKey(auth), 'ISSUED', metrics.keyIssued),
+    issueCardKey: (auth) => countOutcome(gateway.issueCardKey(auth), 'ISSUED', metrics.keyIssued),
     issueKey: (account, customerKey) =>
-      counted(gateway.issueKey(account, customerKey), 'ISSUED', metrics.keyIssued),
-    charge: (charge) => counted(gateway.charge(charge), 'PAID', metrics.charged),
+      countOutcome(gateway.issueKey(account, customerKey), 'ISSUED', metrics.keyIssued),
+    charge: (charge) => countOutcome(gateway.charge(charge), 'PAID', metrics.charged),
     refund: (refund) => gateway.refund(refund),
   }
 }
 
-async function counted<Outcome extends object>(
+async function countOutcome<Outcome extends object>(
   work: Promise<Outcome | { failure: string }>,
   success: string,
   count: (outcome: string) => void,

@@ -29,7 +29,7 @@ export type KeyOutcome = { billingKey: string } | { failure: ChargeFailure }
 export type CardOutcome = IssuedCard | { failure: ChargeFailure }
 /** Money that is given back of a charge; `amount` is a part of it or all. */
 export type Refund = {
-  /** Of the charge. */
+  /** The id of the charge. */
   providerKey: string
   amount: number
   /** For the service's records, without personal data. */

@@ -6,7 +6,7 @@ export const SIMULATED_SCRIPT = `${SIMULATED_WINDOW}.js`
 /** The company of every card of the demo. */
 export const SIMULATED_COMPANY = '솔바람카드'
 
-/** The part of a card that the window passes on: its number never leaves it. */
+/** The part of a card that the window sends on; the number never leaves the window. */
 export type SimulatedCard = { lastFour: string; cardExpiration: string }
 
 /** The key that the window answers with for a card; each time another one. */

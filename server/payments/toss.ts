@@ -3,7 +3,7 @@ import { type Charge, type PaymentGateway, PaymentUnknown } from './gateway.ts'
 
 const SERVICE = 'https://api.tosspayments.com'
 const SCRIPT = 'https://js.tosspayments.com/v2/standard'
-/** The script, and what it calls and opens. */
+/** The script, and the addresses that it calls and opens. */
 const ORIGINS = ['https://js.tosspayments.com', 'https://*.tosspayments.com']
 const TIMEOUT_MS = 15_000
 
@@ -61,7 +61,7 @@ export function tossPayments(
       const answer = await post('/v1/billing/authorizations/issue', {}, { authKey, customerKey })
       const { billingKey, cardCompany, cardNumber } = answer.fields
       if (!answer.ok || !isWord(billingKey)) return { failure: failureOf(answer) }
-      return { billingKey, ...shownOf(cardCompany, cardNumber), cardExpiration: null }
+      return { billingKey, ...maskedCardOf(cardCompany, cardNumber), cardExpiration: null }
     },
 
     issueKey: async () => ({ failure: 'METHOD_INVALID' }),
@@ -115,7 +115,7 @@ function failureOf({ status, fields: { code } }: Answer): ChargeFailure {
 }
 
 /** The company of a card and the end of its masked number, as `43301234****123*`. */
-function shownOf(company: unknown, number: unknown): { cardInfo: string; lastFour: string } {
+function maskedCardOf(company: unknown, number: unknown): { cardInfo: string; lastFour: string } {
   const cardInfo = typeof company === 'string' && company !== '' ? company.slice(0, 50) : '카드'
   const lastFour = typeof number === 'string' ? number.slice(-4) : ''
   return { cardInfo, lastFour: /^\d{3}[\d*]$/.test(lastFour) ? lastFour : '****' }

@@ -15,8 +15,8 @@ const RECOVERY_GROUP = 4
 
 /** A recovery code: twelve letters and digits in groups of four, 60 bits. */
 export function newRecoveryCode(): string {
-  const letter = () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]!
-  const group = () => Array.from({ length: RECOVERY_GROUP }, letter).join('')
+  const randomLetter = () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]!
+  const group = () => Array.from({ length: RECOVERY_GROUP }, randomLetter).join('')
   return Array.from({ length: RECOVERY_GROUPS }, group).join('-')
 }
 

@@ -9,7 +9,7 @@ import { type Caller, type CallerMember, managerOf, memberGone, memberOf } from 
 import { holdMember } from './member-lock.ts'
 
 type Reader = Pick<Db, 'select'>
-type Place = Pick<CallerMember, 'memberId' | 'companyId'>
+type CallerCompany = Pick<CallerMember, 'memberId' | 'companyId'>
 
 /**
  * Locks the company of a caller until the transaction ends, shared with its other callers; a member who
@@ -17,7 +17,7 @@ type Place = Pick<CallerMember, 'memberId' | 'companyId'>
  * existing rows. A caller without a company is not locked, since a member with rows of their own cannot join
  * one.
  */
-export async function lockCompanyOf(tx: Reader, { memberId, companyId }: Place): Promise<boolean> {
+export async function lockCompanyOf(tx: Reader, { memberId, companyId }: CallerCompany): Promise<boolean> {
   if (companyId === null) return true
   await shareCompany(tx, companyId)
   return (await companyIdOf(tx, memberId)) === companyId
@@ -34,7 +34,9 @@ export async function lockCaller(tx: Tx, caller: Caller): Promise<CallerMember> 
   for (;;) {
     // A second company is locked only after the first lock is released, so that no two transactions block
     // each other.
-    const moved = await tx.transaction((inner) => holdIn(inner, member.memberId, companyId)).catch(movedTo)
+    const moved = await tx
+      .transaction((inner) => lockMembership(inner, member.memberId, companyId))
+      .catch(companyAfterMove)
     if (!moved) break
     companyId = moved.companyId
   }
@@ -71,14 +73,14 @@ class Moved extends Error {
 }
 
 /** Locks the company, or the member without one; throws `Moved` if the member is in another company. */
-async function holdIn(tx: Reader, memberId: string, companyId: string | null): Promise<void> {
+async function lockMembership(tx: Reader, memberId: string, companyId: string | null): Promise<void> {
   if (companyId === null) await holdMember(tx, memberId)
   else await shareCompany(tx, companyId)
   const now = await companyIdOf(tx, memberId)
   if (now !== companyId) throw new Moved(now)
 }
 
-function movedTo(error: unknown): Moved {
+function companyAfterMove(error: unknown): Moved {
   if (error instanceof Moved) return error
   throw error
 }

@@ -10,7 +10,7 @@ type Reader = Pick<Db, 'select'>
  * ways to log in, or the end of sessions because of it. Throws `session.missing` if the member has left.
  */
 export async function lockMember(tx: Reader, memberId: string) {
-  const [member] = await ofId(tx, memberId).for('update')
+  const [member] = await memberById(tx, memberId).for('update')
   if (!member) throw memberGone()
   return member
 }
@@ -21,8 +21,8 @@ export async function lockMember(tx: Reader, memberId: string) {
  * them are being ended.
  */
 export async function holdMember(tx: Reader, memberId: string) {
-  const [member] = await ofId(tx, memberId).for('share')
+  const [member] = await memberById(tx, memberId).for('share')
   return member
 }
 
-const ofId = (tx: Reader, memberId: string) => tx.select().from(members).where(eq(members.id, memberId))
+const memberById = (tx: Reader, memberId: string) => tx.select().from(members).where(eq(members.id, memberId))

@@ -17,7 +17,7 @@ export function createPasswords({ concurrency, queue }: { concurrency: number; q
   const limit = pLimit(concurrency)
   let dummy: Promise<string> | undefined
 
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function queueHash<T>(work: () => Promise<T>): Promise<T> {
     if (limit.pendingCount >= queue) return Promise.reject(problemNamed('server.unavailable'))
     return limit(work)
   }
@@ -26,14 +26,14 @@ export function createPasswords({ concurrency, queue }: { concurrency: number; q
     /**
      * The argon2id hash of a password, in the PHC format; composed and decomposed Hangul have the same hash.
      */
-    hash: (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), options)),
+    hash: (password: string): Promise<string> => queueHash(() => hash(password.normalize('NFC'), options)),
 
     /**
      * Whether a password is correct. Without a stored hash it takes as long and is wrong, so that it does not
      * reveal which accounts exist.
      */
     verify: (stored: string | undefined, password: string): Promise<boolean> =>
-      inTurn(async () => {
+      queueHash(async () => {
         dummy ??= hash(randomBytes(16), options)
         const isRight = await verify(stored ?? (await dummy), password.normalize('NFC'))
         return isRight && stored !== undefined

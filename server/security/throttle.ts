@@ -10,13 +10,13 @@ export type GuessRule = {
   name: string
   tries: number
   windowSeconds: number
-  /** The delay after the n-th wrong try. */
+  /** The delay after the n-th wrong attempt. */
   delaysSeconds?: readonly number[]
-  /** `lastTry`: the window restarts with every try. `firstTry`: it is not extended. */
+  /** `lastTry`: the window restarts with every attempt. `firstTry`: it is not extended. */
   windowFrom: 'firstTry' | 'lastTry'
 }
 
-/** A try that may be checked, or the time until the next one is allowed. */
+/** An attempt that may be checked, or the time until the next one is allowed. */
 export type Reservation =
   | { allowed: true; remaining: number; retryAfterSeconds: number }
   | { allowed: false; retryAfterSeconds: number }
@@ -28,8 +28,9 @@ export const throttleKey = (hash: KeyedHash, rule: Pick<GuessRule, 'name'>, subj
   `${rule.name}:${hash('throttle', `${rule.name}:${subject}`)}`
 
 /**
- * Counts guesses in the database, for all nodes together. A try is counted before it is checked and by one
- * statement, so that concurrent tries cannot exceed the limit. A try during a pause is not checked at all.
+ * Counts guesses in the database, for all nodes together. An attempt is counted before it is checked and
+ * by one statement, so that concurrent attempts cannot exceed the limit. An attempt during a pause is not
+ * checked at all.
  */
 export function createThrottle({
   db,
@@ -43,7 +44,10 @@ export function createThrottle({
   const endsAt = throttles.windowEndsAt
 
   return {
-    /** Takes one try of a subject. `retryAfterSeconds` of an allowed one is the wait if it turns out to be wrong. */
+    /**
+     * Takes one attempt of a subject. `retryAfterSeconds` of an allowed attempt is the wait if it turns
+     * out to be wrong.
+     */
     async reserve(rule: GuessRule, subject: string): Promise<Reservation> {
       const now = clock.now()
       const key = throttleKey(hash, rule, subject)
@@ -61,7 +65,7 @@ export function createThrottle({
                 ? windowEndsAt
                 : sql`case when ${isOver} then ${at(windowEndsAt)} else ${endsAt} end`,
           },
-          setWhere: sql`${isOver} or (${throttles.count} < ${rule.tries} and ${waited(rule, now)})`,
+          setWhere: sql`${isOver} or (${throttles.count} < ${rule.tries} and ${isDelayOver(rule, now)})`,
         })
         .returning({ count: throttles.count, windowEndsAt: throttles.windowEndsAt })
       const [taken] = rows
@@ -73,7 +77,7 @@ export function createThrottle({
       }
     },
 
-    /** The seconds until a try of a subject is allowed; 0 if it is allowed now. */
+    /** The seconds until an attempt of a subject is allowed; 0 if it is allowed now. */
     async pauseOf(rule: GuessRule, subject: string): Promise<number> {
       const now = clock.now()
       const [row] = await db
@@ -99,7 +103,7 @@ export function createThrottle({
       if (keys.length > 0) await db.delete(throttles).where(inArray(throttles.key, keys))
     },
 
-    /** Returns one try that was correct, or was not checked after all. */
+    /** Returns one attempt that was correct, or was not checked after all. */
     async giveBack(rule: GuessRule, subject: string): Promise<void> {
       const key = throttleKey(hash, rule, subject)
       await db
@@ -110,8 +114,11 @@ export function createThrottle({
   }
 }
 
-/** The condition that the delay after the last try is over; with `lastTry` the window contains its time. */
-function waited(rule: GuessRule, now: Date): SQL {
+/**
+ * The condition that the delay after the last attempt is over; with `lastTry` the window contains its
+ * time.
+ */
+function isDelayOver(rule: GuessRule, now: Date): SQL {
   const cases = (rule.windowFrom === 'lastTry' ? (rule.delaysSeconds ?? []) : [])
     .map((delay, index) => ({ count: index + 1, delay }))
     .filter(({ delay }) => delay > 0)

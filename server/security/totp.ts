@@ -21,7 +21,7 @@ export const totpUri = (base32: string, account: string, issuer: string): string
     period: PERIOD_SECONDS,
   }).toString()
 
-/** The secret of an authenticator app, base32, as it is stored in the database. */
+/** The secret of an authenticator app, base32, in its stored form. */
 export const sealTotpSecret = (box: SecretBox, base32: string) => box.seal(base32, TOTP_PURPOSE)
 
 /**

@@ -49,8 +49,8 @@ export function verificationRules(limits: Limits) {
 
 /**
  * Codes that prove a mobile number or a mail address, before or during a login. Guesses and messages are
- * counted by destination, whether or not it has an account, so that neither a new draft nor a new code allows
- * more tries.
+ * counted by destination, whether or not it has an account, so that neither a new draft nor a new code
+ * allows more attempts.
  */
 export function createVerification({ clock, limits, keyedHash, throttle }: Deps) {
   const rules = verificationRules(limits)
@@ -84,7 +84,8 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
         : [rules.sendToMail, mailboxOf(destination.to)]
       const counts = [[rules.sendFromAddress, addressGroup(caller.address)], place] as const
       const taken: [GuessRule, string][] = []
-      const giveBack = () => Promise.all(taken.map(([each, subject]) => throttle.giveBack(each, subject)))
+      const returnAttempts = () =>
+        Promise.all(taken.map(([each, subject]) => throttle.giveBack(each, subject)))
       try {
         for (const [each, subject] of counts) {
           const reservation = await throttle.reserve(each, subject)
@@ -94,7 +95,7 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
         }
         return await send()
       } catch (error) {
-        await giveBack()
+        await returnAttempts()
         throw error
       }
     },
@@ -107,8 +108,8 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
     },
 
     /**
-     * Checks one guess, if one is left; `accept` uses a correct one up, and returns undefined if another
-     * request was faster.
+     * Checks one guess, if one is left; `accept` consumes a correct one, and returns undefined if another
+     * request has already consumed it.
      */
     async guess<Result>(
       draft: { id: string; code: SentCode | null },

@@ -43,7 +43,7 @@ export async function staffCommand(
   [command, given, ...more]: readonly string[],
 ): Promise<CommandResult> {
   const { db, site } = deps
-  if (command === 'list' && given === undefined) return { lines: await listed(deps), exitCode: 0 }
+  if (command === 'list' && given === undefined) return { lines: await staffLines(deps), exitCode: 0 }
   if ((command !== 'invite' && command !== 'end') || given === undefined || more.length > 0)
     return { lines: [STAFF_USAGE], exitCode: 2 }
   if (!isEmail(given)) return { lines: [`${given} is not a mail address.`], exitCode: 2 }
@@ -94,7 +94,7 @@ async function recorded<Result>(
   return result
 }
 
-async function listed({ db, clock }: Deps): Promise<string[]> {
+async function staffLines({ db, clock }: Deps): Promise<string[]> {
   const store = staffStore(db)
   const [staff, waiting] = [await store.list(), await store.waiting()]
   const day = (at: Date | null) => at?.toISOString() ?? '-'

@@ -11,9 +11,9 @@ import { withDemoKeys } from '#server/security/keys.ts'
 import { commandDeps } from './command-deps.ts'
 import { staffCommand } from './staff-command.ts'
 
-await runProgram(async () => void (process.exitCode = await run(process.argv.slice(2))))
+await runProgram(async () => void (process.exitCode = await runCli(process.argv.slice(2))))
 
-async function run(args: readonly string[]): Promise<number> {
+async function runCli(args: readonly string[]): Promise<number> {
   const config = withDemoKeys(readConfig(process.env))
   const { databaseUrl: url, dataDir } = config
   const log = createLog(config.logLevel)

@@ -9,7 +9,7 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
 import { proofStore } from '#server/domains/withdrawal/proof.store.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
@@ -43,7 +43,8 @@ describeEachEngine('the staff', (engine) => {
     return staffCommand(commandDeps({ config, db: db(), clock, log: createLog('silent') }), args)
   }
   const invited = async (email: string) => keyIn((await run('invite', email)).lines[1])
-  const look = (key: string, session?: string) => portal.call('getStaffInvitation', { key }, { session })
+  const getInvitation = (key: string, session?: string) =>
+    portal.call('getStaffInvitation', { key }, { session })
   const accept = (key: string, session?: string) => portal.call('acceptStaffInvitation', { key }, { session })
   const rolesOf = (memberId: string) =>
     db().select().from(memberRoles).where(eq(memberRoles.memberId, memberId))
@@ -67,14 +68,14 @@ describeEachEngine('the staff', (engine) => {
     it('sign up with a second factor, and are notified by mail', async () => {
       const email = newEmail()
       const key = await invited(email)
-      expect((await look(key)).data).toMatchObject({ nextStep: 'LOG_IN' })
+      expect((await getInvitation(key)).data).toMatchObject({ nextStep: 'LOG_IN' })
       const browser = await signupAt(portal, 'PASSWORD', { email })
       const done = await browser.call('completeSignup', {
         idempotencyKey: randomUUID(),
         password: newPassword,
       })
       const session = done.session!
-      expect((await look(key, session)).data).toMatchObject({ nextStep: 'FACTOR' })
+      expect((await getInvitation(key, session)).data).toMatchObject({ nextStep: 'FACTOR' })
       // The proven number alone is not enough for the staff.
       expect(await accept(key, session)).toMatchObject({ code: 2206 })
       expect((await portal.call('listStaff', {}, { session })).code).toBe(1403)
@@ -85,7 +86,7 @@ describeEachEngine('the staff', (engine) => {
         .where(eq(members.email, email))
         .returning()
       await insertFactors(db(), createSecretBox(portal.config.encryptionKeys), member!, ['totp'])
-      expect((await look(key, session)).data).toMatchObject({ nextStep: 'ACCEPT' })
+      expect((await getInvitation(key, session)).data).toMatchObject({ nextStep: 'ACCEPT' })
       expect(await accept(key, session)).toMatchObject({ code: 200, data: { acceptedYn: 'Y' } })
       expect((await portal.call('getSessionInfo', {}, { session })).data).toMatchObject({ staffYn: 'Y' })
       expect(await portal.call('listStaff', {}, { session })).toMatchObject({
@@ -100,7 +101,7 @@ describeEachEngine('the staff', (engine) => {
     it('are invited without a stored key, and the link alone does not reveal the address', async () => {
       const email = newEmail()
       const key = await invited(email)
-      const { body } = await look(key)
+      const { body } = await getInvitation(key)
       expect(body).not.toContain(Buffer.from(email).toString('base64'))
       const { rows } = await db().execute(sql`select * from staff_invitations`)
       expect(JSON.stringify(rows)).not.toContain(key)
@@ -113,7 +114,7 @@ describeEachEngine('the staff', (engine) => {
       const key = await invited(guest.email)
       expect((await accept(key, guest.session)).code).toBe(200)
       expect((await accept(key, guest.session)).code).toBe(200)
-      expect((await look(key)).code).toBe(7002)
+      expect((await getInvitation(key)).code).toBe(7002)
       expect((await accept(key, (await person()).session)).code).toBe(7002)
       expect(await rolesOf(guest.memberId)).toHaveLength(1)
     })
@@ -130,21 +131,21 @@ describeEachEngine('the staff', (engine) => {
       const guest = await person()
       const key = await invited(guest.email)
       portal.clock.pass(DAY - 1)
-      expect((await look(key)).code).toBe(200)
+      expect((await getInvitation(key)).code).toBe(200)
       portal.clock.pass(1)
-      expect((await look(key)).code).toBe(7003)
+      expect((await getInvitation(key)).code).toBe(7003)
       const session = await portal.logInFully(guest.email, { confirmed: true })
       expect((await accept(key, session)).code).toBe(7003)
       expect(await rolesOf(guest.memberId)).toEqual([])
       portal.clock.pass(31 * DAY)
-      await tidyUp(db(), portal.clock.now())
-      expect((await look(key)).code).toBe(7001)
+      await runRemovals(db(), portal.clock.now())
+      expect((await getInvitation(key)).code).toBe(7001)
     })
 
     it('cannot accept as another member, nor without a fresh proof', async () => {
       const [guest, thief] = [await person(), await person()]
       const key = await invited(guest.email)
-      expect((await look(key, thief.session)).data).toMatchObject({ nextStep: 'SWITCH' })
+      expect((await getInvitation(key, thief.session)).data).toMatchObject({ nextStep: 'SWITCH' })
       expect((await accept(key, thief.session)).code).toBe(7004)
       portal.clock.pass(11 * 60)
       expect((await accept(key, guest.session)).code).toBe(2201)
@@ -286,7 +287,7 @@ describeEachEngine('the staff', (engine) => {
         staffRoles: expect.arrayContaining(['ANSWERS', 'PUBLISHES']) as string[],
       })
       expect((await mailTo(portal, one.email))?.text).toContain('문의와 상담 답변, 공지와 게시판')
-      // Those that were seen are others now.
+      // The roles that were shown have changed since.
       expect((await give(boss, one.memberId, ['SELLS'])).code).toBe(7015)
       expect((await give(one, boss.memberId, ['ANSWERS'])).code).toBe(1403)
     })

@@ -17,7 +17,7 @@ export function changesBetween(before: string, after: string): Change[] {
   const changes = lines.flatMap((line, at): Change[] => {
     const [previous, next] = [lines[at - 1], lines[at + 1]]
     if (line.added && previous?.removed) return []
-    return line.removed && next?.added ? replaced(line.value, next.value) : [changeOf(line)]
+    return line.removed && next?.added ? replaceLines(line.value, next.value) : [changeOf(line)]
   })
   return changes.length <= MAX_PARTS ? changes : lines.map(changeOf).slice(0, MAX_PARTS)
 }
@@ -41,7 +41,7 @@ export function rememberedChanges(): typeof changesBetween {
   }
 }
 
-function replaced(before: string, after: string): Change[] {
+function replaceLines(before: string, after: string): Change[] {
   const words = diffWordsWithSpace(before, after, { timeout: LONGEST_MS })?.map(changeOf) ?? []
   const equal = words.reduce((sum, { kind, text }) => sum + (kind === 'SAME' ? text.length : 0), 0)
   return equal >= ALIKE * Math.max(before.length, after.length)

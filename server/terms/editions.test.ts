@@ -73,7 +73,7 @@ it.each([
 ])('%s has an unknown placeholder: %s', (body, unknown) => expect(hasUnknownPlaceholder(body)).toBe(unknown))
 
 describe('the changes between two texts', () => {
-  const joined = (changes: ReturnType<typeof changesBetween>, without: string) =>
+  const textAfterChanges = (changes: ReturnType<typeof changesBetween>, without: string) =>
     changes
       .filter(({ kind }) => kind !== without)
       .map(({ text }) => text)
@@ -84,7 +84,10 @@ describe('the changes between two texts', () => {
   it('give both texts', () => {
     const [before, after] = ['첫째 줄\n둘째 줄\n셋째 줄', '첫째 줄\n두 번째 줄\n셋째 줄\n넷째 줄']
     const changes = changesBetween(before, after)
-    expect([joined(changes, 'ADDED'), joined(changes, 'REMOVED')]).toEqual([before, after])
+    expect([textAfterChanges(changes, 'ADDED'), textAfterChanges(changes, 'REMOVED')]).toEqual([
+      before,
+      after,
+    ])
     expect(changes.filter(({ kind }) => kind === 'SAME')[0]?.text).toBe('첫째 줄\n')
   })
 
@@ -123,7 +126,10 @@ describe('the changes between two texts', () => {
         .slice(0, 20_000),
     ) as [string, string]
     const changes = changesBetween(before, after)
-    expect([joined(changes, 'ADDED'), joined(changes, 'REMOVED')]).toEqual([before, after])
+    expect([textAfterChanges(changes, 'ADDED'), textAfterChanges(changes, 'REMOVED')]).toEqual([
+      before,
+      after,
+    ])
     expect(changes.length).toBeLessThanOrEqual(5_000)
   })
 })

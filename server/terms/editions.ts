@@ -22,8 +22,8 @@ export const editionAfter = (editions: readonly Edition[], today: string): Editi
   validOf(editions).find(({ effectiveDate, number }) => effectiveDate > today && number > 1)
 
 /**
- * Whether an agreement to a version still holds on a day: no edition that asks again has come into force since. An unknown version
- * does not hold.
+ * Whether an agreement to a version is still valid on a day: no edition that asks again has come into
+ * force since. An unknown version is not valid.
  */
 export function isAgreementValid(editions: readonly Edition[], version: string, today: string): boolean {
   const agreed = editions.find((edition) => edition.version === version)

@@ -24,8 +24,8 @@ import { createPortal, type Portal } from './portal.ts'
 export type Person = { memberId: string; session: string; email: string }
 
 /**
- * The factors of a person in a test: as many as their roles require, since a login without a factor is
- * faster.
+ * The factors of a person in a test: only as many as their roles require, since a login without a factor
+ * takes less time.
  */
 function factorsFor(roles: readonly Role[]): Parameters<Portal['addMember']>[0] {
   if (roles.includes('staff')) return { mfaType: 'totp', factors: ['sms', 'totp'] }
@@ -141,7 +141,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return decided.data
     },
 
-    /** A grant as it is stored in the database. */
+    /** A grant in its stored form. */
     putGrant: (memberId: string, more: Partial<typeof accessGrants.$inferInsert> = {}): Promise<string> => {
       const usual = { levelId: ids.level, startAt: portal.clock.now(), endDate: '2026-12-31' }
       return insertGrant(db(), { ...usual, memberId, ...more })

@@ -47,14 +47,14 @@ export async function mailTo(portal: Portal, email: string): Promise<Mail | unde
 export const mailedCode = async (portal: Portal, email: string): Promise<string> =>
   /\d{6}/.exec((await mailTo(portal, email))?.text ?? '')?.[0] ?? ''
 
-type Wanted = { email?: string; phoneNumber?: string; accountType?: Schema<'AccountType'> }
+type AccountFacts = { email?: string; phoneNumber?: string; accountType?: Schema<'AccountType'> }
 const order = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD'] as const
 
 /** A browser with a sign-up at a step. */
 export async function signupAt(
   portal: Portal,
   step: (typeof order)[number],
-  wanted: Wanted = {},
+  wanted: AccountFacts = {},
   browser = browserOf(portal),
 ): Promise<Browser> {
   const { email = newEmail(), phoneNumber = newPhone(), accountType = 'INDIVIDUAL' } = wanted
@@ -77,4 +77,4 @@ export async function signupAt(
 }
 
 /** A code that is not the given one. */
-export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+export const otherCode = (code: string) => (code === '000000' ? '000001' : '000000')

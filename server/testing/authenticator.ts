@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 
 type Options = { origin: string; synced?: boolean; counts?: boolean }
 /** The values that a ceremony can fake. */
-type Twist = {
+type FakedValues = {
   origin?: string
   challenge?: string
   rpId?: string
@@ -36,38 +36,38 @@ const uint16 = (value: number) => Buffer.from([value >> 8, value & 0xff])
 export function createAuthenticator({ origin, synced = false, counts = true }: Options) {
   const held = new Map<string, StoredPasskey>()
 
-  const clientData = (type: string, challenge: string, twist: Twist) =>
+  const clientData = (type: string, challenge: string, faked: FakedValues) =>
     Buffer.from(
       JSON.stringify({
-        type: twist.type ?? type,
-        challenge: twist.challenge ?? challenge,
-        origin: twist.origin ?? origin,
+        type: faked.type ?? type,
+        challenge: faked.challenge ?? challenge,
+        origin: faked.origin ?? origin,
         crossOrigin: false,
       }),
     )
 
   function authenticatorData(
     passkey: StoredPasskey,
-    twist: Twist,
+    faked: FakedValues,
     attested: Buffer = Buffer.alloc(0),
   ): Buffer {
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(twist.counter ?? passkey.counter)
+    counter.writeUInt32BE(faked.counter ?? passkey.counter)
     const flags =
       PRESENT |
-      (twist.verified === false ? 0 : VERIFIED) |
+      (faked.verified === false ? 0 : VERIFIED) |
       (synced ? ELIGIBLE | BACKED_UP : 0) |
       (attested.length > 0 ? ATTESTED : 0)
-    return Buffer.concat([sha256(twist.rpId ?? passkey.rpId), Buffer.from([flags]), counter, attested])
+    return Buffer.concat([sha256(faked.rpId ?? passkey.rpId), Buffer.from([flags]), counter, attested])
   }
 
   return {
     /** Creates a passkey, as navigator.credentials.create() does. */
     create(
       { challenge, rp, user }: Schema<'PasskeyCreation'>,
-      twist: Twist = {},
+      faked: FakedValues = {},
     ): Schema<'PasskeyAttestation'> {
-      const passkey = (twist.again && [...held.values()].at(-1)) || newPasskey(rp.id, user.id)
+      const passkey = (faked.again && [...held.values()].at(-1)) || newPasskey(rp.id, user.id)
       const id = passkey.id.toString('base64url')
       held.set(id, passkey)
       const attested = Buffer.concat([
@@ -76,7 +76,7 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
         passkey.id,
         passkey.publicKey,
       ])
-      const data = authenticatorData(passkey, twist, attested)
+      const data = authenticatorData(passkey, faked, attested)
       // CBOR of { fmt: "none", attStmt: {}, authData }.
       const attestationObject = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
@@ -90,7 +90,7 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
         type: 'public-key',
         clientExtensionResults: {},
         response: {
-          clientDataJSON: clientData('webauthn.create', challenge, twist).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', challenge, faked).toString('base64url'),
           attestationObject: attestationObject.toString('base64url'),
           transports: ['internal', ...(synced ? (['hybrid'] as const) : [])],
         },
@@ -100,13 +100,13 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
     /** Signs in with a passkey, by default the latest, as navigator.credentials.get() does. */
     get(
       { challenge }: Pick<Schema<'PasskeyRequest'>, 'challenge'>,
-      twist: Twist = {},
+      faked: FakedValues = {},
       id = [...held.keys()].at(-1)!,
     ): Schema<'PasskeyAssertion'> {
       const passkey = held.get(id)!
       if (counts) passkey.counter += 1
-      const data = authenticatorData(passkey, twist)
-      const client = clientData('webauthn.get', challenge, twist)
+      const data = authenticatorData(passkey, faked)
+      const client = clientData('webauthn.get', challenge, faked)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), passkey.privateKey).toString(
         'base64url',
       )
@@ -118,8 +118,8 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),
-          signature: twist.signature ?? signature,
-          userHandle: twist.userHandle ?? passkey.userHandle,
+          signature: faked.signature ?? signature,
+          userHandle: faked.userHandle ?? passkey.userHandle,
         },
       }
     },

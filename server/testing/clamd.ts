@@ -19,9 +19,10 @@ const PROGRAM = '/usr/sbin/clamd'
  * ClamAV's daemon if it is installed, with only the EICAR signature; otherwise a substitute with the same
  * protocol.
  */
-export const startClamd = (): Promise<TestClamd> => (existsSync(PROGRAM) ? startReal() : startStandIn())
+export const startClamd = (): Promise<TestClamd> =>
+  existsSync(PROGRAM) ? startClamdProcess() : startStandIn()
 
-async function startReal(): Promise<TestClamd> {
+async function startClamdProcess(): Promise<TestClamd> {
   const directory = mkdtempSync(join(tmpdir(), 'clamd-'))
   const socket = join(directory, 'clamd.sock')
   // A signature by content (ClamAV, "Extended signature format"): name, any kind of file, any offset, its
@@ -36,7 +37,7 @@ async function startReal(): Promise<TestClamd> {
   ]
   writeFileSync(join(directory, 'clamd.conf'), `${settings.join('\n')}\n`)
   const child = spawn(PROGRAM, ['--config-file', join(directory, 'clamd.conf')], { stdio: 'ignore' })
-  await answering(socket, child)
+  await waitForAnswer(socket, child)
   return {
     url: `unix:${socket}`,
     isReal: true,
@@ -49,7 +50,7 @@ async function startReal(): Promise<TestClamd> {
   }
 }
 
-async function answering(path: string, child: ChildProcess): Promise<void> {
+async function waitForAnswer(path: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (child.exitCode !== null) throw new Error(`clamd ended with ${child.exitCode}.`)
     const isThere = await new Promise<boolean>((resolve) => {
@@ -64,13 +65,13 @@ async function answering(path: string, child: ChildProcess): Promise<void> {
 }
 
 /** A server on a free port that supports INSTREAM like clamd and detects EICAR. */
-export async function startStandIn(answer = verdictOn): Promise<TestClamd> {
+export async function startStandIn(answer = verdictFor): Promise<TestClamd> {
   const server: Server = createServer((socket) => {
     let given = Buffer.alloc(0)
     socket.on('error', () => {})
     socket.on('data', (part) => {
       given = Buffer.concat([given, part])
-      const content = streamed(given)
+      const content = streamedContent(given)
       if (!content) return
       const reply = answer(content)
       if (reply !== undefined) socket.end(`${reply}\0`)
@@ -85,11 +86,11 @@ export async function startStandIn(answer = verdictOn): Promise<TestClamd> {
   }
 }
 
-const verdictOn = (content: Buffer): string | undefined =>
+const verdictFor = (content: Buffer): string | undefined =>
   content.includes(eicar) ? 'stream: Eicar.Test FOUND' : 'stream: OK'
 
 /** The streamed content, once it is complete. */
-function streamed(given: Buffer): Buffer | undefined {
+function streamedContent(given: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (given.length < command.length) return undefined
   if (given.subarray(0, command.length).toString('latin1') !== command) return Buffer.alloc(0)

@@ -80,10 +80,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
       return { id, rnno, owner: await us.owner({ companyId: id, name }) }
     },
 
-    /**
-     * A subscription of a person for the company, for another one or for none, as it is stored in the
-     * database.
-     */
+    /** A subscription of a person for the company, for another one or for none, in its stored form. */
     async subscribe(
       { memberId }: Person,
       subscriptionState: 'ACTIVE' | 'REQUESTED' | 'ENDED' = 'ACTIVE',
@@ -123,7 +120,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
     offers: async (who: Person, more: Input<'listCompanyOffers'> = {}) =>
       (await us.call('listCompanyOffers', more, who)).data,
 
-    /** The company of a member, as it is stored in the database. */
+    /** The company of a member, in its stored form. */
     async companyOf({ memberId }: Person): Promise<string | null> {
       const [row] = await db().select().from(members).where(eq(members.id, memberId))
       return row!.companyId

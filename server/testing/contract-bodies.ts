@@ -37,7 +37,7 @@ type Kind = 'any' | 'edges'
 /** Whether the input of an operation contains a date or a time. */
 export const hasTimeInput = (id: OperationId): boolean =>
   /"format":"date(?:-time)?"/.test(
-    JSON.stringify(deep(contract.paths[operationTable[id].path]!.post.requestBody)),
+    JSON.stringify(withReferences(contract.paths[operationTable[id].path]!.post.requestBody)),
   )
 
 /**
@@ -72,7 +72,7 @@ function valueOf(given: Schema, kind: Kind): fc.Arbitrary<unknown> {
     return kind === 'edges' ? fc.constantFrom(min, max) : fc.integer({ min, max })
   }
   if (schema.format === 'binary') return fileOf()
-  if (schema.type === 'string') return (kind === 'edges' && edgeOf(schema)) || textOf(schema)
+  if (schema.type === 'string') return (kind === 'edges' && boundaryValues(schema)) || textOf(schema)
   throw new Error(`No value can be generated for ${JSON.stringify(schema)}.`)
 }
 
@@ -142,7 +142,7 @@ const edgeClocks = [
 const edgeLetters = ['a', '가', '🇰🇷', "'", '%', '\\', '\u200b', '\u0301']
 
 /** The boundary values of a format; undefined if only a pattern limits the length. */
-function edgeOf({ format, pattern, contentEncoding, minLength = 0, maxLength = 100 }: Schema) {
+function boundaryValues({ format, pattern, contentEncoding, minLength = 0, maxLength = 100 }: Schema) {
   if (format === 'date') return fc.constantFrom(...edgeDates)
   if (format === 'date-time')
     return fc
@@ -156,19 +156,19 @@ function edgeOf({ format, pattern, contentEncoding, minLength = 0, maxLength = 1
     return fc
       .constantFrom(
         '',
-        ...edgeLetters.map((letter) => filled(letter, bytes, (text) => Buffer.byteLength(text))),
+        ...edgeLetters.map((letter) => textOfLength(letter, bytes, (text) => Buffer.byteLength(text))),
       )
       .map((text) => Buffer.from(text).toString('base64'))
   }
   if (pattern !== undefined) return undefined
-  const longest = edgeLetters.map((letter) => filled(letter, maxLength, (text) => [...text].length))
+  const longest = edgeLetters.map((letter) => textOfLength(letter, maxLength, (text) => [...text].length))
   return fc.constantFrom(...(minLength === 0 ? ['', ...longest] : longest))
 }
 
 // A leap second is valid only at the end of a day in UTC.
 const isWireTime = (text: string) => !text.includes(':60Z') || text.startsWith('1970') || text.startsWith('2')
 
-const filled = (letter: string, most: number, measure: (text: string) => number) =>
+const textOfLength = (letter: string, most: number, measure: (text: string) => number) =>
   letter.repeat(Math.floor(most / measure(letter)))
 
 // Any day with a year of four digits, and more often the coming weeks; in UTC or Korean time.
@@ -187,11 +187,11 @@ function timeOf(format: 'date' | 'date-time'): fc.Arbitrary<string> {
 }
 
 /** A schema with all that it points at. */
-function deep(value: unknown): unknown {
+function withReferences(value: unknown): unknown {
   const found = resolve(value)
-  if (Array.isArray(found)) return found.map(deep)
+  if (Array.isArray(found)) return found.map(withReferences)
   if (typeof found !== 'object' || found === null) return found
-  return Object.fromEntries(Object.entries(found).map(([key, each]) => [key, deep(each)]))
+  return Object.fromEntries(Object.entries(found).map(([key, each]) => [key, withReferences(each)]))
 }
 
 function resolve(value: unknown): unknown {

@@ -69,7 +69,7 @@ export function counselWorld(engine: TestEngine, env: Record<string, string> = {
       return slot?.openYn === 'Y'
     },
 
-    /** The mails that have gone out by now. */
+    /** The mails that have been sent by now. */
     async mails() {
       // The first delivery may have been in progress already.
       await portal.deliverMails()

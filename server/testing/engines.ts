@@ -103,7 +103,7 @@ async function openFresh(migrated: boolean, oneConnection: boolean, asServed: bo
   const name = freshName()
   await onServer(server, `create database ${name}${migrated ? ` template ${await migratedOn(server)}` : ''}`)
   const ownerUrl = databaseOn(server, name)
-  const url = migrated ? asApp(ownerUrl) : ownerUrl
+  const url = migrated ? withAppRole(ownerUrl) : ownerUrl
   const owner = await openWithLongWaits({ url: ownerUrl, log: testLog })
   return {
     database: asServed
@@ -143,7 +143,7 @@ async function makeAppRole(server: string): Promise<void> {
   )
 }
 
-function asApp(url: string): string {
+function withAppRole(url: string): string {
   return Object.assign(new URL(url), { username: APP.name, password: APP.password }).href
 }
 

@@ -51,7 +51,7 @@ export function loginWorld(engine: TestEngine) {
       return { appId, read, write: await insertLevel(db(), { appId, name: '입력', position: 1 }), version: 1 }
     },
 
-    /** Lets people log in to an app, and returns its secret if it is a new one. */
+    /** Allows logins to an app, and returns its secret if it is new. */
     async connect(more: Partial<Input<'setAppClient'>> = {}, app = held.app): Promise<string | null> {
       const { appId, version } = app
       const input: Input<'setAppClient'> = {

@@ -47,13 +47,13 @@ export async function beginLogin(portal: Portal, cookies: Record<string, string>
 export async function logInByPasskey(
   portal: Portal,
   authenticator: Authenticator,
-  twist: Parameters<Authenticator['get']>[1] = {},
+  faked: Parameters<Authenticator['get']>[1] = {},
   address?: string,
 ) {
   const { options, cookies } = await beginLogin(portal, {}, address)
   return portal.call(
     'finishPasskeyLogin',
-    { deviceId: randomUUID(), credential: authenticator.get(options, twist) },
+    { deviceId: randomUUID(), credential: authenticator.get(options, faked) },
     { cookies, address },
   )
 }

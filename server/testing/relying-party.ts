@@ -20,7 +20,7 @@ type Cookie = { name: string; value: string; path: string }
 export function createBrowser(site: string, session?: string) {
   let cookies: Cookie[] = []
 
-  const keep = (lines: string[]) => {
+  const collectLines = (lines: string[]) => {
     for (const line of lines) {
       const [pair = '', ...attributes] = line.split(/; */)
       const [name = '', value = ''] = pair.split(/=(.*)/s)
@@ -47,11 +47,11 @@ export function createBrowser(site: string, session?: string) {
     /** The answer of one address. */
     async open(url: URL): Promise<Response> {
       const answer = await fetch(url, { redirect: 'manual', headers: { cookie: headerFor(url) } })
-      keep(answer.headers.getSetCookie())
+      collectLines(answer.headers.getSetCookie())
       return answer
     },
 
-    /** Where an address leads: a page of the portal or an address of an app. */
+    /** The target of an address: a page of the portal or an address of an app. */
     async follow(url: URL): Promise<URL> {
       for (let at = url, step = 0; step < 10; step += 1) {
         const answer = await browser.open(at)
@@ -63,7 +63,7 @@ export function createBrowser(site: string, session?: string) {
       throw new Error('The redirects do not end.')
     },
 
-    /** Goes on with a request of an app from the page of the portal to which it led. */
+    /** Continues the request of an app from the page of the portal to which it was redirected. */
     goOn: (page: URL) => browser.follow(new URL(`/oidc/login/${page.searchParams.get('request')!}`, site)),
   }
   browser.hold(session)

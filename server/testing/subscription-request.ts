@@ -59,7 +59,7 @@ const numbers = {
 
 type NamedCard = Partial<Pick<Schema<'FormCard'>, 'cardId' | 'cardInfo' | 'cardNumber'>>
 
-/** A payment method as it is typed; a card is one that no member has registered, unless it is given. */
+/** A payment method in the form's fields; a card is one that no member has registered, unless it is given. */
 export const paidBy = (paymentMethodCode: Wanted['paymentMethodCode'], card: NamedCard = {}) => {
   const { paymentGiro, paymentAccount } = payers
   const paymentCard = { ...payers.paymentCard, ...card }

@@ -8,7 +8,7 @@ const POLL_MS = 5
  * none will. With the embedded engine's one connection a call waits for the whole transaction, so it resolves
  * at once.
  */
-export async function untilBlocked(engine: TestEngine, isOver = () => false): Promise<void> {
+export async function waitUntilBlocked(engine: TestEngine, isOver = () => false): Promise<void> {
   if (engine.name === 'embedded') return
   const { pool } = engine.owner()
   const query = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/once.ts'
 import type { TestEngine } from './engines.ts'
-import { untilBlocked } from './until-blocked.ts'
+import { waitUntilBlocked } from './until-blocked.ts'
 
 /**
  * Starts `act` while a transaction holds the locks of `hold`, commits that transaction once the act waits for
@@ -17,9 +17,9 @@ export async function whileHeld<Outcome>(
     await hold(tx)
     const outcome = act()
     let isOver = false
-    const over = () => void (isOver = true)
-    outcome.then(over, over)
-    await untilBlocked(engine, () => isOver)
+    const isLockReleased = () => void (isOver = true)
+    outcome.then(isLockReleased, isLockReleased)
+    await waitUntilBlocked(engine, () => isOver)
     await meanwhile(tx)
     return { outcome }
   })

@@ -34,8 +34,9 @@ const publicLookup: LookupFunction = (hostname, options, done) =>
   })
 
 /**
- * A fetch to the public internet alone: names, redirects and a changed DNS lead to no address of a private network. `allowed` are
- * hosts with their ports that may be anywhere, for tests and for apps next to the portal.
+ * A fetch to the public internet only: names, redirects and a changed DNS lead to no address of a private
+ * network. `allowed` are hosts with their ports that may be anywhere, for tests and for apps next to the
+ * portal.
  */
 export function createPublicFetch(allowed: readonly string[]) {
   const guarded = buildConnector({ lookup: publicLookup, timeout: TIMEOUT_MS })

@@ -14,15 +14,16 @@ import type { PublicFetch } from './public-fetch.ts'
 /** While a node sends its deliveries, the others leave them alone. */
 const LEASE_MS = 300 * SECOND_MS
 const AT_ONCE = 20
-/** The receiver wants no more, ever (Standard Webhooks). */
+/** The receiver rejects all further messages (Standard Webhooks). */
 const GONE = 410
 
 type Due = { delivery: typeof webhookDeliveries.$inferSelect; webhook: typeof appWebhooks.$inferSelect }
 
 /**
- * Sends what apps are to be notified of, signed after Standard Webhooks, by the secret that holds and for a day by the former one.
- * What is not accepted is tried again for a day; then the webhook is disabled and `onDisabled` is called in that transaction. A
- * delivery is sent twice only where a node dies in between: its id stays the same.
+ * Sends pending notifications to apps, signed as in Standard Webhooks with the current secret and for a
+ * day also with the former one. A refused delivery is attempted again for a day; then the webhook is
+ * disabled and `onDisabled` is called in that transaction. A delivery is sent twice only if a node stops
+ * in between: its id stays the same.
  */
 export function createWebhookQueue({
   db,

@@ -16,7 +16,7 @@ import { createPublicFetch } from './public-fetch.ts'
 import { createWebhookQueue } from './webhook-queue.ts'
 
 type Received = { headers: IncomingHttpHeaders; body: string }
-type Sent = { type: string; timestamp: string; data: Record<string, unknown> }
+type WebhookBody = { type: string; timestamp: string; data: Record<string, unknown> }
 
 describeEachEngine('webhooks of an app', (engine) => {
   const hosts: string[] = []
@@ -71,9 +71,9 @@ describeEachEngine('webhooks of an app', (engine) => {
     })
   }
   const info = async () => (await world.portal().call('getAppWebhook', { appId }, admin)).data
-  const events = () => received.map(({ body }) => (JSON.parse(body) as Sent).type)
+  const events = () => received.map(({ body }) => (JSON.parse(body) as WebhookBody).type)
   const verified = ({ body, headers }: Received, by = secret) =>
-    new Webhook(by).verify(body, headers as Record<string, string>) as Sent
+    new Webhook(by).verify(body, headers as Record<string, string>) as WebhookBody
 
   it('says what happens to permissions and requests, in the order in which it happened, without a name', async () => {
     await world.granted(alice, admin, { levelId })

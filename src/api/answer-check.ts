@@ -26,12 +26,12 @@ export async function checkOf(id: OperationId): Promise<AnswerCheck> {
   const shape = await shapeOf(id)
   return (data, input) =>
     breach(shape, { data }, 'data', 'data') ??
-    breachOfPage(data, input, whole(shape)) ??
+    breachOfPage(data, input, numberedObject(shape)) ??
     breachOfOrder(data, input)
 }
 
 /** An object that is identified by its number. */
-const whole = (shape: AnswerShape): AnswerShape =>
+const numberedObject = (shape: AnswerShape): AnswerShape =>
   (typeof shape === 'string' ? shapes[Number(shape)] : undefined) ?? shape
 
 async function shapeOf(id: OperationId): Promise<AnswerShape> {

@@ -17,7 +17,7 @@ const text = (name: string, fits: (text: string) => boolean): Kind => ({
 const isTime = (time: string) =>
   isUsualDate(wireTime.exec(time)?.[1] ?? '') && !Number.isNaN(Date.parse(time))
 
-const whole = (min: number, max: number): Kind => ({
+const wholeNumberKind = (min: number, max: number): Kind => ({
   name: `a whole number from ${min} to ${max}`,
   fits: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
 })
@@ -43,7 +43,7 @@ const withMore: Record<string, (more: string) => Kind> = {
       return length >= least && length <= most
     })
   },
-  i: (range) => whole(...(range.split(',').map(Number) as [number, number])),
+  i: (range) => wholeNumberKind(...(range.split(',').map(Number) as [number, number])),
   e: (words) => text(`one of ${words}`, (word) => words.split('|').includes(word)),
   p: (pattern) => {
     const shape = new RegExp(pattern, 'u')

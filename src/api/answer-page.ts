@@ -7,8 +7,9 @@ type Page = Values & { list: readonly Values[]; total: number; nextCursor: strin
 const isFilter = /^\??[^?c\d]/
 
 /**
- * Where a page of a list contradicts itself or what was asked for, in English and without a value; undefined where it
- * does not, and for what is no page. Takes the data, the body of the call and the shape of the data.
+ * The place where a page of a list contradicts itself or the request, in English and without a value;
+ * undefined if there is none, and for data that is not a page. Takes the data, the body of the call and
+ * the shape of the data.
  */
 export function breachOfPage(data: unknown, asked: unknown, shape: AnswerShape): string | undefined {
   if (!isPage(data)) return undefined
@@ -19,8 +20,8 @@ export function breachOfPage(data: unknown, asked: unknown, shape: AnswerShape):
 }
 
 /**
- * Where a price is of another order than the one that was asked for, such as of another currency, in English and without a value;
- * undefined where it is not, and for what is no price.
+ * The place where a price belongs to another order than the requested one, such as in another currency, in
+ * English and without a value; undefined if there is none, and for data that is not a price.
  */
 export function breachOfOrder(data: unknown, asked: unknown): string | undefined {
   const { serviceInfo } = (data ?? {}) as { serviceInfo?: Values }

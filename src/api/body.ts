@@ -1,6 +1,7 @@
 /**
- * A call's body as fetch takes it: JSON text, or a multipart form when a field is a file or holds files (SPEC section
- * 7). In a form a list is one part an item, and what is neither text nor a file travels as JSON.
+ * A call's body in the form that fetch takes: JSON text, or a multipart form if a field is a file or
+ * contains files (SPEC section 7). In a form each item of a list is one part, and values other than texts
+ * and files are sent as JSON.
  */
 export function serializeBody(body: unknown): string | FormData {
   if (!hasFiles(body)) return JSON.stringify(body)

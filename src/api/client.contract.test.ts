@@ -4,7 +4,7 @@ import { encodeBase64 } from '#domain/base64.ts'
 import { checkOf } from './answer-check.ts'
 import { type ApiOptions, type Breach, createApi } from './client.ts'
 import { messages } from './messages.ts'
-import { answering, withServer } from './testing/server.ts'
+import { answerEvery, withServer } from './testing/server.ts'
 
 const user = {
   email: encodeBase64('minsu@hanbit.example'),
@@ -20,9 +20,9 @@ const user = {
 }
 
 /** Calls `getUserInfo` of a server with this answer; returns the outcome and the reported breaches. */
-async function asked(data: unknown, options: Partial<ApiOptions> = {}) {
+async function callWithAnswer(data: unknown, options: Partial<ApiOptions> = {}) {
   const breaches: Breach[] = []
-  const outcome: unknown = await withServer(answering({ code: 200, msg: '', data }), (baseUrl) =>
+  const outcome: unknown = await withServer(answerEvery({ code: 200, msg: '', data }), (baseUrl) =>
     createApi({
       baseUrl,
       isAdmin: () => false,
@@ -40,7 +40,7 @@ async function asked(data: unknown, options: Partial<ApiOptions> = {}) {
 }
 
 it('an answer that follows the contract is returned, its times in Korea', async () => {
-  const { outcome, breaches } = await asked(user)
+  const { outcome, breaches } = await callWithAnswer(user)
   expect(outcome).toMatchObject({ name: '남궁민수', joinedAt: '2026-11-21T01:30:00+09:00' })
   expect(breaches).toEqual([])
 })
@@ -51,31 +51,31 @@ it.each([
   [{ ...user, name: '남궁민수' }, 'The personal field name is not valid base64 text.'],
   [null, 'data is not an object'],
 ])('an answer that breaks it is problem 500, reported without a value', async (data, fault) => {
-  const { outcome, breaches } = await asked(data)
+  const { outcome, breaches } = await callWithAnswer(data)
   expect(outcome).toEqual(new Problem(500, messages.contractBreach))
   expect(breaches).toEqual([{ operation: 'getUserInfo', fault }])
 })
 
 it('the problem is reported like any other', async () => {
   const onProblem = vi.fn<(problem: Problem) => void>()
-  await asked({ ...user, name: undefined }, { onCall: () => onProblem })
+  await callWithAnswer({ ...user, name: undefined }, { onCall: () => onProblem })
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Problem(500, messages.contractBreach))
 })
 
 it('a check that fails to load leaves the answer unchanged', async () => {
   const bringCheck = () => Promise.reject(new Error('no chunk'))
-  const { outcome } = await asked({ ...user, subscribeYn: undefined }, { bringCheck })
+  const { outcome } = await callWithAnswer({ ...user, subscribeYn: undefined }, { bringCheck })
   expect(outcome).toMatchObject({ name: '남궁민수' })
 })
 
 it('a check that never loads ends with the limit of the call', async () => {
-  const { outcome } = await asked(user, { bringCheck: () => new Promise(() => {}), timeoutMs: 300 })
+  const { outcome } = await callWithAnswer(user, { bringCheck: () => new Promise(() => {}), timeoutMs: 300 })
   expect(outcome).toEqual(new Problem(0, messages.timedOut))
 })
 
 it('the check is loaded during the call', async () => {
   const order: string[] = []
-  await asked(user, {
+  await callWithAnswer(user, {
     bringCheck: (id) => {
       order.push('check')
       return checkOf(id)

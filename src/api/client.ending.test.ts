@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { type ApiOptions, createApi } from './client.ts'
 import { messages } from './messages.ts'
-import { answering, withServer } from './testing/server.ts'
+import { answerEvery, withServer } from './testing/server.ts'
 
 const timedOut = new Problem(0, messages.timedOut)
 const unreachable = new Problem(0, messages.unreachable)
@@ -49,7 +49,7 @@ describe('a call without an answer in time', () => {
 
   it('waits 20 seconds by default', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    await withServer(answering({ code: 200, msg: '', data: { count: 1 } }), (url) => countAt(url))
+    await withServer(answerEvery({ code: 200, msg: '', data: { count: 1 } }), (url) => countAt(url))
     expect(timeout.mock.calls).toEqual([[20_000]])
     timeout.mockRestore()
   })
@@ -102,7 +102,7 @@ describe('a redirected call', () => {
   const redirecting =
     (status: number): RequestListener =>
     (request, response) => {
-      if (request.url === '/login') answering('<!doctype html>')(request, response)
+      if (request.url === '/login') answerEvery('<!doctype html>')(request, response)
       else response.writeHead(status, { Location: '/login' }).end()
     }
 

@@ -6,7 +6,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { type ApiOptions, createApi } from './client.ts'
 import { messages } from './messages.ts'
-import { answering, bodyOf, withServer } from './testing/server.ts'
+import { answerEvery, bodyOf, withServer } from './testing/server.ts'
 
 const uuid = '3f0c1f5e-6c1b-4c35-9a52-0d6b1f0f8a11'
 const success = (data: unknown) => ({ code: 200, msg: '', data })
@@ -31,7 +31,7 @@ describe('a request', () => {
     await withServer(
       async (request, response) => {
         seen.push({ request, body: await bodyOf(request) })
-        answering(success({ loginYn: 'Y', mfaType: 'none' }))(request, response)
+        answerEvery(success({ loginYn: 'Y', mfaType: 'none' }))(request, response)
       },
       (url) => {
         const api = apiAt(url, { isAdmin: () => isAdmin, headers: { Cookie: 'session=abc' } })
@@ -103,25 +103,25 @@ describe('a request', () => {
 describe('an answer', () => {
   it('has its personal fields decoded', async () => {
     const data = { name: encodeBase64('남궁민수'), subEmail: null, subscribeYn: 'Y' }
-    await withServer(answering(success(data)), async (url) => {
+    await withServer(answerEvery(success(data)), async (url) => {
       expect(await apiAt(url).getUserInfo({})).toEqual({ name: '남궁민수', subEmail: null, subscribeYn: 'Y' })
     })
   })
 
   it.each(['남궁', 'YWJj=', '/w=='])('with broken base64 (%s) is problem 500', async (name) => {
-    await withServer(answering(success({ name })), async (url) => {
+    await withServer(answerEvery(success({ name })), async (url) => {
       await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.contractBreach))
     })
   })
 
   it.each([302, 307])('of status %d without a location is an envelope', async (status) => {
-    await withServer(answering(success({ count: 4 }), { status }), async (url) => {
+    await withServer(answerEvery(success({ count: 4 }), { status }), async (url) => {
       expect(await apiAt(url).countActiveSubscriptions({})).toEqual({ count: 4 })
     })
   })
 
   it.each([200, 404, 500, 502])('with an HTML page under status %d is problem 500', async (status) => {
-    await withServer(answering('<!doctype html><h1>오류</h1>', { status }), async (url) => {
+    await withServer(answerEvery('<!doctype html><h1>오류</h1>', { status }), async (url) => {
       await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.unreadable))
     })
   })
@@ -147,21 +147,21 @@ describe('an answer', () => {
   })
 
   it('in UTF-8 keeps the replacement character', async () => {
-    const answer = answering(success({ unread: 3, more: '\uFFFD' }))
+    const answer = answerEvery(success({ unread: 3, more: '\uFFFD' }))
     await withServer(answer, async (url) => {
       await expect(apiAt(url).countNotifications({})).resolves.toMatchObject({ more: '\uFFFD' })
     })
   })
 
   it.each([200, 204, 500])('without a body under status %d is problem 500', async (status) => {
-    await withServer(answering('', { status }), async (url) => {
+    await withServer(answerEvery('', { status }), async (url) => {
       await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.unreadable))
     })
   })
 
   it('of a failing status keeps the code and the sentence of its envelope', async () => {
     const { code, message, data } = problemNamed('server.unavailable')
-    await withServer(answering({ code, msg: message, data }, { status: 503 }), async (url) => {
+    await withServer(answerEvery({ code, msg: message, data }, { status: 503 }), async (url) => {
       const call = apiAt(url).getUserInfo({})
       await expect(call).rejects.toMatchObject({ code: 503, message, reason: 'server.unavailable' })
     })
@@ -175,7 +175,7 @@ describe('the handler that onCall returns', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       order.push(`checked ${code}`)
     }
-    await withServer(answering({ code: 1002, msg: '', data: null }), (url) =>
+    await withServer(answerEvery({ code: 1002, msg: '', data: null }), (url) =>
       apiAt(url, { onCall: () => onProblem })
         .getUserInfo({})
         .catch(({ code }: Problem) => order.push(`thrown ${code}`)),
@@ -192,7 +192,7 @@ describe('the handler that onCall returns', () => {
     ],
     ['rejects', () => Promise.reject(new Error('broken'))],
   ])('that %s does not replace the problem', async (_, onProblem) => {
-    await withServer(answering({ code: 1225, msg: '확인', data: null }), async (url) => {
+    await withServer(answerEvery({ code: 1225, msg: '확인', data: null }), async (url) => {
       await expect(apiAt(url, { onCall: () => onProblem }).getUserInfo({})).rejects.toEqual(
         new Problem(1225, '확인'),
       )
@@ -205,7 +205,7 @@ describe('the handler that onCall returns', () => {
       begun.push('call')
       return ({ code }: Problem) => new Problem(code, `${begun.length}`)
     }
-    await withServer(answering({ code: 401, msg: '확인', data: null }), async (url) => {
+    await withServer(answerEvery({ code: 401, msg: '확인', data: null }), async (url) => {
       const refused = apiAt(url, { onCall }).getUserInfo({})
       expect(begun).toEqual(['call'])
       await expect(refused).rejects.toMatchObject({ code: 401, message: '1' })
@@ -214,7 +214,7 @@ describe('the handler that onCall returns', () => {
 
   it('is not called for a success or an aborted call', async () => {
     const onProblem = vi.fn<(problem: Problem) => void>()
-    await withServer(answering(success({})), async (url) => {
+    await withServer(answerEvery(success({})), async (url) => {
       const api = apiAt(url, { onCall: () => onProblem })
       await api.getUserInfo({})
       await expect(api.getUserInfo({}, { signal: AbortSignal.abort() })).rejects.toThrow()

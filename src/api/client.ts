@@ -21,7 +21,7 @@ const TIMEOUT_MS = 20_000
 const UNREACHED = 0
 
 export type ApiOptions = {
-  /** Where the paths of the contract begin; empty for the app's own origin. */
+  /** The address at which the paths of the contract begin; empty for the app's own origin. */
   baseUrl: string
   /** Whether the current route is in the admin area. */
   isAdmin: () => boolean
@@ -99,7 +99,7 @@ export function createApi(options: ApiOptions): Api {
     bodySerializer: serializeBody,
   })
 
-  async function fetched(
+  async function fetchAnswer(
     id: OperationId,
     body: unknown,
     header: IdHeader,
@@ -154,7 +154,7 @@ export function createApi(options: ApiOptions): Api {
     const answer =
       form instanceof FormData
         ? await uploaded(id, header, { form, signal, onSent, newRequest: newRequest! })
-        : await fetched(id, body, header, { signal, keepalive })
+        : await fetchAnswer(id, body, header, { signal, keepalive })
     if (answer.redirectedTo !== undefined) {
       navigate(answer.redirectedTo)
       await aborted(signal)
@@ -165,7 +165,7 @@ export function createApi(options: ApiOptions): Api {
   async function send(id: OperationId, given: unknown, context: CallContext = {}): Promise<unknown> {
     const { path, personalInput, personalOutput } = operationTable[id]
     const input = typedInput(given)
-    const body = orElse(
+    const body = problemOnThrow(
       () => encodePersonal(personalInput, input),
       () => new Problem(problemCodes['request.invalid'], messages.notEncodable),
     )
@@ -185,7 +185,7 @@ export function createApi(options: ApiOptions): Api {
     }
     const fault = check?.(data, input)
     if (fault !== undefined) throw breach(fault)
-    return orElse(
+    return problemOnThrow(
       () => decodePersonal(personalOutput, data),
       ({ message }) => breach(message),
     )
@@ -239,7 +239,7 @@ const isAnonymous = (id: OperationId) => 'anonymous' in operationTable[id]
 type IdHeader = { [REQUEST_ID_HEADER]: string }
 type Answer = { status: number; body: unknown; redirectedTo: string | undefined }
 
-function orElse<T>(compute: () => T, problem: (error: Error) => Problem): T {
+function problemOnThrow<T>(compute: () => T, problem: (error: Error) => Problem): T {
   try {
     return compute()
   } catch (error) {

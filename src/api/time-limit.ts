@@ -1,11 +1,11 @@
 /** The time limit of a call. `moved` restarts the limit; `stop` is called when the call is over. */
 export type TimeLimit = { signal: AbortSignal; moved: () => void; stop: () => void }
 
-const nothing = () => {}
+const doNothing = () => {}
 
 /** A limit of so many milliseconds for the whole call. */
 export function wholeLimit(ms: number): TimeLimit {
-  return { signal: AbortSignal.timeout(ms), moved: nothing, stop: nothing }
+  return { signal: AbortSignal.timeout(ms), moved: doNothing, stop: doNothing }
 }
 
 /**

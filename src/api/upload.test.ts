@@ -7,7 +7,7 @@ import { encodeBase64 } from '#domain/base64.ts'
 import { type ApiOptions, createApi } from './client.ts'
 import { messages } from './messages.ts'
 import { NodeRequest } from './testing/node-request.ts'
-import { answering, bodyOf, withServer } from './testing/server.ts'
+import { answerEvery, bodyOf, withServer } from './testing/server.ts'
 
 const fileId = 'fQ3wT8zLk1XvB5nRj7YcM2pHs9DgUa4EoIiKt6WxVbA'
 const success = {
@@ -45,7 +45,7 @@ describe('an upload', () => {
     await withServer(
       async (request, response) => {
         seen.push({ request, body: await bodyOf(request) })
-        answering(success)(request, response)
+        answerEvery(success)(request, response)
       },
       async (url) => {
         const { api, requests } = apiAt(url)
@@ -66,7 +66,7 @@ describe('an upload', () => {
   })
 
   it('is sent by fetch where there is no XMLHttpRequest, as in Node', async () => {
-    await withServer(answering(success), async (url) => {
+    await withServer(answerEvery(success), async (url) => {
       const { api } = apiAt(url, { newRequest: undefined })
       expect(await api.uploadFile(small)).toMatchObject({ fileName: '견적서.pdf' })
     })
@@ -77,7 +77,7 @@ describe('an upload', () => {
     await withServer(
       async (request, response) => {
         await bodyOf(request)
-        answering(success)(request, response)
+        answerEvery(success)(request, response)
       },
       (url) => apiAt(url).api.uploadFile(large, { onProgress: (share) => shares.push(share) }),
     )
@@ -91,7 +91,7 @@ describe('an upload', () => {
     async (reason) => {
       const { code, message } = problemNamed(reason)
       const onProblem = vi.fn<(problem: Problem) => void>()
-      await withServer(answering({ code, msg: message, data: null }), async (url) => {
+      await withServer(answerEvery({ code, msg: message, data: null }), async (url) => {
         await expect(apiAt(url, { onCall: () => onProblem }).api.uploadFile(small)).rejects.toMatchObject({
           reason,
           message,
@@ -107,7 +107,7 @@ describe('an upload without an answer', () => {
     await withServer(
       async (request, response) => {
         await bodyOf(request)
-        answering(success)(request, response)
+        answerEvery(success)(request, response)
       },
       async (url) => {
         const began = Date.now()
@@ -159,7 +159,7 @@ describe('an upload without an answer', () => {
     const navigate = vi.fn<(url: string) => void>()
     await withServer(
       (request, response) => {
-        if (request.url === '/login') answering('<!doctype html>')(request, response)
+        if (request.url === '/login') answerEvery('<!doctype html>')(request, response)
         else request.resume().on('end', () => response.writeHead(302, { Location: '/login' }).end())
       },
       async (url) => {

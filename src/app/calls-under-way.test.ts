@@ -11,13 +11,15 @@ describe('counted calls', () => {
       return new Promise((answer, fail) => endings.push({ answer, fail }))
     }
     const changes: boolean[] = []
-    const counted = countCalls({ logOut } as unknown as Api, () => changes.push(counted.isUnderWay()))
+    const withCallCount = countCalls({ logOut } as unknown as Api, () =>
+      changes.push(withCallCount.isUnderWay()),
+    )
     const { signal } = new AbortController()
 
-    const calls = [counted.api.logOut({}, { signal }), counted.api.logOut({})]
+    const calls = [withCallCount.api.logOut({}, { signal }), withCallCount.api.logOut({})]
     endings[0]!.answer({ loginYn: 'N' })
     expect(await calls[0]).toEqual({ loginYn: 'N' })
-    expect([asked[0], counted.isUnderWay()]).toEqual([[{}, { signal }], true])
+    expect([asked[0], withCallCount.isUnderWay()]).toEqual([[{}, { signal }], true])
     endings[1]!.fail(new Error('refused'))
     await expect(calls[1]).rejects.toThrow('refused')
     expect(changes).toEqual([true, false])

@@ -13,7 +13,7 @@ export function countCalls(api: Api, changed: () => void): { api: Api; isUnderWa
     underWay += change
     if (before !== underWay > 0) changed()
   }
-  const counted =
+  const withCallCount =
     (call: Call): Call =>
     async (...given) => {
       count(1)
@@ -26,7 +26,7 @@ export function countCalls(api: Api, changed: () => void): { api: Api; isUnderWa
   return {
     // `Api` has a type for each call's input and output, which a loop over the operations cannot express.
     api: Object.fromEntries(
-      Object.entries(api).map(([id, call]) => [id, counted(call as Call)]),
+      Object.entries(api).map(([id, call]) => [id, withCallCount(call as Call)]),
     ) as unknown as Api,
     isUnderWay: () => underWay > 0,
   }

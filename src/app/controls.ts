@@ -1,6 +1,6 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** A person's entry in a control, and the value with which the server sent it. */
-export type Entered = { state: string | boolean; origin: string | boolean }
+export type ControlEntry = { state: string | boolean; origin: string | boolean }
 /** The controls, buttons and forms of a page, with their identifying features. */
 export type FormerElements = Map<HTMLElement, string>
 

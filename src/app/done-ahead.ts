@@ -1,7 +1,7 @@
 import {
   CONTROLS,
   type Control,
-  type Entered,
+  type ControlEntry,
   elementsOf,
   isChecked,
   isControl,
@@ -10,7 +10,7 @@ import {
   stateOf,
 } from './controls.ts'
 
-type Held = {
+type QueuedPress = {
   form?: HTMLFormElement | null
   by?: HTMLElement
   button?: HTMLElement | null
@@ -25,7 +25,7 @@ const COMPOSING_MS = 100
 declare global {
   interface Window {
     /** The state of the script in the head of the document (`early-presses-script.ts`). */
-    earlyPresses?: Held
+    earlyPresses?: QueuedPress
   }
 }
 
@@ -40,12 +40,12 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
   let former = elementsOf(root)
   let focused = document.activeElement
   root.addEventListener('focusin', ({ target }) => (focused = target as Element))
-  const early = new Map<Control, Entered>(
+  const early = new Map<Control, ControlEntry>(
     controls()
       .filter(isTouched)
       .map((control) => [control, { state: stateOf(control), origin: originOf(control) }]),
   )
-  const stateNow = (control: Control) => {
+  const currentState = (control: Control) => {
     if (isTouched(control)) return stateOf(control)
     const found = early.get(control)
     // React has rendered the value from the server; if the control shows something else, React already knows
@@ -53,7 +53,7 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
     return found?.origin === stateOf(control) ? found.state : undefined
   }
   const enterAll = (entered: () => Iterable<Control>) => {
-    const composed = composedNow()
+    const composed = composingField()
     if (composed) {
       // Setting the value of any field redraws the form, which breaks the syllable.
       early.set(composed, { origin: originOf(composed), ...early.get(composed), state: stateOf(composed) })
@@ -61,28 +61,28 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
     }
     // A person may continue typing during hydration. All controls are read first: changing one makes React
     // render the others with the values it knows.
-    const states = [...entered()].map((control) => [control, stateNow(control)] as const)
+    const states = [...entered()].map((control) => [control, currentState(control)] as const)
     early.clear()
     for (const [control, state] of states) if (state !== undefined) enter(control, state)
-    // The entered values are drawn first.
-    setTimeout(press)
+    // The entered values are rendered first.
+    setTimeout(clickAhead)
   }
-  const handOver = async () => {
+  const replayEvents = async () => {
     const { form, by, button } = window.earlyPresses ?? {}
     const touched = [...former.keys()].filter((element) => isControl(element) && isTouched(element))
     // Elements that the app removes itself, such as the layout for other widths, are not replayed.
     if (![...touched, focused, form, by, button].some((element) => element?.isConnected === false)) return
     const recovery = await import('./mismatch-recovery.ts')
-    recovery.handOver({ former, focused, root, early })
+    recovery.moveEntries({ former, focused, root, early })
     former = elementsOf(root)
   }
   const recover = async () => {
-    await handOver()
+    await replayEvents()
     enterAll(() => early.keys())
   }
   const begin = async () => {
-    wake([...controls().filter((control) => stateNow(control) !== undefined), ...pressed()])
-    await handOver()
+    hydrateAt([...controls().filter((control) => currentState(control) !== undefined), ...pressed()])
+    await replayEvents()
     enterAll(controls)
   }
   // React ignores events while it renders.
@@ -93,7 +93,7 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
 }
 
 /** Makes React hydrate the parts of the page that contain these elements, as it does at once for the target of an event. */
-function wake(elements: Element[]): void {
+function hydrateAt(elements: Element[]): void {
   for (const element of elements) element.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
 }
 
@@ -103,12 +103,12 @@ function pressed(): Element[] {
 }
 
 /** The field in which a syllable is being composed. A removed or blurred field may never have reported the end. */
-function composedNow(): Control | undefined {
+function composingField(): Control | undefined {
   const composing = window.earlyPresses?.composing
   return composing && composing === document.activeElement ? composing : undefined
 }
 
-function press(): void {
+function clickAhead(): void {
   const held = window.earlyPresses
   if (!held) return
   held.end()

@@ -21,7 +21,7 @@ it('ignores values that are no failure', () => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A router at an address, and the element of the document that is shown when the app fails. */
-function standing(pathname: string, navigate: () => Promise<void>) {
+function routerAt(pathname: string, navigate: () => Promise<void>) {
   const broken = { removeAttribute: vi.fn<(name: string) => void>() }
   vi.stubGlobal('document', { getElementById: () => broken })
   const go = vi.fn<() => Promise<void>>(navigate)
@@ -31,7 +31,7 @@ function standing(pathname: string, navigate: () => Promise<void>) {
 const problem = new Problem(0, '')
 
 it('goes to the error screen once for many errors, and again only from another screen', async () => {
-  const { show, go, router } = standing('/my', () => Promise.resolve())
+  const { show, go, router } = routerAt('/my', () => Promise.resolve())
   show(problem)
   show(problem)
   expect(go).toHaveBeenCalledTimes(1)
@@ -45,7 +45,7 @@ it('goes to the error screen once for many errors, and again only from another s
 })
 
 it('leaves the error to the document if the app cannot navigate to the error screen', async () => {
-  const { show, go, broken } = standing('/my', () => Promise.reject(new Error('broken')))
+  const { show, go, broken } = routerAt('/my', () => Promise.reject(new Error('broken')))
   show(problem)
   await Promise.resolve()
   await Promise.resolve()

@@ -18,9 +18,9 @@ export function fatalProblem(
 
 /** Passes every unhandled error to `show`: the app goes to the error screen (SPEC section 4). */
 export function watchFatalErrors(show: (problem: Problem) => void): void {
-  const tell = (problem: Problem | undefined) => problem && show(problem)
-  window.addEventListener('error', ({ error, message }) => tell(fatalProblem(error, message)))
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(fatalProblem(reason)))
+  const showFatalProblem = (problem: Problem | undefined) => problem && show(problem)
+  window.addEventListener('error', ({ error, message }) => showFatalProblem(fatalProblem(error, message)))
+  window.addEventListener('unhandledrejection', ({ reason }) => showFatalProblem(fatalProblem(reason)))
 }
 
 /**
@@ -34,11 +34,11 @@ export function errorScreenOf(router: Pick<AppRouter, 'state' | 'navigate'>) {
     isOnTheWay = true
     router
       .navigate({ to: ERROR_SCREEN, search: { code, message: message || undefined } })
-      .then(() => (isOnTheWay = false), showBroken)
+      .then(() => (isOnTheWay = false), showFatalError)
   }
 }
 
 /** Shows the part of the document that works without the app (`#app-broken` of index.html). */
-export function showBroken(): void {
+export function showFatalError(): void {
   document.getElementById('app-broken')?.removeAttribute('hidden')
 }

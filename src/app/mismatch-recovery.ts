@@ -1,6 +1,6 @@
 import {
   type Control,
-  type Entered,
+  type ControlEntry,
   elementsOf,
   type FormerElements,
   isControl,
@@ -14,7 +14,7 @@ type Page = {
   focused: Element | null
   root: HTMLElement
   /** The entries so far; new ones are added. */
-  early: Map<Control, Entered>
+  early: Map<Control, ControlEntry>
 }
 
 /**
@@ -22,7 +22,7 @@ type Page = {
  * finds nodes that the server has not sent: a password manager adds nodes to forms, a translator around
  * texts.
  */
-export function handOver({ former, focused, root, early }: Page): void {
+export function moveEntries({ former, focused, root, early }: Page): void {
   const successorOf = matching(former, root)
   for (const element of former.keys()) {
     const successor = successorOf(element)
@@ -33,7 +33,7 @@ export function handOver({ former, focused, root, early }: Page): void {
   if (held?.form) held.form = successorOf(held.form) as HTMLFormElement | undefined
   if (held?.by) held.by = successorOf(held.by)
   if (held?.button) held.button = successorOf(held.button) as HTMLElement | undefined
-  if (document.activeElement === document.body) focusAs(focused, successorOf)
+  if (document.activeElement === document.body) restoreFocus(focused, successorOf)
 }
 
 /**
@@ -51,7 +51,10 @@ function matching(former: FormerElements, root: HTMLElement) {
     element.isConnected ? element : (successors.get(element) as Element | undefined)
 }
 
-function focusAs(focused: Element | null, successorOf: (element: HTMLElement) => HTMLElement | undefined) {
+function restoreFocus(
+  focused: Element | null,
+  successorOf: (element: HTMLElement) => HTMLElement | undefined,
+) {
   if (!(focused instanceof HTMLElement)) return
   const successor = successorOf(focused)
   successor?.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ type Session = Machines['session']
  * problem to show.
  */
 export function notifySession(session: Session): (problem: Problem) => Promise<Problem> {
-  const before = knownOf(session)
+  const before = sessionKey(session)
   return async (problem) => {
     // The guards redirect to where a factor is registered, and screens close forbidden actions, once it is known.
     if (problem.is('factor.missing', 'company.roleNeeded')) session.send({ type: 'member.changed' })
@@ -21,13 +21,13 @@ export function notifySession(session: Session): (problem: Problem) => Promise<P
     if (!isLost && !problem.is('password.unconfirmed')) return problem
     session.send({ type: isLost ? 'session.refused' : 'password.required' })
     await waitFor(session, isSettled)
-    problem.isLedOn = knownOf(session) !== before
+    problem.isLedOn = sessionKey(session) !== before
     const isDoubted = isLost && !problem.isLedOn && isLoggedIn(session.getSnapshot())
     return isDoubted ? new Problem(problem.code, messages.sessionDoubted) : problem
   }
 }
 
-function knownOf(session: Session): string {
+function sessionKey(session: Session): string {
   const snapshot = session.getSnapshot()
   const email = isLoggedIn(snapshot) && snapshot.context.session?.email
   return JSON.stringify([isLoggedIn(snapshot), email, isPasswordEntered(snapshot)])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Api } from '#contract/operation.ts'
-import { recordingApis, takingApi } from './page-data.ts'
+import { apiFromPage, recordingApis } from './page-data.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,7 +15,7 @@ it('an unanswered call of a screen fails after three seconds, and the page conta
   await vi.advanceTimersByTimeAsync(1)
   expect(await failed).toMatchObject({ name: 'Problem', code: 0 })
   const real = { listTrials: () => Promise.resolve({ list: [] }) } as unknown as Api
-  const api = takingApi(calls).over(real)
+  const api = apiFromPage(calls).over(real)
   await expect(api.listTrials({})).rejects.toMatchObject({ code: 0 })
   // The retry makes the call.
   expect(await api.listTrials({})).toEqual({ list: [] })

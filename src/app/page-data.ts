@@ -44,17 +44,21 @@ function dataOf(answer: Answer): unknown {
  */
 export function recordingApis(answerCall: AnswerCall): { session: Api; screens: Api; calls: AnsweredCall[] } {
   const calls: AnsweredCall[] = []
-  const over = (answerOf: AnswerCall) =>
+  const callFrom = (answerOf: AnswerCall) =>
     apiOver(async (id, input) => {
       const answer = await answerOf(id, input)
       calls.push({ id, input, answer })
       return dataOf(answer)
     })
-  return { session: over(answerCall), screens: over((id, input) => inTime(answerCall(id, input))), calls }
+  return {
+    session: callFrom(answerCall),
+    screens: callFrom((id, input) => withTimeLimit(answerCall(id, input))),
+    calls,
+  }
 }
 
 /** An answer, or after three seconds the refusal for a missing one. */
-async function inTime(answering: Promise<Answer>): Promise<Answer> {
+async function withTimeLimit(answering: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Answer>((resolve) => {
     const problem = { code: UNREACHED, message: messages.unexplained, data: {} }
@@ -71,9 +75,9 @@ async function inTime(answering: Promise<Answer>): Promise<Answer> {
  * The answers in a page: an Api over them returns each once, for the call that the server has already made,
  * and makes all other calls. `forget` drops the rest.
  */
-export function takingApi(calls: AnsweredCall[]): { over: (real: Api) => Api; forget: () => void } {
+export function apiFromPage(calls: AnsweredCall[]): { over: (real: Api) => Api; forget: () => void } {
   const left = [...calls]
-  const over = (real: Api) =>
+  const callFrom = (real: Api) =>
     apiOver(async (id, input, context) => {
       const at = left.findIndex(
         (call) => call.id === id && JSON.stringify(call.input) === JSON.stringify(input),
@@ -81,5 +85,5 @@ export function takingApi(calls: AnsweredCall[]): { over: (real: Api) => Api; fo
       const [taken] = at < 0 ? [] : left.splice(at, 1)
       return taken ? dataOf(taken.answer) : (real[id] as Call)(input, context)
     })
-  return { over, forget: () => void left.splice(0) }
+  return { over: callFrom, forget: () => void left.splice(0) }
 }

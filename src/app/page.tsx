@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { FailSafe } from '#src/components/error/FailSafe.tsx'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { doneAhead } from './done-ahead.ts'
-import { errorScreenOf, showBroken, watchFatalErrors } from './fatal-errors.ts'
+import { errorScreenOf, showFatalError, watchFatalErrors } from './fatal-errors.ts'
 import type { PageData } from './page-data.ts'
 import { startApp } from './start-app.ts'
 
@@ -13,7 +13,8 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   const brought = document.getElementById('page-data')
   const data = brought?.textContent
-  // Personal data must not outlive the session in an open document; the element marks that the page was rendered.
+  // Personal data must not remain in an open document after its session; the element marks that the page was
+  // rendered.
   brought?.replaceChildren()
   const page = data ? (JSON.parse(data) as PageData) : undefined
   const router = await startApp(page)
@@ -21,7 +22,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const ahead = doneAhead(root)
   const screen = (
     <StrictMode>
-      <FailSafe onFail={showBroken}>
+      <FailSafe onFail={showFatalError}>
         <TakenOver then={ahead.enter}>
           <UiProvider nonce={nonce} isPhone={page?.isPhone}>
             <RouterProvider router={router} />

@@ -16,7 +16,10 @@ import { type AppRouter, createAppRouter } from './router.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const FAILED = 500
-/** The app sends a form without an address of its own: until the app has loaded, none of its fields may enter an address. */
+/**
+ * The app sends a form without an address of its own: until the app has loaded, none of its fields may
+ * enter an address.
+ */
 const sentByApp = /<form(?![^>]*\saction=)/g
 
 export type PageOrder = {
@@ -73,7 +76,7 @@ async function renderAt(
   href: string,
   context: AppContext,
   isPhone: boolean,
-): Promise<Drawn | { redirect: string } | undefined> {
+): Promise<RenderResult | { redirect: string } | undefined> {
   const router = createAppRouter(context, routeTree, createMemoryHistory({ initialEntries: [href] }))
   await router.load()
   const result = router._serverResult
@@ -95,7 +98,7 @@ async function renderAt(
   return { router, status: result.status, html, styles }
 }
 
-type Drawn = { router: AppRouter; status: number; html: string; styles: StyleCache }
+type RenderResult = { router: AppRouter; status: number; html: string; styles: StyleCache }
 
 const pathOf = (href: string) => href.replace(/[?#].*$/s, '')
 

@@ -1,9 +1,9 @@
 import type { Machines } from '#src/components/context/app-context.ts'
 
-type Asked = Pick<Machines, 'session' | 'verification'>
+type RequiredMachines = Pick<Machines, 'session' | 'verification'>
 
 /** Returns a function that asks for a fresh proof over the open screen: one dialog for any number of waiting calls. */
-export function requestVerification({ session, verification }: Asked) {
+export function requestVerification({ session, verification }: RequiredMachines) {
   let waiting: Promise<boolean> | undefined
   let calls = 0
   // No member is left to prove anything.
@@ -27,7 +27,7 @@ export function requestVerification({ session, verification }: Asked) {
     waiting ??= answer()
     calls += 1
     try {
-      return await Promise.race([waiting, givenUp(signal)])
+      return await Promise.race([waiting, untilAborted(signal)])
     } finally {
       calls -= 1
       if (calls === 0) verification.send({ type: 'verification.canceled' })
@@ -36,5 +36,5 @@ export function requestVerification({ session, verification }: Asked) {
 }
 
 /** Settles when a call is aborted. */
-const givenUp = (signal: AbortSignal | undefined) =>
+const untilAborted = (signal: AbortSignal | undefined) =>
   new Promise<false>((resolve) => signal?.addEventListener('abort', () => resolve(false), { once: true }))

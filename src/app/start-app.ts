@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate'
 import type { Api, OperationId } from '#contract/operation.ts'
 import { type Breach, createApi } from '#src/api/client.ts'
-import { takeBack } from '#src/browser/back-closes.ts'
+import { handleBack } from '#src/browser/back-closes.ts'
 import { type Brand, OWN_MARK, setBrand } from '#src/components/context/brand.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { openTabChannel } from '#src/components/context/tab-channel.ts'
@@ -11,7 +11,7 @@ import { connectTabs } from '#src/machines/session/session-tabs.ts'
 import { countCalls } from './calls-under-way.ts'
 import { createOthers, createSession, createVerification } from './machines.ts'
 import { notifySession } from './notify-session.ts'
-import { type PageData, takingApi } from './page-data.ts'
+import { apiFromPage, type PageData } from './page-data.ts'
 import { requestVerification } from './request-verification.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -45,7 +45,7 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   }
   if (page) portalClock.set(new Date(page.time))
   setBrand(await brandOf(createApi(browser)))
-  const brought = takingApi(page?.calls ?? [])
+  const brought = apiFromPage(page?.calls ?? [])
   // The session's own calls do not report to it: a refused check would wait for itself.
   const ownApi = createApi(browser)
   const session = createSession(brought.over(ownApi))
@@ -62,7 +62,7 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   )
   const api = brought.over(counted)
   const { dialogs, sessionWatch } = createOthers(api)
-  takeBack()
+  handleBack()
   const router = createAppRouter(
     { api, machines: { session, dialogs, sessionWatch, verification } },
     routeTree,

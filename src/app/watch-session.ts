@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts'
 import type { Machines } from '#src/components/context/app-context.ts'
-import { keep } from '#src/components/context/browser-storage.ts'
+import { storeText } from '#src/components/context/browser-storage.ts'
 import { clearedScreen } from '#src/components/context/cleared-screen.ts'
 import { RECENT } from '#src/features/search/recent-name.ts'
 import { dirtyForms } from '#src/forms/dirty-forms.ts'
@@ -32,7 +32,7 @@ export function watchSession({ session, dialogs, router }: Watched): void {
   session.on('password.changed', guardAgain)
   session.on('session.ended', async ({ here, unread }) => {
     if (hasExpired || unread) drafts.release()
-    else forget()
+    else clearMemberData()
     hasExpired = false
     keepColorMode()
     if (!here) return startOver()
@@ -44,7 +44,7 @@ export function watchSession({ session, dialogs, router }: Watched): void {
   })
   // The farewell screen stays.
   session.on('member.left', () => {
-    forget()
+    clearMemberData()
     keepColorMode()
     startOver()
   })
@@ -71,8 +71,8 @@ export function unconfirmedText(problem: Problem): string {
 }
 
 /** No data of a logged-out member stays in the browser, so forms do not ask about typed text either. */
-function forget(): void {
+function clearMemberData(): void {
   drafts.drop()
   dirtyForms.releaseAll()
-  keep('localStorage', RECENT)
+  storeText('localStorage', RECENT)
 }

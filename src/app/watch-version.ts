@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Machines } from '#src/components/context/app-context.ts'
-import { keep, recall } from '#src/components/context/browser-storage.ts'
+import { readStoredText, storeText } from '#src/components/context/browser-storage.ts'
 import { isServerReachable } from '#src/components/version/chunk-missing.ts'
 import { newVersion } from '#src/components/version/new-version.ts'
 import { reloadPage } from '#src/components/version/reload-page.ts'
@@ -9,7 +9,7 @@ import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { versionWatchMachine } from '#src/machines/version-watch/version-watch.machine.ts'
 import { toaster } from '#src/ui/toaster.ts'
-import { lastingAfter } from './lasting-build.ts'
+import { onlyBuildAfter } from './lasting-build.ts'
 import { watchActivity } from './page-activity.ts'
 import type { AppRouter } from './router.ts'
 
@@ -50,7 +50,7 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
   watch.on('reload.due', async ({ build: latest, asked }) => {
     const before = triedBuilds()
     const tried = new Set([...before.split(' '), build, latest])
-    keep('sessionStorage', TRIED, [...tried].slice(-MAX_TRIED).join(' '))
+    storeText('sessionStorage', TRIED, [...tried].slice(-MAX_TRIED).join(' '))
     if (asked && (await isServerReachable())) {
       dirtyForms.releaseAll()
       location.reload()
@@ -58,7 +58,7 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
     }
     if (asked) toaster.show({ message: i18n.t('error:load.chunk'), severity: 'danger' })
     if (asked || !(await reloadPage())) {
-      keep('sessionStorage', TRIED, before)
+      storeText('sessionStorage', TRIED, before)
       watch.send({ type: 'reload.refused' })
     }
   })
@@ -71,19 +71,19 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
     ({ pathChanged }) => pathChanged && watch.send({ type: 'screen.left' }),
   )
 
-  const isLasting = lastingAfter(LOOKS_UNTIL_LASTING)
-  const look = async () => {
+  const isLasting = onlyBuildAfter(LOOKS_UNTIL_LASTING)
+  const checkBuild = async () => {
     const latest = document.visibilityState === 'visible' ? await latestBuild() : undefined
     if (latest) watch.send({ type: 'build.seen', build: latest, lasting: isLasting(latest) })
   }
-  setInterval(() => void look(), POLL_MS)
-  document.addEventListener('visibilitychange', () => void look())
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void look())
+  setInterval(() => void checkBuild(), POLL_MS)
+  document.addEventListener('visibilitychange', () => void checkBuild())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void checkBuild())
   // A chunk that a newer release has replaced.
-  window.addEventListener('vite:preloadError', () => void look())
+  window.addEventListener('vite:preloadError', () => void checkBuild())
 }
 
-const triedBuilds = () => recall('sessionStorage', TRIED) ?? ''
+const triedBuilds = () => readStoredText('sessionStorage', TRIED) ?? ''
 
 /** The server's current build; undefined when it does not report one. */
 async function latestBuild(): Promise<string | undefined> {

@@ -18,7 +18,7 @@ const indexNow = () => Number((history.state as Record<string, unknown> | null)?
  * Begins to handle Back. Call it before the router is created: on the window, listeners run in the order in which they were
  * added.
  */
-export const takeBack = (): void => addEventListener('popstate', returnToPage)
+export const handleBack = (): void => addEventListener('popstate', returnToPage)
 
 /**
  * Makes Back close a layer over the page instead of leaving the page. Takes a function that asks the layer to close, and returns

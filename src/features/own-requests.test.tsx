@@ -46,26 +46,26 @@ const detail = {
   ddlImgViewInfo: null,
 } as unknown as Schema<'SubscriptionDetail'>
 
-async function drawn(screen: ReactNode): Promise<string> {
+async function renderHtml(screen: ReactNode): Promise<string> {
   return renderInApp(screen)
 }
 const buttonsOf = (html: string) => html.match(/<button/g)?.length ?? 0
 
 it('the staff decides a request, but one of their own says who does', async () => {
   const read = { version: 1, staffName: null, companyId: null, detail }
-  const others = await drawn(<AdminSubscription read={{ ...read, ownYn: 'N' }} />)
+  const others = await renderHtml(<AdminSubscription read={{ ...read, ownYn: 'N' }} />)
   expect(buttonsOf(others)).toBe(2)
   expect(others).not.toContain('다른 담당자가')
-  const own = await drawn(<AdminSubscription read={{ ...read, ownYn: 'Y' }} />)
+  const own = await renderHtml(<AdminSubscription read={{ ...read, ownYn: 'Y' }} />)
   expect(own).toContain('본인이나 소속 회사의 신청입니다. 다른 담당자가 결정해야 합니다.')
   expect(buttonsOf(own)).toBe(0)
 })
 
 it('the staff handles a bill, except one of their own, with an explanation', async () => {
-  const others = await drawn(<BillHandling bill={{ ...bill, ownYn: 'N' }} />)
+  const others = await renderHtml(<BillHandling bill={{ ...bill, ownYn: 'N' }} />)
   expect(buttonsOf(others)).toBe(3)
   expect(others).not.toContain('다른 담당자가')
-  const own = await drawn(<BillHandling bill={{ ...bill, ownYn: 'Y' }} />)
+  const own = await renderHtml(<BillHandling bill={{ ...bill, ownYn: 'Y' }} />)
   expect(own).toContain('본인이나 소속 회사의 청구서입니다. 다른 담당자가 처리해야 합니다.')
   expect(buttonsOf(own)).toBe(0)
 })

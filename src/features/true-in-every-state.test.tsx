@@ -27,7 +27,7 @@ import { WithdrawalConsent } from '#src/features/subscription/request/Withdrawal
 import { estimate } from '#src/machines/subscription-cancel/testing/cancel-story.ts'
 import { Route as editRoute } from '#src/routes/my/subscription/edit.tsx'
 
-async function drawn(screen: ReactNode, operator?: Partial<Schema<'Operator'>>): Promise<string> {
+async function renderHtml(screen: ReactNode, operator?: Partial<Schema<'Operator'>>): Promise<string> {
   return renderInApp(screen, { loaded: operator })
 }
 
@@ -69,7 +69,7 @@ const textOf: Record<BillState, string | undefined> = {
 it.each(billStateNames)(
   'a bill that is %s and not charged automatically shows only the next action',
   async (billState) => {
-    const html = await drawn(
+    const html = await renderHtml(
       <PayBill bill={{ billState, payYn: 'N', chargingYn: 'N', dueDate, payee } as Schema<'Bill'>} />,
     )
     const sentences = [giro, giroLate, noPayee, credit, creditOfEnd, carried]
@@ -83,7 +83,7 @@ it.each(['OPEN', 'LATE'] as const)(
   'a bill that is %s links to support if no account is known',
   async (billState) => {
     const given = { billState, payYn: 'N', chargingYn: 'N', dueDate, payee: null } as Schema<'Bill'>
-    expect(await drawn(<PayBill bill={given} />)).toContain(noPayee)
+    expect(await renderHtml(<PayBill bill={given} />)).toContain(noPayee)
   },
 )
 
@@ -97,10 +97,10 @@ it('a bill and its print name the account for the transfer', async () => {
     taxInvoiceState: 'NONE',
   } as const
   const owed = { ...days, ...names, currency: 'KRW', ...amounts, lines: [], payee } as unknown
-  const html = await drawn(<BillDocument bill={owed as Schema<'Bill'>} />)
+  const html = await renderHtml(<BillDocument bill={owed as Schema<'Bill'>} />)
   expect(html).toContain('신한은행 000-000-000001 (주식회사 솔바람)')
   const charged = { ...(owed as Schema<'Bill'>), payee: null }
-  expect(await drawn(<BillDocument bill={charged} />)).not.toContain('입금 계좌')
+  expect(await renderHtml(<BillDocument bill={charged} />)).not.toContain('입금 계좌')
 })
 
 it.each([
@@ -108,7 +108,7 @@ it.each([
   ['FINAL', creditOfEnd],
 ] as const)('a %s bill with a refund shows whether another one may follow', async (billKind, text) => {
   const given = { billState: 'CREDIT', billKind, payYn: 'N', chargingYn: 'N' } as Schema<'Bill'>
-  const html = await drawn(<PayBill bill={given} />)
+  const html = await renderHtml(<PayBill bill={given} />)
   expect([credit, creditOfEnd].filter((each) => html.includes(each))).toEqual([text])
 })
 
@@ -126,7 +126,7 @@ it.each([
       contractInfo: { currency: 'KRW' },
       cancellation: { endOption, dueAmount, setOffAmount, lastDate: '2026-11-21' },
     } as Schema<'SubscriptionDetail'>
-    const html = await drawn(<EndSettlement detail={detail} />)
+    const html = await renderHtml(<EndSettlement detail={detail} />)
     expect(html.includes('해지 내역')).toBe(text !== undefined)
     if (text) expect(html).toContain(text)
   },
@@ -157,7 +157,7 @@ it.each([
     const { signal } = new AbortController()
     const found = await loader({ context: { api }, deps: { subscriptionId }, abortController: { signal } })
     expect(asked).toEqual([{ subscriptionId, limit: 1 }])
-    const html = await drawn(
+    const html = await renderHtml(
       <CatalogueContext value={found.catalogue}>
         <EditSubscription {...found} />
       </CatalogueContext>,
@@ -179,7 +179,7 @@ it('an end shows until when which option refunds everything', async () => {
     const snapshot = { context, hasTag: () => false, matches: () => false }
     const cancel = { reasons: loadedPart({ list: [] }), snapshot, send: () => {} } as never
     return (
-      await drawn(
+      await renderHtml(
         <CancelContext value={cancel}>
           <EndStep />
         </CancelContext>,
@@ -203,7 +203,7 @@ it.each([
 ] as const)('the payment of a request states how %s is stored', async (_, currency, charged, expected) => {
   const form = { ...emptyForm({ ...emptyOrder, currency }), paymentMethodCode: 'C' } as SubscriptionForm
   const value = { form, secrets: emptySecrets, change: () => {}, choose: () => {} }
-  const html = await drawn(
+  const html = await renderHtml(
     <RequestFormContext value={value}>
       <StepContext value={{ tried: false, mistakes: {} }}>
         <PaymentFields />

@@ -30,7 +30,7 @@ const manager: SessionInfo = {
 }
 const reader: SessionInfo = { ...manager, subscriptionReadOnlyYn: 'Y' }
 
-async function drawn(session: SessionInfo, part: ReactNode) {
+async function renderHtml(session: SessionInfo, part: ReactNode) {
   const html = await renderInApp(
     <>
       <ManagersOnly />
@@ -63,7 +63,7 @@ it.each(stateNames)(
   'of one that is %s all but its bills are disabled for members who may only view',
   async (state) => {
     const actions = <SubscriptionActions detail={detailIn(state)} />
-    const [open, looking] = [await drawn(manager, actions), await drawn(reader, actions)]
+    const [open, looking] = [await renderHtml(manager, actions), await renderHtml(reader, actions)]
     const bills = '이 구독의 청구서 보기'
     expect(open).toMatchObject({ managersOnly: 0, buttons: [] })
     expect(looking.managersOnly).toBe(1)
@@ -131,7 +131,7 @@ it.each<[string, ReactNode, string[]]>([
 ])(
   'of %s every button is disabled for a member who may only view, with the sentence of the screen',
   async (_, part, names) => {
-    const [open, looking] = [await drawn(manager, part), await drawn(reader, part)]
+    const [open, looking] = [await renderHtml(manager, part), await renderHtml(reader, part)]
     expect([...open.buttons, ...open.links].sort()).toEqual(names.toSorted())
     expect(open).toMatchObject({ managersOnly: 0, closed: [] })
     expect(looking).toMatchObject({ managersOnly: 1, links: [] })
@@ -143,6 +143,6 @@ it.each<[string, ReactNode, string[]]>([
 it('the home page links to a bill to view it, if others pay', async () => {
   const bills = { unpaid: [bill], nextBill: null, sums: [] } as unknown as Output<'listBills'>
   const card = <LateCard bills={bills} />
-  expect((await drawn(manager, card)).links).toEqual([expect.stringMatching(/^[\d,]+원 납부하기$/)])
-  expect((await drawn(reader, card)).links).toEqual(['청구서 보기'])
+  expect((await renderHtml(manager, card)).links).toEqual([expect.stringMatching(/^[\d,]+원 납부하기$/)])
+  expect((await renderHtml(reader, card)).links).toEqual(['청구서 보기'])
 })

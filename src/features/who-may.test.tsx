@@ -46,8 +46,8 @@ const ofAnyMember: SessionInfo = {
   expiresInSeconds: 600,
 }
 
-const drawn = (role: Role, screen: ReactNode) => drawnFor(sessionOf(role), screen)
-async function drawnFor(info: Partial<SessionInfo>, screen: ReactNode): Promise<string> {
+const renderHtml = (role: Role, screen: ReactNode) => renderFor(sessionOf(role), screen)
+async function renderFor(info: Partial<SessionInfo>, screen: ReactNode): Promise<string> {
   return renderInApp(screen, { machines: machinesOfMember({ ...ofAnyMember, ...info }) })
 }
 
@@ -104,7 +104,7 @@ const resumption: Subject = { ...application, approvalType: 'RESUME', pauseOrigi
 it.each(roleNames)('%s sees at a request what the table allows', async (role) => {
   const { submit, comment, withdraw, decideOwn, decide, decideSecurityPause, grantShorter, grantLonger } =
     cellsOf(role)
-  const show = (subject: Subject) => drawn(role, <RequestDetail loaded={detailFor(role, subject)} />)
+  const show = (subject: Subject) => renderHtml(role, <RequestDetail loaded={detailFor(role, subject)} />)
   const foreign = await show(application)
   expect(decision(foreign)).toEqual([decide, decide])
   expect(foreign.includes('1일부터 신청한 30일까지')).toBe(grantShorter && !grantLonger)
@@ -154,14 +154,14 @@ it.each(roleNames)('%s sees at the permission of a colleague what the table allo
     liftYn: yn('block'),
   } as const
   const names = { revoke: '권한 회수하기', block: '접근 차단하기', lift: '차단 해제하기' } as const
-  const shown = async (row: Schema<'AdminAccessGrant'>) => {
-    const html = await drawn(role, <Grants rows={[row]} />)
+  const renderRow = async (row: Schema<'AdminAccessGrant'>) => {
+    const html = await renderHtml(role, <Grants rows={[row]} />)
     return grantActs.filter((act) => html.includes(names[act]))
   }
-  expect(await shown(used)).toEqual(
+  expect(await renderRow(used)).toEqual(
     grantActs.filter((act) => (act === 'revoke' && revoke) || (act === 'block' && block)),
   )
-  expect(await shown(blocked)).toEqual(
+  expect(await renderRow(blocked)).toEqual(
     grantActs.filter((act) => (act === 'revoke' && revoke) || (act === 'lift' && lift)),
   )
 })
@@ -242,7 +242,7 @@ it.each(Object.entries(people))(
         () => true,
         () => false,
       )
-    const menu = addressesIn(await drawnFor(info, <AdminEntries />))
+    const menu = addressesIn(await renderFor(info, <AdminEntries />))
     expect([...menu].sort()).toEqual([...allowed].sort())
     for (const page of [...Object.keys(adminPages), '/admin/unknown'])
       expect([page, await isOpen(page), await isOpen(`${page}/detail`), await isOpen(`${page}/`)]).toEqual([
@@ -252,7 +252,7 @@ it.each(Object.entries(people))(
     expect([await isOpen('/admin'), await isOpen('/admin/')]).toEqual(Array(2).fill(allowed.length > 0))
 
     if (!info.accessRoles) return
-    const home = await drawnFor(info, <AccessToday today={{ ...dayOf, roles: info.accessRoles }} />)
+    const home = await renderFor(info, <AccessToday today={{ ...dayOf, roles: info.accessRoles }} />)
     const linked: AdminPage[] = ['/admin/member']
     expect(addressesIn(home)).toEqual(new Set(linked.filter((page) => allowed.includes(page))))
   },

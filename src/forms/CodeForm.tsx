@@ -14,7 +14,7 @@ import { useCodeEntry } from './use-code-entry.ts'
 
 type CodeFormProps = {
   title: string
-  /** Where the code was sent. */
+  /** The destination of the code. */
   lead: ReactNode
   /** The advice if no code arrived. */
   note?: ReactNode

@@ -41,7 +41,7 @@ export function UploadField({ id, context, send, error, locked = false, label, r
 
   const choose = (list: Iterable<File>) =>
     void chosenFiles([...list]).then((files) => send({ type: 'files.chosen', files }))
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const addFromInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
     choose(target.files ?? [])
     // The same file may be chosen again after it was removed.
     target.value = ''
@@ -108,7 +108,7 @@ export function UploadField({ id, context, send, error, locked = false, label, r
           type="file"
           multiple={most > 1}
           accept={acceptedFiles}
-          onChange={take}
+          onChange={addFromInput}
           hidden
           data-upload=""
         />

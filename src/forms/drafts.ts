@@ -67,17 +67,17 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
           openedAfter = logouts
           if (!isMine()) return {}
           const found = attempt((store) => JSON.parse(store.getItem(key) ?? '{}') as DraftFields) ?? {}
-          return only<Fields>({ ...only<DraftFields>(found, stored), ...memory.get(key) } as DraftFields, [
-            ...stored,
-            ...remembered,
-          ])
+          return pickFields<Fields>(
+            { ...pickFields<DraftFields>(found, stored), ...memory.get(key) } as DraftFields,
+            [...stored, ...remembered],
+          )
         },
         write(fields) {
           // A form that is still open when its member logs out must not store anything for the next person.
           if (openedAfter !== logouts) return
           if (!isMine()) drop()
-          memory.set(key, only(fields, [...stored, ...remembered]) as DraftFields)
-          attempt((store) => store.setItem(key, JSON.stringify(only(fields, stored))))
+          memory.set(key, pickFields(fields, [...stored, ...remembered]) as DraftFields)
+          attempt((store) => store.setItem(key, JSON.stringify(pickFields(fields, stored))))
         },
         clear() {
           memory.delete(key)
@@ -116,7 +116,10 @@ export const drafts = createDrafts({
   newSalt: newId,
 })
 
-function only<Fields extends DraftFields>(fields: DraftFields, names: readonly string[]): Partial<Fields> {
+function pickFields<Fields extends DraftFields>(
+  fields: DraftFields,
+  names: readonly string[],
+): Partial<Fields> {
   return Object.fromEntries(
     names.filter((name) => isField(fields[name])).map((name) => [name, fields[name]]),
   ) as Partial<Fields>

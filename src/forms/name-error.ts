@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
-import { MAX_NAME, mistakeInName, wrongInName } from '#domain/korean/names.ts'
+import { invalidNameCharacters, MAX_NAME, mistakeInName } from '#domain/korean/names.ts'
 
 /** The maximum input of a name field. Pasted Hangul may be decomposed, with three letters per syllable. */
 export const MAX_TYPED_NAME = 3 * MAX_NAME
 
 /** The characters that a name may not contain, in visible form; invisible ones by their numbers. */
-export const wrongCharacters = (name: string): string =>
-  wrongInName(name)
+export const invalidCharacters = (name: string): string =>
+  invalidNameCharacters(name)
     .map((character) =>
       /[\p{C}\p{Z}]/u.test(character)
         ? `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
@@ -22,7 +22,7 @@ export function nameError(t: TFunction<'personName'>, name: string): string | un
     case 'long':
       return t('long', { most: MAX_NAME })
     case 'characters':
-      return t('characters', { characters: wrongCharacters(name) })
+      return t('characters', { characters: invalidCharacters(name) })
     default:
       return undefined
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadDialogs } from '#src/components/shell/dialog-code.ts'
 import { type DirtyForm, dirtyForms, type FormOrder } from './dirty-forms.ts'
 
-const nothing = () => {}
+const doNothing = () => {}
 
 /**
  * Marks the form of a screen as dirty while `dirty` says that it contains unsaved text: a new version of the app waits for
@@ -22,7 +22,7 @@ const nothing = () => {}
  */
 export function useDirtyForm(
   dirty: boolean,
-  { worthAQuestion = true, onSettle = nothing }: Partial<FormOrder> = {},
+  { worthAQuestion = true, onSettle = doNothing }: Partial<FormOrder> = {},
 ): DirtyForm {
   const [form] = useState(() => dirtyForms.enter({ worthAQuestion, onSettle }))
 
@@ -31,10 +31,11 @@ export function useDirtyForm(
     form.mark()
     // Loaded now, since a newer release may replace the code of the questions.
     void loadDialogs()
-    const keep = (event: BeforeUnloadEvent) => worthAQuestion && form.isDirty() && event.preventDefault()
-    window.addEventListener('beforeunload', keep)
+    const warnBeforeUnload = (event: BeforeUnloadEvent) =>
+      worthAQuestion && form.isDirty() && event.preventDefault()
+    window.addEventListener('beforeunload', warnBeforeUnload)
     return () => {
-      window.removeEventListener('beforeunload', keep)
+      window.removeEventListener('beforeunload', warnBeforeUnload)
       form.forget()
     }
   }, [dirty, form, worthAQuestion])

@@ -94,9 +94,9 @@ export function useForm<Fields extends object>({
         else onSubmit(values, key)
       },
     },
-    /** Forgets the values that were sent; text that was typed since stays. */
+    /** Clears the values that were sent; text that was typed since is not changed. */
     forget: (sent: Fields) => {
-      setTyped((now) => leftOf(now, sent))
+      setTyped((now) => unsentFields(now, sent))
       setTried(false)
       setKey(newId())
     },
@@ -135,7 +135,7 @@ function firstWrongOf(form: HTMLElement | null): HTMLElement | null | undefined 
   return wrong instanceof HTMLFieldSetElement ? wrong.querySelector<HTMLElement>('input:enabled') : wrong
 }
 
-const leftOf = <Fields extends object>(typed: Partial<Fields>, sent: Fields): Partial<Fields> =>
+const unsentFields = <Fields extends object>(typed: Partial<Fields>, sent: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => sent[name as keyof Fields] !== value),
   ) as Partial<Fields>

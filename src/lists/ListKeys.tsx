@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keep, recall } from '#src/components/context/browser-storage.ts'
+import { readStoredText, storeText } from '#src/components/context/browser-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -42,15 +42,15 @@ export function ListKeys({ more }: { more?: readonly ListKey[] }) {
   const { t } = useAdminTexts()
   const { t: common } = useTranslation()
   const [open, setOpen] = useState(false)
-  const [enabled, setEnabled] = useState(areOn)
+  const [enabled, setEnabled] = useState(areKeysOn)
   useListKeys({ enabled, onHelp: useCallback(() => setOpen(true), []), more: more ?? none })
   const named = (pairs: readonly (readonly [string, (typeof walking | typeof others)[number][1]])[]) =>
     pairs.map(([key, name]) => ({ key, name: t(`keys.${name}`) }))
   const keys = [...named(walking), ...(more ?? [{ key: 'Enter', name: t('keys.enter') }]), ...named(others)]
 
-  const turn = (on: boolean) => {
+  const switchKeys = (on: boolean) => {
     setEnabled(on)
-    keep('localStorage', STORED, on ? undefined : OFF)
+    storeText('localStorage', STORED, on ? undefined : OFF)
   }
   return (
     <>
@@ -81,11 +81,15 @@ export function ListKeys({ more }: { more?: readonly ListKey[] }) {
               </chakra.div>
             ))}
           </chakra.dl>
-          <Checkbox label={t('keys.on')} checked={enabled} onChange={(event) => turn(event.target.checked)} />
+          <Checkbox
+            label={t('keys.on')}
+            checked={enabled}
+            onChange={(event) => switchKeys(event.target.checked)}
+          />
         </Stack>
       </Dialog>
     </>
   )
 }
 
-const areOn = (): boolean => recall('localStorage', STORED) !== OFF
+const areKeysOn = (): boolean => readStoredText('localStorage', STORED) !== OFF

@@ -12,7 +12,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import type { ListAddress } from './list-address.ts'
 import { useListTexts } from './list-texts.ts'
 import { SearchForm } from './SearchForm.tsx'
-import { type SearchWords, wordsOf } from './search-words.ts'
+import { type SearchWords, searchTextOf } from './search-words.ts'
 
 /** One filter of the address as chips. */
 type ListChips<Key extends string> = {
@@ -88,7 +88,7 @@ export function ListScreen<Row, Key extends string>({
 }: Props<Row, Key>) {
   const { t } = useListTexts()
   const navigate = useNavigate()
-  const words = wordsOf(filter.search)
+  const words = searchTextOf(filter.search)
   const { search: _, ...others } = filter
   const isNarrowed = Object.entries(filter).some(
     ([name, value]) =>

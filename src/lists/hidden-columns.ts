@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { keep, recall } from '#src/components/context/browser-storage.ts'
+import { readStoredText, storeText } from '#src/components/context/browser-storage.ts'
 import type { ListAddress } from './list-address.ts'
 
 const STORED = 'hidden-columns'
@@ -10,9 +10,9 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const stored = () => recall('localStorage', STORED)
+const readHiddenColumns = () => readStoredText('localStorage', STORED)
 
-/** The keys of the columns that this browser leaves out of each list; what was not written here counts as none. */
+/** The keys of the columns that this browser hides in each list; missing data counts as none. */
 function read(text: string | null): Partial<Record<string, readonly string[]>> {
   try {
     const lists = JSON.parse(text ?? '{}') as unknown
@@ -24,7 +24,7 @@ function read(text: string | null): Partial<Record<string, readonly string[]>> {
 
 /** The columns that this browser leaves out of a list; none while the server renders it. */
 export function useHiddenColumns(list: ListAddress): readonly string[] {
-  const text = useSyncExternalStore(subscribe, stored, () => null)
+  const text = useSyncExternalStore(subscribe, readHiddenColumns, () => null)
   return useMemo(() => {
     const keys = read(text)[list]
     return Array.isArray(keys) ? keys : none
@@ -33,8 +33,8 @@ export function useHiddenColumns(list: ListAddress): readonly string[] {
 
 /** Leaves these columns out of a list from now on. */
 export function hideColumns(list: ListAddress, keys: readonly string[]): void {
-  const { [list]: _, ...others } = read(stored())
+  const { [list]: _, ...others } = read(readHiddenColumns())
   const lists = keys.length > 0 ? { ...others, [list]: keys } : others
-  keep('localStorage', STORED, JSON.stringify(lists))
+  storeText('localStorage', STORED, JSON.stringify(lists))
   for (const listener of listeners) listener()
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { orderIn } from './list-order.ts'
+import { orderFrom } from './list-order.ts'
 import { orderAfter, orderOf } from './sorting.ts'
 
 const sorts = { DATE: 'DESC', NAME: 'ASC' } as const
 
 it('is the usual one of the list where the address has none, or none that is known', () => {
   for (const raw of [{}, { sort: 'SIZE', sortDirection: 'up' }])
-    expect(orderOf(sorts, orderIn(sorts, raw))).toEqual({ sort: 'DATE', sortDirection: 'DESC' })
-  expect(orderOf(sorts, orderIn(sorts, { sort: 'NAME' }))).toEqual({ sort: 'NAME', sortDirection: 'ASC' })
+    expect(orderOf(sorts, orderFrom(sorts, raw))).toEqual({ sort: 'DATE', sortDirection: 'DESC' })
+  expect(orderOf(sorts, orderFrom(sorts, { sort: 'NAME' }))).toEqual({ sort: 'NAME', sortDirection: 'ASC' })
 })
 
 it('begins with the usual direction of a column, then turns with each press', () => {

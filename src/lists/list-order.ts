@@ -4,7 +4,7 @@ import { oneOf, type RawSearch } from '#src/components/address/search-values.ts'
 type Direction = Schema<'SortDirection'>
 /** The orders of a list with their usual directions; the first is the one that it has by default. */
 export type Sorts<Name extends string> = Readonly<Record<Name, Direction>>
-/** The order in an address; what is usual is left out. */
+/** The order in an address; the usual order is omitted. */
 export type Sorted<Name extends string> = {
   sort?: Name | undefined
   sortDirection?: Direction | undefined
@@ -13,7 +13,7 @@ export type Sorted<Name extends string> = {
 const namesOf = <Name extends string>(sorts: Sorts<Name>) => Object.keys(sorts) as Name[]
 
 /** The order in the search of an address. */
-export const orderIn = <Name extends string>(sorts: Sorts<Name>, raw: RawSearch): Sorted<Name> => ({
+export const orderFrom = <Name extends string>(sorts: Sorts<Name>, raw: RawSearch): Sorted<Name> => ({
   sort: oneOf(namesOf(sorts), raw['sort']),
   sortDirection: oneOf(['ASC', 'DESC'], raw['sortDirection']),
 })

@@ -3,30 +3,30 @@ import { devices } from '#domain/app/devices.ts'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
-  wordsTo,
+  searchText,
 } from '#src/components/address/search-values.ts'
 
 /** The search of a list of posts, and of a post about the list it was opened from. */
 export const postSearch = (raw: RawSearch) =>
-  parsed({
+  parsedSearch({
     announcementType: oneOf(announcementTypes, raw.announcementType),
-    search: wordsTo(100, raw.search),
-    cursor: textLike(cursor, raw.cursor),
+    search: searchText(100, raw.search),
+    cursor: matchingText(cursor, raw.cursor),
   })
 
 /** The search parameters of the apps page: for members a tab, and the filter of their requests. */
 export const appSearch = (raw: RawSearch) =>
-  parsed({
+  parsedSearch({
     tab: oneOf(appManageTabs, Number.isInteger(raw.tab) ? appManageTabs[raw.tab as number] : raw.tab),
     /** Selects the app list; members see their own permissions by default. */
     view: oneOf(['CATALOGUE'] as const, raw.view),
     approvalResult: oneOf(['WAITING', 'APPROVED', 'REJECTED'] as const, raw.approvalResult),
-    search: wordsTo(100, raw.search),
-    category: textLike(/^(?=.*\S)[^\0\p{Cs}]{1,60}$/su, raw.category),
+    search: searchText(100, raw.search),
+    category: matchingText(/^(?=.*\S)[^\0\p{Cs}]{1,60}$/su, raw.category),
     device: oneOf(devices, raw.device),
-    cursor: textLike(cursor, raw.cursor),
+    cursor: matchingText(cursor, raw.cursor),
   })

@@ -4,5 +4,5 @@ import { typedText } from '#domain/typed/typed-text.ts'
 export type SearchWords = string | number | boolean
 
 /** The words of a search as a text, in its normal form: an address from macOS has decomposed Hangul. */
-export const wordsOf = (words: SearchWords | undefined): string | undefined =>
+export const searchTextOf = (words: SearchWords | undefined): string | undefined =>
   words === undefined ? undefined : typedText(words.toString())

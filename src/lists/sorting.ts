@@ -5,7 +5,7 @@ type Direction = Schema<'SortDirection'>
 const other = { ASC: 'DESC', DESC: 'ASC' } as const
 const namesOf = <Name extends string>(sorts: Sorts<Name>) => Object.keys(sorts) as Name[]
 
-/** The order of a list as it is. */
+/** The current order of a list. */
 export function orderOf<Name extends string>(
   sorts: Sorts<Name>,
   { sort = namesOf(sorts)[0]!, sortDirection = sorts[sort] }: Sorted<Name>,

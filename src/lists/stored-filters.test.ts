@@ -83,7 +83,7 @@ it('an address of a list is empty only without any parameter', () => {
 
 describe('navigation to a list', () => {
   const at = (pathname: string, search = '') => ({ pathname, href: `${pathname}${search}` })
-  const to = (pathname: string, search: Record<string, string> = {}) => {
+  const navigateTo = (pathname: string, search: Record<string, string> = {}) => {
     goTo(at(pathname, `?${new URLSearchParams(search)}`))
     return filtersOnTheWay(me, { pathname, search })
   }
@@ -104,35 +104,35 @@ describe('navigation to a list', () => {
 
   it('finds its filters from another screen of the area, where the address is empty', () => {
     expect(filtersOnTheWay(me, { pathname: '/admin/bill', search: {} })).toBeUndefined()
-    expect(to('/admin')).toBeUndefined()
-    expect(to('/admin/bill/detail')).toBeUndefined()
-    expect(to('/admin/bill')).toEqual(pastDue)
+    expect(navigateTo('/admin')).toBeUndefined()
+    expect(navigateTo('/admin/bill/detail')).toBeUndefined()
+    expect(navigateTo('/admin/bill')).toEqual(pastDue)
     expect(filtersOnTheWay(undefined, { pathname: '/admin/bill', search: {} })).toBeUndefined()
   })
 
   it('shows all of it when the list itself links there, which is stored before the screen has loaded', () => {
-    to('/admin')
-    to('/admin/bill', { billState: 'OPEN' })
+    navigateTo('/admin')
+    navigateTo('/admin/bill', { billState: 'OPEN' })
     expect(storedFilters.of(me, '/admin/bill')).toEqual({ billState: 'OPEN' })
-    expect(to('/admin/bill')).toBeUndefined()
+    expect(navigateTo('/admin/bill')).toBeUndefined()
     goTo(at('/admin/abnormal'))
-    expect(to('/admin/bill')).toBeUndefined()
+    expect(navigateTo('/admin/bill')).toBeUndefined()
   })
 
   it('follows an address with parameters', () => {
-    to('/admin')
-    expect(to('/admin/bill', { period: '2026-11' })).toBeUndefined()
+    navigateTo('/admin')
+    expect(navigateTo('/admin/bill', { period: '2026-11' })).toBeUndefined()
   })
 
   it('finds its filters also if the list was left and reopened before the other screen had loaded', () => {
     goTo(at('/admin/bill', '?billState=PAST_DUE'))
     goTo(at('/admin/abnormal'))
-    expect(to('/admin/bill')).toEqual(pastDue)
+    expect(navigateTo('/admin/bill')).toEqual(pastDue)
   })
 
   it('finds its filters also if the same address is loaded again meanwhile', () => {
     goTo(at('/admin'))
-    expect(to('/admin/bill')).toEqual(pastDue)
-    expect(to('/admin/bill')).toEqual(pastDue)
+    expect(navigateTo('/admin/bill')).toEqual(pastDue)
+    expect(navigateTo('/admin/bill')).toEqual(pastDue)
   })
 })

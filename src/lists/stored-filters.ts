@@ -89,17 +89,17 @@ export const storedFilters = createStoredFilters({
   newSalt: newId,
 })
 
-type Place = { pathname: string; href: string }
+type ListLocation = { pathname: string; href: string }
 
 /**
  * The member's current place in the admin area, and the previous screen; both undefined before the app has
  * hydrated, and outside the area. It follows the address, not the loaded data: a screen counts as visited
  * even if the member left it before it had loaded.
  */
-const way: { here: Place | undefined; from: string | undefined } = { here: undefined, from: undefined }
+const way: { here: ListLocation | undefined; from: string | undefined } = { here: undefined, from: undefined }
 
 /** Called when the address changes; loading the same address again is no navigation. */
-export function goTo(place: Place): void {
+export function goTo(place: ListLocation): void {
   if (place.href === way.here?.href) return
   way.from = way.here?.pathname
   way.here = place
@@ -115,7 +115,7 @@ export function leaveArea(): void {
  * The redirect for a list with an empty address: to the stored filters. The parameters of any other address
  * are stored.
  */
-export function asLeftBefore(
+export function redirectToStoredFilters(
   email: string,
   { pathname, search }: { pathname: string; search: object },
 ): { to: FilteredList; search: Filters } | undefined {
@@ -131,5 +131,5 @@ export function asLeftBefore(
 export const filtersOnTheWay = (
   email: string | undefined,
   location: { pathname: string; search: object },
-): ReturnType<typeof asLeftBefore> =>
-  email && way.from !== undefined ? asLeftBefore(email, location) : undefined
+): ReturnType<typeof redirectToStoredFilters> =>
+  email && way.from !== undefined ? redirectToStoredFilters(email, location) : undefined

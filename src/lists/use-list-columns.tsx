@@ -20,8 +20,8 @@ type Order<Row, Name extends string> = {
 const waysToSort = { ASC: 'ascending', DESC: 'descending' } as const
 
 /**
- * The columns of a list as its reader wants them: those left out are away, and heads sort the list. With the
- * choice of columns, and of the order on phones.
+ * The columns of a list as its reader chose them: hidden ones are removed, and heads sort the list. With
+ * the choice of columns, and of the order on phones.
  */
 export function useListColumns<Row, Name extends string>({
   list,

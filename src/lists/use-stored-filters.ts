@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSession } from '#src/components/context/app-context.ts'
-import { asLeftBefore, goTo, leaveArea } from './stored-filters.ts'
+import { goTo, leaveArea, redirectToStoredFilters } from './stored-filters.ts'
 
 /**
  * Stores the filters of the lists of the admin area. A list that was loaded with the document is redirected
@@ -25,7 +25,7 @@ export function useStoredFilters(): void {
     // The member may become known a moment later.
     if (!email || !isFirst.current) return
     isFirst.current = false
-    const stored = asLeftBefore(email, router.latestLocation)
+    const stored = redirectToStoredFilters(email, router.latestLocation)
     if (stored) void navigate({ ...stored, replace: true })
   }, [email, navigate, router])
 }

@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import type { Problem } from '#contract/problem.ts'
 import { type Failure, secondsToWait } from './failures.ts'
-import { countedDown, passingSeconds, restartCount } from './passing-seconds.ts'
+import { passingSeconds, remainingAfter, restartCount } from './passing-seconds.ts'
 
 /** A code that was sent, and the wait for the next one; both belong to the one address or factor in `sentTo`. */
 export type CodeChallenge = {
@@ -16,7 +16,7 @@ export type CodeSent = { expiresInSeconds: number; resendInSeconds: number }
 export type CodeRequested = { type: 'code.requested' }
 export type CodeSubmitted = { type: 'code.submitted'; code: string }
 /** The code challenge of an action or a guard, by its name in the context. */
-export type OfCode<Name extends string> = { code: Name }
+export type CodeName<Name extends string> = { code: Name }
 
 type Challenged<Name extends string> = Record<Name, CodeChallenge> & { problem: Problem | undefined }
 type Seconds = { seconds: number }
@@ -43,80 +43,81 @@ export function codeChallenge<
   Name extends string,
 >(addresses: Record<Name, (context: Context) => string>) {
   const names = Object.keys(addresses) as Name[]
-  const keep = <Params extends object | undefined>(
+  const assignWith = <Params extends object | undefined>(
     changed: (context: Context, params: Params) => Partial<Challenged<Name>>,
   ) =>
     assign<Context, Event, Params, Event, never>(
       ({ context }, params) => changed(context, params) as Partial<Context>,
     )
-  const only = (code: Name, challenge: CodeChallenge) => ({ [code]: challenge }) as Partial<Challenged<Name>>
+  const challengeFor = (code: Name, challenge: CodeChallenge) =>
+    ({ [code]: challenge }) as Partial<Challenged<Name>>
   const isToAddress = (context: Context, code: Name) => context[code].sentTo === addresses[code](context)
 
   return {
     actors: { passingSeconds: passingSeconds() },
     actions: {
-      keepCode: keep((context, { code, output }: OfCode<Name> & { output: CodeSent }) =>
-        only(code, {
+      keepCode: assignWith((context, { code, output }: CodeName<Name> & { output: CodeSent }) =>
+        challengeFor(code, {
           ...context[code],
           sentTo: addresses[code](context),
           codeSecondsLeft: output.expiresInSeconds,
           resendSecondsLeft: output.resendInSeconds,
         }),
       ),
-      expireCode: keep((context, { code }: OfCode<Name>) =>
-        only(code, { ...context[code], codeSecondsLeft: 0 }),
+      expireCode: assignWith((context, { code }: CodeName<Name>) =>
+        challengeFor(code, { ...context[code], codeSecondsLeft: 0 }),
       ),
-      waitForResend: keep((context, { code, problem }: OfCode<Name> & Failure) =>
-        only(code, {
+      waitForResend: assignWith((context, { code, problem }: CodeName<Name> & Failure) =>
+        challengeFor(code, {
           ...context[code],
           sentTo: addresses[code](context),
           codeSecondsLeft: isToAddress(context, code) ? context[code].codeSecondsLeft : 0,
           resendSecondsLeft: secondsToWait(problem),
         }),
       ),
-      countDown: keep(
+      countDown: assignWith(
         (context, passed: Seconds) =>
           Object.fromEntries(
             names.map((code) => {
               const { codeSecondsLeft, resendSecondsLeft } = context[code]
               const left: CodeChallenge = {
                 ...context[code],
-                codeSecondsLeft: countedDown(codeSecondsLeft, passed),
-                resendSecondsLeft: countedDown(resendSecondsLeft, passed),
+                codeSecondsLeft: remainingAfter(codeSecondsLeft, passed),
+                resendSecondsLeft: remainingAfter(resendSecondsLeft, passed),
               }
               return [code, left]
             }),
           ) as Partial<Challenged<Name>>,
       ),
       restartCount: restartCount<Context, Event>(),
-      keepEarly: keep((context, { code, submitted }: OfCode<Name> & { submitted: CodeSubmitted }) =>
-        only(code, { ...context[code], early: submitted }),
+      keepEarly: assignWith((context, { code, submitted }: CodeName<Name> & { submitted: CodeSubmitted }) =>
+        challengeFor(code, { ...context[code], early: submitted }),
       ),
-      forgetEarly: keep((context, { code }: OfCode<Name>) =>
-        only(code, { ...context[code], early: undefined }),
+      forgetEarly: assignWith((context, { code }: CodeName<Name>) =>
+        challengeFor(code, { ...context[code], early: undefined }),
       ),
       // A code that waited for the failed call is not sent with the next one.
-      keepProblem: keep(
+      keepProblem: assignWith(
         (context, { problem }: Failure) =>
           ({
             problem,
             ...Object.fromEntries(names.map((code) => [code, { ...context[code], early: undefined }])),
           }) as Partial<Challenged<Name>>,
       ),
-      clearProblem: keep<undefined>(() => ({ problem: undefined }) as Partial<Challenged<Name>>),
+      clearProblem: assignWith<undefined>(() => ({ problem: undefined }) as Partial<Challenged<Name>>),
     },
     guards: {
       isCounting: ({ context }: { context: Context }) =>
         names.some((code) => context[code].codeSecondsLeft + context[code].resendSecondsLeft > 0),
-      isCodeLive: ({ context }: { context: Context }, { code }: OfCode<Name>) =>
+      isCodeLive: ({ context }: { context: Context }, { code }: CodeName<Name>) =>
         context[code].codeSecondsLeft > 0 && isToAddress(context, code),
-      isCodeOver: ({ context }: { context: Context }, { code }: OfCode<Name>) =>
+      isCodeOver: ({ context }: { context: Context }, { code }: CodeName<Name>) =>
         context[code].codeSecondsLeft === 0,
-      canSend: ({ context }: { context: Context }, { code }: OfCode<Name>) =>
+      canSend: ({ context }: { context: Context }, { code }: CodeName<Name>) =>
         context[code].resendSecondsLeft === 0 || !isToAddress(context, code),
-      isEarly: ({ context }: { context: Context }, { code }: OfCode<Name>) =>
+      isEarly: ({ context }: { context: Context }, { code }: CodeName<Name>) =>
         context[code].early !== undefined,
-      isNoneEarly: ({ context }: { context: Context }, { code }: OfCode<Name>) =>
+      isNoneEarly: ({ context }: { context: Context }, { code }: CodeName<Name>) =>
         context[code].early === undefined,
       isExpired: (_: { context: Context }, { problem }: Failure) => problem.is('code.expired'),
       isExhausted: (_: { context: Context }, { problem }: Failure) => problem.is('code.exhausted'),

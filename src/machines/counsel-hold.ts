@@ -3,7 +3,7 @@ import type { Output } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemCodes } from '#contract/problem-codes.gen.ts'
 import type { Failure } from './failures.ts'
-import { countedDown, passingSeconds, restartCount } from './passing-seconds.ts'
+import { passingSeconds, remainingAfter, restartCount } from './passing-seconds.ts'
 
 /** A slot that is held for a person, for a while. */
 export type CounselHold = Output<'holdCounselSlot'>
@@ -17,16 +17,16 @@ export type Holding = {
 }
 
 /** No slot is held. */
-export const noHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<Holding>
+export const withoutHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<Holding>
 /** A hold has expired during a later step: the slots are shown again, with the reason. */
-export const whenHoldExpires = {
+export const onHoldExpired = {
   target: 'choosing',
   actions: ['forgetHold', 'keepExpiry', 'notifySlotsOutdated'],
 } as const
 
 /** The actor, actions and guards of a machine in which a slot of a counsel is chosen and held. */
 export function counselHold<Context extends Holding, Event extends { type: string }>() {
-  const keep = <Params extends object | undefined>(
+  const assignWith = <Params extends object | undefined>(
     changed: (context: Context, params: Params) => Partial<Holding>,
   ) =>
     assign<Context, Event, Params, Event, never>(
@@ -35,15 +35,15 @@ export function counselHold<Context extends Holding, Event extends { type: strin
   return {
     actors: { passingSeconds: passingSeconds() },
     actions: {
-      keepSlot: keep((_, { startAt }: SlotChosen) => ({ startAt })),
-      keepHold: keep((_, { output }: { output: CounselHold }) => ({
+      keepSlot: assignWith((_, { startAt }: SlotChosen) => ({ startAt })),
+      keepHold: assignWith((_, { output }: { output: CounselHold }) => ({
         hold: output,
         holdSecondsLeft: output.expiresInSeconds,
       })),
-      forgetHold: keep<undefined>(() => noHold),
-      keepExpiry: keep<undefined>(() => ({ problem: new Problem(problemCodes['hold.expired'], '') })),
-      countHoldDown: keep((context, passed: { seconds: number }) => ({
-        holdSecondsLeft: countedDown(context.holdSecondsLeft, passed),
+      forgetHold: assignWith<undefined>(() => withoutHold),
+      keepExpiry: assignWith<undefined>(() => ({ problem: new Problem(problemCodes['hold.expired'], '') })),
+      countHoldDown: assignWith((context, passed: { seconds: number }) => ({
+        holdSecondsLeft: remainingAfter(context.holdSecondsLeft, passed),
       })),
       restartCount: restartCount<Context, Event>(),
       notifySlotsOutdated: emit<Context, Event, undefined, Event, { type: 'slots.outdated' }>({

@@ -20,7 +20,7 @@ export const grantOrdered = (
   grantAfter({ useStatus, pauseOrigin, pausedBefore, endReason, endDate }, { type: order }, today)
 
 /** Whether the server's state of a permission after an order is the one that its lifecycle predicts. */
-export const grantAgrees = (life: GrantFacts | undefined, shown: Shown): boolean =>
+export const isSameAsServer = (life: GrantFacts | undefined, shown: Shown): boolean =>
   life !== undefined &&
   life.useStatus === shown.useStatus &&
   life.pauseOrigin === shown.pauseOrigin &&

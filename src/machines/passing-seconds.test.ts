@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { countedDown, passingSeconds } from './passing-seconds.ts'
+import { passingSeconds, remainingAfter } from './passing-seconds.ts'
 
 describe('passingSeconds', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -66,6 +66,6 @@ describe('countedDown', () => {
     [3, 180, 0],
     [0, 1, 0],
   ])('leaves of %i s after %i s: %i', (left, seconds, rest) => {
-    expect(countedDown(left, { seconds })).toBe(rest)
+    expect(remainingAfter(left, { seconds })).toBe(rest)
   })
 })

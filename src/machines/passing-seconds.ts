@@ -27,7 +27,7 @@ export const passingSeconds = (clock: Clock = systemClock) =>
   })
 
 /** The rest of a countdown after some seconds; never below 0. */
-export function countedDown(secondsLeft: number, { seconds }: { seconds: number }): number {
+export function remainingAfter(secondsLeft: number, { seconds }: { seconds: number }): number {
   return Math.max(0, secondsLeft - seconds)
 }
 

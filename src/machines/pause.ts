@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import type { Problem } from '#contract/problem.ts'
 import { type Failure, isPause, secondsToWait } from './failures.ts'
-import { countedDown } from './passing-seconds.ts'
+import { remainingAfter } from './passing-seconds.ts'
 
 type Pausing = {
   /** Seconds until the next attempt is allowed; more than 0 only in `paused`. */
@@ -11,7 +11,7 @@ type Pausing = {
 
 /** The actions and guards of a machine that pauses attempts after too many failures; its state is `pausedUntil`. */
 export function pause<Context extends Pausing, Event extends { type: string }>() {
-  const keep = <Params extends object | undefined>(
+  const assignWith = <Params extends object | undefined>(
     changed: (context: Context, params: Params) => Partial<Pausing>,
   ) =>
     assign<Context, Event, Params, Event, never>(
@@ -19,11 +19,13 @@ export function pause<Context extends Pausing, Event extends { type: string }>()
     )
   return {
     actions: {
-      startPause: keep((_, { problem }: Failure) => ({ pauseSecondsLeft: secondsToWait(problem) })),
-      countPauseDown: keep((context, passed: { seconds: number }) => ({
-        pauseSecondsLeft: countedDown(context.pauseSecondsLeft, passed),
+      startPause: assignWith((_, { problem }: Failure) => ({ pauseSecondsLeft: secondsToWait(problem) })),
+      countPauseDown: assignWith((context, passed: { seconds: number }) => ({
+        pauseSecondsLeft: remainingAfter(context.pauseSecondsLeft, passed),
       })),
-      forgetPause: keep<undefined>(({ problem }) => ({ problem: isPause(problem) ? undefined : problem })),
+      forgetPause: assignWith<undefined>(({ problem }) => ({
+        problem: isPause(problem) ? undefined : problem,
+      })),
     },
     guards: { isPauseOver: ({ context }: { context: Context }) => context.pauseSecondsLeft === 0 },
   }

@@ -11,20 +11,20 @@ type Shown = Pick<AccessRequest, 'approvalResult' | 'closeReason'>
  * Restores the lifecycle of a request from the server's state; only the server decides whether its deadline
  * is over.
  */
-export const lifeOf = ({ approvalResult, closeReason, requestedAt }: AccessRequest): RequestLife =>
+export const lifecycleOf = ({ approvalResult, closeReason, requestedAt }: AccessRequest): RequestLife =>
   requestAt({ approvalResult, closeReason, deadlineAt: null }, new Date(requestedAt))
 
 /** The lifecycle after an event; a closed event leaves it unchanged, and the server must refuse it too. */
-export const lifeAfter = (life: RequestLife, event: RequestMachineEvent): RequestLife =>
+export const lifecycleAfter = (life: RequestLife, event: RequestMachineEvent): RequestLife =>
   after(life, event) ?? life
 
 /** The lifecycle of a new request, depending on whether its preview shows that it is approved at once. */
-export const lifeOfNewRequest = (
+export const lifecycleOfNewRequest = (
   approvalType: ApprovalType,
   { autoApprovedYn }: Pick<Schema<'AccessPreview'>, 'autoApprovedYn'>,
 ): RequestLife => {
   const atOnce = autoApprovedYn === 'Y'
-  return lifeAfter(newRequest(), {
+  return lifecycleAfter(newRequest(), {
     type: 'SUBMIT',
     approvalType,
     autoApproved: atOnce,
@@ -38,7 +38,9 @@ export const lifeOfNewRequest = (
  */
 export function agrees(life: RequestLife, shown: Shown): boolean {
   const closing = closingOf(life)
-  const isAs = ({ approvalResult, closeReason }: Shown) =>
+  const hasSameOutcome = ({ approvalResult, closeReason }: Shown) =>
     approvalResult === shown.approvalResult && closeReason === shown.closeReason
-  return isAs(closing) || (closing.approvalResult === 'APPROVED' && shown.closeReason === 'INELIGIBLE')
+  return (
+    hasSameOutcome(closing) || (closing.approvalResult === 'APPROVED' && shown.closeReason === 'INELIGIBLE')
+  )
 }

@@ -150,11 +150,11 @@ describe('what is counted of a visit', () => {
 })
 
 describe('the company of a sign-up', () => {
-  const saving = (accountType: string) =>
+  const savingState = (accountType: string) =>
     stepOf(inState({ ...flows[1]!, context: { progress: { accountType } } }, 'savingSignupBasic') as never)
 
   it('is saved from the step it was typed at, which a person without one never sees', () => {
-    expect(saving('BUSINESS')).toBe('basic')
-    expect(saving('INDIVIDUAL')).toBe('identity')
+    expect(savingState('BUSINESS')).toBe('basic')
+    expect(savingState('INDIVIDUAL')).toBe('identity')
   })
 })

@@ -12,14 +12,17 @@ import {
 
 export type Guarded = { context: AppContext; location: ParsedLocation }
 
-/** Passes members; sends visitors to the login, with the way back (SPEC section 5). */
+/** Allows members; redirects visitors to the login, with the return address (SPEC section 5). */
 export async function requireLogin({ context, location }: Guarded): Promise<void> {
   const snapshot = await settledSession(context)
   if (!isLoggedIn(snapshot))
     throw redirect({ to: '/auth/login', search: { returnTo: safeReturnPath(location.href) } })
 }
 
-/** Passes members with a confirmed password; sends the others to /my, which asks for it (SPEC section 4). */
+/**
+ * Allows members with a confirmed password; redirects the others to /my, which asks for it (SPEC section
+ * 4).
+ */
 export async function requirePassword(guarded: Guarded): Promise<void> {
   await requireLogin(guarded)
   const { context, location } = guarded
@@ -73,7 +76,10 @@ export const redirectMembers =
     if (isLoggedIn(await settledSession(context))) throw redirect({ to, replace: true })
   }
 
-/** For a guard that reads the tab's history, which the server does not know: the app draws such a page itself. */
+/**
+ * For a guard that reads the tab's history, which the server does not know: the app renders such a page
+ * itself.
+ */
 export function leaveToBrowser({ context }: Pick<Guarded, 'context'>): void {
   if (context.rendering) throw new Error('What a page shows here follows from the history of its tab.')
 }

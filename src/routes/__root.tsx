@@ -40,7 +40,7 @@ function Root() {
       return loggedIn ? memberLayout : layout
     },
   })
-  // Until a page that comes back knows whose session it is, it has the layout of visitors.
+  // A restored page has the layout of visitors until it knows whose session it is.
   const personal = useMatches({
     select: (matches) => {
       const own = matches.findLast((match) => match.staticData.layout)?.staticData.memberLayout

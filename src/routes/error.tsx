@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parsed, type RawSearch } from '#src/components/address/search-values.ts'
+import { parsedSearch, type RawSearch } from '#src/components/address/search-values.ts'
 import { ErrorScreen } from '#src/components/error/ErrorScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -11,7 +11,7 @@ const codeOf = (raw: unknown) => (Number.isInteger(raw) ? (raw as number) : unde
 
 export const Route = createFileRoute('/error')({
   staticData: { layout: 'error' },
-  validateSearch: (raw: RawSearch) => parsed({ message: textOf(raw.message), code: codeOf(raw.code) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ message: textOf(raw.message), code: codeOf(raw.code) }),
   head: ({ match: { search } }) => ({
     meta: [
       { title: i18n.t(search.code === NOT_FOUND ? 'error:notFound.title' : 'error:title') },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
 /** The given name of a Korean name of up to three syllables, or the beginning of any other name. */
-const shortOf = (name: string) => (/^[가-힣]{2,4}$/.test(name) ? name.slice(-2) : name.slice(0, 2))
+const initialsOf = (name: string) => (/^[가-힣]{2,4}$/.test(name) ? name.slice(-2) : name.slice(0, 2))
 
 /**
  * A person's avatar with two syllables of their given name; decorative, since the full name is next to it or
@@ -22,7 +22,7 @@ export function Avatar({ name }: { name: string }) {
       fontWeight="bold"
       lineHeight="none"
     >
-      {shortOf(name)}
+      {initialsOf(name)}
     </chakra.span>
   )
 }

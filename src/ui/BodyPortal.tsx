@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 const never = () => () => undefined
 
-/** Draws at the end of the body, outside of what a dialog hides; nothing while rendering to HTML. */
+/** Renders at the end of the body, outside of what a dialog hides; nothing while rendering to HTML. */
 export function BodyPortal({ children }: { children: ReactNode }) {
   const inBrowser = useSyncExternalStore(
     never,

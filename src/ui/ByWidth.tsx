@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useContext } from 'react'
-import { PhoneContext, useKnownRoom } from './use-media-query.ts'
+import { PhoneContext, useContentWidth } from './use-media-query.ts'
 
 type Props = {
   /** Below 768 px; on a phone below 1024 px, since landscape phones are rarely wider. */
@@ -17,7 +17,7 @@ type Props = {
  */
 export function ByWidth({ narrow, wide }: Props) {
   const isPhone = useContext(PhoneContext)
-  const isWide = useKnownRoom(isPhone ? 'lg' : 'md')
+  const isWide = useContentWidth(isPhone ? 'lg' : 'md')
   return (
     <>
       {isWide !== true && (

@@ -9,7 +9,7 @@ const rows = [
   { id: 'two', name: 'Second', amount: '200', note: 'late' },
 ]
 
-const drawn = (isPhone: boolean) =>
+const renderHtml = (isPhone: boolean) =>
   renderToString(
     <UiProvider styles={createStyleRecord()} isPhone={isPhone}>
       <DataTable
@@ -26,13 +26,13 @@ const drawn = (isPhone: boolean) =>
   )
 
 it.each([true, false])('has each value once, for a phone (%s) as well', (isPhone) => {
-  const html = drawn(isPhone)
+  const html = renderHtml(isPhone)
   for (const { name, amount } of rows)
     for (const value of [name, amount]) expect(html.split(`>${value}<`)).toHaveLength(2)
 })
 
 it('is a table by its roles, whatever its cells are drawn as', () => {
-  const html = drawn(true)
+  const html = renderHtml(true)
   const roles = (role: string) => html.split(`role="${role}"`).length - 1
   expect(
     ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map((role) => [role, roles(role)]),
@@ -47,5 +47,5 @@ it('is a table by its roles, whatever its cells are drawn as', () => {
 })
 
 it('marks the heads of the columns that a card leaves out, so that the others stay over their cells', () => {
-  expect(drawn(true).match(/<t[hd][^>]*data-card="none"/g)).toHaveLength(3)
+  expect(renderHtml(true).match(/<t[hd][^>]*data-card="none"/g)).toHaveLength(3)
 })

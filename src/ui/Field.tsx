@@ -27,7 +27,8 @@ type FrameProps = FieldProps & {
 }
 
 /** Browsers scroll only to the text cursor: the label and the error could stay behind a bar at the edge. */
-const showWhole = (field: HTMLElement) => field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+const scrollToWholeField = (field: HTMLElement) =>
+  field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 
 /**
  * Label, hint and error around one control, connected to it by id; `children` receives the props for the
@@ -49,11 +50,11 @@ export function Field({
   const root = useRef<HTMLDivElement>(null)
   const isInvalid = Boolean(error)
   useEffect(() => {
-    if (isInvalid && root.current?.contains(document.activeElement)) showWhole(root.current)
+    if (isInvalid && root.current?.contains(document.activeElement)) scrollToWholeField(root.current)
   }, [isInvalid])
   const descriptions = [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ')
   return (
-    <chakra.div minWidth="0" ref={root} onFocus={(event) => showWhole(event.currentTarget)}>
+    <chakra.div minWidth="0" ref={root} onFocus={(event) => scrollToWholeField(event.currentTarget)}>
       <Label htmlFor={controlId} srOnly={labelHidden}>
         {label}
         {labelSuffix && (

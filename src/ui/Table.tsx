@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
-import { foldedFrame, foldedTable } from './folded-styles.ts'
+import { cardFrame, foldedTable } from './folded-styles.ts'
 import { useOverflowing } from './use-overflowing.ts'
 
 export type TableProps = {
@@ -30,7 +30,7 @@ export type FoldWidth = '40rem' | '30rem'
 const cutWhereTooLong = { textOverflow: 'ellipsis', overflowX: 'clip', overflowClipMargin: '4px' } as const
 
 /** Hides the columns with this `leastRoom` in a narrower frame; the unit follows the text size. */
-const leftOutBelow = (room: string) => ({
+const hideBelow = (room: string) => ({
   [`@container (width < ${room})`]: { [`& [data-least-room="${room}"]`]: { display: 'none' } },
 })
 
@@ -87,9 +87,9 @@ const Root = chakra('table', {
     },
     '& [data-numeric]': { textAlign: 'end', textStyle: 'tabular', whiteSpace: 'nowrap' },
     '& tbody tr': { _hover: { bg: 'bg.hover' } },
-    ...leftOutBelow('48rem'),
-    ...leftOutBelow('56rem'),
-    ...leftOutBelow('70rem'),
+    ...hideBelow('48rem'),
+    ...hideBelow('56rem'),
+    ...hideBelow('70rem'),
     '@container (width < 22rem)': { '& :is(th, td)': { px: '2' } },
     '& :is(th, td)[data-fills]': { width: 'full', minWidth: '7rem', maxWidth: '0' },
   },
@@ -128,7 +128,7 @@ const Root = chakra('table', {
 
 const Frame = chakra('div', {
   base: { overflow: 'auto', rounded: 'xl', bg: 'bg.panel' },
-  variants: { foldsBelow: { '30rem': foldedFrame('30rem'), '40rem': foldedFrame('40rem') } },
+  variants: { foldsBelow: { '30rem': cardFrame('30rem'), '40rem': cardFrame('40rem') } },
 })
 
 /** A real table. One that is too wide scrolls inside its own frame, which the keyboard can then reach. */

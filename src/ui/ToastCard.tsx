@@ -64,14 +64,14 @@ const Action = chakra('button', {
 export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const Icon = icons[toast.severity]
   const { action } = toast
-  const hold = () => toaster.hold(toast.id)
+  const pauseTimer = () => toaster.hold(toast.id)
   const release = () => toaster.release(toast.id)
   return (
     <Root
       severity={toast.severity}
-      onPointerEnter={hold}
+      onPointerEnter={pauseTimer}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={pauseTimer}
       onBlur={release}
     >
       {Icon && <Icon mt="3" />}

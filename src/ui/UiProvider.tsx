@@ -25,7 +25,7 @@ const withoutGlobals: typeof system = {
   _config: { ...system._config, disableLayers: true },
 }
 
-/** Gives everything below it the design system, with styles that pass a strict CSP. */
+/** Provides the design system for all children, with styles that pass a strict CSP. */
 export function UiProvider({ nonce, styles, isPhone = false, children }: UiProviderProps) {
   // Mounted here, so that the page follows the system and other tabs wherever the switch is.
   useColorMode()

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { icon } from './icon.tsx'
 
-// One line in brass: the part that moves or guards.
+// One line in brass, for the part that moves or guards.
 const Bolt = chakra('path', { base: { stroke: 'accent.solid' } })
 
 export const CodeIcon = icon(

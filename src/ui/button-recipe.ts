@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** The common look of actions (Button), links (ButtonLink) and icons (IconButton). */
+/** The common style of actions (Button), links (ButtonLink) and icons (IconButton). */
 export const buttonRecipe = defineRecipe({
   base: {
     position: 'relative',

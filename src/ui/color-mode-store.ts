@@ -29,7 +29,7 @@ export function createColorMode(browser: ColorModeWindow) {
   const root = browser.document.documentElement
 
   // Storage throws where a browser forbids it: the choice then lasts as long as the page.
-  const stored = (): ColorMode => {
+  const readStoredMode = (): ColorMode => {
     try {
       const text = browser.localStorage.getItem(key)
       return isColorMode(text) ? text : 'system'
@@ -38,7 +38,7 @@ export function createColorMode(browser: ColorModeWindow) {
     }
   }
 
-  const keep = (choice: ColorMode) => {
+  const storeChoice = (choice: ColorMode) => {
     try {
       browser.localStorage.setItem(key, choice)
     } catch {
@@ -54,13 +54,13 @@ export function createColorMode(browser: ColorModeWindow) {
     }
   }
   const keepChoice = () => {
-    if (mode !== 'system') keep(mode)
+    if (mode !== 'system') storeChoice(mode)
   }
 
   let mode: ColorMode = 'system'
-  mode = stored()
+  mode = readStoredMode()
 
-  const paint = (theme: 'light' | 'dark' = resolveColorMode(mode, media.matches)) => {
+  const applyTheme = (theme: 'light' | 'dark' = resolveColorMode(mode, media.matches)) => {
     root.classList.toggle('dark', theme === 'dark')
     root.classList.toggle('light', theme === 'light')
     root.style.colorScheme = theme
@@ -68,25 +68,25 @@ export function createColorMode(browser: ColorModeWindow) {
 
   const change = (next: ColorMode) => {
     mode = next
-    paint()
+    applyTheme()
     for (const listener of listeners) listener()
   }
 
-  media.addEventListener('change', () => paint())
+  media.addEventListener('change', () => applyTheme())
   browser.addEventListener('storage', () => {
     // A choice is never removed alone: if it is missing, all of the storage was cleared.
     if (isCleared()) keepChoice()
-    else if (stored() !== mode) change(stored())
+    else if (readStoredMode() !== mode) change(readStoredMode())
   })
   // Print is white whatever the screen shows.
-  browser.addEventListener('beforeprint', () => paint('light'))
-  browser.addEventListener('afterprint', () => paint())
-  paint()
+  browser.addEventListener('beforeprint', () => applyTheme('light'))
+  browser.addEventListener('afterprint', () => applyTheme())
+  applyTheme()
 
   return {
     mode: () => mode,
     set(next: ColorMode) {
-      keep(next)
+      storeChoice(next)
       change(next)
     },
     /** Stores the choice again after all of the storage was cleared. */

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** The look of every field for typing or choosing. */
+/** The style of every field for typing or choosing. */
 export const inputRecipe = defineRecipe({
   base: {
     display: 'block',

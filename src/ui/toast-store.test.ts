@@ -11,11 +11,11 @@ function storeWithClock() {
       return () => void due.delete(entry)
     },
   })
-  const pass = (ms: number) => {
+  const advance = (ms: number) => {
     now += ms
     for (const entry of due) if (entry.at <= now && due.delete(entry)) entry.done()
   }
-  return { store, pass, messages: () => store.toasts().map(({ message }) => message) }
+  return { store, pass: advance, messages: () => store.toasts().map(({ message }) => message) }
 }
 
 describe('the toast store', () => {

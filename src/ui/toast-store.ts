@@ -50,18 +50,18 @@ export function createToastStore(timer: Timer = browserTimer) {
     for (const listener of listeners) listener()
   }
 
-  const hold = (id: string) => {
+  const pauseTimer = (id: string) => {
     stops.get(id)?.()
     stops.delete(id)
   }
 
   const close = (id: string) => {
-    hold(id)
+    pauseTimer(id)
     if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id))
   }
 
   const release = (id: string) => {
-    hold(id)
+    pauseTimer(id)
     const life = toasts.find((toast) => toast.id === id)?.life
     if (life != null)
       stops.set(
@@ -92,7 +92,7 @@ export function createToastStore(timer: Timer = browserTimer) {
     },
     close,
     /** Pauses the time of one toast, while it is hovered or focused. */
-    hold,
+    hold: pauseTimer,
     /** Restarts the full time of one toast. */
     release,
     toasts: () => toasts,

@@ -28,7 +28,7 @@ export function useKnownWidth(breakpoint: Breakpoint): boolean | undefined {
  * Like `useKnownWidth`, for the content that fits into the window: larger text makes it narrower, even if
  * only the root's is larger, which media queries ignore.
  */
-export function useKnownRoom(breakpoint: Breakpoint): boolean | undefined {
+export function useContentWidth(breakpoint: Breakpoint): boolean | undefined {
   const isPhone = useContext(PhoneContext)
   const fits = () => {
     const pixels = Number.parseFloat(breakpoints[breakpoint]) * rootFontSize()

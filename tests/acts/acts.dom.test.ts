@@ -7,7 +7,10 @@ import { actsOf } from './acts.ts'
 const FOLDER = 'tests/acts/pages'
 /** The time in which a busy machine loads the app. */
 const LOADING_MS = 120_000
-/** `OUTLINES=write` puts what the pages do now into the files, to be read as a difference and committed. */
+/**
+ * `OUTLINES=write` writes the current behaviour of the pages into the files, to be read as a difference
+ * and committed.
+ */
 const isWriting = process.env['OUTLINES'] === 'write'
 
 beforeAll(async () => {
@@ -35,7 +38,7 @@ beforeAll(async () => {
   })
   // Ids that the app makes are the same each time.
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
-  // The app reports what it cannot load; the answers here are made to fail.
+  // The app reports parts that fail to load; the answers here are made to fail.
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue(undefined)
   // The first pages wait for parts that are loaded on demand, as a question; their acts are made once before they count.
   await actsOf('/admin', 'staff')

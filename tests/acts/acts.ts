@@ -5,13 +5,13 @@ import {
   choose,
   chooseFiles,
   controlsIn,
+  describeElement,
+  describeForm,
   fill,
   formsIn,
   placesToAct,
   textFieldOf,
   typeInto,
-  wordFor,
-  wordForForm,
 } from './controls.ts'
 import { FAILURE, type OpenPage, openPage } from './open-page.tsx'
 
@@ -21,23 +21,23 @@ import { FAILURE, type OpenPage, openPage } from './open-page.tsx'
  */
 type Step = { do: 'press' | 'fill and send' | 'type and leave'; at: string }
 /** The faults that no page may have. */
-type Wrong = string
+type PageFault = string
 
 const MAX_STEPS = 2
 const MAX_ACTS = 40
-/** Of a page with more lines gone, another one is shown. */
+/** If more lines of a page were removed, the whole other page is shown. */
 const MAX_GONE = 20
 const LATER_MS = 15 * SECOND_MS
-/** Where the frame around a page is tried with it: once for each reader. */
+/** The pages on which the frame is tested: one for each reader. */
 const WHOLE = ['/notice', '/my', '/admin']
-/** What every list has is tried in one of them. */
+/** Behaviour that all lists share is tested in one of them. */
 const SHARED = /^(?:press button (?:단축키|필터 더 보기)|(?:fill and send|type and leave) button 검색하기)/
 const WITH_SHARED = '/admin/audit'
 /** Flows over several addresses, which begin at their first. */
 const FLOWS =
   /^\/(?:auth\/(?:signup|login|reset)|my\/member\/withdraw|my\/subscription\/cancel|inquiry\/(?:write|counsel)|my\/mfa)/
 
-/** Of a dialog that is closed with typed text. */
+/** Closing a dialog with typed text asks first. */
 const STAYS = '  opened again, it has the text'
 
 type State = { lines: string[]; focus: string; address: string }
@@ -46,11 +46,11 @@ const stateOf = ({ router }: OpenPage): State => ({
   lines: [
     ...outlineOf(document.body.innerHTML),
     ...[...document.querySelectorAll<HTMLInputElement>('input:checked')].map(
-      (one) => `chosen: ${wordFor(one)}`,
+      (one) => `chosen: ${describeElement(one)}`,
     ),
-    ...[...document.querySelectorAll('select')].map((one) => `chosen: ${wordFor(one)}: ${one.value}`),
+    ...[...document.querySelectorAll('select')].map((one) => `chosen: ${describeElement(one)}: ${one.value}`),
   ],
-  focus: wordFor(document.activeElement),
+  focus: describeElement(document.activeElement),
   address: router.state.location.href,
 })
 
@@ -66,12 +66,12 @@ function changesOf(before: State, after: State): string[] {
     ...(after.focus === before.focus ? [] : [`  focus on ${after.focus}`]),
     // Another page has an outline of its own.
     ...(pathOf(after.address) === pathOf(before.address)
-      ? inShort(differenceOf(before.lines, after.lines))
+      ? withoutRemovedPages(differenceOf(before.lines, after.lines))
       : []),
   ]
 }
 /** The removed lines of a page that was replaced are in its outline. */
-function inShort(difference: readonly string[]): string[] {
+function withoutRemovedPages(difference: readonly string[]): string[] {
   const isGone = (line: string) => line.startsWith('-')
   const isReplaced = difference.filter(isGone).length > MAX_GONE
   const shown = isReplaced ? ['- most of it', ...difference.filter((line) => !isGone(line))] : difference
@@ -83,28 +83,28 @@ const pathOf = (address: string) => address.replace(/[?#].*/, '')
 const isInDialog = (form: HTMLFormElement) => form.closest('[role=dialog]') !== null
 
 /**
- * Closes a dialog with typed text by Escape, and opens it again by the step before. Returns in a line what is left of the text;
- * nothing if the form is not in a dialog.
+ * Closes a dialog with typed text by Escape, and opens it again by the step before. Returns in a line the
+ * text that is left; an empty text if the form is not in a dialog.
  */
 async function leaveDialog(
   page: OpenPage,
   isWhole: boolean,
   [opener, { at }]: [Step, Step],
 ): Promise<string[]> {
-  const formNow = () => formsIn(placesToAct(isWhole)).find((one) => wordForForm(one) === at)
-  const form = formNow()
+  const currentForm = () => formsIn(placesToAct(isWhole)).find((one) => describeForm(one) === at)
+  const form = currentForm()
   if (!form || !isInDialog(form)) return []
   const typed = textFieldOf(form)?.value
   if (typed === undefined) return []
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   await page.settle()
-  if (formNow()) return ['  Escape does not close it']
+  if (currentForm()) return ['  Escape does not close it']
   await act(page, isWhole, opener)
   await page.settle()
-  return [textFieldOf(formNow())?.value === typed ? STAYS : '  opened again, it is empty']
+  return [textFieldOf(currentForm())?.value === typed ? STAYS : '  opened again, it is empty']
 }
 
-/** Does a step, `last` before what is pressed in the end; gives what presses it once more. */
+/** Performs a step, `last` before the final click; returns a function that clicks once more. */
 async function act(
   page: OpenPage,
   isWhole: boolean,
@@ -124,7 +124,7 @@ async function act(
     choose(control)
     return () => undefined
   }
-  const form = formsIn(places).find((one) => wordForForm(one) === at)
+  const form = formsIn(places).find((one) => describeForm(one) === at)
   if (!form) return () => undefined
   if (what === 'type and leave') {
     if (typeInto(form)) await page.settle()
@@ -145,19 +145,21 @@ const firstMistake = () =>
   document.querySelector<HTMLElement>('form :is([aria-invalid=true], [data-invalid])')
 
 /** A form that shows mistakes after it was sent has the focus on the first of them. */
-function wrongFocus(): Wrong[] {
+function focusFaults(): PageFault[] {
   const first = firstMistake()
   const focused = document.activeElement
   const isAt =
     !first || first === focused || first.contains(focused) || first.closest('label')?.contains(focused)
-  return isAt ? [] : [`the focus is on ${wordFor(focused)} and not on ${wordFor(first)}, which is wrong`]
+  return isAt
+    ? []
+    : [`the focus is on ${describeElement(focused)} and not on ${describeElement(first)}, which is wrong`]
 }
 
 /** The effect of every control of a page, in lines, and the faults among them. */
-export async function actsOf(href: string, reader: Reader): Promise<{ lines: string[]; wrong: Wrong[] }> {
+export async function actsOf(href: string, reader: Reader): Promise<{ lines: string[]; wrong: PageFault[] }> {
   const isWhole = WHOLE.includes(href)
   const lines: string[] = []
-  const wrong: Wrong[] = []
+  const wrong: PageFault[] = []
   const first = await openPage(href, reader)
   const address = pathOf(first.router.state.location.href)
   lines.push('asks for', ...inWords(first.takeAsked()))
@@ -168,7 +170,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     const more: Step[] = [
       ...[...controlsIn(places).keys()].map((at) => ({ do: 'press', at }) as const),
       ...formsIn(places).flatMap((form) => {
-        const at = wordForForm(form)
+        const at = describeForm(form)
         return [
           { do: 'fill and send', at },
           { do: 'type and leave', at },
@@ -183,7 +185,8 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     }
   }
   findMore([])
-  // A page of a member that comes back out of the history of the browser is not shown before the session is known.
+  // A page of a member that is restored from the history of the browser is not shown before the session is
+  // known.
   first.hold()
   first.session.send({ type: 'page.restored' })
   await first.settle()
@@ -199,7 +202,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     const entry: string[] = left
     const order = page.takeAsked()
     const isAsking = page.isAsking()
-    if (!hadMistakes) wrong.push(...wrongFocus().map((text) => `${title(path)}: ${text}`))
+    if (!hadMistakes) wrong.push(...focusFaults().map((text) => `${title(path)}: ${text}`))
     if (isAsking) {
       entry.push(' asks for', ...inWords(order), ' meanwhile', ...changesOf(before, stateOf(page)))
       again()
@@ -226,7 +229,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   }
   return { lines, wrong }
 
-  /** Does a path, and holds what its last step asks for. */
+  /** Performs the actions of a path, and checks the expectations of its last step. */
   async function actAt(at: string, by: Reader, path: readonly Step[]) {
     const page = await openPage(at, by)
     for (const step of path.slice(0, -1)) {

@@ -3,21 +3,21 @@ const CONTROLS =
   'button, summary, select, input:is([type=checkbox], [type=radio]), [role=tab], [role=menuitem]'
 const FIELDS = 'input:not([type=hidden], [type=file]), textarea, select'
 
-const wordsOf = (element: Element | null | undefined) =>
+const wordsOfElement = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60)
 
 /** The name of an element: its label, or its words. */
 export function nameOf(element: Element): string {
   const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
-  const byIds = labels.map((id) => wordsOf(document.getElementById(id))).join(' ')
+  const byIds = labels.map((id) => wordsOfElement(document.getElementById(id))).join(' ')
   const byLabel =
     (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`)) ||
     element.closest('label')
   return (
     element.getAttribute('aria-label') ||
     byIds ||
-    (byLabel && wordsOf(byLabel)) ||
-    wordsOf(element) ||
+    (byLabel && wordsOfElement(byLabel)) ||
+    wordsOfElement(element) ||
     element.getAttribute('name') ||
     ''
   )
@@ -28,7 +28,7 @@ const kindOf = (element: Element) =>
   (element.tagName === 'INPUT' ? element.getAttribute('type') : element.tagName.toLowerCase())
 
 /** An element in words: its kind and its name. */
-export const wordFor = (element: Element | null): string =>
+export const describeElement = (element: Element | null): string =>
   !element || element === document.body
     ? 'nothing'
     : `${kindOf(element)} ${nameOf(element) || `#${element.id}`}`.replaceAll(/_[rR]_\w*_/g, '…')
@@ -39,7 +39,7 @@ const openDialog = (): Element | undefined =>
     .filter((dialog) => dialog.getAttribute('data-state') !== 'closed')
     .at(-1)
 
-/** Where a person can act: in an open dialog, else in the page, or in all that is around it too. */
+/** The area in which a person can act: an open dialog, else the page, or everything around it too. */
 export function placesToAct(isWhole: boolean): Element[] {
   const dialog = openDialog()
   const toasts = document.querySelector('[data-toast-area]')
@@ -49,12 +49,12 @@ export function placesToAct(isWhole: boolean): Element[] {
 
 const isThere = (element: Element) => !element.closest('[hidden], [inert], [aria-hidden=true]')
 
-/** The controls of places by what they are in words, the first of those that are called alike. */
+/** The controls of some areas by their descriptions, the first of those with the same description. */
 export function controlsIn(places: readonly Element[]): Map<string, HTMLElement> {
   const controls = new Map<string, HTMLElement>()
   for (const place of places)
     for (const element of place.querySelectorAll<HTMLElement>(CONTROLS)) {
-      const word = wordFor(element)
+      const word = describeElement(element)
       if (isThere(element) && !element.hasAttribute('disabled') && !controls.has(word))
         controls.set(word, element)
     }
@@ -68,8 +68,8 @@ export const formsIn = (places: readonly Element[]): HTMLFormElement[] =>
     .filter((form) => isThere(form) && form.querySelector(FIELDS) !== null)
 
 /** A form in words: its button that sends it. */
-export const wordForForm = (form: HTMLFormElement): string =>
-  wordFor(
+export const describeForm = (form: HTMLFormElement): string =>
+  describeElement(
     form.querySelector('[type=submit]') ??
       (form.id ? document.querySelector(`[type=submit][form="${form.id}"]`) : null),
   )
@@ -93,7 +93,7 @@ const sampleFor = (field: HTMLInputElement | HTMLTextAreaElement): string => {
   return SAMPLES[field.inputMode] ?? SAMPLES[field.type] ?? SAMPLES['text']!
 }
 
-/** Puts a value into a field as a person does: React hears of it. */
+/** Enters a value as a person does, so that React is notified. */
 function put(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!
   set!.call(field, value)

@@ -28,7 +28,7 @@ const STEP_MS = 100
 const QUIET_STEPS = 6
 const SUCCESS = 200
 
-// Styles are written nowhere: nothing here looks at them, and computing them would take most of the time.
+// No test here reads styles, and computing them would take most of the time.
 const styles = createStyleRecord()
 styles.sheet.insert = () => undefined
 
@@ -73,12 +73,12 @@ const failed = problemCatalogue['server.failed']
 /** The answer of a server that fails. */
 export const FAILURE: Answer = { problem: { code: failed.code, message: failed.msg, data: {} } }
 
-/** A page of the app in the document, with what it asks for. */
+/** A page of the app in the document, with the calls it makes. */
 export type OpenPage = Awaited<ReturnType<typeof openPage>>
 
 /**
- * Draws the page of an address for a reader into the document, by the example of the pacts, as the browser does. Time does not pass
- * but for `settle` and `pass`.
+ * Renders the page of an address for a reader into the document, with the examples of the pacts, as the
+ * browser does. Time advances only by `settle` and `pass`.
  */
 export async function openPage(href: string, reader: Reader) {
   const asked: { id: OperationId; input: unknown }[] = []
@@ -119,7 +119,7 @@ export async function openPage(href: string, reader: Reader) {
       held = undefined
       for (const release of released) release(answer)
     },
-    /** Lets everything happen that follows at once. */
+    /** Waits until everything that follows immediately has happened. */
     settle: async () => {
       const step = async () => {
         await vi.advanceTimersByTimeAsync(STEP_MS)
@@ -137,7 +137,7 @@ export async function openPage(href: string, reader: Reader) {
         seen = changes + asked.length
       }
     },
-    /** Lets a time pass. */
+    /** Advances the time. */
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     close: async () => {
       observer.disconnect()

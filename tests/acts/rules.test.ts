@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { callsOfFrame } from '../support/page-calls.ts'
 
-/* What is true of every act, read from the files that describe them: a page that is added is held to it as well. */
+/* Rules for all acts, checked on the files that describe them, so that a new page is checked as well. */
 
 const FOLDER = 'tests/acts/pages'
 type Act = { file: string; title: string; last: string; text: string; parts: Map<string, string[]> }
@@ -40,7 +40,10 @@ const callsIn = (act: Act, part: string) =>
 const frame = new Set<string>(callsOfFrame)
 const isReading = (id: string) => /^(?:get|list|count|search|find|estimate|preview|check)/.test(id)
 
-/** Whatever these change is in their own answer, in a file, or in the next step of their flow. */
+/**
+ * The result of these operations is visible in their own answer, in a file, or in the next step of their
+ * flow.
+ */
 const shownByAnswer = new Set([
   'changePassword',
   'closeInquiry',

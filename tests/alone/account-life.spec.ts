@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials, logOut } from '../support/journeys.ts'
-import { everythingOf, leftoversIn } from '../support/leftovers.ts'
+import { allStoredData, leftoversIn } from '../support/leftovers.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 import type { Portal } from '../support/portal.ts'
 import {
@@ -12,9 +12,9 @@ import {
   heading,
   newStranger,
   press,
-  reachReview,
   requestMail,
   type Stranger,
+  signUpUntilReview,
 } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
 
@@ -31,7 +31,7 @@ test('a complete life of an account, from sign-up to withdrawal, leaves no data'
   const member: Stranger = { ...newStranger(), name: '옥다슬' }
   const changed = newStranger()
   const page = await (await browser.newContext({ ...project.use, baseURL: portal.origin })).newPage()
-  await reachReview(page, portal, member)
+  await signUpUntilReview(page, portal, member)
   await press(page, '가입 완료하기')
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
 
@@ -68,7 +68,7 @@ test('a complete life of an account, from sign-up to withdrawal, leaves no data'
     'recovery codes': codes.flatMap((code) => [code, code.replaceAll('-', '')]),
   }
   await portal.stop()
-  const before = await everythingOf(portal)
+  const before = await allStoredData(portal)
   // A text that is not found before the withdrawal proves nothing if it is missing afterwards.
   expect(leftoversIn(before.database, forms)).toEqual(['name', 'mail', 'second number'])
   expect(leftoversIn(before.outbox, forms)).toEqual(['name', 'mail', 'first number', 'second number'])
@@ -79,7 +79,7 @@ test('a complete life of an account, from sign-up to withdrawal, leaves no data'
     .poll(() => portal.messages().some(({ text }) => text.includes('회원 탈퇴를 마쳤습니다')))
     .toBe(true)
   await portal.stop()
-  const after = await everythingOf(portal)
+  const after = await allStoredData(portal)
   for (const [where, text] of Object.entries(after))
     expect([where, leftoversIn(text, forms)]).toEqual([where, []])
   expect(after.log).toContain('completeWithdrawal')
@@ -96,7 +96,7 @@ async function logOutToLogin(page: Page): Promise<void> {
 /** A member who has just signed up is already verified. */
 async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/my/mfa')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: '인증 앱 켜기' }).click()
   await expect(heading(page, '인증 수단 선택')).toBeFocused()
   await press(page, '다음')

@@ -18,7 +18,7 @@ const TWO_MINUTES = 120_000
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const boxes = (page: Page) => page.locator('main [data-request]')
 /** Rows that may be approved without being opened first. */
-const ordinary = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
+const lowRiskRows = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
 
 /** The queue, in a browser with a clock that can be moved forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
@@ -41,9 +41,9 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   const colleague = await context.newPage()
   await enterQueue(colleague, portal)
   const names = await Promise.all(
-    [3, 10, 20].map((row) => ordinary(colleague).nth(row).getAttribute('aria-label')),
+    [3, 10, 20].map((row) => lowRiskRows(colleague).nth(row).getAttribute('aria-label')),
   )
-  for (const row of [3, 10, 20]) await ordinary(colleague).nth(row).check()
+  for (const row of [3, 10, 20]) await lowRiskRows(colleague).nth(row).check()
   await colleague.getByRole('button', { name: '반려하기', exact: true }).click()
   await colleague.getByRole('textbox', { name: '반려 사유' }).fill('담당 업무가 아닙니다.')
   await colleague.keyboard.press('Enter')

@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth'
 import { demoBrand } from '#server/brand/demo-brand.ts'
 import { operatorSettings } from '#server/testing/operator-settings.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { Portal } from '../support/portal.ts'
 import { startProduction } from '../support/production.ts'
-import { heading, newStranger, press, reachReview } from '../support/signup.ts'
+import { heading, newStranger, press, signUpUntilReview } from '../support/signup.ts'
 import { koreanTime } from '../support/staff.ts'
 
 const signup = '/auth/signup?returnTo=%2Fstaff%2Fjoin'
@@ -31,7 +31,7 @@ test('on an empty database, a command creates the first member of the staff, who
     await page.goto(link)
     await expect(page.getByText('da*****@byeolbit.example')).toBeVisible()
     await expect(page.getByRole('link', { name: '가입하고 수락하기' })).toHaveAttribute('href', signup)
-    await reachReview(page, portal as unknown as Portal, person, signup)
+    await signUpUntilReview(page, portal as unknown as Portal, person, signup)
     await press(page, '가입 완료하기')
     await page.getByRole('link', { name: '담당자 초대 수락하기' }).click()
 
@@ -92,7 +92,7 @@ test('on an empty database, a command creates the first member of the staff, who
     await page.goto('/terms')
     await expect(page.getByRole('main')).toContainText(`${operatorSettings.OPERATOR_NAME}의 약관입니다.`)
     await page.goto('/admin/terms/detail?document=POLICY')
-    await takenOver(page)
+    await waitForHydration(page)
     await page.getByLabel('제목', { exact: true }).fill('개인정보 처리방침(개정)')
     await page.getByLabel('시행일', { exact: true }).fill('2099-03-02')
     await press(page, '개정 예약')

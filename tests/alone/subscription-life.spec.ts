@@ -4,7 +4,7 @@ import { moveClock } from '../support/clock.ts'
 import { yes } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
-import { takeBoth } from '../support/picture.ts'
+import { takeInBothThemes } from '../support/picture.ts'
 import { heading, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
 import {
@@ -106,14 +106,14 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 async function endWithPeriod(page: Page): Promise<void> {
   await page.getByRole('link', { name: '구독 해지하기' }).click()
   await expect(page.getByRole('button', { name: '해지 계속하기' })).toBeVisible()
-  await takeBoth(page, 'subscription-cancel')
+  await takeInBothThemes(page, 'subscription-cancel')
   await press(page, '해지 계속하기')
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
-  await takeBoth(page, 'subscription-cancel-form')
+  await takeInBothThemes(page, 'subscription-cancel-form')
   await press(page, '해지 예약하기')
   await yes(page, '해지 예약하기')
   await expect(heading(page, '구독 해지를 예약했습니다')).toBeVisible()
-  await takeBoth(page, 'subscription-cancel-completed')
+  await takeInBothThemes(page, 'subscription-cancel-completed')
 }
 
 test('three subscriptions are requested, approved and billed; one becomes past due, is paid, changed and ended, and its bills have the right sum @looks', async ({
@@ -184,7 +184,7 @@ test('three subscriptions are requested, approved and billed; one becomes past d
   const difference = oldDays + newDays + vat - prices.card
   await page.goto(`/my/subscription/edit?subscriptionId=${card.id}`)
   await page.getByRole('radio', { name: /엔터프라이즈/ }).check()
-  await takeBoth(page, 'subscription-edit')
+  await takeInBothThemes(page, 'subscription-edit')
   await expect(page.getByText(/을 다음 청구서에 더합니다/)).toContainText(
     `${difference.toLocaleString('en-US')}원`,
   )
@@ -192,7 +192,7 @@ test('three subscriptions are requested, approved and billed; one becomes past d
   await yes(page, '이 요금제로 바꾸기')
   await expect(page.getByText('요금제를 바꾸었습니다.', { exact: true })).toBeVisible()
 
-  // The end is requested, taken back, requested again, and reached
+  // The end is requested, withdrawn, requested again, and reached
   await page.goto(detailOf(card.id))
   await endWithPeriod(page)
   await press(page, '해지 예약 철회하기')

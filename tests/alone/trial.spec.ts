@@ -4,7 +4,7 @@ import { plainMember, privateMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
-import { takeBoth } from '../support/picture.ts'
+import { takeInBothThemes } from '../support/picture.ts'
 import type { Portal } from '../support/portal.ts'
 
 test.use({ world: 'trial' })
@@ -45,7 +45,7 @@ test('a service is tried without payment: from the plans over the login to its e
   await start(page).click()
   await expect(page.getByText('체험할 서비스를 골라 주세요.')).toBeVisible()
 
-  // A member of the same company is faster in another window.
+  // A member of the same company has already changed it in another window.
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
   const there = await elsewhere.newPage()
   await enter(there, '/my', plainMember)
@@ -56,7 +56,7 @@ test('a service is tried without payment: from the plans over the login to its e
   await expect(title(page, '체험을 시작했습니다')).toBeFocused()
   await expect(page).toHaveURL('/trial/done?service=SSO')
   await expectAccessible(page)
-  await takeBoth(page, 'trial-done')
+  await takeInBothThemes(page, 'trial-done')
   await start(there).click()
   await expect(there.getByText('이미 체험한 서비스입니다.')).toBeVisible()
   await expect(service(there, /빗장 통합 로그인/)).toBeDisabled()

@@ -10,7 +10,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf } from '#server/testing/inquiry-world.ts'
 
 type World = ReturnType<typeof companyWorld>
-type Try = (world: World) => Promise<void>
+type Attack = (world: World) => Promise<void>
 type Answered = { code: number; status: number; msg: string; body: string }
 
 function refused({ code, status, msg }: Answered): void {
@@ -46,7 +46,7 @@ const lists = [
   'listAdminDelegations',
 ] as const satisfies OperationId[]
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'an invitation says nothing of whether its address is a member’s'({ owner, outsider, invite }) {
     const boss = await owner()
     const [known, unknown] = [await invite(boss, await outsider()), await invite(boss, { email: newEmail() })]

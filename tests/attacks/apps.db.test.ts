@@ -25,9 +25,9 @@ type World = ReturnType<typeof companyWorld> & {
     meanwhile?: Parameters<typeof whileHeld>[3],
   ): Promise<Outcome>
 }
-type Try = (world: World) => Promise<void>
+type Attack = (world: World) => Promise<void>
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'who is taken out of the company while making an app takes no role of it along'(world) {
     const admin = await world.person({ roles: ['appAdmin'], appId: world.ids.app })
     await world.portal().verify(admin.session)

@@ -23,7 +23,7 @@ type World = ReturnType<typeof companyWorld> & {
   leaving: ReturnType<typeof withdrawalWorld>
   node(): Portal
 }
-type Try = (world: World) => Promise<void>
+type Attack = (world: World) => Promise<void>
 type Answered = { code: number; status: number }
 
 const won = (answers: readonly Answered[]): number => {
@@ -31,7 +31,7 @@ const won = (answers: readonly Answered[]): number => {
   return answers.filter(({ code }) => code === 200).length
 }
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'an address that a sign-up and a member prove at once is that of one of them'({ portal, db }) {
     const email = newEmail()
     const one = await confirmedMember(portal())

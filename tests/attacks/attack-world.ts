@@ -13,14 +13,14 @@ import { sampleSubscription } from '#worlds/subscription.ts'
 export type AttackWorld = ReturnType<typeof attackWorld>
 type Asked = { code: number; status: number; msg: string }
 
-/** Expects that a try was answered and refused. */
+/** Expects that an attempt was answered and refused. */
 export function expectRefused({ code, status, msg }: Asked): void {
   expect(code, msg).not.toBe(200)
   expect(status, msg).toBeLessThan(500)
   expect(msg).toMatch(/[가-힣]/)
 }
 
-/** The number of successful tries. */
+/** The number of successful attempts. */
 export function won(answers: readonly Asked[]): number {
   for (const { status, msg } of answers) expect(status, msg).toBeLessThan(500)
   return answers.filter(({ code }) => code === 200).length
@@ -63,7 +63,7 @@ export function attackWorld(engine: TestEngine) {
 
     loseRoles: ({ memberId }: Person) => db().delete(memberRoles).where(eq(memberRoles.memberId, memberId)),
 
-    /** The same wish so many times at once. */
+    /** The same request several times at once. */
     atOnce: <Result>(times: number, one: (index: number) => Promise<Result>): Promise<Result[]> =>
       Promise.all(Array.from({ length: times }, (_, index) => one(index))),
   }

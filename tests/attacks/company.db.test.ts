@@ -14,10 +14,10 @@ import { insertLevel } from '#worlds/access.ts'
 import { roleRow } from '#worlds/member.ts'
 
 type World = ReturnType<typeof companyWorld> & { leaving: ReturnType<typeof withdrawalWorld> }
-type Try = (world: World) => Promise<void>
+type Attack = (world: World) => Promise<void>
 type Answered = { code: number; status: number; msg: string }
 
-/** Expects that a try was answered and refused. */
+/** Expects that an attempt was answered and refused. */
 function refused({ code, status, msg }: Answered): void {
   expect(code, msg).not.toBe(200)
   expect(status).toBeLessThan(500)
@@ -44,7 +44,7 @@ async function hasNoRights({ call, ids, db, people }: World, who: Person, boss: 
 }
 
 /** An owner with every role in their own empty company, and further data inserted into the database. */
-async function mighty({ alone, setRoles, db, ids }: World): Promise<Person> {
+async function ownerWithEveryRole({ alone, setRoles, db, ids }: World): Promise<Person> {
   const { id, owner } = await alone()
   const all = ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'] as const
   expect((await setRoles(owner, owner, [...all], ['OWNER'])).code).toBe(200)
@@ -55,15 +55,15 @@ async function mighty({ alone, setRoles, db, ids }: World): Promise<Person> {
   return owner
 }
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'who made themselves everything in an empty company is nothing in the one that invites them'(world) {
-    const [boss, guest] = [await world.owner(), await mighty(world)]
+    const [boss, guest] = [await world.owner(), await ownerWithEveryRole(world)]
     expect((await world.accept(guest, await world.invite(boss, guest))).code).toBe(200)
     await hasNoRights(world, guest, boss)
   },
 
   async 'nor in the one that lets them in'(world) {
-    const [boss, guest] = [await world.owner(), await mighty(world)]
+    const [boss, guest] = [await world.owner(), await ownerWithEveryRole(world)]
     expect((await world.accept(boss, await world.askToJoin(guest))).code).toBe(200)
     await hasNoRights(world, guest, boss)
   },

@@ -17,11 +17,11 @@ import { unlimitedTries } from './attack-inputs.ts'
 import { expectRefused } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld> & { database(): Parameters<typeof createPortal>[0] }
-type Try = (world: World) => Promise<void>
+type Attack = (world: World) => Promise<void>
 
 const pdfFile = () => new File([new Uint8Array(samplePdf)], '서류.pdf')
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'a body as deep as its bytes allow is refused, and takes no time'(world) {
     const one = await world.person()
     const depth = 60_000

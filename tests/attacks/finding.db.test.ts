@@ -10,12 +10,12 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { samplePayments } from '#worlds/subscription.ts'
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
-type Try = (world: AttackWorld) => Promise<void>
+type Attack = (world: AttackWorld) => Promise<void>
 
 const MINUTE = 60
 const DAY = { fromDate: '2026-11-21', toDate: '2026-11-21' }
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'a sign-up’s password counts as checked, but as a fresh proof for ten minutes alone'({
     portal,
     refused,

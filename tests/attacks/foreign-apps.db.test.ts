@@ -105,20 +105,20 @@ describeEngines('an app of another company', (engine) => {
    * A valid body of an operation with the app's id in every possible field; the rest is the same for the same
    * operation.
    */
-  function naming<Id extends OperationId>(id: Id, ids: Ids): Input<Id> {
+  function bodyNaming<Id extends OperationId>(id: Id, ids: Ids): Input<Id> {
     const [body] = fc.sample(bodyOf(id), { numRuns: 1, seed: 39 }) as [Record<string, unknown>]
-    const named = Object.entries(ids).filter(([key]) => takes(id).has(key))
+    const named = Object.entries(ids).filter(([key]) => inputFieldsOf(id).has(key))
     return {
       ...body,
       ...Object.fromEntries(named),
-      ...(takes(id).has('requests') && {
+      ...(inputFieldsOf(id).has('requests') && {
         requests: [{ requestId: ids.requestId, version: 1 }],
         comment: '확인했습니다.',
       }),
       // The record is searched by people and actions, not by subjects.
-      ...(takes(id).has('search') && { search: id.includes('Audit') ? undefined : WORD }),
-      ...(takes(id).has('version') && { version: 1 }),
-      ...(takes(id).has('idempotencyKey') && { idempotencyKey: randomUUID() }),
+      ...(inputFieldsOf(id).has('search') && { search: id.includes('Audit') ? undefined : WORD }),
+      ...(inputFieldsOf(id).has('version') && { version: 1 }),
+      ...(inputFieldsOf(id).has('idempotencyKey') && { idempotencyKey: randomUUID() }),
       // A filter or a page would hide the app.
       ...Object.fromEntries(hiding.map((key) => [key, undefined])),
     } as Input<Id>
@@ -127,7 +127,7 @@ describeEngines('an app of another company', (engine) => {
   async function call(id: OperationId, ids: Ids, token: string | undefined) {
     const isProven = token !== undefined && operationRules[id].access.startsWith('verified')
     const proven = isProven ? await portal.verify(token) : token
-    return portal.call(id, naming(id, ids) as never, proven ? { session: proven } : {})
+    return portal.call(id, bodyNaming(id, ids) as never, proven ? { session: proven } : {})
   }
   const isAlive = async (token: string) =>
     (await portal.call('getUnauthSessionInfo', {}, { session: token })).data.passwordCheckYn === 'Y'
@@ -177,7 +177,7 @@ describeEngines('an app of another company', (engine) => {
         for (const ids of [app, left]) {
           const found = await call(id, ids, token)
           if (`${found.body}${JSON.stringify(found.data)}`.includes(MARK)) faults.push([id, 'shows it'])
-          if (![...takes(id)].some((key) => key in ids)) continue
+          if (![...inputFieldsOf(id)].some((key) => key in ids)) continue
           const missing = await call(id, unknown(), token)
           if (found.code !== missing.code) faults.push([id, found.code, missing.code])
         }
@@ -211,7 +211,7 @@ const unknown = (): Ids => ({
   managerId: randomUUID(),
 })
 /** The names of an operation's input fields. */
-function takes(id: OperationId): Set<string> {
+function inputFieldsOf(id: OperationId): Set<string> {
   const known = fields.get(id)
   if (known) return known
   const names = new Set(fc.sample(bodyOf(id), { numRuns: 40, seed: 39 }).flatMap((body) => Object.keys(body)))

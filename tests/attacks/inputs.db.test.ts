@@ -9,14 +9,14 @@ import { counselForm } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf } from '#server/testing/inquiry-world.ts'
 
-type Try = (world: ReturnType<typeof companyWorld>) => Promise<void>
+type Attack = (world: ReturnType<typeof companyWorld>) => Promise<void>
 
 function refused({ code, status, msg }: { code: number; status: number; msg: string }): void {
   expect(code, msg).not.toBe(200)
   expect(status).toBeLessThan(500)
 }
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'one key is good for one operation of one person'({ portal, owner, outsider, call, person }) {
     const [boss, mate] = [await owner(), await person()]
     const idempotencyKey = randomUUID()

@@ -19,9 +19,9 @@ import { newApp, newLevel } from './attack-inputs.ts'
 import { expectRefused } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld>
-type Try = (world: World) => Promise<void>
+type Attack = (world: World) => Promise<void>
 
-/** Takes everything from a person that a removal takes. */
+/** Takes everything from a person that the removal from a company takes. */
 const takeOut = async (world: World, { memberId }: Person) => {
   await world.db().delete(memberRoles).where(eq(memberRoles.memberId, memberId))
   await world.db().update(members).set({ companyId: null }).where(eq(members.id, memberId))
@@ -52,7 +52,10 @@ const keyed: Partial<
   },
 }
 
-/** That a key is answered while its owner has their role, and not after they lost it, or the company. */
+/**
+ * A repeated key is answered while its owner has their role, and not after they lost it or left the
+ * company.
+ */
 async function tryKey(world: World, id: OperationId, inputOf: NonNullable<(typeof keyed)[OperationId]>) {
   const mate = await world.person()
   for (const take of [
@@ -73,7 +76,7 @@ async function tryKey(world: World, id: OperationId, inputOf: NonNullable<(typeo
   }
 }
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'a key of an owner is not answered once they own nothing'(world) {
     const [boss, heir] = [await world.owner(), await world.person()]
     const invitation = { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }
@@ -103,10 +106,10 @@ const tries: Record<string, Try> = {
     expect(first.code, first.msg).toBe(200)
     const { data } = first
     const comment = { idempotencyKey: randomUUID(), requestId: data.requestId, body: '부탁드립니다.' }
-    const say = () => world.call('commentAccessRequest', comment, one)
-    expect((await say()).code).toBe(200)
+    const sendComment = () => world.call('commentAccessRequest', comment, one)
+    expect((await sendComment()).code).toBe(200)
     await takeOut(world, one)
-    for (const answer of [await ask(), await say()]) {
+    for (const answer of [await ask(), await sendComment()]) {
       expectRefused(answer)
       expect(answer.body).not.toContain('가온전용')
     }
@@ -116,14 +119,17 @@ const tries: Record<string, Try> = {
     const [one, approver] = [await world.person(), await world.person({ roles: ['approver'] })]
     const { data } = await world.ask(one)
     const comment = { idempotencyKey: randomUUID(), requestId: data.requestId, body: '확인하겠습니다.' }
-    const say = () => world.call('commentAccessRequest', comment, approver)
-    expect((await say()).code).toBe(200)
+    const sendComment = () => world.call('commentAccessRequest', comment, approver)
+    expect((await sendComment()).code).toBe(200)
     await world.db().delete(memberRoles).where(eq(memberRoles.memberId, approver.memberId))
-    expectRefused(await say())
+    expectRefused(await sendComment())
   },
 }
 
-/** Operations with a key whose answer is about what the caller has done alone, or whose role the access asks for with every call. */
+/**
+ * Operations with a key whose answer is only about the caller's own action, or whose role is checked at
+ * every call.
+ */
 const ofCaller: OperationId[] = [
   'finishPasskeyRegistration',
   'askToJoinCompany',

@@ -9,8 +9,8 @@ describeEngines('an attack on a login to an app', (engine) => {
   const world = loginWorld(engine)
   const { site, app, alice, browserOf, party, connect } = world
 
-  /** Where a request leads that is changed by hand. */
-  async function led(change: (url: URL) => void, browser = browserOf(alice())): Promise<URL> {
+  /** The target of the redirect of a request that was changed by hand. */
+  async function redirectOf(change: (url: URL) => void, browser = browserOf(alice())): Promise<URL> {
     const { url } = await (await party()).request()
     change(url)
     return browser.follow(url)
@@ -48,7 +48,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       '/callback',
       '',
     ])('a login never leads to %s', async (address) => {
-      expect((await led((url) => url.searchParams.set('redirect_uri', address))).href).toBe(refused)
+      expect((await redirectOf((url) => url.searchParams.set('redirect_uri', address))).href).toBe(refused)
     })
 
     it('nor to one of two addresses, nor without one', async () => {
@@ -56,7 +56,7 @@ describeEngines('an attack on a login to an app', (engine) => {
         (url: URL) => url.searchParams.append('redirect_uri', 'https://evil.example/callback'),
         (url: URL) => url.searchParams.delete('redirect_uri'),
       ])
-        expect((await led(change)).href).toBe(refused)
+        expect((await redirectOf(change)).href).toBe(refused)
     })
 
     it('the address of the token request is that of the login', async () => {
@@ -100,7 +100,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       ['with a plain challenge', (url: URL) => url.searchParams.set('code_challenge_method', 'plain')],
       ['without a method', (url: URL) => url.searchParams.delete('code_challenge_method')],
     ])('a login %s is refused', async (_, change) => {
-      expect(errorAt(await led(change))).toBe('invalid_request')
+      expect(errorAt(await redirectOf(change))).toBe('invalid_request')
     })
 
     it('a code with a challenge is not given out without its verifier', async () => {
@@ -213,7 +213,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       ['an app that is no number', (url: URL) => url.searchParams.set('client_id', "' or 1=1 --")],
       ['no app', (url: URL) => url.searchParams.delete('client_id')],
     ])('a request of %s leads to the portal', async (_, change) => {
-      expect((await led(change)).href).toBe(refused)
+      expect((await redirectOf(change)).href).toBe(refused)
     })
 
     it('a logout leads nowhere: there is none at the provider', async () => {
@@ -244,7 +244,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       ['response_mode', 'fragment', refused],
       ['request', 'eyJhbGciOiJub25lIn0.e30.', 'request_not_supported'],
     ])('a request with %s=%s is refused', async (name, value, error) => {
-      const at = await led((url) => url.searchParams.set(name, value))
+      const at = await redirectOf((url) => url.searchParams.set(name, value))
       const where = new URLSearchParams(at.hash.slice(1)).get('error') ?? errorAt(at)
       expect(where).toBe(error)
     })

@@ -14,7 +14,7 @@ import { unlimitedTries } from './attack-inputs.ts'
 import { expectRefused } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld> & { database(): Parameters<typeof createPortal>[0] }
-type Try = (world: World) => Promise<void>
+type Attack = (world: World) => Promise<void>
 
 const bill = (world: World, subscriptionId: string, billState: 'OPEN' | 'PAID' | 'LATE' | 'CREDIT') =>
   insertBill(world.db(), {
@@ -27,7 +27,7 @@ const bill = (world: World, subscriptionId: string, billState: 'OPEN' | 'PAID' |
   })
 const papers = ['BILL', 'RECEIPT', 'STATEMENT'] as const
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'no paper of a bill goes to nobody outside of its company, and a receipt is of what was paid alone'(
     world,
   ) {

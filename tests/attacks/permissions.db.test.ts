@@ -5,9 +5,9 @@ import { members } from '#server/db/schema/member.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
-type Try = (world: AttackWorld) => Promise<void>
+type Attack = (world: AttackWorld) => Promise<void>
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'a role that is taken away opens nothing, in the same session'(world) {
     const { person, call, loseRoles, ids, refused } = world
     const admin = await person({ roles: ['appAdmin'] })

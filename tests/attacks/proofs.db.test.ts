@@ -16,14 +16,14 @@ import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
 /** `node` is another server on the same database, with the same keys and clock. */
-type Proving = AttackWorld & { node(env?: Record<string, string>): Portal }
-type Try = (world: Proving) => Promise<void>
+type ProofWorld = AttackWorld & { node(env?: Record<string, string>): Portal }
+type Attack = (world: ProofWorld) => Promise<void>
 type Answered = { code: number; status: number; msg: string }
 
 const chosen = 'A'.repeat(43)
 const HALF_MINUTE = 31
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'a code that a message brought for one thing is none for another'({ portal, refused }) {
     const one = await confirmedMember(portal())
     const by = { session: one.session }
@@ -157,11 +157,15 @@ const tries: Record<string, Try> = {
     const member = await portal().addMember({ factors: ['sms', 'totp'], codes })
     const nodes = [portal(), node()]
     const pending = await Promise.all(nodes.map(async (one) => (await one.logIn(member.email)).session!))
-    const bothGive = (give: (one: Portal, session: string) => Promise<Answered>) =>
+    const giveOnBothNodes = (give: (one: Portal, session: string) => Promise<Answered>) =>
       Promise.all(nodes.map((one, index) => give(one, pending[index]!)))
     const recoveryCode = codes[0]!
     expect(
-      won(await bothGive((one, session) => one.call('verifyRecoveryCode', { recoveryCode }, { session }))),
+      won(
+        await giveOnBothNodes((one, session) =>
+          one.call('verifyRecoveryCode', { recoveryCode }, { session }),
+        ),
+      ),
     ).toBeLessThanOrEqual(1)
     const { session } = await portal().logIn(member.email)
     const { data } = await portal().call('startMfaChallenge', { mfaType: 'sms' }, { session: session! })

@@ -15,13 +15,13 @@ import { type AttackWorld, attackWorld } from './attack-world.ts'
 type Ask = Input<'requestSubscription'>
 /** A company's first subscription by card, and a request that is paid with its profile. */
 type Known = AttackWorld & { one: Person; profileId: string; asking: (who?: Person) => Promise<Ask> }
-type Try = (world: Known) => Promise<void>
+type Attack = (world: Known) => Promise<void>
 
 const CARD = '4330123412341234'
 const TEN_MINUTES = 10 * 60
 const noPapers = { rnImgViewInfo: null, ddlImgViewInfo: null }
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'one draft is one request, also where two wishes name one profile at once'({
     one,
     asking,
@@ -169,7 +169,7 @@ describeEngines('an attacker with requests of a company', (engine) => {
   let one: Person
   let profileId: string
 
-  async function asking(who = one): Promise<Ask> {
+  async function createAsk(who = one): Promise<Ask> {
     const terms = { draftId: null, serviceInfo, terms: subscriptionAnswers }
     const { data } = await world.call('agreeSubscriptionTerms', terms, who)
     const file = new File([new Uint8Array(samplePdf)], '사업자등록증.pdf')
@@ -182,7 +182,7 @@ describeEngines('an attacker with requests of a company', (engine) => {
     profileId = ''
     await world.db().update(companies).set({ rnno: '1248100998' }).where(eq(companies.id, world.ids.company))
     one = await world.person()
-    const { data } = await world.call('requestSubscription', await asking(), one)
+    const { data } = await world.call('requestSubscription', await createAsk(), one)
     await world
       .db()
       .update(subscriptions)
@@ -191,5 +191,7 @@ describeEngines('an attacker with requests of a company', (engine) => {
     profileId = data.subscriptionId
   })
 
-  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, one, profileId, asking }))
+  it.each(Object.entries(tries))('%s', (_, attempt) =>
+    attempt({ ...world, one, profileId, asking: createAsk }),
+  )
 })

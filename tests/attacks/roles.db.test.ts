@@ -39,7 +39,7 @@ describeEngines('a colleague who may only view', (engine) => {
       await putSubscription(inCompany(one), 'REQUESTED'),
     ]
     await close()
-    // An estimate bills what is due, although no one requested that.
+    // An estimate bills due amounts, although no one requested that.
     const { data } = await call('estimateSubscriptionWithdrawal', { subscriptionId: used }, { session })
     const ids = [used, asked, scheduled.subscriptionId]
     const before = await Promise.all(ids.map(rowOf))

@@ -10,10 +10,10 @@ import { password } from '#server/testing/portal.ts'
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
 const MINUTE = 60
-type Try = (world: AttackWorld) => Promise<void>
+type Attack = (world: AttackWorld) => Promise<void>
 
 /** Orders of calls, parallel calls and stale sessions that docs/security.md and the contract suggest. */
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'a logout that meets forty reads leaves nothing that reads afterwards'({
     portal,
     person,

@@ -13,30 +13,30 @@ import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { giveRole, totpSecret } from '#worlds/member.ts'
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
-type Guest = { memberId: string; email: string; session: string }
+type InvitedMember = { memberId: string; email: string; session: string }
 type World = AttackWorld & {
   leaving: ReturnType<typeof withdrawalWorld>
   /** A member with an authenticator app and a fresh proof. */
-  guest(factors?: ('sms' | 'totp')[]): Promise<Guest>
+  guest(factors?: ('sms' | 'totp')[]): Promise<InvitedMember>
   /** Invites an address to the staff and gives the key of the link. */
-  invited(by: Guest, email: string): Promise<string>
-  accept(key: string, who: Guest): Promise<Answer<'acceptStaffInvitation'>>
-  staff(): Promise<Guest>
+  invited(by: InvitedMember, email: string): Promise<string>
+  accept(key: string, who: InvitedMember): Promise<Answer<'acceptStaffInvitation'>>
+  staff(): Promise<InvitedMember>
   /** A code of everybody's authenticator app now. */
   totp(): string
-  /** The key of a proof of one of the staff that they may leave. */
-  prove(who: Guest): Promise<string>
-  isStaff(who: Guest): Promise<boolean>
+  /** The key of a withdrawal's proof, of a member of the staff who may leave. */
+  prove(who: InvitedMember): Promise<string>
+  isStaff(who: InvitedMember): Promise<boolean>
   held<Outcome>(
     hold: Parameters<typeof whileHeld>[1],
     act: () => Promise<Outcome>,
     meanwhile?: Parameters<typeof whileHeld>[3],
   ): Promise<Outcome>
 }
-type Try = (world: World) => Promise<void>
+type Attack = (world: World) => Promise<void>
 
 /** Ways into the staff that docs/security.md closes, and ways around its second factor. */
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'one of the staff who withdraws leaves no invitation behind'({
     guest,
     staff,
@@ -206,7 +206,7 @@ describeEngines('an attacker who wants to be one of the staff', (engine) => {
     leaving,
     totp,
     staff: () => world.person({ roles: ['staff'], companyId: null }),
-    async prove({ session }: Guest) {
+    async prove({ session }: InvitedMember) {
       const { portal } = world
       await portal().call('startWithdrawalProof', { password }, { session })
       const { data } = await portal().call('sendWithdrawalCode', { mfaType: 'totp' }, { session })
@@ -220,7 +220,7 @@ describeEngines('an attacker who wants to be one of the staff', (engine) => {
       const { id: memberId, email } = await world.portal().addMember({ email: newEmail(), factors })
       return { memberId, email, session: await fresh(email) }
     },
-    async invited(by: Guest, email: string) {
+    async invited(by: InvitedMember, email: string) {
       await world.portal().verify(by.session)
       const input = { idempotencyKey: randomUUID(), email }
       const { code, msg } = await world.portal().call('inviteStaff', input, { session: by.session })
@@ -230,9 +230,9 @@ describeEngines('an attacker who wants to be one of the staff', (engine) => {
       const mail = world.portal().sentMails.findLast(({ to }) => to === email)
       return /\/staff\/join#([\w-]{43})/.exec(mail?.text ?? '')![1]!
     },
-    accept: (key: string, { session }: Guest) =>
+    accept: (key: string, { session }: InvitedMember) =>
       world.portal().call('acceptStaffInvitation', { key }, { session }),
-    isStaff: async ({ memberId }: Guest) =>
+    isStaff: async ({ memberId }: InvitedMember) =>
       (await world.db().$count(memberRoles, eq(memberRoles.memberId, memberId))) > 0,
     held: <Outcome>(...[hold, act, meanwhile]: Parameters<World['held']>) =>
       whileHeld(engine, hold, act as () => Promise<Outcome>, meanwhile),

@@ -11,7 +11,7 @@ import { type AttackWorld, attackWorld } from './attack-world.ts'
 /** Longer than the lifetime of a fresh proof. */
 const STALE_SECONDS = 11 * 60
 
-type Try = (world: AttackWorld) => Promise<void>
+type Attack = (world: AttackWorld) => Promise<void>
 
 const admin = {
   name: '나여울',
@@ -22,7 +22,7 @@ const admin = {
 }
 const change = { adminInfo: null, memo: null, plan: null }
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'of twenty changes of one version one is made'({ person, subscription, call, atOnce, won, rowOf }) {
     const one = await person()
     const subscriptionId = await subscription(one)
@@ -260,8 +260,8 @@ const tries: Record<string, Try> = {
     const staff = await atOnce(5, () => person({ roles: ['staff'] }))
     const { data } = await call('writeInquiry', inquiryOf(), await person())
     const inquiryId = data.inquiryId!
-    const taking = (index: number) => call('takeInquiry', { inquiryId, version: 1 }, staff[index % 5]!)
-    expect(won(await atOnce(10, taking))).toBe(1)
+    const takeInquiry = (index: number) => call('takeInquiry', { inquiryId, version: 1 }, staff[index % 5]!)
+    expect(won(await atOnce(10, takeInquiry))).toBe(1)
     const [row] = await db().select().from(inquiries).where(eq(inquiries.id, inquiryId))
     expect(row!.version).toBe(2)
   },

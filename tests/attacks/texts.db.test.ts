@@ -21,13 +21,13 @@ import { pngWith, samplePdf, samplePng } from '#server/testing/sample-files.ts'
 type World = ReturnType<typeof companyWorld> & {
   engine: Parameters<Parameters<typeof describeEngines>[1]>[0]
 }
-type Try = (world: World) => Promise<void>
+type Attack = (world: World) => Promise<void>
 
 /** Characters that are invisible, reverse a line or begin another one. */
 const TRICKS = /[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff\u00ad]/u
 const script = '<script>alert(1)</script>'
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'a mail address that looks like another is refused, and one that means another is that one'({
     portal,
   }) {

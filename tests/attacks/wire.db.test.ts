@@ -17,7 +17,7 @@ type Wire = AttackWorld & {
   send(text: string, untilClosed?: boolean): Promise<string>
   again(): AttackWorld['portal']
 }
-type Try = (world: Wire) => Promise<void>
+type Attack = (world: Wire) => Promise<void>
 
 const SESSION_PATH = operationTable.getSessionInfo.path
 const INFO_PATH = operationTable.getUserInfo.path
@@ -31,7 +31,7 @@ const post = (path: string, lines: readonly string[], body = '{}') =>
 const json = 'Content-Type: application/json'
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d{3}(?= )/g) ?? []
 
-const tries: Record<string, Try> = {
+const tries: Record<string, Attack> = {
   async 'a request that hides in the body of another is never read'({ send, person }) {
     const { session } = await person()
     const inner = post(operationTable.logOut.path, [json, `Cookie: session=${session}`, 'Content-Length: 2'])

@@ -6,7 +6,7 @@ import { billStateNames } from '#domain/bill/state-names.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { type TrialState, trialAfter, trialStateNames } from '#domain/trial/states.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { pathsThrough } from '#src/machines/testing/paths.ts'
+import { shortestPaths } from '#src/machines/testing/paths.ts'
 import { done, fails, passes, story } from '#src/machines/testing/steps.ts'
 import { contract } from './contract-file.ts'
 
@@ -52,8 +52,12 @@ describe('a trial never becomes a charge without a separate consent', () => {
       done('requestTrial', trial),
       ...problems.map((problem) => fails('requestTrial', problem)),
     ]
-    const sameness = ({ context }: AnyMachineSnapshot) => (context as { problem?: Problem }).problem?.code
-    const paths = pathsThrough(submissionMachine('requestTrial'), { input: undefined, examples, sameness })
+    const stateKey = ({ context }: AnyMachineSnapshot) => (context as { problem?: Problem }).problem?.code
+    const paths = shortestPaths(submissionMachine('requestTrial'), {
+      input: undefined,
+      examples,
+      sameness: stateKey,
+    })
     expect(paths.map((path) => path.at(-1)?.drawn.value)).toContain('submitted')
     const strays = paths.filter((path) =>
       path.some(({ drawn }) => Object.keys(drawn.children).some((called) => called !== 'requestTrial')),

@@ -54,7 +54,7 @@ const router = routerAt('/')
 const addresses = Object.keys(router.routesByPath).map((path) => path.replaceAll(/\$\w+/g, uuid))
 
 /** The search parameters of an address, and a valid value for those without which it redirects. */
-function knownTo(pathname: string): string[] {
+function parametersOf(pathname: string): string[] {
   const [routes] = router.getMatchedRoutes(pathname)
   return routes.flatMap(({ options: { validateSearch } }) =>
     typeof validateSearch === 'function' ? Object.keys(validateSearch({}) as object) : [],
@@ -67,7 +67,7 @@ const needed = (known: string[]): Search =>
       return name === 'approvalType' ? [[name, 'APPLY']] : []
     }),
   )
-const allNames = [...new Set(addresses.flatMap(knownTo))]
+const allNames = [...new Set(addresses.flatMap(parametersOf))]
 
 /** The calls of an address's loaders for every accepted caller; each must be valid for openapi.yaml. */
 async function callsOf(machines: Machines, pathname: string, search: Search): Promise<Call[]> {
@@ -97,7 +97,7 @@ it.each([
 ])('every address of %s calls the same with parameters that it does not know', async (_, machines) => {
   const called = new Set<OperationId>()
   for (const pathname of addresses) {
-    const known = knownTo(pathname)
+    const known = parametersOf(pathname)
     const right = needed(known)
     const unknown = Object.fromEntries(
       ['utm_source', 'fbclid', 'constructor', ...allNames]
@@ -115,7 +115,7 @@ it.each([
 it('every address treats an invalid parameter like a missing one', async () => {
   const nonsense = [`!${'가'.repeat(300)}`, { a: 1 }, ['x', 'y'], 'a\u0000b', '\u0000', null]
   for (const pathname of addresses) {
-    const known = knownTo(pathname)
+    const known = parametersOf(pathname)
     const right = needed(known)
     for (const name of known) {
       const { [name]: _, ...rest } = right

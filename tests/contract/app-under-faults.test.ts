@@ -10,18 +10,18 @@ import { createApi } from '#src/api/client.ts'
 import { soundServer } from '../support/sound-server.ts'
 
 /**
- * What a person sees: `says` is a sentence in Korean in the place of the answer, `right` the value that a sound server gives, `leads` the
- * address that the server names. `unseen` is another value that one answer cannot show to be wrong; the kit alone finds it, by several
- * calls in a world that it knows.
+ * What a person must see: `says` is a sentence in Korean in place of the answer, `right` the correct
+ * value, `leads` the address that the server names. `unseen` is another value that one answer cannot show
+ * to be wrong; only the kit finds it, by several calls in a known world.
  */
 type Outcome = 'says' | 'right' | 'leads' | 'unseen'
 
 const LATE_MS = 400
 const MAX_PAGES = 5
 
-/** Under every other fault the app says a sentence. */
+/** Under every other fault the app shows a sentence. */
 const others: Record<string, Exclude<Outcome, 'says'>> = {
-  // What a newer server may add, or another one writes in its own way, and means the same.
+  // Differences that a newer or another server may have, with the same meaning.
   'a field too many': 'right',
   'a field too many in the data': 'right',
   'a time with another offset': 'right',
@@ -33,7 +33,8 @@ const others: Record<string, Exclude<Outcome, 'says'>> = {
   'no type of content': 'right',
   'a redirect': 'leads',
 
-  // What the app never asks for, and what shows the right thing to people while it lets others in.
+  // Faults that the app cannot notice: it never asks, or shows correct data while the server allows the wrong
+  // callers.
   'a limit that is brought into range': 'right',
   'a cookie that scripts read': 'right',
   'a cookie for other sites': 'right',
@@ -45,13 +46,13 @@ const others: Record<string, Exclude<Outcome, 'says'>> = {
   'a token that goes on after its renewal': 'right',
   'a key that takes any body': 'right',
 
-  // All rows come at once, each as it is.
+  // All rows come in one page, unchanged.
   'a limit that is ignored': 'right',
 
-  // Each row is right; the order alone is that of the server.
+  // Each row is correct; only the order is the server's own.
   'another order': 'unseen',
   'another order of apps': 'unseen',
-  // Two requests look like one that was sent again; only the list shows both.
+  // Two requests look like one repeated request; only the list shows both.
   'a key that is ignored': 'unseen',
 }
 
@@ -108,7 +109,10 @@ const credentials = {
 
 type Page = { nextCursor: string | null; list: unknown[] }
 
-/** A list page by page to its end, as a screen reads it: its rows, and what is shown above each page. */
+/**
+ * A list page by page to its end, as a screen reads it: its rows, and the facts that are shown above each
+ * page.
+ */
 async function pagesOf(read: (body: object) => Promise<Page>, body: object) {
   const rows: unknown[] = []
   const heads = new Set<string>()
@@ -130,7 +134,7 @@ async function pagesOf(read: (body: object) => Promise<Page>, body: object) {
 /** The calls of the app to the operations of a fault, with their answers. */
 const readings: Partial<Record<OperationId, (api: Api) => Promise<unknown>>> = {
   listNotices: async (api) => [
-    // On one page, as most lists are, and page by page.
+    // In one page, as most lists are, and page by page.
     await api.listNotices({}),
     await pagesOf(api.listNotices as never, {}),
     await pagesOf(api.listNotices as never, { announcementType: 'service' }),
@@ -147,7 +151,7 @@ const readings: Partial<Record<OperationId, (api: Api) => Promise<unknown>>> = {
     }),
   getNotice: (api) => api.getNotice({ postId: 'd07c5a19-e684-4f2b-8a31-5b9e60c7f248' }),
   writeInquiry: async (api) => {
-    // The server of this test looks at the key alone.
+    // The server of this test checks only the key.
     const body = { idempotencyKey: '6d1b8e4f-0a73-4c92-b5e6-9f2d7c3a8b10' } as never
     return [await api.writeInquiry(body), await api.writeInquiry(body)]
   },
@@ -155,12 +159,12 @@ const readings: Partial<Record<OperationId, (api: Api) => Promise<unknown>>> = {
 
 async function sessionOf(api: Api): Promise<unknown> {
   // It goes down by the second.
-  const stripped = (info: object) => ({ ...info, expiresInSeconds: 0 })
+  const withoutExpiry = (info: object) => ({ ...info, expiresInSeconds: 0 })
   return [
     await api.logIn(credentials),
-    stripped(await api.getSessionInfo({})),
+    withoutExpiry(await api.getSessionInfo({})),
     await api.checkPassword({ password }),
-    stripped(await api.getSessionInfo({})),
+    withoutExpiry(await api.getSessionInfo({})),
     await api.logOut({}),
     (await api.getUnauthSessionInfo({})).loginYn,
   ]
@@ -175,7 +179,7 @@ function readingOf({ name, operations }: Fault): { read: (api: Api) => Promise<u
   return { read: readings[id] ?? ((api) => (api[id] as (body: object) => Promise<unknown>)({})) }
 }
 
-async function seen(fault: Fault, url: string): Promise<unknown> {
+async function answerUnderFault(fault: Fault, url: string): Promise<unknown> {
   const { read, problem } = readingOf(fault)
   let isLed = false
   try {
@@ -188,9 +192,9 @@ async function seen(fault: Fault, url: string): Promise<unknown> {
 
 async function outcomeOf(fault: Fault): Promise<Outcome> {
   proxy.put(undefined)
-  const right = await seen(fault, proxy.url)
+  const right = await answerUnderFault(fault, proxy.url)
   proxy.put(fault)
-  const given = await seen(fault, proxy.url)
+  const given = await answerUnderFault(fault, proxy.url)
   if (given === 'leads') return 'leads'
   const { sentence } = given as { sentence?: string }
   if (sentence !== undefined) {
@@ -200,7 +204,10 @@ async function outcomeOf(fault: Fault): Promise<Outcome> {
   return JSON.stringify(withoutMore(given, right)) === JSON.stringify(right) ? 'right' : 'unseen'
 }
 
-/** A value without the fields that the other one has not: no screen shows what it does not know. */
+/**
+ * A value without the fields that are missing in the other one: no screen shows a field that it does not
+ * know.
+ */
 function withoutMore(value: unknown, model: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(model))
     return value.map((item, at) => withoutMore(item, model[at]))

@@ -7,7 +7,7 @@ import { encodePersonal } from '#domain/personal-fields.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
 import { isSign, typedInput } from '#domain/typed/typed-input.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import { createPerform } from '#server/http/calls/perform.ts'
+import { createOperationRunner } from '#server/http/calls/perform.ts'
 import { createValidation } from '#server/http/calls/validate.ts'
 import { createApi } from '#src/api/client.ts'
 import { contract, deref, type JsonSchema } from './contract-input.ts'
@@ -17,7 +17,7 @@ const handler = (input: unknown) => {
   given.push(input)
   return Promise.resolve({ progress: null })
 }
-const perform = createPerform({
+const perform = createOperationRunner({
   operations: new Proxy({}, { get: () => handler }) as Operations<Caller>,
   validation: createValidation(),
   audit: {
@@ -78,7 +78,7 @@ describe('typed text', () => {
   })
 
   it('into a field of a number, a code or an address comes in ASCII', () => {
-    const missed = leaves().filter(([name, { pattern }]) => {
+    const missed = textFields().filter(([name, { pattern }]) => {
       const isNumber = /^\^(?:\[A-Z\]|[A-Z])?\[0-9\]/.test(pattern ?? '') && name !== 'version'
       return (isNumber || /email/i.test(name)) && !isSign(name)
     })
@@ -86,7 +86,7 @@ describe('typed text', () => {
   })
 
   it('into a field for people to read keeps its width', () => {
-    const texts = leaves().filter(([name]) =>
+    const texts = textFields().filter(([name]) =>
       /name$|body|subject|title|memo|note|comment|reason(Text)?$/i.test(name),
     )
     expect(texts.filter(([name]) => isSign(name)).map(([name]) => name)).toEqual([])
@@ -103,7 +103,7 @@ it('no screen normalizes typed text in its own way', () => {
 })
 
 /** Every text field of every body of the contract, with its name. */
-function leaves(): [string, JsonSchema][] {
+function textFields(): [string, JsonSchema][] {
   const found: [string, JsonSchema][] = []
   const walk = (schema: JsonSchema, name: string) => {
     const { properties, items, oneOf = [], allOf = [], type } = deref(schema)

@@ -349,7 +349,7 @@ const harmless: readonly OperationId[] = [
   'agreeSubscriptionTerms',
   'saveSubscriptionDraft',
   'setBillReceivers',
-  // Until it is approved a request costs nothing, and is changed or taken back.
+  // Until it is approved a request costs nothing, and can be changed or withdrawn.
   'reviseSubscriptionRequest',
   'writeInquiry',
   'takeInquiry',

@@ -11,7 +11,7 @@ it('says of every operation, list of words and text what it is', () => {
   expect(bare.map(([name]) => name)).toEqual([])
 })
 
-// In a mapping of one line a comma ends a text without quotes, and what follows becomes a keyword.
+// In a flow mapping a comma ends a text without quotes, and the rest becomes a keyword.
 it('has no keyword that is the rest of a sentence', () => {
   const keywords = (value: unknown): string[] =>
     typeof value !== 'object' || value === null

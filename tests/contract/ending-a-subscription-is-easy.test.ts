@@ -9,8 +9,8 @@ import * as cancel from '#src/machines/subscription-cancel/testing/cancel-story.
 import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
 import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import * as asking from '#src/machines/subscription-request/testing/request-story.ts'
-import { fewestGestures } from '#src/machines/testing/fewest-gestures.ts'
-import { type Path, pathsThrough } from '#src/machines/testing/paths.ts'
+import { shortestPath } from '#src/machines/testing/fewest-gestures.ts'
+import { type Path, shortestPaths } from '#src/machines/testing/paths.ts'
 import { type Step, story } from '#src/machines/testing/steps.ts'
 
 const over = [
@@ -35,7 +35,7 @@ const examples: Step[] = [
 ]
 const inputs = [cancel.input, { ...cancel.input, estimate: cancel.scheduled }]
 
-const sameness = ({ context }: AnyMachineSnapshot) => {
+const stateKey = ({ context }: AnyMachineSnapshot) => {
   const {
     estimate: { calculatedAt, subscriptionState },
     before,
@@ -44,13 +44,13 @@ const sameness = ({ context }: AnyMachineSnapshot) => {
   } = context as CancelContext
   return [calculatedAt, subscriptionState, before?.calculatedAt, endOption, problem?.code]
 }
-const beginningOf = (machine: AnyStateMachine, input: unknown) =>
+const initialSnapshot = (machine: AnyStateMachine, input: unknown) =>
   initialTransition(machine, input as never)[0] as AnyMachineSnapshot
 const inWords = (path: Path) => story(path.map(({ step }) => step))
 
 const toCompleted = {
   steps: examples,
-  sameness,
+  sameness: stateKey,
   isEnd: (snapshot: AnyMachineSnapshot) => snapshot.matches('completed'),
   isClosed: (snapshot: AnyMachineSnapshot) => snapshot.hasTag('alternative'),
 }
@@ -68,7 +68,7 @@ const isOver = (path: Path) => {
  */
 function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cancel.input]) {
   const paths = beginnings
-    .flatMap((input) => pathsThrough(machine, { input, examples, sameness }))
+    .flatMap((input) => shortestPaths(machine, { input, examples, sameness: stateKey }))
     .filter((path) => path.length > 0)
   const confirmationStates = (path: Path) =>
     new Set(
@@ -85,7 +85,7 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
           !['confirming', 'unconfirmed'].some((state) => path.at(-2)?.drawn.matches(state)),
       )
       .map(inWords),
-    shortest: beginnings.map((input) => fewestGestures(machine, beginningOf(machine, input), toCompleted)),
+    shortest: beginnings.map((input) => shortestPath(machine, initialSnapshot(machine, input), toCompleted)),
     pathsWithSeveral: paths.filter((path) => confirmationStates(path).size > 1).map(inWords),
     // A member who took the alternative is no longer ending the subscription.
     stuck: paths
@@ -93,7 +93,7 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
         (path) =>
           !isOver(path) &&
           !path.at(-1)!.drawn.hasTag('alternative') &&
-          fewestGestures(machine, path.at(-1)!.drawn, toCompleted) === undefined,
+          shortestPath(machine, path.at(-1)!.drawn, toCompleted) === undefined,
       )
       .map(inWords),
   }
@@ -117,8 +117,8 @@ function gesturesToRequest(): number {
     begin,
     agree,
     agreeSubscriptionTermsDone: agreed,
-    nothingKnown,
-    formTyped: typed,
+    withoutProfiles: nothingKnown,
+    formChanged: typed,
     upload,
     payBy,
     giro,
@@ -154,7 +154,7 @@ function gesturesToRequest(): number {
     return [draftId, passed, returning, companyInfo.companyName, paymentMethodCode, documents]
   }
   const isEnd = (snapshot: AnyMachineSnapshot) => snapshot.matches({ wizard: 'requested' } as never)
-  return fewestGestures(subscriptionRequestMachine, beginningOf(subscriptionRequestMachine, input), {
+  return shortestPath(subscriptionRequestMachine, initialSnapshot(subscriptionRequestMachine, input), {
     steps,
     sameness: typedSoFar,
     isEnd,

@@ -4,7 +4,7 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { areaText } from '#src/i18n/testing/area-files.ts'
 import { siteClaims } from './site-claims.ts'
-import { promisesNothing } from './site-texts-without-claims.ts'
+import { textsWithoutClaims } from './site-texts-without-claims.ts'
 
 /** The areas of the public site, and of areas for members the parts for visitors. */
 const site: Readonly<Record<string, RegExp>> = {
@@ -22,7 +22,7 @@ const site: Readonly<Record<string, RegExp>> = {
   post: /^(?:notice|support)\.lead$/,
 }
 
-/** The services of the demo world by their codes: what it says of them is promised as well. */
+/** The services of the demo world by their codes: statements of the site about them are checked as well. */
 const { services } = demoCatalogue('{{brand}}')
 const ofServices = Object.fromEntries(
   services.map(({ serviceCode, summary, audience }) => [serviceCode, { summary, audience }]),
@@ -46,7 +46,7 @@ function holds(proof: string): boolean {
 
 describe.each(Object.keys(site))('the texts of %s', (area) => {
   it('each promise something that is fulfilled, or are known to promise nothing', () => {
-    const known = [...Object.keys(siteClaims[area] ?? {}), ...(promisesNothing[area] ?? [])]
+    const known = [...Object.keys(siteClaims[area] ?? {}), ...(textsWithoutClaims[area] ?? [])]
     expect(known.toSorted()).toEqual(textsOf(area).toSorted())
   })
 

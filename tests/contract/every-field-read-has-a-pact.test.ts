@@ -47,13 +47,13 @@ const found = answered
   .map((each) => ({ ...each, name: `${each.operation} ${each.path}` }))
 
 /** The fields that are read and that no pact of any operation requires. */
-function nowhere(asked: Set<string>): string[] {
+function inNoPact(asked: Set<string>): string[] {
   const somewhere = new Set(found.filter(({ name }) => asked.has(name)).map(({ field }) => field))
   return found.filter(({ field }) => !somewhere.has(field)).map(({ name }) => name)
 }
 
 /** The fields that screens read from an operation and that none of its pacts requires. */
-function lacking(asked: Set<string>): string[] {
+function missingFields(asked: Set<string>): string[] {
   const shown = found.filter(({ operation, ofVariant }) => isReading.test(operation) && !ofVariant)
   return [...new Set(shown.map(({ name }) => name).filter((name) => !asked.has(name)))].sort()
 }
@@ -70,17 +70,19 @@ it('finds what screens read: by name, taken apart, and through a function that n
 })
 
 it('every field that a screen reads is in some pact', () => {
-  expect(nowhere(askedByPacts).sort()).toEqual(unaskable)
+  expect(inNoPact(askedByPacts).sort()).toEqual(unaskable)
 })
 
 it('and in a pact of every operation that is called to show it', () => {
   const known = Object.entries(readElsewhere).flatMap(([id, paths]) => paths.map((path) => `${id} ${path}`))
-  expect(lacking(askedByPacts)).toEqual(known.sort())
+  expect(missingFields(askedByPacts)).toEqual(known.sort())
 })
 
 it('a field that is no longer requested is found', () => {
-  const less = (gone: RegExp) => new Set([...askedByPacts].filter((name) => !gone.test(name)))
-  expect(lacking(less(/^getBill payments\[\]\.attempt$/))).toContain('getBill payments[].attempt')
-  expect(nowhere(less(/^getBill payments\[\]\.attempt$/)).sort()).toEqual(unaskable)
-  expect(nowhere(less(/ payments\[\]\.attempt$/))).toContain('getBill payments[].attempt')
+  const withoutPacts = (gone: RegExp) => new Set([...askedByPacts].filter((name) => !gone.test(name)))
+  expect(missingFields(withoutPacts(/^getBill payments\[\]\.attempt$/))).toContain(
+    'getBill payments[].attempt',
+  )
+  expect(inNoPact(withoutPacts(/^getBill payments\[\]\.attempt$/)).sort()).toEqual(unaskable)
+  expect(inNoPact(withoutPacts(/ payments\[\]\.attempt$/))).toContain('getBill payments[].attempt')
 })

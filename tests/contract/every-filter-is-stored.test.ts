@@ -6,11 +6,14 @@ import { storedNames } from '#src/lists/stored-filters.ts'
 
 it('every filter of a list is stored, except for words, pages and days', () => {
   type Node = { fullPath?: string; children?: Node[]; options: { validateSearch?: (raw: object) => object } }
-  const all = (node: Node): Node[] => [node, ...Object.values(node.children ?? {}).flatMap(all)]
+  const flattenNodes = (node: Node): Node[] => [
+    node,
+    ...Object.values(node.children ?? {}).flatMap(flattenNodes),
+  ]
   const fleeting = ['search', 'cursor', 'fromDate', 'toDate', 'period', 'date']
   // Addresses are known only after a router has processed the tree.
   const { routeTree: tree } = createRouter({ routeTree, context: {} as AppContext })
-  const routes = all(tree as unknown as Node)
+  const routes = flattenNodes(tree as unknown as Node)
   const lists = routes
     .filter(({ options }) => options.validateSearch !== undefined && 'cursor' in options.validateSearch({}))
     .map(({ fullPath = '', options }) => ({

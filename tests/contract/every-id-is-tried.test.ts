@@ -7,16 +7,18 @@ import { idAddresses, optionalIds } from '../support/id-addresses.ts'
 type Node = { fullPath?: string; children?: Node[]; options: { validateSearch?: (raw: object) => object } }
 
 it('every address with an id is tested with unknown ids', () => {
-  const all = (node: Node, above: string[] = []): [string, string[]][] => {
+  const flattenIds = (node: Node, above: string[] = []): [string, string[]][] => {
     const { fullPath = '', options } = node
     const own = Object.keys(options.validateSearch?.({}) ?? {}).filter((name) => /(?:Id|No)$/.test(name))
     const names = [...above, ...own, ...[...fullPath.matchAll(/\$(\w+)/g)].map(([, name = '']) => name)]
     const inside = Object.values(node.children ?? {})
-    return inside.length > 0 ? inside.flatMap((child) => all(child, [...above, ...own])) : [[fullPath, names]]
+    return inside.length > 0
+      ? inside.flatMap((child) => flattenIds(child, [...above, ...own]))
+      : [[fullPath, names]]
   }
   // Addresses are known only after a router has processed the tree.
   const { routeTree: tree } = createRouter({ routeTree, context: {} as AppContext })
-  const found = all(tree as unknown as Node)
+  const found = flattenIds(tree as unknown as Node)
     .map(([path, names]) => [path.replace(/(?<=.)\/$/, ''), [...new Set(names)]] as const)
     .filter(([path, names]) => names.length > 0 && !optionalIds.includes(path))
   const tried = Object.values(idAddresses).flatMap((addresses) => Object.entries(addresses))

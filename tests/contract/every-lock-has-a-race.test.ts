@@ -7,7 +7,7 @@ type Race = [file: string, title: string, row?: string]
 /** A table row for a test in which another node locks rows that a job would handle. */
 const skipped = (row: string): Race => ['server/db/held-rows-are-skipped.db.test.ts', 'is skipped: %s', row]
 /** A table row for a test in which another transaction changes rows that are to be locked. */
-const awaited = (row: string): Race => [
+const waitingLock = (row: string): Race => [
   'server/db/held-rows-are-awaited.db.test.ts',
   'waits for that transaction and sees its change: %s',
   row,
@@ -19,7 +19,7 @@ const races: Record<string, Race> = {
     'server/audit/races.db.test.ts',
     'has an interrupted change only from the node that claimed it',
   ],
-  'server/audit/seal-events.ts: sealSome': [
+  'server/audit/seal-events.ts: sealBatch': [
     'server/audit/races.db.test.ts',
     'has one seal for each event, in one chain',
   ],
@@ -97,23 +97,23 @@ const races: Record<string, Race> = {
     `${d}/bill/bill.races.db.test.ts`,
     'is the last late one of two that are paid at once',
   ],
-  [`${d}/company/company.store.ts: lock`]: awaited('a company'),
-  [`${d}/company/company.store.ts: lockWith`]: awaited('a company and that of a member'),
-  [`${d}/company/inheritance.ts: inherit`]: [
+  [`${d}/company/company.store.ts: lock`]: waitingLock('a company'),
+  [`${d}/company/company.store.ts: lockWith`]: waitingLock('a company and that of a member'),
+  [`${d}/company/inheritance.ts: transferContracts`]: [
     `${d}/company/writes.races.db.test.ts`,
     'a subscription that becomes active while its member leaves',
   ],
   [`${d}/company/join.store.ts: takeBackLateOf`]: skipped('a request to join that is taken back'),
   [`${d}/company/offer.store.ts: expire`]: skipped('an offer that is over'),
   [`${d}/counsel/counsel.reminders.ts: remindOfTomorrow`]: skipped('a counsel of tomorrow'),
-  [`${d}/counsel/counsel.slots.ts: lock`]: awaited('a slot of a counsel'),
+  [`${d}/counsel/counsel.slots.ts: lock`]: waitingLock('a slot of a counsel'),
   [`${d}/session/mfa.store.ts: challenge`]: [
     `${d}/session/mfa.db.test.ts`,
     'is sent once when requested ten times at once',
   ],
-  [`${d}/staff/staff.store.ts: lockStaff`]: awaited('the staff'),
-  [`${d}/subscription/cancel.store.ts: lock`]: awaited('a subscription'),
-  [`${d}/subscription/draft.store.ts: change`]: awaited('a draft'),
+  [`${d}/staff/staff.store.ts: lockStaff`]: waitingLock('the staff'),
+  [`${d}/subscription/cancel.store.ts: lock`]: waitingLock('a subscription'),
+  [`${d}/subscription/draft.store.ts: change`]: waitingLock('a draft'),
   [`${d}/subscription/subscription.admin.store.ts: end`]: skipped('a subscription whose last day is over'),
   [`${d}/trial/trial.store.ts: end`]: skipped('a trial whose last day is over'),
   [`${d}/trial/trial.store.ts: lockToRemind`]: skipped('a trial of which a reminder is due'),
@@ -129,16 +129,18 @@ const races: Record<string, Race> = {
     `${d}/user/proof.store.db.test.ts`,
     'is changed by one request after the other',
   ],
-  [`${d}/withdrawal/leaver.store.ts: lockLeaver`]: awaited('a member who leaves'),
-  [`${d}/withdrawal/leaver.store.ts: lockSubscriptions`]: awaited('the subscription of a member who leaves'),
-  [`${d}/access/grants/grants.store.ts: lockLast`]: awaited('the last permission for a level'),
-  [`${d}/access/grants/grants.store.ts: lockAdmins`]: awaited('the administrators of an app'),
+  [`${d}/withdrawal/leaver.store.ts: lockLeaver`]: waitingLock('a member who leaves'),
+  [`${d}/withdrawal/leaver.store.ts: lockSubscriptions`]: waitingLock(
+    'the subscription of a member who leaves',
+  ),
+  [`${d}/access/grants/grants.store.ts: lockLast`]: waitingLock('the last permission for a level'),
+  [`${d}/access/grants/grants.store.ts: lockAdmins`]: waitingLock('the administrators of an app'),
   [`${d}/access/grants/grants.store.ts: lockOver`]: skipped('a permission whose term is over'),
   [`${d}/access/grants/grants.store.ts: lockEnding`]: skipped('a permission that ends soon'),
-  [`${d}/access/grants/grants.store.ts: lockOf`]: awaited('a permission'),
-  [`${d}/access/policy/policy.changes.ts: policyChanges`]: awaited('the company of an app’s settings'),
-  [`${d}/access/requests/requests.store.ts: lockWaiting`]: awaited('a request that is being made'),
-  [`${d}/access/requests/requests.store.ts: lock`]: awaited('a request'),
+  [`${d}/access/grants/grants.store.ts: lockOf`]: waitingLock('a permission'),
+  [`${d}/access/policy/policy.changes.ts: policyChanges`]: waitingLock('the company of an app’s settings'),
+  [`${d}/access/requests/requests.store.ts: lockWaiting`]: waitingLock('a request that is being made'),
+  [`${d}/access/requests/requests.store.ts: lock`]: waitingLock('a request'),
   [`${d}/access/requests/requests.store.ts: lockLate`]: skipped('a request whose deadline is over'),
 }
 

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 export type Answered = {
   operation: string
-  /** Its path in the data, `list[].serviceName`. */
+  /** The path of the list in the data, `list[].serviceName`. */
   path: string
   field: ts.Node
   /** Whether it is within an object that only some answers have. */
@@ -75,7 +75,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
 
   const asked = new Map<ts.Type, boolean>()
   /** Whether a type of the app has fields with names as in answers; other types are skipped. */
-  function isOwnName(type: ts.Type, depth = 0): boolean {
+  function hasAnswerFields(type: ts.Type, depth = 0): boolean {
     if (depth > 3) return false
     const known = asked.get(type)
     if (known !== undefined) return known
@@ -87,17 +87,17 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
     function look(): boolean {
       const least =
         type.flags & ts.TypeFlags.TypeParameter ? checker.getBaseConstraintOfType(type) : undefined
-      if (least) return isOwnName(least, depth)
-      if (type.isUnion()) return type.types.some((each) => isOwnName(each, depth))
+      if (least) return hasAnswerFields(least, depth)
+      if (type.isUnion()) return type.types.some((each) => hasAnswerFields(each, depth))
       if (!isObject(type)) return false
       const item = itemOf(type)
-      if (item) return isOwnName(item, depth + 1)
+      if (item) return hasAnswerFields(item, depth + 1)
       return type
         .getProperties()
         .some(
           (property) =>
             property.declarations?.some(isOwn) &&
-            (names.has(property.name) || isOwnName(checker.getTypeOfSymbol(property), depth + 1)),
+            (names.has(property.name) || hasAnswerFields(checker.getTypeOfSymbol(property), depth + 1)),
         )
     }
   }
@@ -112,7 +112,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
   }
   const handTo = (parameter: ts.ParameterDeclaration | undefined, expression: ts.Expression) => {
     const taken = parameter?.type && checker.getTypeFromTypeNode(parameter.type)
-    if (taken && isOwnName(taken)) hand(checker.getTypeAtLocation(expression), taken)
+    if (taken && hasAnswerFields(taken)) hand(checker.getTypeAtLocation(expression), taken)
   }
   function draw(element: ts.JsxOpeningLikeElement): void {
     const [parameter] = parametersOf(element.tagName)
@@ -127,7 +127,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
       const property = props!.getProperty(attribute.name.getText())
       if (!given || !property || ts.isArrowFunction(given)) continue
       const taken = checker.getTypeOfSymbol(property)
-      if (isOwnName(taken)) hand(checker.getTypeAtLocation(given), taken)
+      if (hasAnswerFields(taken)) hand(checker.getTypeAtLocation(given), taken)
     }
   }
 

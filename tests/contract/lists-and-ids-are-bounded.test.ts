@@ -18,17 +18,17 @@ type Schema = {
 }
 
 /** A schema behind its references. */
-function behind(schema: Schema | undefined): Schema {
+function resolveSchema(schema: Schema | undefined): Schema {
   if (!schema?.$ref) return schema ?? {}
   const names = schema.$ref.slice(2).split('/')
-  return behind(
+  return resolveSchema(
     names.reduce((at, name) => (at as Record<string, unknown>)[name], contract as unknown) as Schema,
   )
 }
 
 /** The properties of an object, including one that is composed with allOf. */
 const propertiesOf = (schema: Schema | undefined): Record<string, Schema> => {
-  const { properties = {}, allOf = [] } = behind(schema)
+  const { properties = {}, allOf = [] } = resolveSchema(schema)
   return Object.assign({}, ...allOf.map(propertiesOf), properties) as Record<string, Schema>
 }
 
@@ -42,7 +42,7 @@ const dataOf = ({ responses }: (typeof operations)[number]) => {
 const lists = operations
   .map((operation) => ({
     id: operation.operationId,
-    limit: behind(bodyOf(operation).limit),
+    limit: resolveSchema(bodyOf(operation).limit),
     data: dataOf(operation),
     body: bodyOf(operation),
   }))
@@ -54,9 +54,9 @@ describe('a list with a limit', () => {
   it.each(lists)('$id is at most as long as its limit', ({ limit, data }) => {
     const { list } = data
     // An operation without a list of its own has the limit for each of its lists.
-    const limited = list ? [list] : Object.values(data).filter((one) => behind(one).type === 'array')
+    const limited = list ? [list] : Object.values(data).filter((one) => resolveSchema(one).type === 'array')
     expect(limited).not.toEqual([])
-    for (const one of limited) expect(behind(one).maxItems).toBe(limit.maximum)
+    for (const one of limited) expect(resolveSchema(one).maxItems).toBe(limit.maximum)
     expect(limit.minimum).toBe(1)
     expect(limit.default ?? 1).toBeLessThanOrEqual(limit.maximum!)
   })
@@ -72,9 +72,9 @@ describe('a list with a limit', () => {
 
 /** Every string in a schema with its name, as `Name.property`. */
 function named(schema: Schema, name: string, at: string, seen: Schema[] = []): [name: string, Schema][] {
-  const { oneOf = [], allOf = [], items, properties = {}, ...own } = behind(schema)
-  if (seen.includes(behind(schema))) return []
-  const within = [...seen, behind(schema)]
+  const { oneOf = [], allOf = [], items, properties = {}, ...own } = resolveSchema(schema)
+  if (seen.includes(resolveSchema(schema))) return []
+  const within = [...seen, resolveSchema(schema)]
   return [
     ...([own.type].flat().includes('string') ? ([[`${at}.${name}`, own]] as [string, Schema][]) : []),
     ...[...oneOf, ...allOf, ...(items ? [items] : [])].flatMap((part) => named(part, name, at, within)),

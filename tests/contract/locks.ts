@@ -13,7 +13,7 @@ function functionName(node: ts.Node): string | undefined {
 }
 
 /** The name of the function around a node: the outermost one, except for factories (`createX`, `xStore`). */
-function nameAround(node: ts.Node): string {
+function functionAround(node: ts.Node): string {
   const names: string[] = []
   for (let at = node.parent; at; at = at.parent) {
     const name = functionName(at)
@@ -41,7 +41,7 @@ export function locks(): string[] {
           node.expression.name.text === 'for'
         const isName =
           (ts.isTemplateExpression(node) || ts.isStringLiteralLike(node)) && ADVISORY.test(node.getText())
-        if (isRows || isName) found.push(`${file}: ${nameAround(node)}`)
+        if (isRows || isName) found.push(`${file}: ${functionAround(node)}`)
         ts.forEachChild(node, look)
       }
       look(source)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { demoBrand } from '#server/brand/demo-brand.ts'
 
-/** The world of the demo, what is written about it, and tests, whose world it is. */
+/** The world of the demo, the documents about it, and the tests that use it. */
 const ofDemo = [
   'server/brand/demo-brand.ts',
   'server/db/demo/*',

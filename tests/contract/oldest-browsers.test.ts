@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newerFunctions } from '#src/browser/newer-functions.ts'
 import { oldestBrowsers } from '../../scripts/oldest-browsers.ts'
 import { browserUses } from '../support/app-sources.ts'
-import { haveAll, restrictedProperties } from '../support/oldest-browsers.ts'
+import { allBrowsersHave, restrictedProperties } from '../support/oldest-browsers.ts'
 
 const uses = browserUses(['src/app/main.ts', 'src/app/page.tsx', 'src/browser/polyfills.ts'])
 const nameOf = ({ owners: [owner], member }: (typeof uses)[number]) =>
@@ -14,7 +14,7 @@ const added = new Set(
   ),
 )
 const isNewer = ({ owners, member }: (typeof uses)[number]) =>
-  owners.map((owner) => haveAll(owner, member)).find((known) => known !== undefined) === false
+  owners.map((owner) => allBrowsersHave(owner, member)).find((known) => known !== undefined) === false
 const isWrapper = (file: string) => file.startsWith('src/browser/')
 
 describe('the browser features that the app uses', () => {

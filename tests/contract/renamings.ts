@@ -5,13 +5,13 @@ export function renamings(value: unknown, at = ''): { path: string; value: unkno
     const path = `${at}/${key}`
     const inside = renamings(child, path).map((found) => ({
       ...found,
-      value: replaced(value, key, found.value),
+      value: withReplacedKey(value, key, found.value),
     }))
     return Array.isArray(value) ? inside : [{ path, value: renamedKey(value, key) }, ...inside]
   })
 }
 
-function replaced(value: object, key: string, child: unknown): unknown {
+function withReplacedKey(value: object, key: string, child: unknown): unknown {
   if (Array.isArray(value)) return value.with(Number(key), child)
   return { ...value, [key]: child }
 }

@@ -2,7 +2,7 @@
  * Texts of the public site without claims: headings, labels, names, questions and facts about the operator,
  * by area.
  */
-export const promisesNothing: Readonly<Record<string, readonly string[]>> = {
+export const textsWithoutClaims: Readonly<Record<string, readonly string[]>> = {
   home: [
     'title',
     'documentTitle',

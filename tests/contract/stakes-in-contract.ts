@@ -3,7 +3,7 @@ import type { Stake } from '#domain/proof/stakes.ts'
 import { contract, operations } from './contract-file.ts'
 
 const READS = /^(?:get|list|count|search|preview|estimate|check|download)[A-Z]/
-/** Its name sounds like reading, but it makes a session fresh. */
+/** Its name sounds like an operation that only reads, but it makes a session fresh. */
 const actsAllTheSame = 'checkPassword'
 type Parts = { input: unknown; output: unknown }
 

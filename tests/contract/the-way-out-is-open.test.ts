@@ -6,8 +6,8 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import * as signup from '#src/machines/signup/testing/signup-story.ts'
 import { codeSituation } from '#src/machines/testing/code-situation.ts'
-import { fewestGestures } from '#src/machines/testing/fewest-gestures.ts'
-import { type Path, pathsThrough } from '#src/machines/testing/paths.ts'
+import { shortestPath } from '#src/machines/testing/fewest-gestures.ts'
+import { type Path, shortestPaths } from '#src/machines/testing/paths.ts'
 import { passes, type Step, story } from '#src/machines/testing/steps.ts'
 import * as withdrawal from '#src/machines/withdrawal/testing/withdrawal-story.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
@@ -31,7 +31,7 @@ const failures = [
 ]
 const examples: Step[] = [...withdrawal.gestures, ...withdrawal.outcomes, ...failures, passes(900)]
 
-function sameness({ context }: AnyMachineSnapshot) {
+function stateKey({ context }: AnyMachineSnapshot) {
   const { check, mfaType, challengeId, code, proofKey, hasRecoveryCode } = context as WithdrawalContext
   return [
     check && isBlocked(check),
@@ -43,7 +43,7 @@ function sameness({ context }: AnyMachineSnapshot) {
   ]
 }
 
-const paths = pathsThrough(withdrawalMachine, { input: withdrawal.input, examples, sameness })
+const paths = shortestPaths(withdrawalMachine, { input: withdrawal.input, examples, sameness: stateKey })
 
 /** The states on a path that ask for a confirmation. */
 function confirmationStates(path: Path): Set<string> {
@@ -57,7 +57,7 @@ const pathsWithSeveral = (all: readonly Path[]) =>
   all.filter((path) => confirmationStates(path).size > 1).map((path) => story(path.map(({ step }) => step)))
 
 const isDone = ({ status }: AnyMachineSnapshot) => status === 'done'
-const beginning = (machine: AnyStateMachine, input: unknown) =>
+const initialSnapshot = (machine: AnyStateMachine, input: unknown) =>
   initialTransition(machine, input as never)[0] as AnyMachineSnapshot
 
 describe('the withdrawal', () => {
@@ -74,13 +74,13 @@ describe('the withdrawal', () => {
       states: { a: { on: { next: 'b' } }, b: state('c'), c: state('d'), d: { type: 'final' } },
     })
     const found = pathsWithSeveral(
-      pathsThrough(insistent, { input: undefined, examples: [{ type: 'next' }], sameness: () => 0 }),
+      shortestPaths(insistent, { input: undefined, examples: [{ type: 'next' }], sameness: () => 0 }),
     )
     expect(found).toContain('next → next')
   })
 
   it('can be completed from every state', () => {
-    const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
+    const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, stateKey(snapshot)])
     const situations = new Map(
       paths.filter((path) => path.length > 0).map((path) => [situationOf(path.at(-1)!.drawn), path]),
     )
@@ -90,9 +90,9 @@ describe('the withdrawal', () => {
       .toReversed()
       .filter(([situation, path]) => {
         const isOpen =
-          fewestGestures(withdrawalMachine, path.at(-1)!.drawn, {
+          shortestPath(withdrawalMachine, path.at(-1)!.drawn, {
             steps: examples,
-            sameness,
+            sameness: stateKey,
             isEnd: (snapshot) => isDone(snapshot) || known.has(situationOf(snapshot)),
           }) !== undefined
         if (isOpen) known.add(situation)
@@ -104,9 +104,9 @@ describe('the withdrawal', () => {
 
   it('takes four actions without a second factor, and is never longer than the sign-up', () => {
     const shortest = (steps: readonly Step[]) =>
-      fewestGestures(withdrawalMachine, beginning(withdrawalMachine, withdrawal.input), {
+      shortestPath(withdrawalMachine, initialSnapshot(withdrawalMachine, withdrawal.input), {
         steps,
-        sameness,
+        sameness: stateKey,
         isEnd: isDone,
       })!
     expect(shortest(examples)).toBe(4)
@@ -114,7 +114,7 @@ describe('the withdrawal', () => {
     const { idempotencyKey, progress } = signup
     const joining = [
       signup.choose('INDIVIDUAL'),
-      signup.tick,
+      signup.termsTicked,
       signup.submitTerms,
       signup.typeIdentity,
       signup.request,
@@ -132,12 +132,12 @@ describe('the withdrawal', () => {
       signup.mailVerified,
       signup.completeSignupDone,
     ]
-    const answered = ({ context }: AnyMachineSnapshot) => [context.form, context.progress.step]
+    const visibleState = ({ context }: AnyMachineSnapshot) => [context.form, context.progress.step]
     expect(withFactor).toBe(5)
     expect(withFactor).toBeLessThanOrEqual(
-      fewestGestures(signupMachine, beginning(signupMachine, { idempotencyKey }), {
+      shortestPath(signupMachine, initialSnapshot(signupMachine, { idempotencyKey }), {
         steps: joining,
-        sameness: answered,
+        sameness: visibleState,
         isEnd: isDone,
       })!,
     )

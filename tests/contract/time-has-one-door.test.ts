@@ -7,7 +7,7 @@ const filesOf = (folder: string, ending: RegExp): string[] =>
     .filter((path) => ending.test(path) && !/\.test\.tsx?$|\.gen\.ts$|\/(?:testing|pact)\//.test(path))
 
 /** Files that read the machine's time, and how often. */
-const asking = (paths: string[], question: RegExp) =>
+const filesReadingTime = (paths: string[], question: RegExp) =>
   Object.fromEntries(
     paths
       .map((path) => [path, readFileSync(path, 'utf8').match(question)?.length ?? 0] as const)
@@ -19,7 +19,7 @@ it('the product reads the system time in few places, and a clock everywhere else
     filesOf(folder, /\.tsx?$/),
   )
   expect(files.length).toBeGreaterThan(1000)
-  expect(asking(files, /new Date\(\)|Date\.now\b/g)).toEqual({
+  expect(filesReadingTime(files, /new Date\(\)|Date\.now\b/g)).toEqual({
     'domain/clock.ts': 1,
     'src/components/context/portal-clock.ts': 2,
     // Sorts ids by creation, independently of the portal's clock.
@@ -35,6 +35,9 @@ it('the product reads the system time in few places, and a clock everywhere else
 it('the database reads the time only to protect records from early deletion', () => {
   const files = [...filesOf('server/db/migrations', /\.sql$/), ...filesOf('server/db/schema', /\.ts$/)]
   expect(
-    asking(files, /\bnow\(\)|defaultNow|current_(?:date|time)|localtime|(?:clock|statement)_timestamp/gi),
+    filesReadingTime(
+      files,
+      /\bnow\(\)|defaultNow|current_(?:date|time)|localtime|(?:clock|statement)_timestamp/gi,
+    ),
   ).toEqual({ 'server/db/migrations/0000_schema.sql': 2 })
 })

@@ -10,7 +10,7 @@ const ranked: Record<string, readonly [readonly Stake[], string]> = {
   ...operationsWithoutProof,
 }
 const shortest = 'Asks for what an owner gives.'.length
-const asksForProof = (id: OperationId): boolean => {
+const requiresProof = (id: OperationId): boolean => {
   const { access, problems } = operationRules[id]
   return access.startsWith('verified') || (problems as readonly string[]).includes('verification.stale')
 }
@@ -31,7 +31,7 @@ describe('an operation that could cost or reveal something', () => {
   })
 
   it.each(actingOperations)('%s requires a fresh proof if the table states that, and only then', (id) => {
-    expect(asksForProof(id)).toBe(id in proofNeeded)
+    expect(requiresProof(id)).toBe(id in proofNeeded)
   })
 
   it.each(Object.entries(ranked))('%s has a reason', (_id, [stakes, because]) => {

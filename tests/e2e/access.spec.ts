@@ -56,7 +56,7 @@ test('a delegate decides first, and the slower approver sees the result', async 
   const approver = await approverAt(browser, portal, project)
   const colleague = await securityAt(browser, portal, project)
   await colleague.goto('/admin/approval')
-  // What security alone lets go
+  // States that only security can end
   const waiting = colleague.locator('main [data-request]')
   await expect(waiting).toHaveCount(1)
 
@@ -71,7 +71,7 @@ test('a delegate decides first, and the slower approver sees the result', async 
   await press(approver, '대리 승인자 지정하기')
   await expect(approver.getByText(/송하람 님이 대신 승인합니다\./)).toBeVisible()
 
-  // The line is cut for what the decision is made by.
+  // The line is shortened, so that the facts for the decision fit.
   await approver.getByRole('link', { name: '권한 승인 열기' }).click()
   await approver.route('**/access/request/detail', (route) => route.abort())
   await approver.locator('main a[href^="/apps/request"]:visible').first().click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { securityMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -24,7 +24,7 @@ test('a security admin finds abnormal behaviour, reads the effect of an action, 
   await expect(page).toHaveURL('/admin?workKind=ABNORMAL')
   await work.getByRole('link', { name: '이상 행위 목록 보기' }).click()
   await expect(page).toHaveURL('/admin/abnormal?abnormalState=OPEN')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.goto('/admin/abnormal')
   await page.getByRole('link', { name: '필터 초기화' }).click()
   await expect(page).toHaveURL('/admin/abnormal')
@@ -45,7 +45,7 @@ test('a security admin finds abnormal behaviour, reads the effect of an action, 
   await expect(rows(page)).toHaveCount(1)
 
   await page.goto('/admin/abnormal?abnormalState=OPEN')
-  await takenOver(page)
+  await waitForHydration(page)
   await rows(page).filter({ hasText: '로그인 실패 반복' }).first().click()
   await expect(title(page, '로그인 실패 반복')).toBeFocused()
   await expect(page.getByRole('list', { name: '근거' }).getByRole('listitem')).toHaveCount(7)

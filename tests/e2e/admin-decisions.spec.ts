@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
 import { appAdmin } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -20,7 +20,7 @@ async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await enter(page, '/admin/approval', appAdmin, portal)
   await expect(page.getByRole('heading', { level: 1, name: '권한 승인' })).toBeVisible()
   await expect(boxes(page).first()).toBeVisible()
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 /** The time in which a decision can be undone passes. */
@@ -62,7 +62,7 @@ test.describe('at a desk', () => {
     await expect(facts.getByRole('button', { name: second.replace('선택', '승인하기') })).toBeVisible()
     await page.reload()
     await expect(boxes(page).first()).toBeVisible()
-    await takenOver(page)
+    await waitForHydration(page)
     expect(await waiting(page)).toBe(before)
 
     await boxes(page).nth(1).focus()
@@ -89,7 +89,7 @@ test.describe('at a desk', () => {
     await expect(panel(page).getByRole('button', { name: name.replace('선택', '승인하기') })).toBeVisible()
     await expect(panel(page).getByRole('group', { name: '신청 내용' })).toBeFocused()
 
-    // In bulk: an opened one is listed with its risk, an unopened one is left out, by name.
+    // In bulk: an opened request is listed with its risk; an unopened one is left out, by name.
     const other = (await risky(page).nth(1).getAttribute('aria-label'))!
     await high.check()
     await risky(page).nth(1).check()

@@ -1,5 +1,5 @@
 import { appAdmin, securityMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -13,7 +13,7 @@ test('an admin finds the filters of a list again, also after a reload, until the
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })
   await chip('일시 정지').click()
   await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
-  await takenOver(page)
+  await waitForHydration(page)
 
   await menu.getByRole('link', { name: '이상 행위' }).click()
   await expect(page).toHaveURL(/\/admin\/abnormal$/)
@@ -28,7 +28,7 @@ test('an admin finds the filters of a list again, also after a reload, until the
   await page.goto('/admin/member?useStatus=NORMAL')
   await expect(chip('사용 중')).toHaveAttribute('aria-current', 'page')
   // Before hydration, the link to all of it loads a document, with the previous filters.
-  await takenOver(page)
+  await waitForHydration(page)
 
   await page.getByRole('link', { name: '필터 초기화' }).click()
   await expect(page).toHaveURL(/\/admin\/member$/)
@@ -50,7 +50,7 @@ test('the filters of one admin do not apply to the next admin at the same browse
   await page.context().clearCookies()
   await signIn(page, appAdmin, { portal })
   await page.goto('/admin/member')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL('/admin/member')
   await expect(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { fileRow, files, hasArrived, pdf } from '../support/inquiries.ts'
+import { fileRow, files, pdf, uploadedText } from '../support/inquiries.ts'
 import { colleagueAt, enterAdmin } from '../support/staff.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -34,7 +34,7 @@ test('an inquiry is assigned, answered with a file, announced by mail and closed
   await expect(answer(page)).toHaveAttribute('aria-invalid', 'true')
   await answer(page).fill('안내해 드립니다.\n첨부한 파일을 확인해 주세요.')
   await files(page).setInputFiles([pdf('안내.pdf')])
-  await expect(fileRow(page, '안내.pdf')).toContainText(hasArrived)
+  await expect(fileRow(page, '안내.pdf')).toContainText(uploadedText)
   await page.getByRole('button', { name: '답변 보내기' }).click()
   await expect(page.getByText('답변을 보냈습니다.')).toBeVisible()
   await expect(state(page, '답변 완료')).toBeVisible()

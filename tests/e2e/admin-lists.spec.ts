@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { appAdmin, securityMember, smsMember, staffMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { counselDay } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
@@ -208,7 +208,7 @@ test.describe('the name of a row', () => {
     await counting(page)
     await signIn(page, staffMember)
     await page.goto('/admin/bill')
-    await takenOver(page)
+    await waitForHydration(page)
     // The motion is loaded after the app.
     await page.waitForLoadState('networkidle')
     await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { fileRow, files, hasArrived, pdf } from '../support/inquiries.ts'
+import { fileRow, files, pdf, uploadedText } from '../support/inquiries.ts'
 import { colleagueAt, enterAdmin, koreanTime } from '../support/staff.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -44,7 +44,7 @@ test('a post is written, scheduled, published, pinned and removed, with a file',
   await expect(preview.getByRole('heading', { name: '무엇이 바뀌나요' })).toBeVisible()
   await expect(preview.getByRole('link', { name: '지원 게시판' })).toBeVisible()
   await files(page).setInputFiles([pdf('대시보드 안내.pdf')])
-  await expect(fileRow(page, '대시보드 안내.pdf')).toContainText(hasArrived)
+  await expect(fileRow(page, '대시보드 안내.pdf')).toContainText(uploadedText)
   await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page).toHaveURL(/\/admin\/notice\/edit\?postId=/)
   await expect(page.getByText('글을 임시 저장했습니다.')).toBeVisible()
@@ -108,7 +108,7 @@ test('a file of a draft is readable only by the staff', async ({ page, request }
   await enterAdmin(page)
   await write(page, { title: '아직 비밀', body: '내용' })
   await files(page).setInputFiles([pdf('비밀.pdf')])
-  await expect(fileRow(page, '비밀.pdf')).toContainText(hasArrived)
+  await expect(fileRow(page, '비밀.pdf')).toContainText(uploadedText)
   await page.getByRole('button', { name: '임시 저장하기' }).click()
   const file = (await page.getByRole('link', { name: '비밀.pdf' }).getAttribute('href'))!
   const seen = await page.request.get(file)

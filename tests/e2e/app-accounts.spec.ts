@@ -5,7 +5,7 @@ import { makeDemoWorld } from '#server/db/demo/demo-world.ts'
 import { openScimTarget } from '#server/testing/scim-target.ts'
 import { approve, makeRequest } from '../support/access.ts'
 import { appAdmin } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { freePort } from '../support/free-port.ts'
 import { enter } from '../support/journeys.ts'
@@ -59,7 +59,7 @@ test('a company connects its app by OpenID Connect and SCIM, and accounts there 
   // The admin of the app connects it.
   const admin = await pageOf(browser, portal, '/admin/apps', appAdmin)
   await admin.getByRole('link', { name: APP }).click()
-  await takenOver(admin)
+  await waitForHydration(admin)
   const part = admin.getByRole('region', { name: '연동', exact: true })
   await part.getByLabel('로그인한 뒤 돌아갈 주소').fill(callback)
   await part.getByRole('button', { name: '로그인 연동하기' }).click()
@@ -128,7 +128,7 @@ test('a company connects its app by OpenID Connect and SCIM, and accounts there 
 
   // The comparison finds no drift.
   await admin.reload()
-  await takenOver(admin)
+  await waitForHydration(admin)
   await expect(part.getByText('계정 1개, 대기 0개, 실패 0개')).toBeVisible()
   await part.getByRole('button', { name: '지금 대조하기' }).click()
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import * as client from 'openid-client'
 import { otherStaffMember, plainMember, smsMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { freePort } from '../support/free-port.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
@@ -22,7 +22,7 @@ test('an app lets people log in by the portal: who has no permission is led to t
   const admin = await (await browser.newContext({ baseURL: portal.origin })).newPage()
   await enter(admin, '/admin/apps', otherStaffMember)
   await admin.getByRole('link', { name: APP }).click()
-  await takenOver(admin)
+  await waitForHydration(admin)
   const part = admin.getByRole('region', { name: '연동', exact: true })
   await part.getByRole('button', { name: '로그인 연동하기' }).click()
   await expect(part.getByText('돌아갈 주소를 입력해 주세요.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { appAdmin, plainMember, privateMember, securityMember } from '../support/accounts.ts'
-import { arrive, hold, takenOver } from '../support/arrival.ts'
+import { arrive, hold, waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { accountMenu } from '../support/journeys.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -92,7 +92,7 @@ for (const [what, files] of [
     await expect(appLate(page)).toBeVisible()
     await page.unroute(files)
     await appLate(page).getByRole('button', { name: '새로 고침' }).click()
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(appLate(page)).toHaveCount(0)
     await page.getByRole('button', { name: '로그인하기' }).click()
     await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
@@ -117,7 +117,7 @@ test('a syllable that is being composed during hydration stays complete, with al
   await compose('ㅇ')
   await compose('아')
   letCome()
-  await takenOver(page)
+  await waitForHydration(page)
   // Earlier input is replayed within a moment.
   await page.waitForTimeout(500)
   await compose('안')
@@ -246,11 +246,11 @@ test('pages of two readers in turn contain only the data of their own reader', a
 test('a page is not shown again after the logout, by Back or a reload', async ({ page }) => {
   await signIn(page, plainMember)
   await page.goto('/my/subscription')
-  await takenOver(page)
+  await waitForHydration(page)
   const rows = page.locator('main a[href*="/my/subscription/detail"]')
   expect(await rows.count()).toBeGreaterThan(0)
   await page.goto('/')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.context().clearCookies()
   await page.goBack()
   for (const again of [() => page.reload(), undefined]) {
@@ -268,7 +268,7 @@ test('a row of filters that was scrolled before the app loaded stays at its posi
   const row = page.getByRole('navigation', { name: '분야' }).getByRole('list')
   await row.evaluate((list) => (list.scrollLeft = 90))
   letCome()
-  await takenOver(page)
+  await waitForHydration(page)
   expect(await row.evaluate((list) => list.scrollLeft)).toBe(90)
 })
 
@@ -283,7 +283,7 @@ test.describe('in landscape', () => {
     await expect(row).toBeVisible()
     const before = await row.boundingBox()
     letCome()
-    await takenOver(page)
+    await waitForHydration(page)
     expect(await row.boundingBox()).toEqual(before)
   })
 })

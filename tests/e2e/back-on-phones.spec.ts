@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { plainMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 
@@ -22,7 +22,7 @@ const openSearch = (page: Page) =>
 /** The list of subscriptions, reached by a link: the home page is the previous history entry. */
 async function goToList(page: Page) {
   await enter(page, '/my', plainMember)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('navigation', { name: '회원 메뉴' }).getByRole('link', { name: '구독' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
 }
@@ -60,7 +60,7 @@ test('a chosen search result is opened, and Back returns to the page', async ({ 
 
 test('Back closes the menu, and a choice in it navigates', async ({ page }) => {
   await page.goto('/notice')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link').first().click()
   // The address changes before the page: the new page would close the menu.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('공지사항')
@@ -85,7 +85,7 @@ test('Back closes the menu, and a choice in it navigates', async ({ page }) => {
 test('Back answers the question whether to leave with no, and the form stays unchanged', async ({ page }) => {
   await page.goto('/support')
   await page.goto('/support')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('main').locator('a[href="/inquiry"]').click()
   await page.getByRole('link', { name: '문의 작성하기' }).first().click()
   await expect(page).toHaveURL(/\/inquiry\/write/)
@@ -118,7 +118,7 @@ test('a close request of the system closes the search of the first page, and Bac
     })
   })
   await enter(page, '/my/subscription', plainMember)
-  await takenOver(page)
+  await waitForHydration(page)
   await openSearch(page)
   await expect(sheet(page)).toBeVisible()
   const watchers = () => page.evaluate(() => (window as unknown as { watchers: object[] }).watchers.length)

@@ -1,4 +1,4 @@
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { look } from '../support/look.ts'
 import { expect, modelTest } from '../support/model-fixtures.ts'
 import { giveCode, heading, press } from '../support/signup.ts'
@@ -10,7 +10,7 @@ modelTest(
     const session = await portal.logInFully(email, { confirmed: false })
     await page.context().addCookies([{ name: 'session', value: session, url: origin }])
     await page.goto('/my/member/edit')
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(heading(page, '비밀번호 확인')).toBeVisible()
     await page.getByRole('link', { name: '휴대폰으로 본인 확인' }).click()
     await expect(heading(page, '휴대폰으로 본인 확인')).toBeFocused()

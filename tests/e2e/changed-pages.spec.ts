@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { hold, takenOver } from '../support/arrival.ts'
+import { hold, waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 /** Nodes that password managers, translators and other extensions add before the app hydrates the page. */
@@ -49,7 +49,7 @@ for (const [where, change] of Object.entries(changes))
     await page.evaluate(change)
     await password(page).focus()
     letCome()
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(page.getByLabel('이메일')).toHaveValue(email)
     await expect(password(page)).toHaveValue('not-this-one-8213')
     await expect(password(page)).toBeFocused()
@@ -76,7 +76,7 @@ test('a sent form and choices on a page that an extension changes take effect on
   await page.getByLabel('내용', { exact: true }).fill('쓰던 글이 남아 있습니다.')
   await page.evaluate(changes['next to each field']!)
   letGo()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('제목')).toHaveValue('확장 프로그램이 바꾼 화면')
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue('쓰던 글이 남아 있습니다.')
 })

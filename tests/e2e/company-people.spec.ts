@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { operationTable } from '#contract/operations.gen.ts'
 import { plainMember, privateMember, smsMember } from '../support/accounts.ts'
 import { apiOf } from '../support/calls.ts'
-import { answer, giveAccess, letIn, manage, openCompany, people, personIn } from '../support/company.ts'
+import {
+  admitToCompany,
+  answer,
+  giveAccess,
+  manage,
+  openCompany,
+  people,
+  personIn,
+} from '../support/company.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -14,7 +22,7 @@ test('the second of two tabs that change the roles of a person shows the conflic
 }, info) => {
   const { member, owner: ownerOf } = people(browser, portal, info)
   const owner = await ownerOf('하늘결', '솔바람 통신')
-  await letIn(portal, owner, await member('도담별'), ['APPROVER'])
+  await admitToCompany(portal, owner, await member('도담별'), ['APPROVER'])
   const other = await owner.page.context().newPage()
   await openCompany(owner.page)
   await openCompany(other)
@@ -50,7 +58,7 @@ test('the ownership is transferred once it is accepted; then only the new owner 
   const { member, owner: ownerOf } = people(browser, portal, info)
   const owner = await ownerOf('하늘결', '솔바람 운수')
   const heir = await member('도담별')
-  await letIn(portal, owner, heir)
+  await admitToCompany(portal, owner, heir)
   const invited = newStranger().email
   await apiOf(owner.page.request, portal.origin).inviteToCompany({
     idempotencyKey: randomUUID(),
@@ -107,7 +115,7 @@ test('a removed member sees no data of the company from the next step on', async
   const { member, owner: ownerOf } = people(browser, portal, info)
   const owner = await ownerOf('하늘결', '솔바람 출판')
   const removed = await member('도담별')
-  await letIn(portal, owner, removed)
+  await admitToCompany(portal, owner, removed)
   await openCompany(removed.page)
   await expect(removed.page.getByRole('region', { name: '솔바람 출판' })).toBeVisible()
 
@@ -140,7 +148,7 @@ test('a member leaves with one call, however often the button is clicked, and ma
   const { member, owner: ownerOf } = people(browser, portal, info)
   const owner = await ownerOf('하늘결', '솔바람 학원')
   const leaver = await member('도담별')
-  await letIn(portal, owner, leaver)
+  await admitToCompany(portal, owner, leaver)
   const { page } = leaver
   const calls: string[] = []
   page.on('request', (request) => {
@@ -166,7 +174,7 @@ test('a member leaves with one call, however often the button is clicked, and ma
   await expect(personIn(owner.page, '도담별')).toHaveCount(0)
   // The only member of a company may withdraw as its owner; with a colleague the ownership must be handed
   // over first.
-  await letIn(portal, owner, leaver)
+  await admitToCompany(portal, owner, leaver)
   await owner.page.goto('/my/member/withdraw')
   await expect(owner.page.getByRole('heading', { name: '혼자 소유한 회사' })).toBeVisible()
   await owner.page.getByRole('link', { name: '소유권 이전하기' }).click()
@@ -180,7 +188,7 @@ test('the last administrator of the apps neither leaves nor is removed, and both
   const { member, owner: ownerOf } = people(browser, portal, info)
   const owner = await ownerOf('하늘결', '솔바람 인쇄')
   const last = await member('도담별')
-  await letIn(portal, owner, last, ['APP_ADMIN'])
+  await admitToCompany(portal, owner, last, ['APP_ADMIN'])
   await giveAccess(portal, owner, last)
   await openCompany(last.page)
   await expect(last.page.getByText('마지막 관리자로 있는 앱이 있습니다.')).toBeVisible()
@@ -205,7 +213,7 @@ test('an owner defines who manages the subscriptions, and all others can read it
   const { member, owner: ownerOf } = people(browser, portal, info)
   const owner = await ownerOf('하늘결', '솔바람 목공')
   const colleague = await member('도담별')
-  await letIn(portal, owner, colleague)
+  await admitToCompany(portal, owner, colleague)
   await openCompany(owner.page)
   const save = owner.page.getByRole('button', { name: '저장하기', exact: true })
   await expect(owner.page.getByRole('radio', { name: /소유자와 결제 담당자만/ })).toBeChecked()

@@ -1,9 +1,9 @@
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
 import { answer, newBusinessNumber, openCompany, people, personIn, TITLE } from '../support/company.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { acceptsLeaving, proofDialog, typeProof } from '../support/journeys.ts'
+import { leaveUnsaved, proofDialog, typeProof } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { codeTo, heading, join, logInAgain, messageTo, newStranger, press } from '../support/signup.ts'
 
@@ -51,7 +51,7 @@ test('an owner invites an address; the person who signs up with it accepts, and 
   const page = await open()
   await join(page, portal, invited)
   await page.goto('/my/settings')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: /^회사와 구성원/ }).click()
   await expect(page).toHaveURL('/my/company')
   await expect(heading(page, TITLE)).toBeFocused()
@@ -63,7 +63,7 @@ test('an owner invites an address; the person who signs up with it accepts, and 
   // over the screen.
   await logInAgain(page, portal, invited)
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   const code = await codeTo(portal, invited.phone, () => press(page, '수락하기'))
   await typeProof(page, '인증 번호', code)
   await expect(proofDialog(page)).toBeHidden()
@@ -219,7 +219,7 @@ test('the typed text of an invitation survives Escape, and leaving asks first', 
   const { owner: ownerOf } = people(browser, portal, info)
   const { page } = await ownerOf('하늘결', '솔바람 서점')
   await page.goto('/my/settings')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: /^회사와 구성원/ }).click()
   await expect(heading(page, TITLE)).toBeVisible()
   await press(page, '초대하기')
@@ -239,7 +239,7 @@ test('the typed text of an invitation survives Escape, and leaving asks first', 
   await expect(page).toHaveURL(/\/my\/company/)
   await press(page, '초대하기')
   await expect(email).toHaveValue('anybody@byeolbit.example')
-  await acceptsLeaving(page, () => page.reload())
+  await leaveUnsaved(page, () => page.reload())
   await expect(heading(page, TITLE)).toBeVisible()
   // The address is personal and not stored; the roles are.
   await press(page, '초대하기')

@@ -25,7 +25,7 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByText('예약 중단 0개')).toBeVisible()
     expect(await calendar.free()).toContain(second)
 
-    // A visitor was faster than the button.
+    // A visitor has already reserved the slot.
     await calendar.reserve(second!)
     await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 예약 중단$`) }).click()
     await expect(page.getByRole('alert')).toBeVisible()

@@ -1,4 +1,4 @@
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('an unknown page is answered with 404 and the screen of the specification', async ({
@@ -78,7 +78,7 @@ test('an unhandled error switches the app to the error screen', async ({ page })
 
 test('if the app can render nothing any more, the document reports that and links on', async ({ page }) => {
   await page.goto('/feature')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const fail = () => {
@@ -94,7 +94,7 @@ test('if the app can render nothing any more, the document reports that and link
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
   await broken.getByRole('link', { name: '홈으로' }).click()
   await expect(page).toHaveURL('/')
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(broken).toBeHidden()
 })
 
@@ -102,7 +102,7 @@ test('an error screen that fails itself is shown without the failed part, and wi
   page,
 }) => {
   await page.goto('/')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   const before = await page.evaluate(() => history.length)
   // A feature of the layouts that a browser may lack.
@@ -126,7 +126,7 @@ test('a link that is clicked during hydration navigates without an error', async
     await page.getByRole('link', { name: '로그인', exact: true }).click()
     await expect(page).toHaveURL('/auth/login')
     await expect(page.getByLabel('이메일')).toBeVisible()
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(page.getByLabel('이메일')).toBeVisible()
   }
 })

@@ -1,14 +1,21 @@
 import { operationTable } from '#contract/operations.gen.ts'
 import { longNameMember, plainMember, privateMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { bringBack, enter, giveCode, giveCredentials, logOut, reachCode } from '../support/journeys.ts'
+import {
+  enter,
+  giveCode,
+  giveCredentials,
+  logInUntilCode,
+  logOut,
+  restoreFromHistory,
+} from '../support/journeys.ts'
 
 test('a wrong code shows the remaining attempts, and the right one still logs in', async ({
   page,
   portal,
 }) => {
   await page.goto('/auth/login')
-  const code = await reachCode(page, portal, smsMember)
+  const code = await logInUntilCode(page, portal, smsMember)
   await giveCode(page, code === '000000' ? '111111' : '000000')
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다. 4번 더 시도할 수 있습니다.')
   await giveCode(page, code)
@@ -42,7 +49,7 @@ test('a form waits for its member if the answer of the session is lost', async (
   await page.getByLabel('부서').fill('새로 생긴 부서')
   const sessionInfo = `**${operationTable.getUnauthSessionInfo.path}`
   await page.route(sessionInfo, (route) => route.abort())
-  await bringBack(page)
+  await restoreFromHistory(page)
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
   await page.unroute(sessionInfo)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { plainMember, securityMember, smsMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
-import { enterHub } from '../support/subscription.ts'
+import { openRequestHub } from '../support/subscription.ts'
 
 /* The element with the keyboard focus is not covered by a sticky bar (WCAG 2.4.11). */
 
@@ -30,7 +30,7 @@ const focusOf = (page: Page) =>
 
 /** Tabs from the top of a page to its end; returns the covered elements. */
 async function coveredOf(page: Page): Promise<string[]> {
-  await takenOver(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -58,7 +58,7 @@ test('the tab bar covers no focused element', async ({ page }) => {
 })
 
 test('the price and the buttons of a request cover no focused element', async ({ page }) => {
-  await enterHub(page, plainMember)
+  await openRequestHub(page, plainMember)
   const { width } = page.viewportSize()!
   for (const size of [
     { width, height: 640 },
@@ -73,7 +73,7 @@ test('the price and the buttons of a request cover no focused element', async ({
 test('the buttons of a form cover no focused element', async ({ page }) => {
   await page.setViewportSize({ ...page.viewportSize()!, height: 500 })
   await page.goto('/auth/signup')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('radio', { name: /사업자 회원/ }).check()
   await page.getByRole('button', { name: '다음', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '약관에 동의해 주세요' })).toBeVisible()
@@ -90,13 +90,13 @@ test('the mistakes of a form are visible, next to the focused field', async ({ p
   await page.setViewportSize({ width: 360, height: 640 })
   await enter(page, '/apps', smsMember, portal)
   await page.goto((await page.locator('main a[href^="/apps/form?"]').first().getAttribute('href'))!)
-  await takenOver(page)
+  await waitForHydration(page)
   for (const [address, submit] of [
     [page.url(), '다음'],
     ['/trial', '14일 체험 시작하기'],
   ] as const) {
     await page.goto(address)
-    await takenOver(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: submit, exact: true }).click()
     const wrong = page.locator('main [id$="-error"]').first()
     await expect(wrong, address).toBeVisible()

@@ -1,4 +1,4 @@
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { chooseType, heading, newStranger } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
@@ -30,7 +30,7 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
   await expect
     .poll(async () => {
       await staff.reload()
-      await takenOver(staff)
+      await waitForHydration(staff)
       return [await countsOf('회원 유형'), await countsOf('약관 동의')]
     })
     .toEqual([types.map((count) => count + 1), [terms[0]! + 1, terms[1]]])
@@ -51,14 +51,14 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
   ] as const) {
     const before = await visitsOf(flow, step)
     await page.goto(address)
-    await takenOver(page)
+    await waitForHydration(page)
     // The code that counts is loaded last.
     await page.waitForLoadState('networkidle')
     await page.goto('/notice')
     await expect
       .poll(async () => {
         await staff.reload()
-        await takenOver(staff)
+        await waitForHydration(staff)
         return visitsOf(flow, step)
       })
       .toBe(before + 1)

@@ -1,5 +1,5 @@
-import { lifeAccounts } from '#server/db/demo/demo-accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { stageAccounts } from '#server/db/demo/demo-accounts.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -56,7 +56,7 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
   },
 }
 
-for (const account of lifeAccounts)
+for (const account of stageAccounts)
   test(`the home page shows the most important state of ${account.email} first @looks`, async ({
     page,
   }, info) => {
@@ -87,9 +87,9 @@ for (const account of lifeAccounts)
   })
 
 test('the values of a month are shown by keyboard, pointer and touch', async ({ page }, { project }) => {
-  await signIn(page, lifeAccounts.find(({ email }) => email.startsWith('haerang'))!)
+  await signIn(page, stageAccounts.find(({ email }) => email.startsWith('haerang'))!)
   await page.goto('/my')
-  await takenOver(page)
+  await waitForHydration(page)
   const chart = page.getByRole('slider', { name: '최근 열두 달의 월별 청구 금액' })
   const valueOf = async () => (await chart.getAttribute('aria-valuetext'))!
   const isShown = async () =>

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { plainMember } from '../support/accounts.ts'
-import { hold, takenOver } from '../support/arrival.ts'
+import { hold, waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   fileRow,
   files,
   fillInquiry,
-  hasArrived,
   largePng,
   numberOf,
   pdf,
   send,
-  slowLine,
+  slowConnection,
+  uploadedText,
 } from '../support/inquiries.ts'
 import { enter, giveCredentials, logOut } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -50,7 +50,7 @@ test('refused files are reported, and block the form until they are removed @loo
   await expect(fileRow(page, '큰 화면.png')).toContainText('파일이 너무 큽니다. 10 MB까지 올릴 수 있습니다.')
   await expect(fileRow(page, '빈 문서.pdf')).toContainText('내용이 없는 파일입니다.')
   await expect(fileRow(page, '쪽.pdf')).toContainText('PDF, PNG, JPEG 파일만 올릴 수 있습니다.')
-  await expect(fileRow(page, long)).toContainText(hasArrived)
+  await expect(fileRow(page, long)).toContainText(uploadedText)
   await expect(page.getByText('5개까지만 올릴 수 있어 1개는 담지 않았습니다.')).toBeVisible()
   await look(page, 'inquiry-files', info)
 
@@ -73,7 +73,7 @@ test('a form waits for a running upload; the upload can be cancelled; two clicks
   page.on('request', (request) => request.url().endsWith('/unauth/inquiry/write') && sent.push(request.url()))
   await page.goto('/inquiry/write')
   await fillInquiry(page, { ...question, ...visitor })
-  const line = await slowLine(page, 100_000)
+  const line = await slowConnection(page, 100_000)
   await files(page).setInputFiles(largePng('화면.png'))
   await expect(fileRow(page, '화면.png')).toContainText(/% 올렸습니다/)
   await look(page, 'inquiry-upload', info)
@@ -206,7 +206,7 @@ test('a member who logs out on the form leaves no personal data in it', async ({
   await enter(page, '/my', plainMember)
   await page.goto('/inquiry/write')
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
-  await takenOver(page)
+  await waitForHydration(page)
   await fillInquiry(page, question)
   // The next page loads slowly: nothing waits for it, and "back" does not restore the sent form.
   const release = await hold(page, /\.js$/)

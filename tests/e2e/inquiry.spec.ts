@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plainMember, privateMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   fileRow,
   files,
   fillInquiry,
-  hasArrived,
   largePng,
   numberOf,
   pdf,
   png,
   send,
-  slowLine,
+  slowConnection,
   staffOf,
+  uploadedText,
 } from '../support/inquiries.ts'
-import { acceptsLeaving, enter } from '../support/journeys.ts'
-import { lineTo } from '../support/line.ts'
+import { enter, leaveUnsaved } from '../support/journeys.ts'
+import { startLine } from '../support/line.ts'
 import { look } from '../support/look.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -32,13 +32,13 @@ test('a visitor writes with two files over a connection that breaks twice, and l
   context,
   portal,
 }, info) => {
-  const line = await lineTo(portal)
+  const line = await startLine(portal)
   await page.goto(`${line.origin}/inquiry`)
   await page.getByRole('main').getByRole('link', { name: '문의 작성하기' }).first().click()
   await fillInquiry(page, { ...question, ...visitor })
 
   // During an upload
-  const slow = await slowLine(page, 400_000)
+  const slow = await slowConnection(page, 400_000)
   await files(page).setInputFiles([largePng('화면.png'), pdf('기록.pdf')])
   await expect(page.getByRole('progressbar', { name: '화면.png 올리는 중' })).toBeVisible()
   await expect(fileRow(page, '화면.png')).toContainText(/[1-9]\d?% 올렸습니다/)
@@ -49,7 +49,7 @@ test('a visitor writes with two files over a connection that breaks twice, and l
   line.mend()
   for (const name of ['화면.png', '기록.pdf'])
     await page.getByRole('button', { name: `${name} 다시 올리기` }).click()
-  for (const name of ['화면.png', '기록.pdf']) await expect(fileRow(page, name)).toContainText(hasArrived)
+  for (const name of ['화면.png', '기록.pdf']) await expect(fileRow(page, name)).toContainText(uploadedText)
 
   // During the submission
   await context.setOffline(true)
@@ -133,7 +133,7 @@ test('a reload after a lost answer repeats the same request once', async ({ page
   )
   await send(page).click()
   await expect(page.getByText('문의가 도착했는지 확인하지 못했습니다')).toBeVisible()
-  await acceptsLeaving(page, () => page.reload())
+  await leaveUnsaved(page, () => page.reload())
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(again.body)
   await expect(page.getByLabel('이메일')).toHaveValue(privateMember.email)
   await page.getByRole('checkbox').check()
@@ -157,7 +157,7 @@ test('a member writes, reads the answer, replies with a file, and reopens a clos
   await expect(page.getByLabel('이름', { exact: true })).not.toHaveValue('')
   await fillInquiry(page, question)
   await files(page).setInputFiles(png('화면.png'))
-  await expect(fileRow(page, '화면.png')).toContainText(hasArrived)
+  await expect(fileRow(page, '화면.png')).toContainText(uploadedText)
   await send(page).click()
   const inquiryNo = await numberOf(page)
   await page.getByRole('main').getByRole('link', { name: '문의 내역 보기' }).click()
@@ -189,7 +189,7 @@ test('a member writes, reads the answer, replies with a file, and reopens a clos
 
   await page.getByLabel('추가 문의 내용').fill('설정 화면이 보이지 않습니다.')
   await files(page).setInputFiles(pdf('기록.pdf'))
-  await expect(fileRow(page, '기록.pdf')).toContainText(hasArrived)
+  await expect(fileRow(page, '기록.pdf')).toContainText(uploadedText)
   await page.getByRole('button', { name: '보내기', exact: true }).click()
   await expect(
     page.getByRole('list', { name: '주고받은 내용' }).getByText('설정 화면이 보이지 않습니다.'),
@@ -221,7 +221,7 @@ test('the screen after sending is shown only to people who sent something', asyn
     await expect(title(page, 'PAGE NOT FOUND')).toBeVisible()
   }
   await page.goto('/support')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('main').getByRole('link', { name: '문의하기' }).click()
   await expect(title(page, '궁금한 점을 알려 주세요')).toBeFocused()
 })

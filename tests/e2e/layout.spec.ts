@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import {
   appAdminScreens,
   approverScreens,
-  lifeScreens,
   memberScreens,
   type Screen,
   securityScreens,
   siteScreens,
   staffScreens,
+  stageScreens,
 } from '../pictures/screens.ts'
 import {
   appAdmin,
@@ -18,7 +18,7 @@ import {
   smsMember,
   staffMember,
 } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { layoutFaults } from '../support/layout-faults.ts'
 import type { Portal } from '../support/portal.ts'
@@ -34,7 +34,7 @@ import {
   requestCode,
   requestMail,
 } from '../support/signup.ts'
-import { enterHub } from '../support/subscription.ts'
+import { openRequestHub } from '../support/subscription.ts'
 import { openScreen } from '../support/tour.ts'
 
 /*
@@ -59,7 +59,7 @@ async function inspector(page: Page) {
   return {
     faults,
     async inspect(name: string) {
-      await takenOver(page)
+      await waitForHydration(page)
       await expect(page.locator('h1').first()).toBeVisible()
       // Until the app knows the width, both layouts of the comparison of plans are in the page.
       await expect(page.locator('[data-width-unknown]')).toHaveCount(0)
@@ -96,7 +96,7 @@ test('the public pages of a member with a long company name fit at every width @
   portal,
 }) => {
   await signIn(page, longNameMember)
-  // Only the header differs from a visitor's pages: the long tests look at all of them.
+  // Only the header differs from a visitor's pages: the long tests check all of them.
   const isOfGate = ({ name }: { name: string }) => process.env.JOURNEYS !== 'once' || inGate.has(name)
   await inspectPublic(page, portal, publicPages.filter(isOfGate))
 })
@@ -104,7 +104,7 @@ test('the public pages of a member with a long company name fit at every width @
 for (const [who, account, screens] of [
   ['a visitor', undefined, siteScreens],
   ['a member', smsMember, memberScreens],
-  ['a member with long names', longNameMember, lifeScreens],
+  ['a member with long names', longNameMember, stageScreens],
   ['an approver', appMember, approverScreens],
   ['an app admin', appAdmin, appAdminScreens],
   ['a security admin', securityMember, securityScreens],
@@ -140,7 +140,7 @@ test('the steps of a sign-up fit at every width @once', async ({ page, portal })
 
 test('the steps of a subscription and of its end fit at every width @once', async ({ page }) => {
   const { faults, inspect } = await inspector(page)
-  await enterHub(page, plainMember, '?service=LOG&plan=PRO&users=40')
+  await openRequestHub(page, plainMember, '?service=LOG&plan=PRO&users=40')
   await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()
   await page.getByRole('checkbox', { name: '모두 동의합니다' }).check()
   await inspect('terms')

@@ -3,7 +3,7 @@ import { appAdmin, appMember, otherStaffMember, plainMember, smsMember } from '.
 import { hold } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
 import { codeSentBy, expect, test } from '../support/fixtures.ts'
-import { confirmPassword, enter, giveCode, giveCredentials, reachCode } from '../support/journeys.ts'
+import { confirmPassword, enter, giveCode, giveCredentials, logInUntilCode } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startSmsGateway } from '../support/sms-gateway.ts'
@@ -18,7 +18,7 @@ test('a member logs in by text message and is redirected to the requested page @
 }, info) => {
   await page.goto('/my/subscription?subscriptionState=ACTIVE')
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
-  const code = await reachCode(page, portal, smsMember)
+  const code = await logInUntilCode(page, portal, smsMember)
   await expect(page).toHaveURL(/\/auth\/login\/mfa\?returnTo=/)
   await expect(page.getByText(/010-\*{4}-\d{4}로 보낸/)).toBeVisible()
   await look(page, 'mfa', info)

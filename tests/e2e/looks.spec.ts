@@ -1,7 +1,7 @@
 import { appAdmin, longNameMember, plainMember, staffMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { acceptsLeaving, enter, giveCredentials } from '../support/journeys.ts'
+import { enter, giveCredentials, leaveUnsaved } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { enterAdmin } from '../support/staff.ts'
 
@@ -153,7 +153,7 @@ test('the editor of posts and an assigned inquiry @looks @embedded', async ({ pa
   await look(page, 'admin-edit', info)
 
   // The browser's own question about unsaved text.
-  await acceptsLeaving(page, () => page.goto('/admin/inquiry?inquiryState=IN_PROGRESS'))
+  await leaveUnsaved(page, () => page.goto('/admin/inquiry?inquiryState=IN_PROGRESS'))
   await page.locator('main [data-row-link]:visible').first().click()
   await page.getByRole('textbox', { name: '답변' }).fill('확인하고 있습니다.')
   await look(page, 'admin-inquiry-answer', info)
@@ -170,7 +170,7 @@ test('the queue of approvers, and the permissions of members @looks @embedded', 
   await expect(page.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible()
   await look(page, 'access-today', info)
   await page.goto('/admin/approval?requestAge=LATE')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.locator('main [data-request]').nth(1).check()
   await look(page, 'approval-queue', info)
   await page.getByRole('button', { name: '반려하기', exact: true }).click()

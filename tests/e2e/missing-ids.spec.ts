@@ -9,7 +9,10 @@ const rendered = ['nonsense', '123', '[]', '%00', '%22%3E%3Cimg%20src=x%3E', unk
 // Half a letter, and a text longer than an address may be: the app renders these itself.
 const half = '%E0%A4%A'
 const endless = 'a'.repeat(2000)
-/** The app draws all of them alike: the gate opens one for each reader in a browser, the long tests all. */
+/**
+ * The app renders all of them in the same way: the gate opens one for each reader in a browser, the long
+ * tests all.
+ */
 const isGate = process.env.JOURNEYS === 'once'
 const drawnOf = (index: number) => (!isGate ? ['nonsense', half, endless] : index === 0 ? [half] : [])
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { longNameMember, plainMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, proofDialog } from '../support/journeys.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -21,7 +21,7 @@ test('a search and a proof whose files fail to load leave the form unchanged, an
 }) => {
   await logInAgain(page, portal, await join(page, portal, newStranger()))
   await page.goto('/my/member/edit')
-  await takenOver(page)
+  await waitForHydration(page)
   const phone = page.getByLabel('휴대폰 번호', { exact: true })
   const other = newStranger().phone
   await phone.fill(other)
@@ -63,7 +63,7 @@ test('a member’s page whose files fail to load stays as it was rendered, and i
   // Only with the next document, since the page would otherwise load the file by itself.
   page.on('request', (request) => request.isNavigationRequest() && void mend())
   await late.getByRole('button', { name: '새로 고침' }).click()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(late).toHaveCount(0)
 })
 

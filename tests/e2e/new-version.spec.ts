@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { plainMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { giveCredentials } from '../support/journeys.ts'
 import type { Portal } from '../support/portal.ts'
@@ -53,7 +53,7 @@ async function open(page: Page, address: string): Promise<string[]> {
       documents.push(new URL(request.url()).pathname),
   )
   await page.goto(address)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   return documents
 }
@@ -97,7 +97,7 @@ test('an idle tab takes the new release within a minute, once', async ({ page, s
   await aMinutePasses(page)
   await expect.poll(() => buildOf(page)).toBe(site.next.build)
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible()
-  await takenOver(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   const answer = page.waitForResponse('**/version.json')
   await aMinutePasses(page)

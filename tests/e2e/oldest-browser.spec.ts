@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { appAdmin, plainMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { codeSentBy, expect, test } from '../support/fixtures.ts'
 import { giveCode, giveCredentials, logOut } from '../support/journeys.ts'
 import { restrictedProperties } from '../support/oldest-browsers.ts'
@@ -22,7 +22,7 @@ test('a browser with only the features of the oldest ones logs in, reads subscri
       'signalUnknownCredential' in PublicKeyCredential,
     ]),
   ).toEqual([false, false, false, false, false])
-  await takenOver(page)
+  await waitForHydration(page)
   await giveCredentials(page, plainMember)
   await expect(page).toHaveURL('/my')
   await page.getByRole('link', { name: /이용 중인 구독/ }).click()
@@ -32,10 +32,10 @@ test('a browser with only the features of the oldest ones logs in, reads subscri
   await expect(page.getByText('내용을 불러오지 못했습니다')).toHaveCount(0)
 
   await page.goto('/notice')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('main').getByRole('link').first().click()
   await page.goto('/my')
-  await takenOver(page)
+  await waitForHydration(page)
   await logOut(page)
   await expect(page.getByText('로그아웃했습니다.')).toBeVisible()
   expect(errors).toEqual([])
@@ -48,7 +48,7 @@ test('an administrator decides in such a browser', async ({ page, portal }) => {
   await giveCode(page, await codeSentBy(portal, () => giveCredentials(page, appAdmin)))
   for (const path of ['/admin', '/admin/approval', '/admin/apps', '/apps']) {
     await page.goto(path)
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.getByText('내용을 불러오지 못했습니다')).toHaveCount(0)
   }
@@ -64,11 +64,11 @@ test('the polyfills are loaded by a browser that needs them, and by no other', a
   const [oldest, newest]: [string[], string[]] = [[], []]
   page.on('request', (request) => oldest.push(request.url()))
   await page.goto('/')
-  await takenOver(page)
+  await waitForHydration(page)
   const other = await browser.newPage({ baseURL: portal.origin })
   other.on('request', (request) => newest.push(request.url()))
   await other.goto('/')
-  await takenOver(other)
+  await waitForHydration(other)
   expect([fetched(oldest).length, fetched(newest).length]).toEqual([1, 0])
   await other.close()
 })

@@ -1,5 +1,5 @@
 import { appAdmin, otherStaffMember, plainMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { yes } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
@@ -13,7 +13,7 @@ test('a company creates an app for itself, which others do not find, and retires
   browser,
 }) => {
   await enter(page, '/admin/apps', appAdmin, portal)
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByRole('link', { name: OWN })).toBeVisible()
   await page.getByRole('button', { name: '앱 만들기' }).click()
   const dialog = page.getByRole('dialog', { name: '앱 만들기' })
@@ -37,7 +37,7 @@ test('a company creates an app for itself, which others do not find, and retires
   await other.context().close()
 
   await page.goto(address)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: '앱 제공 종료' }).click()
   await yes(page, '앱 제공 종료')
   await expect(page.getByRole('heading', { level: 1, name: '앱 관리' })).toBeVisible()
@@ -49,7 +49,7 @@ test('an app is connected with a key, asks who may use it, and is cut off when t
   portal,
 }) => {
   await enter(page, '/admin/apps', appAdmin, portal)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: OWN }).click()
   const part = page.getByRole('region', { name: '연동', exact: true })
   await expect(part.getByRole('row', { name: /끝자리/ })).toHaveCount(1)
@@ -76,7 +76,7 @@ test('an app is connected with a key, asks who may use it, and is cut off when t
   await expect(part.getByText('거부합니다. 권한이 없거나')).toBeVisible()
 
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByText(key)).toBeHidden()
   const row = part.getByRole('row').filter({ hasText: `끝자리 ${key.slice(-4)}` })
   await expect(row.getByText('호출 없음')).toBeHidden()

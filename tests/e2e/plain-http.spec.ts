@@ -1,5 +1,5 @@
 import { plainMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { launchOptions } from '../support/browser.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillInquiry, numberOf, send } from '../support/inquiries.ts'
@@ -34,18 +34,18 @@ for (const [where, host] of [
     expect(
       await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator]),
     ).toEqual([false, false, false])
-    await takenOver(page)
+    await waitForHydration(page)
     await giveCredentials(page, plainMember)
     await expect(page).toHaveURL('/my')
 
     // Each form has its own key, and one submission succeeds.
     for (const path of ['/inquiry/write', '/apps', '/subscription', '/trial', '/my/company', '/my/mfa']) {
       await page.goto(path)
-      await takenOver(page)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     }
     await page.goto('/inquiry/write')
-    await takenOver(page)
+    await waitForHydration(page)
     await fillInquiry(page, { subject: '같은 네트워크의 전화기', body: '암호화되지 않은 주소에서 보냅니다.' })
     await send(page).click()
     const no = await numberOf(page)
@@ -54,13 +54,13 @@ for (const [where, host] of [
     await page.getByRole('button', { name: '번호 복사하기' }).click()
     await expect(page.getByText('문의 번호를 복사했습니다.')).toBeVisible()
     await page.goto('/inquiry/write')
-    await takenOver(page)
+    await waitForHydration(page)
     await page.getByLabel('제목').focus()
     await page.keyboard.press('Control+V')
     await expect(page.getByLabel('제목')).toHaveValue(no)
 
     await page.goto('/my')
-    await takenOver(page)
+    await waitForHydration(page)
     await logOut(page)
     await expect(page.getByText('로그아웃했습니다.')).toBeVisible()
     expect(errors).toEqual([])

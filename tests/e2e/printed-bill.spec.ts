@@ -1,5 +1,5 @@
 import { plainMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
@@ -12,7 +12,7 @@ test('a bill is printed on one sheet of A4', async ({ page }) => {
   // Other tests of the same world add lines and payments to some bills.
   const { billId } = bills.find(({ lines, payments }) => lines.length === 1 && payments.length < 2)!
   await page.goto(`/my/bill/print?billId=${billId}`)
-  await takenOver(page)
+  await waitForHydration(page)
   const paper = await page.pdf({ format: 'A4', margin: { top: '10mm', bottom: '10mm' } })
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })

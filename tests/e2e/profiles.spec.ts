@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { lifeAccounts } from '#server/db/demo/demo-accounts.ts'
+import { stageAccounts } from '#server/db/demo/demo-accounts.ts'
 import { appMember, longNameMember, plainMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
 import { yes } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -13,7 +13,7 @@ import { agreeToWithdrawals } from '../support/subscription.ts'
 
 const address = '/my/settings/profile'
 const heading = { level: 1, name: '회사와 결제 수단' } as const
-const living = (shows: string) => lifeAccounts.find((account) => account.shows === shows)!
+const living = (shows: string) => stageAccounts.find((account) => account.shows === shows)!
 const group = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
 test('a member sees the profiles of the company, and goes to change the payment of a subscription', async ({
@@ -113,7 +113,7 @@ test('the screens of profiles @looks @embedded', async ({ page }, info) => {
   await look(page, 'profiles', info)
   await signIn(page, plainMember)
   await page.goto(address)
-  await takenOver(page)
+  await waitForHydration(page)
   await look(page, 'profiles-many', info)
   await signIn(page, living('갓 가입해 아직 아무것도 없음'))
   await page.goto(address)

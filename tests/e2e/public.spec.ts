@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { imageSize } from 'image-size'
 import { plainMember } from '../support/accounts.ts'
-import { arrive, takenOver } from '../support/arrival.ts'
+import { arrive, waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { accountMenu, enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -119,7 +119,7 @@ test('the home page shows the product in the reader’s theme, and downloads no 
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { fetched } = await arrive(page, '/')
-  // The first one is drawn in the page itself.
+  // The first one is rendered in the page itself.
   await expect(page.getByRole('img', { name: /^권한 승인 화면의 예: / })).toBeVisible()
   const pictures = page.locator('main img').filter({ visible: true })
   await expect(pictures).toHaveCount(3)
@@ -177,7 +177,7 @@ test('the home page and the plans carry structured data', async ({ page, portal 
 
 test('the estimate follows the form, the plan and the address', async ({ page }) => {
   await page.goto('/service/plan')
-  await takenOver(page)
+  await waitForHydration(page)
   const total = page.getByRole('status').filter({ hasText: '결제 금액(부가세 포함)' })
   await expect(total).toContainText('66,000원')
   await page.getByLabel('사용자 수').fill('100')
@@ -198,7 +198,7 @@ test('the estimate follows the form, the plan and the address', async ({ page })
 test('the menu of narrow windows opens, navigates and closes by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
-  await takenOver(page)
+  await waitForHydration(page)
   const opener = page.locator('summary', { hasText: '메뉴' })
   const menu = page.getByRole('navigation', { name: '주 메뉴' })
   await opener.focus()
@@ -231,7 +231,7 @@ test('the menu of narrow windows opens, navigates and closes by keyboard', async
 
 test('the home page with its questions and its menu open @looks', async ({ page }, info) => {
   await page.goto('/')
-  await takenOver(page)
+  await waitForHydration(page)
   const questions = page.locator('main details > summary')
   for (const question of await questions.all()) await question.click()
   if (info.project.name === 'phone') await page.locator('summary', { hasText: '메뉴' }).click()
@@ -246,7 +246,7 @@ test('a click before the files of another area have loaded navigates once they h
     await route.continue()
   })
   await page.goto('/feature')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: '로그인' }).first().click()
   await expect(heading(page, '들어오는 순간부터 나가는 순간까지 지킵니다')).toBeVisible()
   letThrough()

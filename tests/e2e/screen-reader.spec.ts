@@ -98,7 +98,7 @@ test('a sign-up is completed using only the output of a screen reader', { tag: '
 
   await arrive('가입할 정보를 확인해 주세요', '7단계 중 7단계')
   await reader.find(/^button, 가입 완료하기/)
-  // It may wrap into lines, which this reader announces one by one and others as one.
+  // It may wrap into lines, which this reader announces separately and others as one.
   expect((await reader.heard()).join('')).toContain(stranger.email)
   await press('가입 완료하기')
   await reader.waitFor(/^heading, 가입을 마쳤습니다.*level 1/)

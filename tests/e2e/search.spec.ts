@@ -37,7 +37,7 @@ test('a member finds data of their company by initial consonants, and returns to
   await expect(dialog(page).getByText('‘세상에없는말’에 맞는 결과가 없습니다').first()).toBeVisible()
   await look(page, 'search-none', info)
 
-  // A cut network says so and tries again.
+  // A cut network is reported, and the app tries again.
   await context.setOffline(true)
   await field(page).fill('통합 로그인')
   await expect(dialog(page).getByRole('alert')).toBeVisible()

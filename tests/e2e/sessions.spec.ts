@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { operationTable } from '#contract/operations.gen.ts'
 import { plainMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
@@ -55,7 +55,7 @@ async function begin(page: Page): Promise<void> {
   // A member without a role: half an hour without use, of which the tab counts all but a minute. Members who
   // handle data of others have ten minutes.
   await enter(page, '/my', plainMember)
-  await takenOver(page)
+  await waitForHydration(page)
   // A call that is answered only after a jump counts as use, and restarts the half hour.
   await (await counted).finished()
   await page.waitForLoadState('networkidle')

@@ -12,9 +12,9 @@ import {
   messageTo,
   newStranger,
   press,
-  reachReview,
   requestCode,
   requestMail,
+  signUpUntilReview,
 } from '../support/signup.ts'
 
 const company = { name: '아주긴이름을가진별빛나루통합보안서비스 주식회사', rnno: '124-81-00998' }
@@ -30,7 +30,7 @@ test('a visitor finds the sign-up, becomes a member, and logs in again @looks', 
   await expect(page).toHaveURL('/auth/signup')
   await expect(heading(page, '어떤 회원으로 가입하시나요?')).toBeVisible()
   await look(page, 'signup-type', info)
-  await reachReview(page, portal, stranger)
+  await signUpUntilReview(page, portal, stranger)
   await expect(page.getByRole('main')).toContainText(stranger.email)
   await expect(page.getByRole('main')).toContainText('동의하지 않음')
 
@@ -58,7 +58,7 @@ test('a visitor who requested a trial signs up for it and returns to it', async 
   await page.getByRole('link', { name: '14일 무료로 체험하기' }).click()
   await expect(page).toHaveURL(/\/auth\/signup\?/)
   await expect(heading(page, '어떤 회원으로 가입하시나요?')).toBeVisible()
-  await reachReview(page, portal, stranger, page.url())
+  await signUpUntilReview(page, portal, stranger, page.url())
   // A reload, and the step back after it, preserve the destination.
   await page.reload()
   await expect(heading(page, '비밀번호를 설정해 주세요')).toBeVisible()
@@ -292,7 +292,7 @@ test('an expired code is no longer requested', async ({ page, portal }) => {
 
 test('two clicks make one account', async ({ page, portal }) => {
   const stranger = newStranger()
-  await reachReview(page, portal, stranger)
+  await signUpUntilReview(page, portal, stranger)
   const completions: string[] = []
   page.on(
     'request',
@@ -305,7 +305,7 @@ test('two clicks make one account', async ({ page, portal }) => {
 
 test('a completion with a lost answer is repeated and makes one account', async ({ page, portal }) => {
   const stranger = newStranger()
-  await reachReview(page, portal, stranger)
+  await signUpUntilReview(page, portal, stranger)
   // The server receives the call and answers; the answer never arrives.
   const keys: string[] = []
   await page.route('**/signup/complete', async (route) => {

@@ -1,14 +1,14 @@
 import { plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { heading, press } from '../support/signup.ts'
-import { begin, enterHub, fill } from '../support/subscription.ts'
+import { begin, fill, openRequestHub } from '../support/subscription.ts'
 
 const companyName = '한밤별빛나루'
 
 test('leaving a request asks nothing, keeps the latest typed text, and shows until when', async ({
   page,
 }) => {
-  await enterHub(page, plainMember)
+  await openRequestHub(page, plainMember)
   await begin(page)
   await page.getByRole('radio', { name: '법인 사업자' }).check()
   await fill(page, '회사 이름', companyName)
@@ -30,7 +30,7 @@ test('leaving a request that cannot be stored asks first, and leaves it on the s
   page,
   context,
 }) => {
-  await enterHub(page, plainMember)
+  await openRequestHub(page, plainMember)
   await begin(page)
   await page.getByRole('radio', { name: '법인 사업자' }).check()
   await context.setOffline(true)

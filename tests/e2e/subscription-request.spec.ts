@@ -13,7 +13,6 @@ import {
   begin,
   chooseAddress,
   chooseMethod,
-  enterHub,
   fill,
   giveAccount,
   giveAdmin,
@@ -22,6 +21,7 @@ import {
   giveSubscriber,
   methods,
   openCardWindow,
+  openRequestHub,
   registeredCard,
   review,
   typeAnother,
@@ -29,7 +29,7 @@ import {
   withdrawalConsent,
 } from '../support/subscription.ts'
 
-/** As long as the names of companies and trades may be. */
+/** The maximum length of the names of companies and trades. */
 const longCompany = {
   companyName: '함께배움으로더나은내일을만들어가는사람들의사회적협동조합연합회',
   ownerName: '황보 아름다운솔바람길나여울',
@@ -44,7 +44,7 @@ test('by giro: the price is shown first, mistakes are shown while typing, and a 
 }, info) => {
   await page.goto('/subscription/request')
   await expect(page).toHaveURL(/\/auth\/login/)
-  await enterHub(page, plainMember)
+  await openRequestHub(page, plainMember)
   for (const step of ['terms', 'request', 'done']) {
     await page.goto(`/subscription/${step}`)
     await expect(page).toHaveURL(/\/subscription$/)
@@ -168,7 +168,7 @@ test('by giro: the price is shown first, mistakes are shown while typing, and a 
 test('by card: typed text survives a change of the payment method, a reload and a lost answer, a registered card as well @looks', async ({
   page,
 }, info) => {
-  await enterHub(page, longNameMember, '?service=SSO&plan=ENT&cycle=Y&users=1200')
+  await openRequestHub(page, longNameMember, '?service=SSO&plan=ENT&cycle=Y&users=1200')
   await look(page, 'subscription', info)
   await begin(page)
   await look(page, 'subscription-company', info)
@@ -293,7 +293,7 @@ test('by card: typed text survives a change of the payment method, a reload and 
 test('by account, as a person: company fields are omitted, and a call that never arrived is repeated @looks', async ({
   page,
 }, info) => {
-  await enterHub(page, privateMember)
+  await openRequestHub(page, privateMember)
   await begin(page)
   await page
     .getByRole('radio', { name: /^개인 사업자번호|^개인/ })
@@ -326,7 +326,7 @@ test('by account, as a person: company fields are omitted, and a call that never
 })
 
 test('a draft is discarded only after a confirmation', async ({ page }) => {
-  await enterHub(page, longNameMember)
+  await openRequestHub(page, longNameMember)
   const drafts = page.getByRole('link', { name: /이어서 신청하기/ })
   const before = await drafts.count()
   await begin(page)
@@ -358,7 +358,7 @@ test('a draft is discarded only after a confirmation', async ({ page }) => {
 test('a second subscription to a service is announced with a link to the first one, before the terms @looks', async ({
   page,
 }, info) => {
-  await enterHub(page, plainMember)
+  await openRequestHub(page, plainMember)
   const notice = page.getByRole('status').filter({ hasText: '이미 구독하는 서비스입니다' })
   const had = (await apiOf(page.request, '').getSubscriptionDesk({})).current
   const services = [...new Set(had.map(({ serviceCode }) => serviceCode))]

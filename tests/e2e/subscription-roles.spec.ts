@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { managersSentence } from '#contract/managers-sentence.gen.ts'
 import { appMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
 import { ownerOf } from '../support/company-roles.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -24,7 +24,7 @@ const ways = (page: Page): Locator =>
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 /** Expects that a screen explains once why buttons are disabled, and that they refer to that sentence. */
@@ -104,7 +104,7 @@ test('a member who may only view sees everything with all actions disabled, unti
   await expectClosed(page, '받는 사람 저장')
   await expect(pay).toBeDisabled()
   await expect(main(page).getByRole('textbox', { name: '이메일 주소' })).not.toBeEditable()
-  // A click has no effect, however it is made.
+  // A click has no effect, whether by mouse or keyboard.
   const paid: string[] = []
   page.on('request', (request) => void (request.url().includes('/bill/pay') && paid.push(request.url())))
   await pay.dispatchEvent('click')

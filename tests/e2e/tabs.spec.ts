@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { operationTable } from '#contract/operations.gen.ts'
 import { within } from '#server/testing/within.ts'
 import { plainMember } from '../support/accounts.ts'
-import { hold, takenOver } from '../support/arrival.ts'
+import { hold, waitForHydration } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { accountMenu, bringBack, enter, giveCredentials, logOut } from '../support/journeys.ts'
+import { accountMenu, enter, giveCredentials, logOut, restoreFromHistory } from '../support/journeys.ts'
 
 const WITHIN = { timeout: within(2_000) }
 /** The member of the session. */
@@ -45,10 +45,10 @@ test('a logout removes the stored data of the site, except for the theme, also i
   await enter(page, '/my', plainMember)
   await page.evaluate(() => localStorage.setItem('color-mode', 'dark'))
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   const other = await context.newPage()
   await other.goto('/notice')
-  await takenOver(other)
+  await waitForHydration(other)
   await page.evaluate(() => localStorage.setItem('left-behind', 'something personal'))
 
   await logOut(page)
@@ -66,7 +66,7 @@ test('logging in in one tab logs in the other', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
-  await takenOver(other)
+  await waitForHydration(other)
   await page.goto('/auth/login')
   await giveCredentials(page, plainMember)
   await expect(page).not.toHaveURL('/auth/login')
@@ -85,7 +85,7 @@ test('a page brought back by the browser after a logout shows nothing personal',
   // No tab is notified of it.
   await apiOf(page.request, baseURL!).logOut({})
   await expect(greeting(page)).toBeVisible()
-  await bringBack(page)
+  await restoreFromHistory(page)
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
   await expect(accountMenu(page)).toHaveCount(0)
   await expect(page.getByText(NAME)).toHaveCount(0)
@@ -98,7 +98,7 @@ test('a restored page hides personal data until the server has answered', async 
   const sessionInfo = `**${operationTable.getUnauthSessionInfo.path}`
   const letAnswer = await hold(page, sessionInfo)
   const asked = page.waitForRequest(sessionInfo)
-  await bringBack(page)
+  await restoreFromHistory(page)
   await asked
   await expect(main).toBeHidden(WITHIN)
   await expect(page.getByText(NAME).filter({ visible: true })).toHaveCount(0)

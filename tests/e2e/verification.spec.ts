@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials, proofDialog, typeProof } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -61,7 +61,7 @@ test('a new number requires a proof and keeps the typed text; the old number can
 test('a member who has just signed up tries a service without another proof', async ({ page, portal }) => {
   await join(page, portal, newStranger())
   await page.goto('/trial?service=SSO')
-  await takenOver(page)
+  await waitForHydration(page)
   await press(page, '14일 체험 시작하기')
   await expect(heading(page, '체험을 시작했습니다')).toBeVisible()
   await expect(proofDialog(page)).toBeHidden()
@@ -71,7 +71,7 @@ test('a request requires a proof after a while, and loses no typed text', async 
   const member = await join(page, portal, newStranger())
   await logInAgain(page, portal, member)
   await page.goto('/subscription')
-  await takenOver(page)
+  await waitForHydration(page)
   await begin(page)
   await page
     .getByRole('radio', { name: /^개인 사업자번호|^개인/ })

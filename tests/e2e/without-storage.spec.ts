@@ -1,5 +1,5 @@
 import { plainMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { accountMenu, giveCredentials, logOut } from '../support/journeys.ts'
 
@@ -18,14 +18,14 @@ test('a browser that forbids storage has the whole app: login, screens, a form a
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.goto('/auth/login')
-  await takenOver(page)
+  await waitForHydration(page)
   await giveCredentials(page, plainMember)
   await expect(page).toHaveURL('/my')
   await page.getByRole('link', { name: /이용 중인 구독/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
 
   await page.goto('/inquiry/write')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByLabel('제목').fill('저장소를 막은 브라우저')
   await page.getByLabel('내용', { exact: true }).fill('그대로 쓸 수 있습니다.')
   await expect(page.getByLabel('제목')).toHaveValue('저장소를 막은 브라우저')
@@ -36,7 +36,7 @@ test('a browser that forbids storage has the whole app: login, screens, a form a
   expect((await looked).ok()).toBe(true)
 
   await page.goto('/my')
-  await takenOver(page)
+  await waitForHydration(page)
   await logOut(page)
   await expect(page.getByText('로그아웃했습니다.')).toBeVisible()
   await expect(accountMenu(page)).toHaveCount(0)

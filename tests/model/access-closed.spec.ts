@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
 import { type Life, predict, type Step } from '#contract-kit/lifecycles/predict.ts'
-import { openLife, type Start } from '#contract-kit/lifecycles/server-life.ts'
-import { startInWords, stepsOf } from '#contract-kit/lifecycles/steps.ts'
+import { createLife, type Start } from '#contract-kit/lifecycles/server-life.ts'
+import { describeStart, stepsOf } from '#contract-kit/lifecycles/steps.ts'
 import { approvalTypes } from '#domain/access/codes.ts'
 import { type GrantState, grantStateOn } from '#domain/access/grants.ts'
 import { everybodyWorld } from '#server/pact/everybody-world.ts'
 import approval from '#src/features/access/approval-texts.json' with { type: 'json' }
 import access from '#src/features/access/texts.json' with { type: 'json' }
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect, type Stage, modelTest as test } from '../support/model-fixtures.ts'
-import { drawnLifecycle } from './drawn-lifecycle.ts'
+import { lifecycleDiagramOf } from './drawn-lifecycle.ts'
 
-const grant = drawnLifecycle('access-grant')
-const request = drawnLifecycle('access-request')
+const grant = lifecycleDiagramOf('access-grant')
+const request = lifecycleDiagramOf('access-request')
 
 /** The names of the callers in the diagrams; the approver may be the requester. */
 const names: Record<AccessCaller, readonly string[]> = {
@@ -80,7 +80,7 @@ const eventsOf = (caller: AccessCaller): Step[] => {
   return [...new Set(all.map(({ event }) => event))].map((event) => all.find((step) => step.event === event)!)
 }
 
-const drawnState = (life: Life, event: string): [typeof grant, number] =>
+const diagramState = (life: Life, event: string): [typeof grant, number] =>
   answers.includes(event)
     ? [
         request,
@@ -115,7 +115,7 @@ for (const [lives, isOne] of Object.entries({
     await page.clock.setFixedTime(stage.portal.clock.now())
     for (const start of looked.filter(isOne)) {
       // One world for all, since a refused event does not change it.
-      const server = await openLife(stage.origin, buildOn(stage), start)
+      const server = await createLife(stage.origin, buildOn(stage), start)
       await server.look()
       for (const caller of callersOf(start)) {
         await context.addCookies([{ name: 'session', value: server.sessions[caller], url: stage.origin }])
@@ -132,17 +132,17 @@ for (const [lives, isOne] of Object.entries({
 async function expectClosed(
   caller: AccessCaller,
   start: Start,
-  server: Awaited<ReturnType<typeof openLife>>,
+  server: Awaited<ReturnType<typeof createLife>>,
   open: ReadonlySet<string>,
 ): Promise<void> {
   const life = server.begun
   const refusals: { step: Step; problem: string; words: string }[] = []
   for (const step of eventsOf(caller).filter(({ event }) => !isElsewhere(start, event))) {
     const { event } = step
-    const words = `${startInWords(start)} → ${caller}: ${event}`
+    const words = `${describeStart(start)} → ${caller}: ${event}`
     const predicted = predict(life, step)
     expect(open.has(event), `${words}, on the screen`).toBe(!('problem' in predicted))
-    const [drawing, state] = drawnState(life, event)
+    const [drawing, state] = diagramState(life, event)
     const isDrawn = drawing.isDrawn(event, state, names[caller])
     if (!('problem' in predicted)) expect(isDrawn, `${words}, drawn`).toBe(true)
     else {
@@ -187,7 +187,7 @@ async function openOnScreens(
   const goTo = async (path: string) => {
     if (!isLoaded) {
       await page.goto(path)
-      await takenOver(page)
+      await waitForHydration(page)
     } else {
       await title.evaluate((left, to) => {
         left.setAttribute('data-left', '')

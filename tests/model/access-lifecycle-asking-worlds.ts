@@ -8,7 +8,12 @@ import { appPolicies } from '#server/db/schema/access-catalogue.ts'
 import type { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
-import { approvedRequest, ownRequest, preview, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
+import {
+  approvedRequest,
+  ownRequest,
+  preview,
+  requestedTerm,
+} from '#src/machines/access-lifecycle/testing/samples.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import { closeLevel, insertGrant } from '#worlds/access.ts'
 import type { Machine, Person, Side, Situation, World } from './access-lifecycle-people.ts'
@@ -57,7 +62,7 @@ export const askingWorlds = {
     'access.waiting': refused('access.waiting', ({ portal, person: { session, levelId } }) =>
       portal.call(
         'createAccessRequest',
-        { idempotencyKey: randomUUID(), levelId, approvalType: 'APPLY', ...wish },
+        { idempotencyKey: randomUUID(), levelId, approvalType: 'APPLY', ...requestedTerm },
         { session },
       ),
     ),
@@ -77,7 +82,7 @@ export const askingWorlds = {
           levelId,
           approvalType: 'APPLY',
           termDays: 7,
-          reason: wish.reason,
+          reason: requestedTerm.reason,
         },
         { session },
       ),

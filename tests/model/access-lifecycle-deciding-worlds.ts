@@ -29,7 +29,8 @@ export const waitingFor = (side: Side) => detailOf(side === 'requester' ? ownReq
 
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
 const stays = 'A request that was there when the screen opened stays with both sides.'
-const wasDecided = ({ problem }: AccessLifecycleContext) => problem?.is('accessRequest.decided') ?? false
+const isAlreadyDecided = ({ problem }: AccessLifecycleContext) =>
+  problem?.is('accessRequest.decided') ?? false
 const isApproval = ({ life }: AccessLifecycleContext) => life.value === 'APPROVED'
 const isUnknown = ({ problem }: AccessLifecycleContext) => problem?.code === serverUnreached.code
 
@@ -105,7 +106,7 @@ export const decidingWorlds = {
       ...ofSides.map((side) =>
         world(done('getAccessRequest', waitingFor(side)), 'reading', { of: [side], where: isUnknown }),
       ),
-      world(done('getAccessRequest', detailOf(rejectedRequest)), 'closed', { where: wasDecided }),
+      world(done('getAccessRequest', detailOf(rejectedRequest)), 'closed', { where: isAlreadyDecided }),
       world(done('getAccessRequest', detailOf(withdrawnRequest)), 'closed', {
         where: isUnknown,
         meanwhile: closeElsewhere,

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { ordering, orderOf } from '#src/machines/access-lifecycle/testing/order-story.ts'
-import { blockedGrant, heldGrant, levelId, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
+import {
+  blockedGrant,
+  heldGrant,
+  levelId,
+  requestedTerm,
+} from '#src/machines/access-lifecycle/testing/samples.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
 import { accessCompany } from './access-company.ts'
 import { askingWorlds } from './access-lifecycle-asking-worlds.ts'
@@ -25,7 +30,7 @@ const endOf = ({ detail }: AccessLifecycleContext) =>
   detail && `${detail.request.approvalResult} ${detail.request.closeReason}`
 
 /** The current or predicted state of the request, once it exists. */
-const shownOf = (context: AccessLifecycleContext) => endOf(context) ?? JSON.stringify(context.life.value)
+const visibleState = (context: AccessLifecycleContext) => endOf(context) ?? JSON.stringify(context.life.value)
 
 export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
   machine: accessLifecycleMachine,
@@ -41,7 +46,7 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
   ],
   kinds: sides,
   events: [
-    { type: 'preview.requested', ...wish },
+    { type: 'preview.requested', ...requestedTerm },
     { type: 'step.left' },
     { type: 'request.confirmed' },
     { type: 'decision.confirmed', decision: 'APPROVE', comment: '', termDays: 14 },
@@ -64,7 +69,7 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
     context.problem?.code,
     context.order,
   ],
-  facets: ({ context }) => [shownOf(context as AccessLifecycleContext)],
+  facets: ({ context }) => [visibleState(context as AccessLifecycleContext)],
   // An action on the world cannot be undone: only its current state can be read.
   isPossible(path) {
     const { step } = path.at(-1)!

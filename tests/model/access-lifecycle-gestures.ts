@@ -1,7 +1,7 @@
 import approval from '#src/features/access/approval-texts.json' with { type: 'json' }
 import texts from '#src/features/access/texts.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
-import { blockedGrant, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
+import { blockedGrant, requestedTerm } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { question } from '../support/withdrawal.ts'
 import { acts } from './access-lifecycle-order-worlds.ts'
 import type { Machine, Person } from './access-lifecycle-people.ts'
@@ -19,9 +19,9 @@ export const gestures = {
       await page
         .getByRole('radio', { name: new RegExp(`^${fillText(texts.form.cycle.M, { count: 1 })}`) })
         .check()
-      await field(page, texts.form.reason).fill(wish.reason)
+      await field(page, texts.form.reason).fill(requestedTerm.reason)
       await press(page, texts.form.next)
-      return { type: 'preview.requested', ...wish }
+      return { type: 'preview.requested', ...requestedTerm }
     },
     leadsTo: { editing: ['previewingAccessRequest'] },
   },

@@ -93,7 +93,7 @@ export async function openOrder(
 }
 
 /** The confirmation before an order, with the problem of the last attempt. */
-export function askedBefore(order: Order, problem: Problem | undefined, isSent: boolean) {
+export function confirmationBefore(order: Order, problem: Problem | undefined, isSent: boolean) {
   const act = acts[order]
   // A changed or removed object has its own message, and its actions are disabled.
   const isGone = problem?.is('accessGrant.missing') ?? false

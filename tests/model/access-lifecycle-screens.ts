@@ -4,8 +4,8 @@ import { formatDate, formatDateTime } from '#domain/dates.ts'
 import approval from '#src/features/access/approval-texts.json' with { type: 'json' }
 import texts from '#src/features/access/texts.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
-import { wish } from '#src/machines/access-lifecycle/testing/samples.ts'
-import { askedBefore } from './access-lifecycle-order-worlds.ts'
+import { requestedTerm } from '#src/machines/access-lifecycle/testing/samples.ts'
+import { confirmationBefore } from './access-lifecycle-order-worlds.ts'
 import type { Machine, Person, Side } from './access-lifecycle-people.ts'
 import type { Screens } from './flow.ts'
 import { busy, closed, fillText, linesOf, open, type Screen } from './screen.ts'
@@ -22,10 +22,10 @@ export const screens = {
   reviewing: (context) => review(context, [open(texts.form.edit), open(texts.form.submit.APPLY)]),
   creatingAccessRequest: (context) =>
     review(context, [closed(texts.form.edit), busy(texts.form.submit.APPLY)]),
-  ordering: ({ order, problem }) => askedBefore(order!, problem, false),
-  revokingAccessGrant: ({ order, problem }) => askedBefore(order!, problem, true),
-  blockingAccessGrant: ({ order, problem }) => askedBefore(order!, problem, true),
-  liftingAccessGrant: ({ order, problem }) => askedBefore(order!, problem, true),
+  ordering: ({ order, problem }) => confirmationBefore(order!, problem, false),
+  revokingAccessGrant: ({ order, problem }) => confirmationBefore(order!, problem, true),
+  blockingAccessGrant: ({ order, problem }) => confirmationBefore(order!, problem, true),
+  liftingAccessGrant: ({ order, problem }) => confirmationBefore(order!, problem, true),
   ordered: () => ({ address: '/admin/member', heading: approval.member.title, dialog: [] }),
   requested: () => ({ address: '/apps/request', heading, problem: [] }),
   reading: (context, person) => waiting(context, person, open),
@@ -41,12 +41,12 @@ export const screens = {
       heading,
       problem: linesOf(problem),
       fields: [],
-      buttons: [backOf(side), ...(toGrant ? [request.toGrant] : [])],
+      buttons: [backLabel(side), ...(toGrant ? [request.toGrant] : [])],
     }
   },
 } satisfies Screens<Machine, Person>
 
-const backOf = (side: Side) => (side === 'approver' ? request.backQueue : request.back)
+const backLabel = (side: Side) => (side === 'approver' ? request.backQueue : request.back)
 
 function waiting(
   { problem }: AccessLifecycleContext,
@@ -63,7 +63,7 @@ function waiting(
         ? [request.decide.term, request.decide.comment, request.ask.label]
         : [request.ask.label],
     buttons: [
-      backOf(side),
+      backLabel(side),
       ...(side === 'approver'
         ? [state(request.decide.reject), state(request.decide.approve), ask]
         : [state(request.withdraw), ask]),
@@ -89,9 +89,9 @@ function review({ problem, preview }: AccessLifecycleContext, buttons: string[])
     problem: problem ? [...linesOf(problem), texts.form.unknown] : [],
     facts: [
       `${texts.form.review.what} 재무 회계 열람 ${texts.type.APPLY}`,
-      `${texts.form.review.days} ${fillText(texts.term.days, { days: wish.termDays })}`,
+      `${texts.form.review.days} ${fillText(texts.term.days, { days: requestedTerm.termDays })}`,
       `${texts.form.review.end} ${fillText(texts.form.review.endValue, { date: formatDate(endDate!) })}`,
-      `${texts.form.review.reason} ${wish.reason}`,
+      `${texts.form.review.reason} ${requestedTerm.reason}`,
       `${texts.approvers.title} 이지호 ${texts.role.APPROVER}`,
       `${texts.form.review.deadline} ${fillText(texts.form.review.deadlineValue, { time: formatDateTime(deadlineAt!) })}`,
     ],

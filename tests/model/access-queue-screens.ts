@@ -21,9 +21,9 @@ export const screens = {
       statuses: [
         fillText(lists.total, { count: decided ? 0 : 1 }),
         ...outcomeOf(outcomes),
-        ...(decided ? [] : barOf(context)),
+        ...(decided ? [] : bulkBar(context)),
       ],
-      dialog: asked.length > 0 ? askedAbout(context) : [],
+      dialog: asked.length > 0 ? requestsInQuestion(context) : [],
     }
   },
   holding: ({ held: [first] }) => ({
@@ -43,7 +43,7 @@ export const screens = {
   }),
 } satisfies Screens<typeof accessQueueMachine>
 
-const barOf = ({ chosen }: AccessQueueContext) =>
+const bulkBar = ({ chosen }: AccessQueueContext) =>
   chosen.length === 0 ? [] : [fillText(queue.chosen, { count: chosen.length })]
 
 function listed({ chosen }: AccessQueueContext, { waits }: { waits: boolean }): Partial<Screen> {
@@ -65,7 +65,7 @@ function outcomeOf(outcomes: AccessQueueContext['outcomes']): string[] {
   return outcomes.some(({ code }) => code !== 200) ? [outcome.none] : []
 }
 
-function askedAbout({ decision }: AccessQueueContext): string[] {
+function requestsInQuestion({ decision }: AccessQueueContext): string[] {
   const [title, submit] =
     decision === 'APPROVE' ? [confirm.approveTitle, confirm.approve] : [confirm.rejectTitle, confirm.reject]
   return [fillText(title, { count: 1 }), confirm.leave, open(fillText(submit, { count: 1 }))]

@@ -84,7 +84,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Decider>
 
-/** In the other browser the requester is faster. */
+/** In the other browser the requester withdraws it first. */
 async function takeBack({ other }: Decider): Promise<void> {
   await press(other, texts.request.withdraw)
   await question(other).getByRole('button', { name: texts.request.withdraw }).click()

@@ -4,7 +4,7 @@ import login from '#src/features/account/login-texts.json' with { type: 'json' }
 import account from '#src/features/account/texts.json' with { type: 'json' }
 import texts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { CodeChallenge } from '#src/machines/code-challenge.ts'
-import { busy, filled, fillText, linesOf, open, openIf, type Screen } from './screen.ts'
+import { busy, filledField, fillText, linesOf, open, openIf, type Screen } from './screen.ts'
 
 /* Screens that sign-up and password reset share. */
 
@@ -88,7 +88,7 @@ export function emailScreen({
   return {
     texts: [lead, ...(problem ? [] : wait), ...more],
     problem: problem ? [...linesOf(problem), ...wait] : [],
-    fields: [filled(account.email.label, email)],
+    fields: [filledField(account.email.label, email)],
     buttons: [
       ...links,
       ...(previous ? [openIf(!isBusy)(account.previous)] : []),

@@ -5,7 +5,7 @@ import { counselReservationMachine } from '#src/machines/counsel-reservation/cou
 import { blankForm } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome, passes } from '#src/machines/testing/steps.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { gestures, typedReservation } from './counsel-gestures.ts'
 import { screens } from './counsel-screens.ts'
 import { slots, worlds } from './counsel-worlds.ts'
@@ -59,7 +59,7 @@ export const counselFlow: Flow<typeof counselReservationMachine, object> = {
       await page.evaluate((key) => sessionStorage.setItem('counsel-hold', key), data.holdKey)
     }
     await page.goto('/inquiry/counsel/reservation')
-    await takenOver(page)
+    await waitForHydration(page)
     return {}
   },
 }

@@ -16,7 +16,7 @@ type Situation = flow.Situation<Machine, object> & { input: Record<string, unkno
 export const slots = [monday10, monday1030] as const
 const [elsewhere, another] = [monday11, tuesday14] as const
 
-const held = (startAt: string): World => ({
+const heldSlot = (startAt: string): World => ({
   outcome: done('holdCounselSlot', {
     startAt,
     endAt: startAt.replace(/T10:(..)/, (_, minute) => (minute === '00' ? 'T10:30' : 'T11:00')),
@@ -46,7 +46,7 @@ const isHeld: World['where'] = ({ holdSecondsLeft }) => holdSecondsLeft > 0
 /** Every outcome of each call of a reservation on the real server, by changes of its world. */
 export const worlds = {
   holdCounselSlot: {
-    done: slots.map(held),
+    done: slots.map(heldSlot),
     'slot.taken': {
       outcome: fails('holdCounselSlot', problemNamed('slot.taken')),
       leadsTo: ['choosing'],
@@ -64,7 +64,7 @@ export const worlds = {
       leadsTo: ['choosing'],
       async meanwhile({ portal, database: { db } }) {
         for (let calls = 0; calls < portal.config.limits.counselHoldsPerAddress; calls += 1)
-          await letGo(db, await hold(portal))
+          await releaseHold(db, await hold(portal))
       },
     },
     unreached: { outcome: fails('holdCounselSlot', serverUnreached), leadsTo: ['choosing'] },
@@ -89,7 +89,7 @@ export const worlds = {
         for (let calls = 0; calls < portal.config.limits.counselsPerAddress; calls += 1) {
           const { startAt, holdKey } = await hold(portal)
           await portal.call('reserveCounsel', counselForm({ holdKey }))
-          await letGo(db, { startAt })
+          await releaseHold(db, { startAt })
         }
       },
     },
@@ -110,7 +110,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, object>
 
-const letGo = (db: Situation['database']['db'], { startAt }: { startAt: string }) =>
+const releaseHold = (db: Situation['database']['db'], { startAt }: { startAt: string }) =>
   db.delete(counselSlots).where(eq(counselSlots.startAt, new Date(startAt)))
 
 /** Another visitor holds a slot that the walk never requests. */

@@ -48,7 +48,7 @@ export function pathsWithEveryStep(
 // Providing actors builds a machine again; the paths share an Api that never answers.
 const unanswered = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-function wired(machine: AnyStateMachine): AnyStateMachine {
+function wiredMachine(machine: AnyStateMachine): AnyStateMachine {
   const known = unanswered.get(machine)
   if (known) return known
   const made = machine.provide({ actors: operationActors(scriptedApi().api) } as never)
@@ -59,7 +59,7 @@ function wired(machine: AnyStateMachine): AnyStateMachine {
 /** The transitions of a path, including automatic ones; no operation is called. */
 export function arrowsOf(machine: AnyStateMachine, input: unknown, path: Path): Set<string> {
   const arrows = new Set<string>()
-  const actor = createActor(wired(machine), {
+  const actor = createActor(wiredMachine(machine), {
     input,
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.microstep') return

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type GrantReason, problemOfReason } from '#domain/access/reasons.ts'
 
-type Drawn = {
+type DiagramEntry = {
   /** The callers that may send an event, as named in the diagram. */
   senders: Map<string, string>
   /** The result of an event in each state: a target, or the number of the reason why it is closed. */
@@ -14,7 +14,7 @@ type Drawn = {
 }
 
 /** A page of docs/machines as a person reads it, independently of the machine. */
-function read(name: string): Drawn {
+function read(name: string): DiagramEntry {
   const sections = readFileSync(`docs/machines/${name}.md`, 'utf8').split('\n## ')
   const [, who, what, why] = sections.map((section) =>
     section
@@ -23,25 +23,25 @@ function read(name: string): Drawn {
       .slice(2)
       .map((line) => line.slice(2, -2).split(' | ')),
   )
-  const codes = new Map(who!.map(([event, code]) => [event!, unquoted(code!)]))
+  const codes = new Map(who!.map(([event, code]) => [event!, removeQuotes(code!)]))
   return {
-    senders: new Map(who!.map(([, code, by]) => [unquoted(code!), by!])),
+    senders: new Map(who!.map(([, code, by]) => [removeQuotes(code!), by!])),
     cells: new Map(what!.map(([event, ...cells]) => [codes.get(event!)!, cells])),
     reasons: new Map(
       why!.map(([number, condition, , code]) => [
         `✕ ${number}`,
-        { code: unquoted(code!), condition: condition! },
+        { code: removeQuotes(code!), condition: condition! },
       ]),
     ),
   }
 }
 
-const unquoted = (text: string) => text.replaceAll('`', '')
+const removeQuotes = (text: string) => text.replaceAll('`', '')
 const byStateAlone = '상태가 맞지 않을 때'
 const problemOf = (code: string) => problemOfReason(code as GrantReason)
 
 /** The diagram of a lifecycle, to be queried by event, state number in its table, and sender. */
-export function drawnLifecycle(name: string) {
+export function lifecycleDiagramOf(name: string) {
   const { senders, cells, reasons } = read(name)
   return {
     /** Whether a transition is in the diagram for a caller, by any of the caller's names. */

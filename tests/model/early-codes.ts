@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate'
  * The step at which a walk enters a code: after it was sent. The walks hold the call that sends it, so that
  * it is unknown before.
  */
-export const whenSent = (from: AnyMachineSnapshot): boolean => !from.hasTag('busy')
+export const isCodeSent = (from: AnyMachineSnapshot): boolean => !from.hasTag('busy')
 
 /**
  * The transitions of a code that is entered during the call, for `notWalked`. Takes the states by their ids.

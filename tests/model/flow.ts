@@ -80,7 +80,7 @@ type Access = {
   staff: 'session.missing'
 }
 /** Every outcome of a call in the contract, and those that need no world. */
-type Way<Id extends OperationId> =
+type CallOutcome<Id extends OperationId> =
   | 'done'
   | 'unreached'
   | Rules[Id]['problems'][number]
@@ -93,7 +93,10 @@ export type WorldsOf<
   Person,
   Kind extends string = string,
 > = {
-  [Each in Id]: Record<Way<Each>, World<Machine, Person, Kind> | World<Machine, Person, Kind>[] | string>
+  [Each in Id]: Record<
+    CallOutcome<Each>,
+    World<Machine, Person, Kind> | World<Machine, Person, Kind>[] | string
+  >
 }
 export type Worlds<Machine extends AnyStateMachine, Person, Kind extends string = string> = WorldsOf<
   keyof Actors<Machine> & OperationId,
@@ -166,8 +169,8 @@ export function leafOf<Machine extends AnyStateMachine>({ value }: { value: unkn
 export function everyWorld<Machine extends AnyStateMachine, Person, Kind extends string>({
   worlds,
 }: Flow<Machine, Person, Kind>): World<Machine, Person, Kind>[] {
-  type Ways = Record<string, World<Machine, Person, Kind> | World<Machine, Person, Kind>[] | string>
-  return Object.values(worlds as Record<string, Ways>)
+  type OutcomeTable = Record<string, World<Machine, Person, Kind> | World<Machine, Person, Kind>[] | string>
+  return Object.values(worlds as Record<string, OutcomeTable>)
     .flatMap((ways) => Object.values(ways).flat())
     .filter((world) => typeof world !== 'string')
 }

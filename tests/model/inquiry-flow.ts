@@ -4,14 +4,14 @@ import { inquirySubmissionMachine } from '#src/machines/inquiry-submission/inqui
 import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { expect } from '../support/model-fixtures.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures, names, order } from './inquiry-gestures.ts'
 import { screens } from './inquiry-screens.ts'
 import {
-  hadArrived,
   inquiryReceived,
+  orderHadArrived,
   reusedAgain,
   reusedForOther,
   type Writer,
@@ -78,7 +78,7 @@ export const inquiryFlow: Flow<typeof inquirySubmissionMachine, Writer, WriterKi
     const session = member && (await portal.logInFully(member.email, { confirmed: true }))
     if (session) await giveCookies({ session })
     await page.goto('/inquiry/write')
-    await takenOver(page)
+    await waitForHydration(page)
     // A member's own data is filled into the form once the app has hydrated the page.
     if (isMember) await expect(field(page, write.name)).toHaveValue(names.member)
     await page.getByLabel(write.inquiryType).selectOption(type[order.inquiryType])
@@ -102,9 +102,9 @@ function isPossible(path: Path): boolean {
   const from = path.at(-2)
   const isFetching =
     from !== undefined && leafOf<typeof inquirySubmissionMachine>(from.drawn) === 'fetchingReceipt'
-  const found = before.find((earlier) => [hadArrived.outcome, reusedForOther.outcome].includes(earlier))
+  const found = before.find((earlier) => [orderHadArrived.outcome, reusedForOther.outcome].includes(earlier))
   // The walk ends after the order with the key was not shown.
   if (!isFetching) return found === undefined || before.includes(reusedAgain.outcome)
   if (last.error === serverUnreached) return true
-  return found === hadArrived.outcome ? last === inquiryReceived.outcome : last === reusedAgain.outcome
+  return found === orderHadArrived.outcome ? last === inquiryReceived.outcome : last === reusedAgain.outcome
 }

@@ -6,7 +6,7 @@ import type {
 } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
-import { fileRow, files, largePng, slowLine } from '../support/inquiries.ts'
+import { fileRow, files, largePng, slowConnection } from '../support/inquiries.ts'
 import { expect } from '../support/model-fixtures.ts'
 import { type Gestures, leafOf } from './flow.ts'
 import type { Writer } from './inquiry-worlds.ts'
@@ -65,7 +65,7 @@ export const gestures = {
   'inquiry.submitted': {
     async make({ page, person, context, later, soFar }, event) {
       if (event.fileIds === undefined && fileAfter(soFar) === 'none') {
-        const { mend } = await slowLine(page, SLOW_BYTES_PER_SECOND)
+        const { mend } = await slowConnection(page, SLOW_BYTES_PER_SECOND)
         person.mend = mend
         later(mend)
         await files(page).setInputFiles(largePng(PICTURE))

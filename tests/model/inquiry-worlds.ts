@@ -54,7 +54,7 @@ export const reusedForOther: World = {
   meanwhile: (situation) => writeElsewhere(situation, { subject: '다른 창에서 보낸 문의' }),
 }
 /** The order before the last changes had arrived after all. */
-export const hadArrived: World = {
+export const orderHadArrived: World = {
   outcome: fails('writeInquiry', problemNamed('key.reused')),
   leadsTo: ['fetchingReceipt'],
   where: ({ unsure, order }, from) =>
@@ -90,7 +90,7 @@ export const worlds = {
     'inquiry.tooMany': {
       outcome: fails('writeInquiry', tooMany),
       leadsTo: ['typing'],
-      meanwhile: spendShare,
+      meanwhile: useUpLimit,
     },
     'upload.missing': {
       outcome: fails('writeInquiry', problemNamed('upload.missing')),
@@ -106,7 +106,7 @@ export const worlds = {
         meanwhile: (situation) => writeElsewhere(situation, { subject: '다른 창에서 보낸 문의' }),
       },
       reusedForOther,
-      hadArrived,
+      orderHadArrived,
       reusedAgain,
     ],
     unreached: { outcome: fails('writeInquiry', serverUnreached), leadsTo: ['unsure'] },
@@ -123,7 +123,7 @@ async function writeElsewhere(
 }
 
 /** Other people at the same address have reached its limit. */
-async function spendShare({ portal }: Situation): Promise<void> {
+async function useUpLimit({ portal }: Situation): Promise<void> {
   for (let calls = 0; calls < portal.config.limits.inquiriesPerAddress; calls += 1)
     await portal.call('writeInquiry', inquiryOf())
 }

@@ -18,7 +18,7 @@ export function joinRoutes<Route>(routes: readonly Route[], { goalsOf, joinsOf }
   }
   for (const goals of left.values()) count(goals, 1)
 
-  function joinFrom(first: Route): Route | undefined {
+  function joinRouteFrom(first: Route): Route | undefined {
     for (const [second, goals] of left) {
       if (second === first) continue
       for (const join of joinsOf(first, second)) {
@@ -38,7 +38,7 @@ export function joinRoutes<Route>(routes: readonly Route[], { goalsOf, joinsOf }
 
   for (const route of routes) {
     let longest: Route | undefined = left.has(route) ? route : undefined
-    while (longest) longest = joinFrom(longest)
+    while (longest) longest = joinRouteFrom(longest)
   }
   return [...left.keys()]
 }

@@ -4,14 +4,14 @@ import texts from '#src/features/account/login-texts.json' with { type: 'json' }
 import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
 import { totpSecret } from '#worlds/member.ts'
-import { whenSent } from './early-codes.ts'
+import { isCodeSent } from './early-codes.ts'
 import type { Gestures, LeafOf } from './flow.ts'
 import { type Member, recoveryCodes } from './login-worlds.ts'
 import { isRefusal } from './steps.ts'
-import { anotherThan, field, pickFromHistory, press } from './walk.ts'
+import { field, otherCode, pickFromHistory, press } from './walk.ts'
 
 type Leaf = LeafOf<typeof loginMachine>
-const fromAnyCode = (leaf: Leaf): Partial<Record<Leaf, readonly Leaf[]>> => ({
+const linksFromCode = (leaf: Leaf): Partial<Record<Leaf, readonly Leaf[]>> => ({
   'enteringCode.open': [leaf],
   'enteringCode.expired': [leaf],
   'enteringCode.unsent': [leaf],
@@ -41,12 +41,12 @@ export const gestures = {
       const timestamp = portal.clock.now().getTime()
       const right =
         mfaType === 'totp' ? new TOTP({ secret: totpSecret }).generate({ timestamp }) : portal.lastCode()
-      const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right
+      const code = isRefusal(next, 'code.wrong') ? otherCode(right) : right
       await field(page, codeTexts.label).fill(code)
       await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }
     },
-    where: whenSent,
+    where: isCodeSent,
     leadsTo: { 'enteringCode.open': ['verifyingMfaCode'] },
   },
   'code.requested': {
@@ -55,7 +55,7 @@ export const gestures = {
       return event
     },
     leadsTo: {
-      ...fromAnyCode('startingMfaChallenge'),
+      ...linksFromCode('startingMfaChallenge'),
       // Without the factors they are loaded first.
       'enteringCode.unsent': ['startingMfaChallenge', 'listingMfaFactors'],
     },
@@ -65,7 +65,7 @@ export const gestures = {
       await press(page, texts.mfa.other)
       return event
     },
-    leadsTo: fromAnyCode('choosingFactor'),
+    leadsTo: linksFromCode('choosingFactor'),
   },
   'factor.chosen': {
     async make({ page }, event) {
@@ -108,7 +108,7 @@ export const gestures = {
       return event
     },
     leadsTo: {
-      ...fromAnyCode('enteringCredentials'),
+      ...linksFromCode('enteringCredentials'),
       choosingFactor: ['enteringCredentials'],
       enteringRecoveryCode: ['enteringCredentials'],
     },

@@ -6,7 +6,7 @@ import type { loginMachine } from '#src/machines/login/login.machine.ts'
 import { currentChallenge, type LoginContext, otherFactorsOf } from '#src/machines/login/login-context.ts'
 import { submitOf } from './code-screens.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, filled, fillText, linesOf, open, openIf, type Screen } from './screen.ts'
+import { busy, closed, filledField, fillText, linesOf, open, openIf, type Screen } from './screen.ts'
 
 /** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
@@ -45,7 +45,7 @@ function credentials(
         ? [fillText(texts.pausedFor, { duration: formatDuration(pauseSecondsLeft) })]
         : []),
     ],
-    fields: [filled(texts.email, email), texts.password],
+    fields: [filledField(texts.email, email), texts.password],
     buttons: [
       open(texts.showPassword),
       submit(texts.submit),

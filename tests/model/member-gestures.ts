@@ -1,10 +1,10 @@
 import texts from '#src/features/member/texts.json' with { type: 'json' }
 import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
-import { whenSent } from './early-codes.ts'
+import { isCodeSent } from './early-codes.ts'
 import type { Gestures } from './flow.ts'
 import type { Machine, Member } from './member-worlds.ts'
 import { isRefusal } from './steps.ts'
-import { anotherThan, field, press } from './walk.ts'
+import { field, otherCode, press } from './walk.ts'
 
 /** A person's actions for each event of the proof of a number. */
 export const gestures = {
@@ -18,12 +18,12 @@ export const gestures = {
   'code.submitted': {
     async make({ page, portal, next }) {
       const right = portal.lastCode()
-      const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right
+      const code = isRefusal(next, 'code.wrong') ? otherCode(right) : right
       await field(page, codeTexts.label).fill(code)
       await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }
     },
-    where: whenSent,
+    where: isCodeSent,
     leadsTo: { 'enteringCode.open': ['verifying'] },
   },
   'seconds.passed': {

@@ -12,7 +12,7 @@ import type { Stage } from '../support/model-fixtures.ts'
 import type * as flow from './flow.ts'
 import { provenSession } from './fresh-proof.ts'
 import { serverUnreached } from './steps.ts'
-import { anotherThan } from './walk.ts'
+import { otherCode } from './walk.ts'
 
 type Calls = 'sendContactCode' | 'verifyContactCode'
 export const machine = mobileVerifyMachine('sendContactCode', 'verifyContactCode')
@@ -42,7 +42,8 @@ const ofMember = {
 } as const
 const isCodeGood = ({ code }: Context) => code.codeSecondsLeft > 0
 // A pause is longer than any wait for another message; during it no code is checked.
-const isLookedAt = (context: Context) => isCodeGood(context) && context.code.resendSecondsLeft < PAUSE_SECONDS
+const isCheckedState = (context: Context) =>
+  isCodeGood(context) && context.code.resendSecondsLeft < PAUSE_SECONDS
 // The state of an earlier code decides.
 const codeInHand: Leaf[] = ['ready', 'enteringCode.open']
 
@@ -53,8 +54,8 @@ export const worlds = {
       outcome: done('sendContactCode', { expiresInSeconds: 180, resendInSeconds: 30 }),
       leadsTo: ['enteringCode.open'],
     },
-    'contact.missing': takenBack('sendContactCode'),
-    // Another tab was faster.
+    'contact.missing': withdrawnElsewhere('sendContactCode'),
+    // Another tab has already done it.
     'code.tooSoon': {
       outcome: fails('sendContactCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: codeInHand,
@@ -78,18 +79,18 @@ export const worlds = {
     ...ofMember,
   },
   verifyContactCode: {
-    done: { outcome: done('verifyContactCode', info), leadsTo: ['verified'], where: isLookedAt },
-    'contact.missing': takenBack('verifyContactCode'),
+    done: { outcome: done('verifyContactCode', info), leadsTo: ['verified'], where: isCheckedState },
+    'contact.missing': withdrawnElsewhere('verifyContactCode'),
     'code.wrong': {
       outcome: fails('verifyContactCode', problemNamed('code.wrong', { remaining: 4 })),
       leadsTo: ['enteringCode.open'],
-      where: isLookedAt,
+      where: isCheckedState,
     },
     // Another number was saved in another tab: the sent code belongs to none.
     'code.expired': {
       outcome: fails('verifyContactCode', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
-      where: isLookedAt,
+      where: isCheckedState,
       meanwhile: (situation) => save(situation, situation.person, newPhone()),
     },
     'code.exhausted': {
@@ -106,7 +107,7 @@ export const worlds = {
 } satisfies flow.WorldsOf<Calls, Machine, Member>
 
 // The member's own number was saved again in another tab.
-function takenBack(id: Calls): World {
+function withdrawnElsewhere(id: Calls): World {
   return {
     outcome: fails(id, problemNamed('contact.missing')),
     leadsTo: ['missing'],
@@ -130,7 +131,7 @@ async function guessWrong(situation: Situation): Promise<void> {
     portal,
     person: { session },
   } = situation
-  const code = anotherThan(portal.lastCode())
+  const code = otherCode(portal.lastCode())
   for (let tries = 1; tries <= 5; tries += 1)
     await portal.call('verifyContactCode', { contactType: 'PHONE', code }, { session })
 }

@@ -24,7 +24,7 @@ export const worlds = {
       leadsTo: ['choosing'],
       meanwhile: ({ person }) => Promise.resolve(Object.assign(person, { factors: ['sms'], devices: [] })),
     },
-    // Another tab was faster.
+    // Another tab has already done it.
     'factor.unavailable': refused('turnOffMfaFactor', 'factor.unavailable', turnOffElsewhere),
     'factor.required': refused('turnOffMfaFactor', 'factor.required', async (situation) => {
       await turnOffElsewhere(situation, 'sms')

@@ -3,11 +3,11 @@ import texts from '#src/features/mfa/my/texts.json' with { type: 'json' }
 import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
-import { whenSent } from './early-codes.ts'
+import { isCodeSent } from './early-codes.ts'
 import type { Gestures } from './flow.ts'
 import type { Owner } from './mfa-worlds.ts'
 import { isRefusal } from './steps.ts'
-import { anotherThan, field, press } from './walk.ts'
+import { field, otherCode, press } from './walk.ts'
 
 /** A person's actions for each event of turning a factor on. */
 export const gestures = {
@@ -41,12 +41,12 @@ export const gestures = {
         ? new TOTP({ secret: enrolment.secret }).generate({ timestamp })
         : portal.lastCode()
       const code =
-        isRefusal(next, 'code.wrong') || isRefusal(next, 'code.exhausted') ? anotherThan(right) : right
+        isRefusal(next, 'code.wrong') || isRefusal(next, 'code.exhausted') ? otherCode(right) : right
       await field(page, codeTexts.label).fill(code)
       await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }
     },
-    where: whenSent,
+    where: isCodeSent,
     leadsTo: { 'enteringCode.open': ['verifyingMfaEnrolment'] },
   },
   'choice.reopened': {

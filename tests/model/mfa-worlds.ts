@@ -7,7 +7,7 @@ import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
 import { sessionGone } from './fresh-proof.ts'
 import { serverUnreached } from './steps.ts'
-import { anotherThan } from './walk.ts'
+import { otherCode } from './walk.ts'
 
 type Machine = typeof mfaEnrolmentMachine
 type Leaf = flow.LeafOf<Machine>
@@ -40,7 +40,7 @@ const totp: Output<'startMfaEnrolment'> = {
   resendInSeconds: 0,
 }
 const isCodeGood = ({ code }: MfaEnrolmentContext) => code.codeSecondsLeft > 0
-// The state of an earlier enrolment decides.
+// The outcome depends on the state of an earlier enrolment.
 const begun: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expired']
 
 /** Every outcome of each call of turning a factor on on the real server, by changes of its world. */
@@ -55,7 +55,7 @@ export const worlds = {
       leadsTo: ['choosingFactor'],
       meanwhile: (situation) => enrolElsewhere(situation, situation.input['mfaType'] as 'sms' | 'totp'),
     },
-    // Another tab was faster.
+    // Another tab has already done it.
     'code.tooSoon': {
       outcome: fails('startMfaEnrolment', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: begun,
@@ -147,7 +147,7 @@ async function guessWrong(
   enrolment: string,
   count: number,
 ): Promise<void> {
-  const code = context.enrolment?.mfaType === 'sms' ? anotherThan(portal.lastCode()) : '000000'
+  const code = context.enrolment?.mfaType === 'sms' ? otherCode(portal.lastCode()) : '000000'
   for (let tries = 1; tries <= count; tries += 1) {
     await portal.call(
       'verifyMfaEnrolment',

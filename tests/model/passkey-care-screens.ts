@@ -7,7 +7,13 @@ import { busy, closed, fillText, linesOf, open, openIf, type Screen } from './sc
 import { address, type Holder, settingsButtons } from './settings-screens.ts'
 
 type Label = (name: string) => string
-type Look = { remove?: Label; removeThis?: Label; submit?: Label; submitName?: string; cancel?: Label }
+type ButtonLabels = {
+  remove?: Label
+  removeThis?: Label
+  submit?: Label
+  submitName?: string
+  cancel?: Label
+}
 
 /** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
@@ -31,7 +37,7 @@ const cards = ({ passkeys }: Holder, remove: Label) =>
 function list(
   { change, withheld, problem }: PasskeyCareContext,
   holder: Holder,
-  look: Look = {},
+  look: ButtonLabels = {},
 ): Partial<Screen> {
   const { remove = open, submit = open, submitName = texts.register, cancel = open } = look
   const isAdding = change?.kind === 'add'

@@ -45,7 +45,7 @@ export const worlds = {
       }),
       leadsTo: ['prompting'],
     },
-    'passkey.tooMany': refused('startPasskeyRegistration', 'passkey.tooMany', fillUp),
+    'passkey.tooMany': refused('startPasskeyRegistration', 'passkey.tooMany', addMaximumPasskeys),
     'session.missing': sessionGone,
     unreached: { outcome: fails('startPasskeyRegistration', serverUnreached), leadsTo: ['choosing'] },
   },
@@ -81,7 +81,7 @@ export const worlds = {
         )
       },
     ),
-    'passkey.tooMany': refused('finishPasskeyRegistration', 'passkey.tooMany', fillUp),
+    'passkey.tooMany': refused('finishPasskeyRegistration', 'passkey.tooMany', addMaximumPasskeys),
     'key.reused': refused('finishPasskeyRegistration', 'key.reused', async ({ portal, cookie, input }) => {
       const { idempotencyKey, credential } = input as Input<'finishPasskeyRegistration'>
       const another = { ...credential, response: { ...credential.response, clientDataJSON: challenge() } }
@@ -118,7 +118,7 @@ function refused(
   return { outcome: fails(id, problemNamed(name)), leadsTo: ['choosing'], meanwhile }
 }
 
-async function fillUp({ portal, database, person }: Situation): Promise<void> {
+async function addMaximumPasskeys({ portal, database, person }: Situation): Promise<void> {
   for (let made = person.passkeys.length; made < MOST; made += 1)
     await addPasskey({ portal, database }, person.id, `${made + 1}번째 기기`)
 }

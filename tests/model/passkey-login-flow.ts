@@ -39,7 +39,7 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
   worlds,
   screens,
   comparedFields: [],
-  // The remaining seconds matter only for whether they are over.
+  // The exact number of remaining seconds does not matter, only whether they have passed.
   sameness: ({ offers, mode, request, withheld, problem, pauseSecondsLeft }) => [
     offers,
     mode,

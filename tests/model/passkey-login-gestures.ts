@@ -15,7 +15,7 @@ export const gestures = {
       await offerList(walk)
       return event
     },
-    // The browser says so once.
+    // The browser reports it once.
     where: (_, __, soFar) => !soFar.some(({ step }) => step.type === 'offer.made'),
     leadsTo: { resting: ['startingPasskeyLogin'] },
   },

@@ -8,7 +8,7 @@ import type { Browser } from './flow.ts'
 
 type Mediation = 'conditional' | 'optional'
 type Prompt = { mediation: Mediation; give: () => void; withhold: () => void }
-type Prompting = { testPrompt: Prompt | undefined; testOffer: () => void }
+type PromptWindow = { testPrompt: Prompt | undefined; testOffer: () => void }
 
 /**
  * Makes the browser's own prompts for passkeys wait for the test's decision; the device of `deviceOf` creates
@@ -17,7 +17,7 @@ type Prompting = { testPrompt: Prompt | undefined; testOffer: () => void }
  */
 export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
   page.addInitScript((isLater) => {
-    const held = globalThis as unknown as Prompting
+    const held = globalThis as unknown as PromptWindow
     const credentials = navigator.credentials
     for (const way of ['create', 'get'] as const) {
       const prompt = credentials[way].bind(credentials) as (
@@ -54,7 +54,7 @@ export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
     }
   }, listsLater)
 
-/** Gives a member a passkey on this browser's device, whose prompts wait. */
+/** Gives a member a passkey on this browser's device; its prompts wait for the test. */
 export async function holdPasskey(
   { page, portal, database }: Pick<Browser, 'page' | 'portal' | 'database'>,
   memberId: string,
@@ -79,7 +79,7 @@ export async function holdPasskey(
 
 /** Makes the browser able to list passkeys in a field. */
 export const offerList = ({ page }: Pick<Browser, 'page'>) =>
-  page.evaluate(() => (globalThis as unknown as Prompting).testOffer())
+  page.evaluate(() => (globalThis as unknown as PromptWindow).testOffer())
 
 /** Waits for the browser's prompt, and confirms the passkey or declines. */
 export async function answerPrompt(
@@ -88,11 +88,11 @@ export async function answerPrompt(
   mediation: Mediation = 'optional',
 ): Promise<void> {
   await page.waitForFunction(
-    (wanted) => (globalThis as unknown as Prompting).testPrompt?.mediation === wanted,
+    (wanted) => (globalThis as unknown as PromptWindow).testPrompt?.mediation === wanted,
     mediation,
   )
   await page.evaluate((how) => {
-    const held = globalThis as unknown as Prompting
+    const held = globalThis as unknown as PromptWindow
     const { give, withhold } = held.testPrompt!
     held.testPrompt = undefined
     if (how === 'give') give()

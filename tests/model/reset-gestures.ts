@@ -3,11 +3,11 @@ import texts from '#src/features/account/reset/texts.json' with { type: 'json' }
 import account from '#src/features/account/texts.json' with { type: 'json' }
 import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
-import { whenSent } from './early-codes.ts'
+import { isCodeSent } from './early-codes.ts'
 import type { Gestures } from './flow.ts'
 import type { Owner } from './reset-worlds.ts'
 import { isRefusal } from './steps.ts'
-import { anotherThan, field, press } from './walk.ts'
+import { field, otherCode, press } from './walk.ts'
 
 /** A person's actions for each event of the password reset. */
 export const gestures = {
@@ -41,12 +41,12 @@ export const gestures = {
   'code.submitted': {
     async make({ page, portal, person, next }) {
       const right = await mailedCode(portal, person.email)
-      const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right.padStart(6, '0')
+      const code = isRefusal(next, 'code.wrong') ? otherCode(right) : right.padStart(6, '0')
       await field(page, codeTexts.label).fill(code)
       await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }
     },
-    where: whenSent,
+    where: isCodeSent,
     leadsTo: { 'enteringCode.open': ['verifyingPasswordReset'] },
   },
   'password.submitted': {

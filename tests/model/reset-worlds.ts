@@ -1,6 +1,6 @@
 import type { Output } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { browserOf, mailedCode, otherThan } from '#server/testing/account-world.ts'
+import { browserOf, mailedCode, otherCode } from '#server/testing/account-world.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import type { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
 import type { PasswordResetContext } from '#src/machines/password-reset/password-reset-setup.ts'
@@ -27,7 +27,7 @@ const beforeCode: Leaf[] = ['enteringEmail', 'enteringCode.open']
 export const worlds = {
   startPasswordReset: {
     done: { outcome: done('startPasswordReset', sent), leadsTo: ['enteringCode.open'] },
-    // Another tab was faster.
+    // Another tab has already done it.
     'code.tooSoon': {
       outcome: fails('startPasswordReset', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: beforeCode,
@@ -105,6 +105,6 @@ function resetMissing(id: 'verifyPasswordReset' | 'resetPassword'): World {
 async function guessElsewhere(portal: Portal, owner: Owner): Promise<void> {
   const elsewhere = browserOf(portal)
   await elsewhere.call('startPasswordReset', owner)
-  const wrong = otherThan(await mailedCode(portal, owner.email))
+  const wrong = otherCode(await mailedCode(portal, owner.email))
   for (let tries = 1; tries <= 5; tries += 1) await elsewhere.call('verifyPasswordReset', { code: wrong })
 }

@@ -28,7 +28,8 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
   const worldOf = (step: Step): World<Machine, Person, Kind> | undefined =>
     isOutcome(step) ? worlds.get(step) : undefined
   const facetsOf = (snapshot: AnyMachineSnapshot, kind: Kind) => flow.facets?.(snapshot, kind) ?? []
-  const beginningOf = (input: unknown) => initialTransition(machine, input as never)[0] as AnyMachineSnapshot
+  const initialSnapshot = (input: unknown) =>
+    initialTransition(machine, input as never)[0] as AnyMachineSnapshot
   const kindsOf = (path: Path) =>
     kinds.filter((kind) => path.every(({ step }) => worldOf(step)?.of?.includes(kind) ?? true))
 
@@ -42,19 +43,19 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
   }
 
   function routesFrom({ input, of = kinds, name }: (typeof beginnings)[number]): Route<never, Kind>[] {
-    const beginning = beginningOf(input)
+    const beginning = initialSnapshot(input)
     const moveOf = (path: Path) =>
       [leafOf(path.at(-2)?.drawn ?? beginning), nameOf(path.at(-1)!.step), leafOf(path.at(-1)!.drawn)].join(
         ' · ',
       )
-    const whoCan = (path: Path) => kindsOf(path).filter((kind) => of.includes(kind))
+    const possibleKinds = (path: Path) => kindsOf(path).filter((kind) => of.includes(kind))
 
     const shortest = new Map<string, Pick<Route<never, Kind>, 'path' | 'kind'>>()
-    const sameness = ({ context, value }: AnyMachineSnapshot) =>
+    const stateKey = ({ context, value }: AnyMachineSnapshot) =>
       flow.sameness(context as never, value as never)
-    const canBe = (path: Path) => whoCan(path).length > 0 && isPossible(path, beginning)
-    for (const path of pathsWithEveryStep(machine, { input, steps, sameness, isPossible: canBe })) {
-      for (const kind of whoCan(path)) {
+    const canBe = (path: Path) => possibleKinds(path).length > 0 && isPossible(path, beginning)
+    for (const path of pathsWithEveryStep(machine, { input, steps, sameness: stateKey, isPossible: canBe })) {
+      for (const kind of possibleKinds(path)) {
         const key = [kind, moveOf(path), ...facetsOf(path.at(-1)!.drawn, kind)].join(' · ')
         if (!shortest.has(key)) shortest.set(key, { path, kind })
       }
@@ -69,7 +70,7 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
   }
 
   const goalsOf = ({ input, path, kind, arrows }: Route<never, Kind>) => {
-    const from = (index: number) => leafOf(path[index - 1]?.drawn ?? beginningOf(input))
+    const from = (index: number) => leafOf(path[index - 1]?.drawn ?? initialSnapshot(input))
     return [
       ...arrows,
       ...path.map(({ step, drawn }, index) => [from(index), nameOf(step), leafOf(drawn)].join(' · ')),
@@ -98,18 +99,18 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
     const same = parting === -1 ? path.length : parting
     for (let index = flow.returns ? 0 : Math.max(same, 1); index < second.path.length; index += 1) {
       if (index !== 0 && index < same) continue
-      if (leafOf(second.path[index - 1]?.drawn ?? beginningOf(input)) !== leafOf(end)) continue
+      if (leafOf(second.path[index - 1]?.drawn ?? initialSnapshot(input)) !== leafOf(end)) continue
       const ahead = second.path.slice(index).map(({ step }) => step)
       const common = Math.min(same, index)
       if (!isHarmless(path.slice(common), ahead) || !isHarmless(second.path.slice(common, index), ahead))
         continue
-      const longer = goOn(first, ahead)
+      const longer = nextSteps(first, ahead)
       if (longer) yield { ...first, path: longer, arrows: arrowsOf(machine, input, longer) }
     }
   }
 
-  function goOn({ input, kind, path }: Route<never, Kind>, ahead: readonly Step[]): Path | undefined {
-    const beginning = beginningOf(input)
+  function nextSteps({ input, kind, path }: Route<never, Kind>, ahead: readonly Step[]): Path | undefined {
+    const beginning = initialSnapshot(input)
     if (path.length + ahead.length > MAX_STEPS) return undefined
     const longer = [...path]
     for (const step of ahead) {

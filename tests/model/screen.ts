@@ -30,7 +30,7 @@ export const ticked = (name: string) => `${name} (ticked)`
 export const openIf = (condition: boolean) => (condition ? open : closed)
 export const tickedIf = (condition: boolean) => (condition ? ticked : open)
 /** A field with a value that the machine stores. */
-export const filled = (label: string, content: string) => `${label} ${content}`.trim()
+export const filledField = (label: string, content: string) => `${label} ${content}`.trim()
 
 /** The text of a problem. */
 export const linesOf = (problem: Problem | undefined) => (problem ? splitLines(problem.message) : [])
@@ -52,7 +52,7 @@ export function readScreen(page: Page, comparedFields: readonly string[]): Promi
     // An element without a box is as visible as its parent.
     const boxOf = (element: HTMLElement) =>
       getComputedStyle(element).display === 'contents' ? element.parentElement! : element
-    const all = (selector: string) =>
+    const queryVisible = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter((element) =>
         boxOf(element).checkVisibility(),
       )
@@ -78,18 +78,18 @@ export function readScreen(page: Page, comparedFields: readonly string[]): Promi
     }
     return {
       address: location.pathname,
-      heading: textsOf(all('h1')).join(' | '),
-      progress: all('[role=progressbar]')
+      heading: textsOf(queryVisible('h1')).join(' | '),
+      progress: queryVisible('[role=progressbar]')
         .map((bar) => bar.ariaValueText ?? '')
         .join(' | '),
-      texts: textsOf(all('p').filter((element) => !element.closest('[role=alert]'))),
-      problem: all('[role=alert]')
+      texts: textsOf(queryVisible('p').filter((element) => !element.closest('[role=alert]'))),
+      problem: queryVisible('[role=alert]')
         .flatMap((alert) => (alert.matches('p') ? [alert] : [...alert.querySelectorAll('p')]))
         .map(textOf),
-      facts: all('dt').map((term) => `${textOf(term)} ${textOf(term.nextElementSibling!)}`.trim()),
-      fields: all('label').map(field),
-      buttons: all(':is(button, a, [role=button])').map(nameOf),
-      statuses: all('[role=status]')
+      facts: queryVisible('dt').map((term) => `${textOf(term)} ${textOf(term.nextElementSibling!)}`.trim()),
+      fields: queryVisible('label').map(field),
+      buttons: queryVisible(':is(button, a, [role=button])').map(nameOf),
+      statuses: queryVisible('[role=status]')
         .map((element) => element.innerText.split('\n')[0]!.trim())
         .filter((text) => text !== ''),
       dialog: [

@@ -8,12 +8,12 @@ import { passes } from '#src/machines/testing/steps.ts'
 import { earlyArrows } from './early-codes.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './signup-gestures.ts'
-import { addresses, beginningOf } from './signup-history.ts'
+import { addresses, firstStepOf } from './signup-history.ts'
 import { comparedFields, screens } from './signup-screens.ts'
 import {
-  begun,
   company,
   name,
+  newDraft,
   type Stranger,
   type StrangerKind,
   strangerKinds,
@@ -51,7 +51,7 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
   worlds,
   screens,
   comparedFields,
-  sameness,
+  sameness: stateKey,
   facets: (snapshot, kind) => (leafOf(snapshot) === 'filling.enteringMailCode.open' ? [kind] : []),
   notWalked: {
     ...earlyArrows('signup.sendingSignupCode', 'sendSignupCode', 'signup.verifyingSignupCode'),
@@ -60,14 +60,14 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
   async enter({ page, portal, giveCookies }, { path, kind }) {
     const member = kind === 'member' ? await portal.addMember() : undefined
     // A draft that other tabs know; its state decides the world of the first call.
-    await giveCookies((await begun(portal)).cookies)
-    await page.goto(addresses[beginningOf(path)])
+    await giveCookies((await newDraft(portal)).cookies)
+    await page.goto(addresses[firstStepOf(path)])
     return { name, phoneNumber: newPhone(), email: member?.email ?? newEmail() }
   },
 }
 
 // A wait matters where its code is typed.
-function sameness({ form, progress, phone, mail }: SignupContext, state: StateValue): unknown {
+function stateKey({ form, progress, phone, mail }: SignupContext, state: StateValue): unknown {
   const running = (code: CodeChallenge, to: string) => [code.sentTo === to, codeSituation(code)]
   const known = [progress.step, progress.accountType, progress.emailVerifiedYn]
   const where = JSON.stringify(state)

@@ -5,12 +5,12 @@ import account from '#src/features/account/texts.json' with { type: 'json' }
 import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { SignupContext } from '#src/machines/signup/signup-context.ts'
-import { whenSent } from './early-codes.ts'
+import { isCodeSent } from './early-codes.ts'
 import type { Gestures, LeafOf } from './flow.ts'
 import { canGoTo, goTo } from './signup-history.ts'
 import { company, type Stranger } from './signup-worlds.ts'
 import { isRefusal } from './steps.ts'
-import { anotherThan, field, press } from './walk.ts'
+import { field, otherCode, press } from './walk.ts'
 
 type Leaf = LeafOf<typeof signupMachine>
 
@@ -167,11 +167,11 @@ export const gestures = {
     async make({ page, portal, person, context, next }) {
       const byMail = context.progress.phoneVerifiedYn === 'Y'
       const right = byMail ? (await mailedCode(portal, person.email)).padStart(6, '0') : portal.lastCode()
-      const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right
+      const code = isRefusal(next, 'code.wrong') ? otherCode(right) : right
       await giveCode(page, code)
       return { type: 'code.submitted', code }
     },
-    where: whenSent,
+    where: isCodeSent,
     leadsTo: {
       'filling.enteringCode.open': ['verifyingSignupCode'],
       'filling.enteringMailCode.open': ['verifyingSignupMail'],

@@ -25,16 +25,16 @@ export const stepOf = (snapshot: AnyMachineSnapshot) =>
   stepOfMachine(snapshot as SnapshotFrom<typeof signupMachine>)
 
 /** The address at which a path begins: that of its first step. */
-export const beginningOf = (path: Path): SignupStep =>
+export const firstStepOf = (path: Path): SignupStep =>
   path.map(({ drawn }) => stepOf(drawn)).find((step) => step !== undefined) ?? 'type'
 
-type Way = { button: string } | { history: true }
+type StepLink = { button: string } | { history: true }
 
 /**
  * How a person reaches a step from a screen: by one of its buttons, or by the history list of the browser's
  * back button.
  */
-function wayTo(step: OpenStep, path: Path, { form, progress }: SignupContext): Way | undefined {
+function linkToStep(step: OpenStep, path: Path, { form, progress }: SignupContext): StepLink | undefined {
   const { entries, index } = historyOf(path)
   const at = entries[index]!
   const isBusiness = progress.accountType === 'BUSINESS'
@@ -67,11 +67,11 @@ const isFormOf = (path: Path) =>
   !/enteringCode|enteringMailCode/.test(JSON.stringify(path.at(-1)?.drawn.value ?? ''))
 
 export function canGoTo(path: Path, step: OpenStep, { context }: AnyMachineSnapshot): boolean {
-  return wayTo(step, path, context as SignupContext) !== undefined
+  return linkToStep(step, path, context as SignupContext) !== undefined
 }
 
 export async function goTo(page: Page, path: Path, step: OpenStep, context: SignupContext): Promise<void> {
-  const way = wayTo(step, path, context)
+  const way = linkToStep(step, path, context)
   if (!way) throw new Error(`Nobody can come to ${step} from here.`)
   if ('button' in way) await press(page, way.button)
   else await pickFromHistory(page, addresses[step])
@@ -79,7 +79,7 @@ export async function goTo(page: Page, path: Path, step: OpenStep, context: Sign
 
 /** The steps in the browser's history, and the current one, after a path. */
 function historyOf(path: Path): { entries: SignupStep[]; index: number } {
-  let entries: SignupStep[] = [beginningOf(path)]
+  let entries: SignupStep[] = [firstStepOf(path)]
   let index = 0
   for (const [position, { step, drawn }] of path.entries()) {
     const to = stepOf(drawn)
@@ -87,7 +87,11 @@ function historyOf(path: Path): { entries: SignupStep[]; index: number } {
     if (to === undefined || to === at) continue
     const way =
       step.type === 'step.requested'
-        ? wayTo(to as OpenStep, path.slice(0, position), path[position - 1]!.drawn.context as SignupContext)
+        ? linkToStep(
+            to as OpenStep,
+            path.slice(0, position),
+            path[position - 1]!.drawn.context as SignupContext,
+          )
         : undefined
     if (way && 'history' in way) index = entries.lastIndexOf(to)
     else if (isBefore(to, at)) entries = entries.with(index, to)

@@ -9,11 +9,11 @@ import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { SignupContext, SignupStep } from '#src/machines/signup/signup-context.ts'
 import { codeScreen, emailScreen, newPasswordScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
-import { busy, filled, fillText, linesOf, open, openIf, type Screen, tickedIf } from './screen.ts'
+import { busy, filledField, fillText, linesOf, open, openIf, type Screen, tickedIf } from './screen.ts'
 import { addresses } from './signup-history.ts'
 
 type Shown = Partial<Screen>
-type How = { isBusy: boolean; isSending?: boolean }
+type ScreenOptions = { isBusy: boolean; isSending?: boolean }
 
 /** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
@@ -89,7 +89,7 @@ function at(step: SignupStep, { progress, form }: SignupContext): Pick<Screen, '
   }
 }
 
-const onward = ({ isBusy }: How, label = texts.next) => [
+const continueButton = ({ isBusy }: ScreenOptions, label = texts.next) => [
   openIf(!isBusy)(texts.previous),
   isBusy ? busy(label) : label,
 ]
@@ -113,7 +113,7 @@ function type(context: SignupContext): Shown {
   }
 }
 
-function terms(context: SignupContext, how: How): Shown {
+function terms(context: SignupContext, how: ScreenOptions): Shown {
   const { form, problem } = context
   const all = currentTerms(new Date('2026-12-01')).map(({ termsCode, version, title, requiredYn }) => ({
     title,
@@ -138,12 +138,12 @@ function terms(context: SignupContext, how: How): Shown {
     ],
     buttons: [
       ...all.map(({ title }) => fillText(choice.showOf, { title })),
-      ...onward(how, texts.terms.submit),
+      ...continueButton(how, texts.terms.submit),
     ],
   }
 }
 
-function identity(context: SignupContext, { isBusy }: How): Shown {
+function identity(context: SignupContext, { isBusy }: ScreenOptions): Shown {
   const { form, phone, problem } = context
   const waitSeconds = !isBusy && phone.sentTo === form.phoneNumber ? phone.resendSecondsLeft : 0
   const wait = waitSeconds > 0 ? [fillText(account.waitFor, { duration: formatDuration(waitSeconds) })] : []
@@ -153,12 +153,12 @@ function identity(context: SignupContext, { isBusy }: How): Shown {
     heading: title,
     texts: [lead, phoneHint, ...(problem ? [] : wait)],
     problem: problem ? [...linesOf(problem), ...wait] : [],
-    fields: [filled(name, form.name), filled(texts.identity.phone, form.phoneNumber)],
+    fields: [filledField(name, form.name), filledField(texts.identity.phone, form.phoneNumber)],
     buttons: [openIf(!isBusy)(texts.previous), isBusy ? busy(submit) : openIf(waitSeconds === 0)(submit)],
   }
 }
 
-function phoneCode(context: SignupContext, { isBusy, isSending }: How): Shown {
+function phoneCode(context: SignupContext, { isBusy, isSending }: ScreenOptions): Shown {
   const { phone: code, problem } = context
   const { codeTitle, sent, reopen } = texts.identity
   const lead = fillText(sent, { destination: formatPhone(code.sentTo) })
@@ -169,7 +169,7 @@ function phoneCode(context: SignupContext, { isBusy, isSending }: How): Shown {
   }
 }
 
-function identified(context: SignupContext, how: How): Shown {
+function identified(context: SignupContext, how: ScreenOptions): Shown {
   const {
     progress: { name, phoneNumber },
     problem,
@@ -180,11 +180,11 @@ function identified(context: SignupContext, how: How): Shown {
     texts: [],
     problem: linesOf(problem),
     facts: [`${texts.identity.name} ${name}`, `${texts.identity.phone} ${formatPhone(phoneNumber ?? '')}`],
-    buttons: [openIf(!how.isBusy)(texts.identity.reopen), ...onward(how)],
+    buttons: [openIf(!how.isBusy)(texts.identity.reopen), ...continueButton(how)],
   }
 }
 
-function company(context: SignupContext, how: How): Shown {
+function company(context: SignupContext, how: ScreenOptions): Shown {
   const {
     form: { companyName, rnno, deptName },
     problem,
@@ -196,15 +196,15 @@ function company(context: SignupContext, how: How): Shown {
     texts: [lead, rnnoHint],
     problem: linesOf(problem),
     fields: [
-      filled(texts.basic.company, companyName),
-      filled(texts.basic.rnno, rnno),
-      filled(`${dept}${optional}`, deptName),
+      filledField(texts.basic.company, companyName),
+      filledField(texts.basic.rnno, rnno),
+      filledField(`${dept}${optional}`, deptName),
     ],
-    buttons: onward(how),
+    buttons: continueButton(how),
   }
 }
 
-function email(context: SignupContext, { isBusy }: How): Shown {
+function email(context: SignupContext, { isBusy }: ScreenOptions): Shown {
   const {
     form: { email: typed },
     mail,
@@ -219,7 +219,7 @@ function email(context: SignupContext, { isBusy }: How): Shown {
   }
 }
 
-function mailCode(context: SignupContext, { isBusy, isSending }: How): Shown {
+function mailCode(context: SignupContext, { isBusy, isSending }: ScreenOptions): Shown {
   const { mail: code, problem } = context
   const { codeTitle, sent, note, reopen } = texts.id
   return {
@@ -245,7 +245,7 @@ function mailProven(context: SignupContext): Shown {
     texts: [],
     problem: linesOf(problem),
     facts: [`${texts.id.email} ${progress.email}`],
-    buttons: [open(texts.id.reopen), ...onward({ isBusy: false })],
+    buttons: [open(texts.id.reopen), ...continueButton({ isBusy: false })],
   }
 }
 
@@ -257,7 +257,7 @@ function password(context: SignupContext): Shown {
   }
 }
 
-function review(context: SignupContext, how: How): Shown {
+function review(context: SignupContext, how: ScreenOptions): Shown {
   const { progress, problem } = context
   const { type, required, agreed, declined, changeOf, submit } = texts.review
   const isBusiness = progress.accountType === 'BUSINESS'
@@ -290,7 +290,7 @@ function review(context: SignupContext, how: How): Shown {
         openIf(!how.isBusy)(fillText(changeOf, { step: texts.step[step as keyof typeof texts.step] })),
       ),
       ...(isReused ? [texts.review.login] : []),
-      ...onward(how, submit),
+      ...continueButton(how, submit),
     ],
   }
 }

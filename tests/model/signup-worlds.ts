@@ -5,7 +5,7 @@ import { emptySignup } from '#domain/account/empty-signup.ts'
 import { accountDrafts } from '#server/db/schema/account.ts'
 import { termsCatalogue } from '#server/domains/account/terms/terms.catalogue.ts'
 import { hashToken } from '#server/security/tokens.ts'
-import { type Browser, browserOf, mailedCode, otherThan, signupAt } from '#server/testing/account-world.ts'
+import { type Browser, browserOf, mailedCode, otherCode, signupAt } from '#server/testing/account-world.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import {
@@ -63,7 +63,8 @@ const nextStep = ({ progress }: SignupContext, step: DraftStep): DraftStep =>
 const typeOf = ({ progress }: SignupContext) => progress.accountType
 const isPhoneCodeGood = ({ phone }: SignupContext) => phone.codeSecondsLeft > 0
 const isMailCodeGood = ({ mail }: SignupContext) => mail.codeSecondsLeft > 0
-const isOf = (accountType: AccountType) => (context: SignupContext) => typeOf(context) === accountType
+const hasAccountType = (accountType: AccountType) => (context: SignupContext) =>
+  typeOf(context) === accountType
 
 // The origin of a call decides where its failure is shown.
 const byPhone: Leaf[] = ['filling.enteringIdentity', 'filling.enteringCode.open']
@@ -98,7 +99,7 @@ export const worlds = {
             ],
             where: ({ phone, mail }) => phone.codeSecondsLeft + mail.codeSecondsLeft === 0,
             ...(step === 'PASSWORD' && stranger),
-            meanwhile: (situation) => bringTo(situation, step, accountType),
+            meanwhile: (situation) => moveDraftTo(situation, step, accountType),
           }),
         ),
       ),
@@ -135,7 +136,7 @@ export const worlds = {
     done: { outcome: done('sendSignupCode', sent), leadsTo: ['filling.enteringCode.open'] },
     'signup.missing': signupMissing('sendSignupCode'),
     'company.nameReserved': 'the walk types one person, whose name is free',
-    // Another tab was faster.
+    // Another tab has already done it.
     'code.tooSoon': {
       outcome: fails('sendSignupCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: byPhone,
@@ -210,13 +211,13 @@ export const worlds = {
       {
         outcome: fails('saveSignupBasic', serverUnreached),
         leadsTo: ['filling.enteringCompany'],
-        where: isOf('BUSINESS'),
+        where: hasAccountType('BUSINESS'),
       },
       // Two ends of a call are two outcomes.
       {
         outcome: fails('saveSignupBasic', serverUnreached),
         leadsTo: ['filling.identified'],
-        where: isOf('INDIVIDUAL'),
+        where: hasAccountType('INDIVIDUAL'),
       },
     ],
   },
@@ -319,7 +320,7 @@ async function forget({ database: { db }, cookie }: Situation): Promise<void> {
 }
 
 /** Moves the browser's draft to a step. */
-async function bringTo(
+async function moveDraftTo(
   situation: Situation,
   step: DraftStep,
   accountType: Schema<'AccountType'>,
@@ -361,7 +362,7 @@ async function guess(
   id: 'verifySignupCode' | 'verifySignupMail',
   right: string,
 ): Promise<void> {
-  for (let tries = 1; tries <= 5; tries += 1) await browser.call(id, { code: otherThan(right) })
+  for (let tries = 1; tries <= 5; tries += 1) await browser.call(id, { code: otherCode(right) })
 }
 
 function bringIntoForce(later: Situation['later']): void {
@@ -376,4 +377,4 @@ function bringIntoForce(later: Situation['later']): void {
 }
 
 /** A new draft, in a separate browser. */
-export const begun = (portal: Portal) => signupAt(portal, 'IDENTITY', {}, browserOf(portal))
+export const newDraft = (portal: Portal) => signupAt(portal, 'IDENTITY', {}, browserOf(portal))

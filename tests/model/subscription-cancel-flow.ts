@@ -9,11 +9,17 @@ import { type Flow, leafOf } from './flow.ts'
 import { isRefusal, serverUnreached } from './steps.ts'
 import { gestures } from './subscription-cancel-gestures.ts'
 import { screens } from './subscription-cancel-screens.ts'
-import { atPeriodEnd, type Stand, type Subscriber, stages, worlds } from './subscription-cancel-worlds.ts'
+import {
+  atPeriodEnd,
+  type CancellationStage,
+  type Subscriber,
+  stages,
+  worlds,
+} from './subscription-cancel-worlds.ts'
 
 const newKey = () => randomUUID() as string
 
-export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subscriber, Stand> = {
+export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subscriber, CancellationStage> = {
   machine: subscriptionCancelMachine,
   beginnings: [
     { input: { newKey, estimate }, of: ['inUse'] },

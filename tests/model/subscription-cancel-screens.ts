@@ -32,7 +32,7 @@ export const screens = {
   choosingEnd: (context) => end(context, [form.previous, submitOf(context)]),
   confirming: (context) => ({
     ...end(context, [form.previous, context.before ? form.confirm : submitOf(context)]),
-    problem: changedOf(context),
+    problem: changeMessage(context),
   }),
   submitting: 'is left at once',
   withdrawingSubscription: (context) => end(context, [closed(form.previous), busy(submitOf(context))]),
@@ -42,7 +42,7 @@ export const screens = {
     end(context, [closed(form.previous), busy(submitOf(context))]),
   comparing: (context) => ({
     ...end(context, [form.reconsider, form.confirm]),
-    problem: changedOf(context),
+    problem: changeMessage(context),
   }),
   unconfirmed: (context) => ({
     ...end(context, [closed(form.previous), form.retry]),
@@ -68,19 +68,19 @@ export const screens = {
 const submitOf = ({ endOption }: CancelContext) => (endOption ? form.submit[endOption] : form.submitNone)
 
 /** The message when the sum has changed. */
-const changedOf = (context: CancelContext): string[] =>
+const changeMessage = (context: CancelContext): string[] =>
   context.before
     ? [
         form.changed,
         fillText(form.changedText, {
-          before: dueOf(context.before, context),
-          now: dueOf(context.estimate, context),
+          before: amountText(context.before, context),
+          now: amountText(context.estimate, context),
         }),
       ]
     : []
 
 /** The amounts of an end at one time, in words. */
-function dueOf(estimate: CancelEstimate, { endOption }: CancelContext): string {
+function amountText(estimate: CancelEstimate, { endOption }: CancelContext): string {
   const { dueAmount } = chosenOption({ estimate, endOption })!
   const words =
     endOption === 'PERIOD_END'

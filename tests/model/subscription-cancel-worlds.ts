@@ -6,21 +6,26 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { CancelContext, CancelEstimate } from '#src/machines/subscription-cancel/cancel-context.ts'
 import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
-import { answer, later, scheduled } from '#src/machines/subscription-cancel/testing/cancel-story.ts'
+import { answer, nextDayEstimate, scheduled } from '#src/machines/subscription-cancel/testing/cancel-story.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
 import { serverUnreached } from './steps.ts'
 
 type Machine = typeof subscriptionCancelMachine
-type World = flow.World<Machine, Subscriber, Stand>
+type World = flow.World<Machine, Subscriber, CancellationStage>
 type Situation = flow.Situation<Machine, Subscriber>
 type Ending = 'withdrawSubscription' | 'modifySubscriptionCancellation'
 
 export const stages = ['inUse', 'scheduled'] as const
 /** The state of the subscription to end: in use, or with an end that was requested before. */
-export type Stand = (typeof stages)[number]
+export type CancellationStage = (typeof stages)[number]
 /** A member without a company, at the end of one of two similar subscriptions. */
-export type Subscriber = { stand: Stand; session: string; subscriptionId: string; spareId: string }
+export type Subscriber = {
+  stand: CancellationStage
+  session: string
+  subscriptionId: string
+  spareId: string
+}
 
 /** Schedules the end of the walk's subscription with its period. */
 export const atPeriodEnd = (
@@ -34,7 +39,7 @@ export const atPeriodEnd = (
   dueAmount: 0,
   reasonCode: null,
 })
-const takenBack = (
+const cancelledElsewhere = (
   subscriptionId: string,
   idempotencyKey: string = randomUUID(),
 ): Input<'modifySubscriptionCancellation'> => ({
@@ -45,11 +50,16 @@ const takenBack = (
   dueAmount: null,
 })
 
-const ended: CancelEstimate = { ...later, subscriptionState: 'ENDED', cancelableYn: 'N', options: [] }
+const ended: CancelEstimate = {
+  ...nextDayEstimate,
+  subscriptionState: 'ENDED',
+  cancelableYn: 'N',
+  options: [],
+}
 const laterScheduled = {
-  ...later,
+  ...nextDayEstimate,
   subscriptionState: scheduled.subscriptionState,
-  options: later.options.slice(0, 1),
+  options: nextDayEstimate.options.slice(0, 1),
 }
 const isToday = ({ endOption }: CancelContext) => endOption === 'TODAY'
 const isPeriodEnd = ({ endOption }: CancelContext) => endOption === 'PERIOD_END'
@@ -74,10 +84,10 @@ export const worlds = {
         where: isPeriodEnd,
       },
     ],
-    'subscription.missing': refused('withdrawSubscription', 'subscription.missing', giveAway),
+    'subscription.missing': refused('withdrawSubscription', 'subscription.missing', transferToOther),
     'cancellation.unavailable': refused('withdrawSubscription', 'cancellation.unavailable', endElsewhere),
     'cancellation.amountChanged': amountChanged('withdrawSubscription'),
-    // Another window used the key for something else.
+    // Another window used the key for another request.
     'key.reused': {
       outcome: fails('withdrawSubscription', problemNamed('key.reused')),
       leadsTo: ['choosingEnd'],
@@ -86,38 +96,50 @@ export const worlds = {
           session,
         }),
     },
-    unreached: lost('withdrawSubscription'),
+    unreached: loseAnswer('withdrawSubscription'),
     'company.roleNeeded': roleGone,
     ...ofOwner,
     ...ofMember,
   },
   modifySubscriptionCancellation: {
     done: { outcome: done('modifySubscriptionCancellation', answer), leadsTo: ['completed'] },
-    'subscription.missing': refused('modifySubscriptionCancellation', 'subscription.missing', giveAway),
-    // It was taken back in another window.
+    'subscription.missing': refused(
+      'modifySubscriptionCancellation',
+      'subscription.missing',
+      transferToOther,
+    ),
+    // It was cancelled in another window.
     'cancellation.settled': refused(
       'modifySubscriptionCancellation',
       'cancellation.settled',
       ({ portal, person: { subscriptionId, session } }) =>
-        portal.call('modifySubscriptionCancellation', takenBack(subscriptionId), { session }),
+        portal.call('modifySubscriptionCancellation', cancelledElsewhere(subscriptionId), { session }),
     ),
     'cancellation.amountChanged': amountChanged('modifySubscriptionCancellation'),
     'key.reused': {
       outcome: fails('modifySubscriptionCancellation', problemNamed('key.reused')),
       leadsTo: ['choosingEnd'],
       meanwhile: ({ portal, person: { spareId, session }, input }) =>
-        portal.call('modifySubscriptionCancellation', takenBack(spareId, input.idempotencyKey as string), {
-          session,
-        }),
+        portal.call(
+          'modifySubscriptionCancellation',
+          cancelledElsewhere(spareId, input.idempotencyKey as string),
+          {
+            session,
+          },
+        ),
     },
-    unreached: lost('modifySubscriptionCancellation'),
+    unreached: loseAnswer('modifySubscriptionCancellation'),
     'company.roleNeeded': roleGone,
     ...ofOwner,
     ...ofMember,
   },
   estimateSubscriptionWithdrawal: {
     done: [
-      { outcome: done('estimateSubscriptionWithdrawal', later), leadsTo: ['comparing'], of: ['inUse'] },
+      {
+        outcome: done('estimateSubscriptionWithdrawal', nextDayEstimate),
+        leadsTo: ['comparing'],
+        of: ['inUse'],
+      },
       {
         outcome: done('estimateSubscriptionWithdrawal', laterScheduled),
         leadsTo: ['comparing'],
@@ -132,7 +154,7 @@ export const worlds = {
     'subscription.missing': {
       outcome: fails('estimateSubscriptionWithdrawal', problemNamed('subscription.missing')),
       leadsTo: ['choosingEnd'],
-      meanwhile: giveAway,
+      meanwhile: transferToOther,
     },
     unreached: {
       outcome: fails('estimateSubscriptionWithdrawal', serverUnreached),
@@ -140,7 +162,7 @@ export const worlds = {
     },
     ...ofMember,
   },
-} satisfies flow.Worlds<Machine, Subscriber, Stand>
+} satisfies flow.Worlds<Machine, Subscriber, CancellationStage>
 
 function refused(
   id: OperationId,
@@ -150,7 +172,7 @@ function refused(
   return { outcome: fails(id, problemNamed(name)), leadsTo: ['refused'], meanwhile }
 }
 
-function lost(id: Ending): World {
+function loseAnswer(id: Ending): World {
   return { outcome: fails(id, serverUnreached), leadsTo: ['unconfirmed'] }
 }
 
@@ -180,7 +202,7 @@ async function endElsewhere({ database: { db }, person }: Situation): Promise<vo
 }
 
 /** It belongs to another member by now. */
-async function giveAway({ portal, database: { db }, person }: Situation): Promise<void> {
+async function transferToOther({ portal, database: { db }, person }: Situation): Promise<void> {
   const { id: memberId } = await portal.addMember()
   await db.update(subscriptions).set({ memberId }).where(eq(subscriptions.id, person.subscriptionId))
 }

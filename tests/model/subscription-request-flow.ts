@@ -5,12 +5,12 @@ import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
-import { takenOver } from '../support/arrival.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { isRefusal } from './steps.ts'
 import { gestures } from './subscription-request-gestures.ts'
 import { requestWizard } from './subscription-request-machine.ts'
-import { notWalkedOf } from './subscription-request-not-walked.ts'
+import { untestedTransitions } from './subscription-request-not-walked.ts'
 import { screens } from './subscription-request-screens.ts'
 import { draftId, type Payment, payments, type Requester, worlds } from './subscription-request-worlds.ts'
 
@@ -66,7 +66,7 @@ export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Paym
     return leaf === 'estimatingSubscription' && returning ? ['returning'] : []
   },
   isPossible,
-  notWalked: notWalkedOf(requestWizard),
+  notWalked: untestedTransitions(requestWizard),
   async enter({ page, portal, database, giveCookies }, { kind }) {
     const { session } = await withdrawalWorld(
       () => portal,
@@ -90,7 +90,7 @@ export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Paym
     )
     await giveCookies({ session })
     await page.goto('/subscription')
-    await takenOver(page)
+    await waitForHydration(page)
     return { session, draftId: draft.draftId }
   },
 }

@@ -78,11 +78,11 @@ export const gestures = {
       contextOf(from).form.adminInfo.deptName !== changes.adminInfo!.deptName,
     leadsTo: { admin: ['admin'] },
   },
-  'choice.made': { make: notMade, leadsTo: {} },
-  'documents.changed': { make: notMade, leadsTo: {} },
-  'company.chosen': { make: notMade, leadsTo: {} },
-  'payment.chosen': { make: notMade, leadsTo: {} },
-  'leaving.requested': { make: notMade, leadsTo: {} },
+  'choice.made': { make: unreachableStep, leadsTo: {} },
+  'documents.changed': { make: unreachableStep, leadsTo: {} },
+  'company.chosen': { make: unreachableStep, leadsTo: {} },
+  'payment.chosen': { make: unreachableStep, leadsTo: {} },
+  'leaving.requested': { make: unreachableStep, leadsTo: {} },
   'step.submitted': {
     async make({ page, context }, event) {
       if (event.step === 'payment' && context.form.paymentMethodCode === 'A') {
@@ -149,6 +149,6 @@ export const gestures = {
   },
 } satisfies Gestures<Machine, Requester>
 
-function notMade(): never {
+function unreachableStep(): never {
   throw new Error('The walk types everything that its draft does not bring, and changes no papers.')
 }

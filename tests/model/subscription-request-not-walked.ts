@@ -52,7 +52,7 @@ const buttons: Record<string, readonly number[]> = {
 }
 
 /** The transitions of a request that no walk takes, with the reasons. */
-export function notWalkedOf(machine: AnyStateMachine): Record<string, string> {
+export function untestedTransitions(machine: AnyStateMachine): Record<string, string> {
   return Object.fromEntries(
     everyArrow(machine).flatMap((arrow) => {
       const reason = reasonFor(arrow.split(' → ')[0]!.replace(`${machine.id}.`, ''))

@@ -8,7 +8,7 @@ import { subscriptionDrafts } from '#server/db/schema/subscription.ts'
 import { uploads } from '#server/db/schema/upload.ts'
 import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
 import { requestOf as requestOfContext } from '#src/machines/subscription-request/request-context.ts'
-import { nothingKnown, quote, receipt } from '#src/machines/subscription-request/testing/request-story.ts'
+import { quote, receipt, withoutProfiles } from '#src/machines/subscription-request/testing/request-story.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
 import { serverUnreached } from './steps.ts'
@@ -75,7 +75,7 @@ export const worlds = {
     'session.missing': sessionGone,
   },
   listSubscriptionProfiles: {
-    done: { outcome: nothingKnown, leadsTo: known },
+    done: { outcome: withoutProfiles, leadsTo: known },
     unreached: { outcome: fails('listSubscriptionProfiles', serverUnreached), leadsTo: known },
     'password.unconfirmed': 'It is answered as if nothing were known, which is one of these.',
     'session.missing': sessionGone,
@@ -140,7 +140,7 @@ export const worlds = {
       leadsTo: ['company'],
       meanwhile: ({ database: { db } }) => db.delete(uploads),
     },
-    // Another window used the key for something else.
+    // Another window used the key for another request.
     'key.reused': {
       outcome: fails('requestSubscription', problemNamed('key.reused')),
       leadsTo: ['gettingSubscriptionDesk'],

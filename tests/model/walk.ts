@@ -177,4 +177,4 @@ export async function pickFromHistory(page: Page, path: string): Promise<void> {
 }
 
 /** Six other digits. */
-export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

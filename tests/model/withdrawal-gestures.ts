@@ -7,15 +7,15 @@ import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.mach
 import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
 import { totpSecret } from '#worlds/member.ts'
 import { question } from '../support/withdrawal.ts'
-import { whenSent } from './early-codes.ts'
+import { isCodeSent } from './early-codes.ts'
 import type { Gestures } from './flow.ts'
 import { answerPrompt } from './passkey-prompts.ts'
 import { isRefusal } from './steps.ts'
-import { anotherThan, field, press } from './walk.ts'
+import { field, otherCode, press } from './walk.ts'
 import { type Leaver, recoveryCodes } from './withdrawal-worlds.ts'
 
 /** Whether the last action was to go back: the previous step is then ahead in the history. */
-const hasGoneBack = (soFar: Path) => {
+const lastStepWasBack = (soFar: Path) => {
   const last = soFar.at(-1)?.step as { type: string; step?: string } | undefined
   return last?.type === 'step.requested' && last.step === 'notice'
 }
@@ -46,7 +46,7 @@ export const gestures = {
     },
     where: ({ context }, { step }, soFar) => {
       const ahead = (context as WithdrawalContext).proofKey === '' ? 'identity' : 'reason'
-      return step === 'notice' || (step === ahead && hasGoneBack(soFar))
+      return step === 'notice' || (step === ahead && lastStepWasBack(soFar))
     },
     leadsTo: {
       reading: ['enteringPassword', 'choosingReason'],
@@ -82,12 +82,12 @@ export const gestures = {
       const timestamp = portal.clock.now().getTime()
       const right =
         mfaType === 'totp' ? new TOTP({ secret: totpSecret }).generate({ timestamp }) : portal.lastCode()
-      const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right
+      const code = isRefusal(next, 'code.wrong') ? otherCode(right) : right
       await field(page, codeTexts.label).fill(code)
       await press(page, texts.identity.submit)
       return { type: 'code.submitted', code }
     },
-    where: whenSent,
+    where: isCodeSent,
     leadsTo: { 'enteringCode.open': ['verifyingWithdrawalCode'] },
   },
   'code.requested': {

@@ -174,7 +174,7 @@ export const worlds = {
       meanwhile: ({ database: { db }, person, context: { mfaType } }) =>
         db.delete(mfaFactors).where(and(eq(mfaFactors.memberId, person.id), eq(mfaFactors.mfaType, mfaType))),
     },
-    // Another tab was faster.
+    // Another tab has already done it.
     'code.tooSoon': {
       outcome: fails('sendWithdrawalCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: codeInHand,

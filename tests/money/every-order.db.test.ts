@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
-import { usedUp } from '#domain/bill/testing/used-up.ts'
+import { proratedUse } from '#domain/bill/testing/used-up.ts'
 import { addDays } from '#domain/dates.ts'
 import { billDate } from '#domain/subscription/billing.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { begin } from './live.ts'
-import { type Life, lives, type Step } from './steps.ts'
+import { type Life, lifecycles, type Step } from './steps.ts'
 
 type Living = Awaited<ReturnType<typeof begin>>
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
@@ -53,7 +53,7 @@ async function mayBeTakenBack(living: Living, endDate: string): Promise<boolean[
 }
 
 /** Ends the subscription, and pays or refunds everything that is open. */
-async function toTheEnd(living: Living): Promise<void> {
+async function endAndSettle(living: Living): Promise<void> {
   const steps: Step[] = [
     { does: 'feel', mood: 'PAYS' },
     { does: 'wait', days: 1, nodes: 1 },
@@ -76,7 +76,7 @@ describeEngines('in any order of events', (engine) => {
   const world = subscriptionWorld(engine)
   const start = world.now().getTime()
 
-  async function live(life: Life): Promise<void> {
+  async function liveSubscription(life: Life): Promise<void> {
     world.later(start - world.now().getTime())
     await world.clear()
     const living = await begin(engine, world, life)
@@ -84,13 +84,13 @@ describeEngines('in any order of events', (engine) => {
       await ('atOnce' in step ? Promise.all(step.atOnce.map(living.does)) : living.does(step))
       await holds(living)
     }
-    await toTheEnd(living)
+    await endAndSettle(living)
     const { subscriptionState, endDate, paymentCycle } = await living.row()
     expect(subscriptionState).toBe('ENDED')
     expect(await living.openAdjustments(), 'changes on no bill').toEqual([])
     const states = (await living.billsOf()).map(({ billState }) => billState)
     for (const state of states) expect(['PAID', 'REFUNDED', 'CARRIED']).toContain(state)
-    const used = usedUp(living.plans, { startDate: living.startDate, paymentCycle }, endDate!)
+    const used = proratedUse(living.plans, { startDate: living.startDate, paymentCycle }, endDate!)
     const isTakenBack = await mayBeTakenBack(living, endDate!)
     expect(
       isTakenBack.map((isWhole) => (isWhole ? 0 : used.supply + used.vat)),
@@ -99,5 +99,5 @@ describeEngines('in any order of events', (engine) => {
   }
 
   it('each used period is paid once, and refunds never exceed payments', () =>
-    fc.assert(fc.asyncProperty(lives, live), { numRuns: runs }))
+    fc.assert(fc.asyncProperty(lifecycles, liveSubscription), { numRuns: runs }))
 })

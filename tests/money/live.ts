@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import type { BillAction } from '#domain/bill/bill.machine.ts'
-import { mayBe } from '#domain/bill/states.ts'
+import { isAllowedIn } from '#domain/bill/states.ts'
 import type { PlanFrom } from '#domain/bill/testing/used-up.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
@@ -88,7 +88,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
   /** One of the bills on which an action is possible, or any bill if there is none. */
   async function pick(index: number, action: BillAction) {
     const all = await billsOf()
-    const fit = all.filter(({ billState }) => mayBe(action, billState))
+    const fit = all.filter(({ billState }) => isAllowedIn(action, billState))
     return fit.length > 0 ? fit[index % fit.length] : all[index % all.length]
   }
   const billsOf = () =>
@@ -98,7 +98,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
       .where(eq(bills.subscriptionId, id))
       .orderBy(asc(bills.billDate), asc(bills.billNo))
   const row = async () => (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
-  const seenFor = async (endOption: 'TODAY' | 'PERIOD_END') => {
+  const estimateFor = async (endOption: 'TODAY' | 'PERIOD_END') => {
     const { options } = await ops.estimateSubscriptionWithdrawal({ subscriptionId: id }, member)
     const option = options.find((each) => each.endOption === endOption)
     return { subscriptionId: id, lastDate: option?.lastDate ?? null, dueAmount: option?.dueAmount ?? null }
@@ -136,7 +136,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     await ops.changeSubscriptionPayment({ subscriptionId: id, version, ...payment }, member)
   }
 
-  async function doStep(step: Step): Promise<void> {
+  async function runStep(step: Step): Promise<void> {
     const idempotencyKey = randomUUID()
     if (step.does === 'wait') {
       world.later(step.days * DAY_MS + 6 * MINUTE_MS)
@@ -161,7 +161,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     const paidBefore = await firstPaidOn()
     if (step.does === 'end') {
       const { endOption } = step
-      const { subscriptionId, lastDate, dueAmount } = await seenFor(endOption)
+      const { subscriptionId, lastDate, dueAmount } = await estimateFor(endOption)
       const seen = { subscriptionId, lastDate: lastDate ?? today(), dueAmount: dueAmount ?? 0 }
       await ops.withdrawSubscription({ idempotencyKey, endOption, ...seen, reasonCode: null }, member)
       paidAtEnd = [paidBefore, await firstPaidOn()]
@@ -170,7 +170,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     const seen =
       step.does === 'takeBack'
         ? { subscriptionId: id, lastDate: null, dueAmount: null }
-        : await seenFor('TODAY')
+        : await estimateFor('TODAY')
     await ops.modifySubscriptionCancellation(
       { idempotencyKey, change: step.does === 'takeBack' ? 'WITHDRAW' : 'TODAY', ...seen },
       member,
@@ -198,7 +198,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     /** Performs a step; a refusal is a valid answer. Returns its name. */
     async does(step: Step): Promise<string> {
       try {
-        await doStep(step)
+        await runStep(step)
         return 'done'
       } catch (error) {
         if (error instanceof Problem) return error.reason ?? String(error.code)

@@ -77,7 +77,7 @@ const wait = fc.record({
 })
 
 /** Any order of actions by members, staff, the clock and the payment service, including two at once. */
-export const lives: fc.Arbitrary<Life> = fc
+export const lifecycles: fc.Arbitrary<Life> = fc
   .constantFrom(
     ...services.flatMap(({ serviceCode, plans }) =>
       plans.map(({ planCode }) => [serviceCode, planCode] as const),

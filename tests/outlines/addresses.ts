@@ -21,7 +21,7 @@ const visitor = {
   subscriptionReadOnlyYn: 'N',
 } as const
 
-/** The session of a reader, from what the example of the pacts says of one. */
+/** The session of a reader, from the pacts' example of one. */
 export const sessionOf = (example: object, reader: Reader): object => ({
   ...example,
   ...visitor,

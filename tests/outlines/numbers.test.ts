@@ -17,17 +17,17 @@ beforeAll(async () => {
 afterAll(() => rendering.stop())
 
 type Sources = Map<number, string>
-/** An answer in which every number but that of a version is one of its own, noted with where it is. */
-function numbered(value: unknown, at: string, sources: Sources): unknown {
+/** An answer in which every number except a version is unique, recorded with its place. */
+function uniqueNumbers(value: unknown, at: string, sources: Sources): unknown {
   if (typeof value === 'number' && Number.isInteger(value) && !/\.(?:version|code)$/.test(at)) {
     const own = FIRST + sources.size
     sources.set(own, at)
     return own
   }
-  if (Array.isArray(value)) return value.map((item, index) => numbered(item, `${at}[${index}]`, sources))
+  if (Array.isArray(value)) return value.map((item, index) => uniqueNumbers(item, `${at}[${index}]`, sources))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, numbered(part, `${at}.${name}`, sources)]),
+    Object.entries(value).map(([name, part]) => [name, uniqueNumbers(part, `${at}.${name}`, sources)]),
   )
 }
 
@@ -38,7 +38,7 @@ async function numbersOn(href: string): Promise<string[]> {
   const page = await rendering
     .render(href, readerOf(href), (id, data) => {
       const key = `${id} ${JSON.stringify(data)}`
-      if (!known.has(key)) known.set(key, numbered(data, id, sources))
+      if (!known.has(key)) known.set(key, uniqueNumbers(data, id, sources))
       return known.get(key)
     })
     .catch((error: unknown) => String(error))

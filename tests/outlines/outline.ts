@@ -17,7 +17,7 @@ const decoded = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: strin
  */
 export function outlineOf(html: string): string[] {
   const numbers = new Map<string, string>()
-  const numbered = (value: string) =>
+  const replaceNumbers = (value: string) =>
     value.replace(/_[rR]_\w*_/g, (id) => {
       if (!numbers.has(id)) numbers.set(id, `#${numbers.size + 1}`)
       return numbers.get(id)!
@@ -27,11 +27,11 @@ export function outlineOf(html: string): string[] {
   let depth = 0
   const open: { name: string; isPlain: boolean }[] = []
   let isFresh = false
-  const flush = () => {
+  const writeLine = () => {
     const words = decoded(text).replaceAll(/\s+/g, ' ').trim()
     // The first words of an element are on its own line.
-    if (words && isFresh) lines.push(`${lines.pop()} ${numbered(words).slice(0, WIDTH)}`)
-    else if (words) lines.push(`${'  '.repeat(depth)}${numbered(words).slice(0, WIDTH)}`)
+    if (words && isFresh) lines.push(`${lines.pop()} ${replaceNumbers(words).slice(0, WIDTH)}`)
+    else if (words) lines.push(`${'  '.repeat(depth)}${replaceNumbers(words).slice(0, WIDTH)}`)
     if (words) isFresh = false
     text = ''
   }
@@ -49,27 +49,27 @@ export function outlineOf(html: string): string[] {
     if (closing) {
       const last = open.pop()
       if (last?.isPlain === false) {
-        flush()
+        writeLine()
         isFresh = false
         depth -= 1
-      } else if (name !== 'span' && name !== 'strong' && name !== 'em' && name !== 'b') flush()
+      } else if (name !== 'span' && name !== 'strong' && name !== 'em' && name !== 'b') writeLine()
       continue
     }
     const shownAttributes = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]
       .filter(([, key]) => ATTRIBUTES.test(key!))
-      .map(([, key, value = '']) => (value === '' ? key! : `${key}=${numbered(decoded(value))}`))
+      .map(([, key, value = '']) => (value === '' ? key! : `${key}=${replaceNumbers(decoded(value))}`))
     const isPlain = PLAIN.has(name) && shownAttributes.length === 0
     if (!isPlain) {
-      flush()
+      writeLine()
       lines.push(`${'  '.repeat(depth)}<${[name, ...shownAttributes].join(' ')}>`.slice(0, 2 * WIDTH))
-    } else if (name === 'div' || name === 'p' || name === 'br') flush()
+    } else if (name === 'div' || name === 'p' || name === 'br') writeLine()
     if (!isPlain) isFresh = !VOID.has(name)
     if (!VOID.has(name)) {
       open.push({ name, isPlain })
       if (!isPlain) depth += 1
     }
   }
-  flush()
+  writeLine()
   return lines
 }
 
@@ -77,7 +77,7 @@ export function outlineOf(html: string): string[] {
 export function differenceOf(usual: readonly string[], other: readonly string[]): string[] {
   const trimmed = (lines: readonly string[]) => lines.map((line) => line.trim())
   const [before, after] = [trimmed(usual), trimmed(other)]
-  const without = (lines: string[], gone: string[]) => {
+  const withoutLines = (lines: string[], gone: string[]) => {
     const left = new Map<string, number>()
     for (const line of gone) left.set(line, (left.get(line) ?? 0) + 1)
     return lines.filter((line) => {
@@ -87,7 +87,7 @@ export function differenceOf(usual: readonly string[], other: readonly string[])
     })
   }
   return [
-    ...without(before, after).map((line) => `- ${line}`),
-    ...without(after, before).map((line) => `+ ${line}`),
+    ...withoutLines(before, after).map((line) => `- ${line}`),
+    ...withoutLines(after, before).map((line) => `+ ${line}`),
   ]
 }

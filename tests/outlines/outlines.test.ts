@@ -74,7 +74,7 @@ it.each(chosenPages())('%s is as it was, in every state', async (href) => {
   hold(fileOf(href), lines)
 })
 
-// What is around some of the pages alone is not all of it.
+// Elements of only some of the pages are not part of the frame.
 it.each(process.env['PAGES'] ? [] : ['frames.txt'])('what is around the pages is as it was: %s', (file) =>
   hold(
     file,

@@ -15,15 +15,15 @@ const collect = (node: unknown): void => {
   if (typeof node !== 'object' || node === null) return
   const { properties = {} } = node as { properties?: Record<string, Record<string, unknown>> }
   for (const [name, schema] of Object.entries(properties)) {
-    const own = [schema, ...((schema['oneOf'] as (typeof schema)[] | undefined) ?? [])].map(behind)
+    const own = [schema, ...((schema['oneOf'] as (typeof schema)[] | undefined) ?? [])].map(resolveSchema)
     const values = own.flatMap((one) => (one['enum'] as string[] | undefined) ?? [])
     namesOf.set(name, [...(namesOf.get(name) ?? []), ...values])
   }
   Object.values(node).forEach(collect)
 }
-const behind = (schema: Record<string, unknown>): Record<string, unknown> =>
+const resolveSchema = (schema: Record<string, unknown>): Record<string, unknown> =>
   typeof schema['$ref'] === 'string'
-    ? behind(contract.components.schemas[schema['$ref'].split('/').at(-1)!] as Record<string, unknown>)
+    ? resolveSchema(contract.components.schemas[schema['$ref'].split('/').at(-1)!] as Record<string, unknown>)
     : schema
 collect(contract)
 

@@ -36,7 +36,7 @@ export async function startRendering() {
     async render(...order: Parameters<typeof renderOnce>) {
       const page = await renderOnce(...order)
       if (page) return page
-      // On a busy machine an example may arrive later than a page waits; by then it is cached.
+      // On a busy machine an example may load too late for a page; the next page finds it in the cache.
       await Promise.allSettled(known.values())
       return renderOnce(...order)
     },

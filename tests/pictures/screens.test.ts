@@ -4,11 +4,11 @@ import { publicPages } from '../support/public-pages.ts'
 import {
   appAdminScreens,
   approverScreens,
-  lifeScreens,
   memberScreens,
   securityScreens,
   siteScreens,
   staffScreens,
+  stageScreens,
 } from './screens.ts'
 
 /** Screens that need an action before them, with the journey that shows them. */
@@ -49,7 +49,7 @@ it('knows every address, or the journey that reaches it', () => {
   const all = [
     siteScreens,
     memberScreens,
-    lifeScreens,
+    stageScreens,
     approverScreens,
     appAdminScreens,
     securityScreens,

@@ -67,7 +67,7 @@ export const memberScreens: Screen[] = [
 ]
 
 /** For each person at a stage of a subscription's life, and for the one with the longest names. */
-export const lifeScreens: Screen[] = [
+export const stageScreens: Screen[] = [
   at('home', '/my'),
   at('subscriptions', '/my/subscription'),
   at('subscription', '/my/subscription', '/my/subscription/detail'),

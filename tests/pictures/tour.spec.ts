@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { lifeAccounts } from '#server/db/demo/demo-accounts.ts'
+import { stageAccounts } from '#server/db/demo/demo-accounts.ts'
 import {
   appAdmin,
   appMember,
@@ -10,19 +10,19 @@ import {
   staffMember,
 } from '../support/accounts.ts'
 import { test } from '../support/fixtures.ts'
-import { takeBoth } from '../support/picture.ts'
+import { takeInBothThemes } from '../support/picture.ts'
 import { addressOf, publicPages } from '../support/public-pages.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
 import { openScreen } from '../support/tour.ts'
 import {
   appAdminScreens,
   approverScreens,
-  lifeScreens,
   memberScreens,
   type Screen,
   securityScreens,
   siteScreens,
   staffScreens,
+  stageScreens,
 } from './screens.ts'
 
 // Every screen that has an address, for `npm run tool -- pictures`; screens that need an action are pictured
@@ -30,22 +30,22 @@ import {
 const withText = (account: SignInAccount) =>
   [smsMember, appAdmin].some(({ email }) => email === account.email)
 
-async function takeAll(page: Page, screens: readonly Screen[], before = ''): Promise<void> {
+async function takePictures(page: Page, screens: readonly Screen[], before = ''): Promise<void> {
   for (const screen of screens)
-    if (await openScreen(page, screen)) await takeQuiet(page, `${before}${screen.name}`)
+    if (await openScreen(page, screen)) await takeStillPicture(page, `${before}${screen.name}`)
 }
 
-async function takeQuiet(page: Page, name: string): Promise<void> {
+async function takeStillPicture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await takeBoth(page, name)
+  await takeInBothThemes(page, name)
 }
 
 test('pages of visitors', async ({ page, portal }) => {
   for (const one of publicPages) {
     await page.goto(await addressOf(one, portal.origin))
-    await takeQuiet(page, `site-${one.name}`)
+    await takeStillPicture(page, `site-${one.name}`)
   }
-  await takeAll(page, siteScreens)
+  await takePictures(page, siteScreens)
 })
 
 for (const [who, account, screens] of [
@@ -57,11 +57,11 @@ for (const [who, account, screens] of [
 ] as const)
   test(`pages of ${who}`, async ({ page, portal }) => {
     await signIn(page, account, withText(account) ? { portal } : {})
-    await takeAll(page, screens)
+    await takePictures(page, screens)
   })
 
-for (const account of [...lifeAccounts, longNameMember, privateMember])
+for (const account of [...stageAccounts, longNameMember, privateMember])
   test(`pages of ${account.shows}`, async ({ page }) => {
     await signIn(page, account)
-    await takeAll(page, lifeScreens, `${account.email.split('.')[0]}-`)
+    await takePictures(page, stageScreens, `${account.email.split('.')[0]}-`)
   })

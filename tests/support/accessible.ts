@@ -16,25 +16,25 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
  * test:long` checks every text.
  */
 const asksEveryText = process.env.JOURNEYS !== 'once'
-/** The looks with colours that this worker has already checked. */
+/** The text styles with colours that this worker has already checked. */
 const legible = new Set<string>()
 
 /** Every WCAG rule of the checker, on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(stillness)
+  await page.evaluate(waitUntilStill)
   await expectNoViolation(page, { rules: WCAG, without: COLOURS, looks: undefined })
   await expectColours(page)
 }
 
 /** The rules that a theme can violate, on the current screen. */
 export async function expectLegible(page: Page): Promise<void> {
-  await page.evaluate(stillness)
+  await page.evaluate(waitUntilStill)
   await expectColours(page)
 }
 
 async function expectColours(page: Page): Promise<void> {
   if (asksEveryText) return expectNoViolation(page, { rules: COLOURS, without: [], looks: undefined })
-  const looks = (await page.evaluate(findLooks)).filter((look) => !legible.has(look))
+  const looks = (await page.evaluate(findTextStyles)).filter((look) => !legible.has(look))
   if (looks.length === 0) return
   await expectNoViolation(page, { rules: COLOURS, without: [], looks })
   for (const look of looks) legible.add(look)
@@ -46,7 +46,7 @@ type Asked = {
   /** The texts to check, as `findLooks` named them; undefined for the whole screen. */
   looks: string[] | undefined
 }
-type Looking = Window & { axe: typeof axe; textOfLook: Map<string, Element> }
+type AxeWindow = Window & { axe: typeof axe; textOfLook: Map<string, Element> }
 
 async function expectNoViolation(page: Page, asked: Asked): Promise<void> {
   // The checker is half a megabyte, which is injected once per page.
@@ -57,7 +57,7 @@ async function expectNoViolation(page: Page, asked: Asked): Promise<void> {
 /* The following functions run in the page, so they cannot use anything outside. */
 
 /** Waits until nothing moves. */
-async function stillness(): Promise<void> {
+async function waitUntilStill(): Promise<void> {
   // Values that a component computes from its layout, such as whether its table scrolls, are rendered a frame
   // later.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
@@ -69,10 +69,10 @@ async function stillness(): Promise<void> {
 }
 
 /**
- * Names the looks of the texts on the screen, and returns one text of each: texts look alike if they and
+ * Names the styles of the texts on the screen, and returns one text of each: texts look alike if they and
  * their ancestors have the same elements, classes and states, in the same theme and at the same width.
  */
-function findLooks(): string[] {
+function findTextStyles(): string[] {
   const says =
     /^(id|for|name|href|src|alt|title|value|placeholder|data-request|aria-(label(ledby)?|describedby|controls))$/
   // FNV-1a in two halves: a short name that is the same on every screen.
@@ -105,7 +105,7 @@ function findLooks(): string[] {
 
 /** The violations that the checker finds. */
 async function violationsIn({ rules, without, looks }: Asked): Promise<string[]> {
-  const { axe: checker, textOfLook } = window as unknown as Looking
+  const { axe: checker, textOfLook } = window as unknown as AxeWindow
   const { violations } = await checker.run(
     looks ? { include: looks.map((look) => textOfLook.get(look)!) } : document,
     {

@@ -1,9 +1,14 @@
-import { type DemoAccount, demoAccounts, lifeAccounts, staffAccounts } from '#server/db/demo/demo-accounts.ts'
+import {
+  type DemoAccount,
+  demoAccounts,
+  staffAccounts,
+  stageAccounts,
+} from '#server/db/demo/demo-accounts.ts'
 
 /** The demo account of an address; a test names the one whose data it needs. */
-type Known = typeof demoAccounts | typeof lifeAccounts
+type Known = typeof demoAccounts | typeof stageAccounts
 function account(email: Known[number]['email']): DemoAccount {
-  return [...demoAccounts, ...lifeAccounts].find((each) => each.email === email)!
+  return [...demoAccounts, ...stageAccounts].find((each) => each.email === email)!
 }
 
 /** SMS as the second factor; a company with subscriptions in every state. */

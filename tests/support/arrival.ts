@@ -19,7 +19,7 @@ export type Arrival = {
 
 type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
 type LayoutShift = PerformanceEntry & { value: number; sources: Source[] }
-type Shifting = Window & { shift: number; moved: string }
+type ShiftWindow = Window & { shift: number; moved: string }
 
 /** Opens a page and waits until the app has hydrated it and the network is quiet. */
 export async function arrive(page: Page, address: string): Promise<Arrival> {
@@ -40,7 +40,7 @@ export async function arrive(page: Page, address: string): Promise<Arrival> {
   )
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.addInitScript(() => {
-    const here = Object.assign(window as unknown as Shifting, { shift: 0, moved: '' })
+    const here = Object.assign(window as unknown as ShiftWindow, { shift: 0, moved: '' })
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
@@ -53,10 +53,10 @@ export async function arrive(page: Page, address: string): Promise<Arrival> {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(address)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   const { shift, moved } = await page.evaluate(() => {
-    const { shift, moved } = window as unknown as Shifting
+    const { shift, moved } = window as unknown as ShiftWindow
     return { shift, moved }
   })
   return { shift, moved, calls, fetched, fonts, complaints }
@@ -74,6 +74,6 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 }
 
 /** Waits until the app has hydrated the page: the toast area is the last element it adds. */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('[data-toast-area]')).toBeAttached()
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 /**
  * The browser of Debian's packages; undefined if there is none and Playwright's own is used. The headless
- * shell comes first: it draws no window, which saves a third of the journeys' time.
+ * shell comes first: it renders no window, which saves a third of the journeys' time.
  */
 export const findBrowser = (): string | undefined =>
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page, TestInfo } from '@playwright/test'
 import type { Api, Input, Schema } from '#contract/operation.ts'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
-import { takenOver } from './arrival.ts'
+import { waitForHydration } from './arrival.ts'
 import { apiOf } from './calls.ts'
 import { expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
@@ -38,7 +38,7 @@ export function people(browser: Browser, portal: Portal, info: TestInfo) {
       const page = await open()
       const stranger = { ...newStranger(), name, ...(email && { email }) }
       await join(page, portal, stranger)
-      await prove(page, portal, stranger)
+      await proveIdentity(page, portal, stranger)
       return { ...stranger, page }
     },
 
@@ -48,7 +48,7 @@ export function people(browser: Browser, portal: Portal, info: TestInfo) {
       const company = { name: companyName, rnno: newBusinessNumber() }
       const stranger = { ...newStranger(company), name, company }
       await join(page, portal, stranger)
-      await prove(page, portal, stranger)
+      await proveIdentity(page, portal, stranger)
       return { ...stranger, page }
     },
   }
@@ -58,7 +58,11 @@ export function people(browser: Browser, portal: Portal, info: TestInfo) {
  * Proves the member's identity by a text message, with calls, so that no proof is asked for within ten
  * minutes.
  */
-export async function prove(page: Page, portal: Portal, { phone }: Pick<Stranger, 'phone'>): Promise<void> {
+export async function proveIdentity(
+  page: Page,
+  portal: Portal,
+  { phone }: Pick<Stranger, 'phone'>,
+): Promise<void> {
   const api = apiOf(page.request, portal.origin)
   let challengeId = ''
   const code = await codeTo(portal, phone, async () => {
@@ -68,7 +72,7 @@ export async function prove(page: Page, portal: Portal, { phone }: Pick<Stranger
 }
 
 /** Adds a member to an owner's company, by calls. */
-export async function letIn(
+export async function admitToCompany(
   portal: Portal,
   owner: Owner,
   { page, email }: Attendant,
@@ -108,7 +112,7 @@ export async function giveAccess(portal: Portal, owner: Owner, approver: Attenda
 export async function openCompany(page: Page): Promise<void> {
   await page.goto('/my/company')
   await expect(heading(page, TITLE)).toBeVisible()
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 /** A person in the list: a row of the table, or a card. */

@@ -6,7 +6,7 @@ import { referenceNumbers } from '#server/db/schema/reference-number.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { counselForm } from '#server/testing/counsel-world.ts'
 import { password } from '#server/testing/portal.ts'
-import { takenOver } from './arrival.ts'
+import { waitForHydration } from './arrival.ts'
 import { enter } from './journeys.ts'
 import { expect, modelTest, type Stage } from './model-fixtures.ts'
 
@@ -71,7 +71,7 @@ async function enterBy(page: Page, session: string, path: string): Promise<void>
   const { origin } = new URL((await page.request.get('/healthz')).url())
   await page.context().addCookies([{ name: 'session', value: session, url: origin }])
   await page.goto(path)
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 /** "10:00부터 10:30까지", the name of a slot's radio. */

@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       let begun: Promise<Stage> | undefined
       // Most workers do not need the server's code.
-      await use(() => (begun ??= import('./stage.ts').then(({ openStage }) => openStage())))
+      await use(() => (begun ??= import('./stage.ts').then(({ startTestPortal: openStage }) => openStage())))
       await (await begun)?.close()
     },
     { scope: 'worker' },

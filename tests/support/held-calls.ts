@@ -17,14 +17,14 @@ export type HeldCalls = {
    * Holds calls of these operations from now on, and of no others; of `shared` ones only the expected ones.
    */
   hold: (operations: readonly OperationId[], shared?: readonly OperationId[]) => void
-  /** Holds the next call of a shared operation. */
+  /** Holds the answer of the next call of a shared operation. */
   expect: (operation: OperationId) => void
   /** The held call, or the next one to arrive. */
   next: () => Promise<HeldCall>
   /** The operations of the calls that wait. */
   waiting: () => OperationId[]
   mend: () => void
-  /** Cuts all held calls, and holds nothing from now on. */
+  /** Aborts all held calls, and holds no further ones. */
   giveUp: () => void
 }
 
@@ -73,8 +73,8 @@ export function holdCalls(app: FastifyInstance): HeldCalls {
               end('cut')
             },
           }
-          const taker = takers.shift()
-          if (taker) taker(call)
+          const nextTaker = takers.shift()
+          if (nextTaker) nextTaker(call)
           else held.push(call)
         })
     if (ending === 'answer') return
@@ -95,15 +95,15 @@ export function holdCalls(app: FastifyInstance): HeldCalls {
       new Promise((taken, failed) => {
         const call = held.shift()
         if (call) return taken(call)
-        const taker = (arrived: HeldCall) => {
+        const nextTaker = (arrived: HeldCall) => {
           clearTimeout(late)
           taken(arrived)
         }
         const late = setTimeout(() => {
-          takers.splice(takers.indexOf(taker), 1)
+          takers.splice(takers.indexOf(nextTaker), 1)
           failed(new Error('No call arrived.'))
         }, PATIENCE_MS)
-        takers.push(taker)
+        takers.push(nextTaker)
       }),
     waiting: () => held.map(({ operation }) => operation),
     expect: (operation) => void expected.add(operation),

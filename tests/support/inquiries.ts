@@ -19,13 +19,13 @@ export const files = (page: Page) => page.locator('input[data-upload]')
 export const fileRow = (page: Page, name: string) =>
   page.getByRole('list', { name: '고른 파일' }).getByRole('listitem').filter({ hasText: name })
 /** The text of a file's row after the upload; during the upload it shows the progress. */
-export const hasArrived = /완료/
+export const uploadedText = /완료/
 export const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' })
 
-type Written = { subject: string; body: string; name?: string; email?: string }
+type TypedInquiry = { subject: string; body: string; name?: string; email?: string }
 
 /** Fills in all fields of a visitor; a member's own data is already filled in. */
-export async function fillInquiry(page: Page, { subject, body, name, email }: Written): Promise<void> {
+export async function fillInquiry(page: Page, { subject, body, name, email }: TypedInquiry): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '문의 작성하기' })).toBeVisible()
   await page.getByLabel('문의 유형').selectOption('오류와 사용 방법')
   await page.getByLabel('제목').fill(subject)
@@ -42,7 +42,7 @@ export async function numberOf(page: Page): Promise<string> {
 }
 
 /** Slows a browser's connection down so that an upload can be observed, until its speed is restored. */
-export async function slowLine(page: Page, bytesPerSecond: number) {
+export async function slowConnection(page: Page, bytesPerSecond: number) {
   const client = await page.context().newCDPSession(page)
   const sendAt = (uploadThroughput: number) =>
     client.send('Network.emulateNetworkConditions', {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
-import { takenOver } from './arrival.ts'
+import { waitForHydration } from './arrival.ts'
 import { codeSentBy, expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
 import { type SignInAccount, signIn } from './sign-in.ts'
@@ -11,7 +11,7 @@ export const accountMenu = (page: Page): Locator => page.locator('summary', { ha
 /** Logs out by the menu of the account. */
 export async function logOut(page: Page): Promise<void> {
   // Before hydration the button has no effect.
-  await takenOver(page)
+  await waitForHydration(page)
   const way = page.getByRole('button', { name: '로그아웃', exact: true })
   // A screen takes the focus once it has loaded, some time after its address changes, and a menu that loses
   // the focus closes.
@@ -22,7 +22,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Simulates the event for a page that the browser restores from its back/forward cache, which Playwright disables. */
-export const bringBack = (page: Page): Promise<void> =>
+export const restoreFromHistory = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
 /** Types the credentials and sends them. */
@@ -39,7 +39,7 @@ export async function giveCredentials(
 }
 
 /** Leaves unsaved text: the browser's own question is confirmed. */
-export async function acceptsLeaving(page: Page, leave: () => Promise<unknown>): Promise<void> {
+export async function leaveUnsaved(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const asked: string[] = []
   page.once('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -50,7 +50,7 @@ export async function acceptsLeaving(page: Page, leave: () => Promise<unknown>):
 }
 
 /** Completes the login from the credentials to the form for the code; returns the form. */
-export async function reachCode(page: Page, portal: Portal, account: DemoAccount): Promise<string> {
+export async function logInUntilCode(page: Page, portal: Portal, account: DemoAccount): Promise<string> {
   const code = await codeSentBy(portal, () => giveCredentials(page, account))
   await expect(page.getByRole('heading', { level: 1, name: '본인 확인' })).toBeVisible()
   return code
@@ -105,5 +105,5 @@ export async function enter(
   await signIn(page, account, { origin: /^https?:\/\/[^/]+/.exec(path)?.[0], portal })
   await page.goto(path)
   await expect(page).toHaveURL(path)
-  await takenOver(page)
+  await waitForHydration(page)
 }

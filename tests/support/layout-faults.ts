@@ -42,20 +42,20 @@ async function faultsAt(textSize: number): Promise<string[]> {
     const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
     return `<${element.tagName.toLowerCase()}> ${text.trim().replace(/\s+/g, ' ').slice(0, 40)}`
   }
-  const remembered = <Value>(read: (element: Element) => Value) => {
+  const memoize = <Value>(read: (element: Element) => Value) => {
     const known = new Map<Element, Value>()
     return (element: Element): Value => {
       if (!known.has(element)) known.set(element, read(element))
       return known.get(element)!
     }
   }
-  const styleOf = remembered((element) => getComputedStyle(element))
-  const boxOf = remembered((element) => element.getBoundingClientRect())
+  const styleOf = memoize((element) => getComputedStyle(element))
+  const boxOf = memoize((element) => element.getBoundingClientRect())
   const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const mayBeCut = (element: Element) =>
     styleOf(element).textOverflow === 'ellipsis' || styleOf(element).webkitLineClamp !== 'none'
   // Text only for screen readers is clipped.
-  const isForEyes = remembered((element): boolean => {
+  const isForEyes = memoize((element): boolean => {
     if (styleOf(element).clip !== 'auto') return false
     return element.parentElement === null || isForEyes(element.parentElement)
   })

@@ -7,7 +7,7 @@ import type { Portal } from './portal.ts'
 export type Stored = { database: string; files: string; outbox: string; log: string }
 
 /** All stored data of a portal. It must be stopped: an embedded database has one user at a time. */
-export async function everythingOf({ directory, databaseUrl }: Portal): Promise<Stored> {
+export async function allStoredData({ directory, databaseUrl }: Portal): Promise<Stored> {
   return {
     database: await dump(databaseUrl, directory),
     files: contentOf(join(directory, 'files')),

@@ -10,20 +10,20 @@ export type Line = {
 }
 
 /** A connection between a browser and the portal that can be cut in the middle of a call. */
-export async function lineTo(portal: { origin: string }): Promise<Line> {
+export async function startLine(portal: { origin: string }): Promise<Line> {
   const { port } = new URL(portal.origin)
   const sockets = new Set<Socket>()
   let isLost = false
-  const keep = (socket: Socket) => {
+  const trackSocket = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
   }
   const cut = () => sockets.forEach((socket) => socket.destroy())
   const server = createServer((near) => {
-    keep(near)
+    trackSocket(near)
     if (isLost) return near.destroy()
     const far = connect(Number(port), '127.0.0.1')
-    keep(far)
+    trackSocket(far)
     near.pipe(far).pipe(near)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())

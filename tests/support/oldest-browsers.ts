@@ -18,7 +18,7 @@ const isMember = (name: string) => /^(?:[A-Za-z$][A-Za-z0-9]*|[a-zA-Z]+_(?:stati
 /** Constructors are listed among the members, under the name of their object. */
 const isPart = (name: string, owner: string) => name !== '__compat' && name !== owner && isMember(name)
 
-function isUpTo(version: string | boolean | null | undefined, newest: string): boolean {
+function isVersionUpTo(version: string | boolean | null | undefined, newest: string): boolean {
   if (typeof version !== 'string') return version === true
   const [one, other] = [version.replace('≤', ''), newest].map((text) => text.split('.').map(Number)) as [
     number[],
@@ -39,8 +39,8 @@ function isInAll({ support }: CompatStatement): boolean {
       .some(
         (entry) =>
           isUsual(entry) &&
-          isUpTo(entry.version_added, version) &&
-          !(entry.version_removed && isUpTo(entry.version_removed, version)),
+          isVersionUpTo(entry.version_added, version) &&
+          !(entry.version_removed && isVersionUpTo(entry.version_removed, version)),
       ),
   )
 }
@@ -49,7 +49,7 @@ function isInAll({ support }: CompatStatement): boolean {
  * Whether all of the oldest browsers have a member of an object, or the object itself; undefined if MDN's
  * data does not contain it.
  */
-export function haveAll(owner: string, member?: string): boolean | undefined {
+export function allBrowsersHave(owner: string, member?: string): boolean | undefined {
   const entry = Object.hasOwn(objects, owner) ? objects[owner]! : undefined
   if (member === undefined) return entry?.__compat && isInAll(entry.__compat)
   const names = [member, `${member}_static`, ...(member.startsWith('on') ? [`${member.slice(2)}_event`] : [])]
@@ -62,10 +62,10 @@ type Missing = { owner: string; name: string; of: 'itself' | 'instances' | 'eith
 
 /** The APIs that at least one of the oldest browsers lacks: whole objects, and members of others. */
 export function missingInOldest(): { objects: string[]; members: Missing[] } {
-  const gone = Object.keys(objects).filter((name) => haveAll(name) === false)
+  const gone = Object.keys(objects).filter((name) => allBrowsersHave(name) === false)
   const members = Object.entries(objects).flatMap(([owner, entry]): Missing[] =>
     Object.entries(entry)
-      .filter(([name]) => isPart(name, owner) && haveAll(owner, name) === false)
+      .filter(([name]) => isPart(name, owner) && allBrowsersHave(owner, name) === false)
       .map(([name]) => ({
         owner,
         name: name.replace(/^(.+)_event$/, 'on$1').replace(/_static$/, ''),

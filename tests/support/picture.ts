@@ -32,7 +32,7 @@ export async function takePicture(page: Page, name: string, theme: PictureNote['
 }
 
 /** Takes pictures in both themes of a screen that a journey passes, if pictures are enabled. */
-export async function takeBoth(page: Page, name: string): Promise<void> {
+export async function takeInBothThemes(page: Page, name: string): Promise<void> {
   if (!takesPictures) return
   await expect(page.locator('h1').first()).toBeVisible()
   for (const theme of ['light', 'dark'] as const) {

@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { asDatabase, onServer } from '../../scripts/postgres.ts'
+import { databaseAddress, onServer } from '../../scripts/postgres.ts'
 import { freePort } from './free-port.ts'
 
 const ROOT = '.tmp/e2e'
@@ -77,7 +77,7 @@ async function launch(
   const directory = join(ROOT, name)
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const ownDatabase = server ? asDatabase(server, nameOf(name)) : undefined
+  const ownDatabase = server ? databaseAddress(server, nameOf(name)) : undefined
   let child: ChildProcess | undefined
 
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operatorSettings } from '#server/testing/operator-settings.ts'
-import { asDatabase, onServer, startPostgres } from '../../scripts/postgres.ts'
+import { databaseAddress, onServer, startPostgres } from '../../scripts/postgres.ts'
 import { freePort } from './free-port.ts'
 import { startMessageGateway } from './message-gateway.ts'
 
@@ -31,7 +31,7 @@ export async function startProduction(name: string) {
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: origin,
-    DATABASE_URL: asDatabase(server, database),
+    DATABASE_URL: databaseAddress(server, database),
     ENCRYPTION_KEYS: `one:${key()}`,
     AUDIT_KEYS: `one:${key()}`,
     HASH_KEY: key(),

@@ -22,15 +22,14 @@ export async function openReader(page: Page) {
     const alerts: string[] = []
     // A browser announces a new alert with its whole text; this reader detects only changes within an
     // existing one.
-    const come = (node: Node) => {
+    const addNode = (node: Node) => {
       if (!(node instanceof Element)) return
       const own = node.matches('[role=alert]') ? [node] : [...node.querySelectorAll('[role=alert]')]
       for (const alert of own) alerts.push(`assertive: ${(alert as HTMLElement).innerText}`)
     }
-    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(come))).observe(
-      document.body,
-      { childList: true, subtree: true },
-    )
+    new MutationObserver((changes) =>
+      changes.forEach(({ addedNodes }) => addedNodes.forEach(addNode)),
+    ).observe(document.body, { childList: true, subtree: true })
     Object.assign(window, { reader: virtual, alerts, heardUpTo: [0, 0] })
     await virtual.start({ container: document.body })
   }, source)

@@ -38,11 +38,11 @@ export async function codeTo(portal: Portal, to: string, act: () => Promise<void
 
 /** The newest message to an address that arrived while `act` ran. */
 export async function messageTo(portal: Portal, to: string, act: () => Promise<void>): Promise<Message> {
-  const all = () => portal.messages().filter((message) => message.to === to)
-  const before = all().length
+  const messagesTo = () => portal.messages().filter((message) => message.to === to)
+  const before = messagesTo().length
   await act()
-  await expect.poll(() => all().length).toBeGreaterThan(before)
-  return all()[0]!
+  await expect.poll(() => messagesTo().length).toBeGreaterThan(before)
+  return messagesTo()[0]!
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -90,7 +90,7 @@ export async function requestMail(
 }
 
 /** Goes through the whole sign-up, from its first address to its review. */
-export async function reachReview(
+export async function signUpUntilReview(
   page: Page,
   portal: Portal,
   stranger: Stranger,

@@ -86,9 +86,11 @@ export function soundServer(): RequestListener {
         categories: ['협업'],
       })
     const [, token = ''] = /session=([^;]+)/.exec(headers.cookie ?? '') ?? []
-    return ofSession(id, token, shown) ?? ofKey(body) ?? success((shown.success.value as Answer).data)
+    return (
+      replyForSession(id, token, shown) ?? replyForKey(body) ?? success((shown.success.value as Answer).data)
+    )
 
-    function ofKey({ idempotencyKey }: Json): Reply | undefined {
+    function replyForKey({ idempotencyKey }: Json): Reply | undefined {
       if (idempotencyKey === undefined) return undefined
       const made =
         keys.get(idempotencyKey) ??
@@ -101,7 +103,7 @@ export function soundServer(): RequestListener {
     }
   }
 
-  function ofSession(id: OperationId, token: string, shown: Examples): Reply | undefined {
+  function replyForSession(id: OperationId, token: string, shown: Examples): Reply | undefined {
     const { data } = shown.success.value as Answer
     const given = (): string => {
       sessions.delete(token)

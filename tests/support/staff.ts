@@ -1,6 +1,6 @@
 import { type Browser, devices, type Page } from '@playwright/test'
 import { otherStaffMember, staffMember } from './accounts.ts'
-import { takenOver } from './arrival.ts'
+import { waitForHydration } from './arrival.ts'
 import { enter } from './journeys.ts'
 import type { Portal } from './portal.ts'
 
@@ -18,7 +18,7 @@ export async function pageAtDesk(browser: Browser, portal: Portal): Promise<Page
 export async function colleagueAt(browser: Browser, portal: Portal, path: string): Promise<Page> {
   const page = await pageAtDesk(browser, portal)
   await enter(page, path, staffMember)
-  await takenOver(page)
+  await waitForHydration(page)
   return page
 }
 

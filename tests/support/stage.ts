@@ -28,7 +28,7 @@ const env = {
 }
 
 /** Opens one on a free port, with empty data. */
-export async function openStage(): Promise<Stage> {
+export async function startTestPortal(): Promise<Stage> {
   const database = await openWithLongWaits({
     dataDir: 'memory',
     template: await embeddedTemplate(),

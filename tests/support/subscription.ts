@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
-import { takenOver } from './arrival.ts'
+import { waitForHydration } from './arrival.ts'
 import { expect } from './fixtures.ts'
-import { hasArrived, pdf } from './inquiries.ts'
+import { pdf, uploadedText } from './inquiries.ts'
 import { signIn } from './sign-in.ts'
 import { heading, press } from './signup.ts'
 
@@ -21,10 +21,10 @@ const fillOptional = (page: Page, label: string, text: string) =>
   page.getByLabel(new RegExp(`^${label}`)).fill(text)
 
 /** A member without a second factor, at the start page of requests. */
-export async function enterHub(page: Page, account: DemoAccount, search = ''): Promise<void> {
+export async function openRequestHub(page: Page, account: DemoAccount, search = ''): Promise<void> {
   await signIn(page, account)
   await page.goto(`/subscription${search}`)
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(heading(page, '구독 신청')).toBeVisible()
 }
 
@@ -79,7 +79,7 @@ export async function giveCompany(page: Page, its: Company = company): Promise<v
   await fillOptional(page, '상세 주소', '3층')
   await fill(page, '대표 전화', '02-000-1100')
   await page.locator('input[data-upload]').setInputFiles(pdf('사업자등록증.pdf'))
-  await expect(page.getByRole('listitem').filter({ hasText: '사업자등록증.pdf' })).toContainText(hasArrived)
+  await expect(page.getByRole('listitem').filter({ hasText: '사업자등록증.pdf' })).toContainText(uploadedText)
   await press(page, '다음')
   await expect(heading(page, '신청인 정보를 알려 주세요')).toBeVisible()
 }
@@ -116,7 +116,7 @@ export async function giveCard(page: Page, cardNumber = '4330123412341234'): Pro
 /** The registered card of the form. */
 export const registeredCard = (page: Page) => page.getByRole('group', { name: '카드', exact: true })
 
-/** Opens the window of the payment service, which is a page of its own. */
+/** Opens the window of the payment service, which is a separate page. */
 export async function openCardWindow(page: Page): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await page.getByRole('button', { name: /^(?:다른 )?카드 등록$/ }).click()

@@ -17,7 +17,7 @@ type Changes = { [Id in OperationId]?: (data: Json) => Json | Content }
 
 export type WrongBackend = {
   origin: string
-  /** From now on it answers these operations in the given way, and all others by the contract. */
+  /** From now on it answers these operations as given, and all others by the contract. */
   answer: (changes: Changes) => void
   /** From now on it does not answer these operations, until this is called with others. */
   hold: (...ids: OperationId[]) => void
@@ -54,9 +54,13 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
     const made = change(content.data as Json)
     return refusal(made) ? made : { ...content, data: made }
   })
-  const askOwn: AnswerCall = (id, input) => callsTo(origin())(id, input)
+  const callOwnServer: AnswerCall = (id, input) => callsTo(origin())(id, input)
   const pages = isRendering
-    ? createPages({ clientDir: 'dist/client', answerCall: askOwn, brand: () => brandOfNames(demoBrand) })
+    ? createPages({
+        clientDir: 'dist/client',
+        answerCall: callOwnServer,
+        brand: () => brandOfNames(demoBrand),
+      })
     : undefined
   const server = createServer(async (request, answered) => {
     const id = idOf.get(request.url!)
@@ -65,9 +69,15 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
       if (held.includes(id)) await released
       return mock(request, answered)
     }
-    if (!pages || !request.headers.accept?.includes('text/html')) return passOn(portal, request, answered)
+    if (!pages || !request.headers.accept?.includes('text/html'))
+      return forwardCall(portal, request, answered)
     const { pathname: path } = new URL(request.url!, origin())
-    const page = await pages.render({ path, href: request.url!, origin: origin(), answerOwnCall: askOwn })
+    const page = await pages.render({
+      path,
+      href: request.url!,
+      origin: origin(),
+      answerOwnCall: callOwnServer,
+    })
     if ('redirect' in page) return answered.writeHead(302, { Location: page.redirect }).end()
     answered.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(page.html)
   })
@@ -95,7 +105,7 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
   }
 }
 
-function passOn(portal: string, asked: IncomingMessage, answered: ServerResponse): void {
+function forwardCall(portal: string, asked: IncomingMessage, answered: ServerResponse): void {
   const headers = { ...asked.headers, host: new URL(portal).host }
   const address = new URL(asked.url!, portal)
   // A page rendered by the portal would contain the portal's answers; for a long address it sends only the

@@ -5,16 +5,16 @@ import { openDatabase } from '../../server/db/client.ts'
 import type { Statement } from '../../server/testing/statements.ts'
 
 /** The settings of the bare server: its database, and the answer of each address. */
-export type BareOrder = {
+export type BareServerSettings = {
   database: { url: string } | { dataDir: string }
   routes: ({ path: string; statement: Statement } | { path: string; html: string })[]
 }
-export type BareReady = { port: number }
+export type BareServerReady = { port: number }
 
 // The minimal work of Fastify: a route, one prepared statement, its rows as JSON.
-process.once('message', (order: BareOrder) => void serve(order))
+process.once('message', (order: BareServerSettings) => void serve(order))
 
-async function serve({ database, routes }: BareOrder): Promise<void> {
+async function serve({ database, routes }: BareServerSettings): Promise<void> {
   const opened = 'url' in database ? undefined : await openDatabase({ ...database, log: console })
   const pool = 'url' in database ? new pg.Pool({ connectionString: database.url }) : opened!.pool
   const app = fastify()
@@ -41,5 +41,5 @@ async function serve({ database, routes }: BareOrder): Promise<void> {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
-  process.send!({ port } satisfies BareReady)
+  process.send!({ port } satisfies BareServerReady)
 }

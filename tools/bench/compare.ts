@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { median } from '../speed/median.ts'
 import { APP_LOGIN, addBenchApp, reportAppLogin } from './app-login.ts'
-import type { BareOrder, BareReady } from './bare.ts'
+import type { BareServerReady, BareServerSettings } from './bare.ts'
 import { type Figures, load } from './load.ts'
 import { logIn, type Started, startPortal, stopProcess } from './portal.ts'
 import { type Recorded, record } from './record.ts'
@@ -93,18 +93,18 @@ async function report(
   const rounds: { portal: Figures; bareServer: Figures | undefined }[] = []
   for (let round = -1; round < ROUNDS; round += 1) {
     const given = { seconds: round < 0 ? WARM_SECONDS : seconds / ROUNDS, connections }
-    const ofPortal = await load(portal.origin, request, given)
-    const ofBareServer = isCompared ? await load(bare.origin, request, given) : undefined
-    if (round >= 0) rounds.push({ portal: ofPortal, bareServer: ofBareServer })
+    const portalFigure = await load(portal.origin, request, given)
+    const bareServerFigure = isCompared ? await load(bare.origin, request, given) : undefined
+    if (round >= 0) rounds.push({ portal: portalFigure, bareServer: bareServerFigure })
   }
-  const ofPortal = (figure: keyof Figures) => median(rounds.map((round) => round.portal[figure]))
-  const ofBareServer = (figure: keyof Figures) => median(rounds.map((round) => round.bareServer![figure]))
+  const portalFigure = (figure: keyof Figures) => median(rounds.map((round) => round.portal[figure]))
+  const bareServerFigure = (figure: keyof Figures) => median(rounds.map((round) => round.bareServer![figure]))
   const cells = [
-    ofPortal('perSecond').toFixed(0),
-    ofPortal('p50').toFixed(1),
-    ofPortal('p99').toFixed(1),
-    ofPortal('cpuMs').toFixed(3),
-    ofPortal('memoryMb').toFixed(0),
+    portalFigure('perSecond').toFixed(0),
+    portalFigure('p50').toFixed(1),
+    portalFigure('p99').toFixed(1),
+    portalFigure('cpuMs').toFixed(3),
+    portalFigure('memoryMb').toFixed(0),
     String(statements),
   ]
   let isWell = true
@@ -113,8 +113,8 @@ async function report(
     const work = median(rounds.map((round) => round.bareServer!.cpuMs / round.portal.cpuMs))
     isWell = goal === undefined || share >= goal
     cells.push(
-      ofBareServer('perSecond').toFixed(0),
-      ofBareServer('cpuMs').toFixed(3),
+      bareServerFigure('perSecond').toFixed(0),
+      bareServerFigure('cpuMs').toFixed(3),
       percent(share),
       percent(work),
     )
@@ -122,7 +122,7 @@ async function report(
   }
   console.log(`${name.padEnd(16)}${cells.map((cell) => cell.padStart(11)).join('')}`)
   if (halfLoadP99Ms !== undefined) {
-    const perSecond = ofPortal('perSecond') / 2
+    const perSecond = portalFigure('perSecond') / 2
     const { p99 } = await load(portal.origin, request, { seconds, connections, perSecond })
     const isSoon = p99 < halfLoadP99Ms
     console.log(
@@ -136,8 +136,11 @@ async function report(
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`
 
 /** The bare server runs the statement of each call that returns the most rows. */
-async function routesOf(measured: readonly Measured[], origin: string): Promise<BareOrder['routes']> {
-  const routes: BareOrder['routes'] = []
+async function routesOf(
+  measured: readonly Measured[],
+  origin: string,
+): Promise<BareServerSettings['routes']> {
+  const routes: BareServerSettings['routes'] = []
   for (const { request, main } of measured) {
     if (request.method === 'GET')
       routes.push({
@@ -151,14 +154,14 @@ async function routesOf(measured: readonly Measured[], origin: string): Promise<
 
 async function startBare(
   { dataDir, url }: { dataDir: string; url: string | undefined },
-  routes: BareOrder['routes'],
+  routes: BareServerSettings['routes'],
 ): Promise<Started> {
   const child = fork('tools/bench/bare.ts')
-  const ready = new Promise<BareReady>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as BareReady))
+  const ready = new Promise<BareServerReady>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as BareServerReady))
     child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}.`)))
   })
-  child.send({ database: url === undefined ? { dataDir } : { url }, routes } satisfies BareOrder)
+  child.send({ database: url === undefined ? { dataDir } : { url }, routes } satisfies BareServerSettings)
   const { port } = await ready
   return { origin: `http://127.0.0.1:${port}`, stop: () => stopProcess(child) }
 }

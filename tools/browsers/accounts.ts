@@ -4,7 +4,7 @@ import type { Api } from '../../contract/operation.ts'
 import { demoAccounts, demoPassword } from '../../server/db/demo/demo-accounts.ts'
 import { logIn } from '../log-in.ts'
 import { callerAt } from '../server-process.ts'
-import { until } from './driver.ts'
+import { repeatUntil } from './driver.ts'
 
 export type Account = { email: string; phone?: string; password: string }
 /** A portal, and the directory of its messages. */
@@ -32,7 +32,7 @@ export async function codeSentBy({ directory }: Place, act: () => Promise<unknow
       .filter((text) => CODE.test(text))
   const before = texts().length
   await act()
-  return until('a message with a code', () =>
+  return repeatUntil('a message with a code', () =>
     Promise.resolve(texts().length > before && CODE.exec(texts().at(-1)!)![1]!),
   )
 }

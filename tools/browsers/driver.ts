@@ -26,15 +26,15 @@ export type Browser = {
   close(): Promise<void>
 }
 
-export const PATIENCE_MS = 20_000
+export const DRIVER_TIMEOUT_MS = 20_000
 const LOOK_EVERY_MS = 100
 
 /** Repeats a function until it returns something; rejects with the expectation, or with the last failure. */
-export async function until<Result>(
+export async function repeatUntil<Result>(
   what: string,
   ask: () => Promise<Result | null | undefined | false>,
 ): Promise<Result> {
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + DRIVER_TIMEOUT_MS
   let last: unknown
   do {
     try {

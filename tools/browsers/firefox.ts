@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
-import { type Browser, type Found, PATIENCE_MS, type Tab } from './driver.ts'
+import { type Browser, DRIVER_TIMEOUT_MS, type Found, type Tab } from './driver.ts'
 
 /** Debian's Firefox over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
@@ -11,10 +11,10 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
       const page = await context.newPage()
       const errors: string[] = []
       await page.setViewport(viewport)
-      page.setDefaultTimeout(PATIENCE_MS)
+      page.setDefaultTimeout(DRIVER_TIMEOUT_MS)
       page.on('pageerror', (error) => errors.push((error as Error).message))
       const waitFor = (look: (...args: never[]) => unknown, args: unknown[]) =>
-        page.waitForFunction(asEvaluated(look), {}, ...args).catch((cause: unknown) => {
+        page.waitForFunction(toPageFunction(look), {}, ...args).catch((cause: unknown) => {
           throw new Error(`"${args.join()}" did not come`, { cause })
         })
       return {
@@ -40,4 +40,4 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
 const handleOf = ({ found }: Found) => found as ElementHandle
 
 /** Only plain values are passed in, never elements. */
-const asEvaluated = (look: (...args: never[]) => unknown) => look as (...args: unknown[]) => unknown
+const toPageFunction = (look: (...args: never[]) => unknown) => look as (...args: unknown[]) => unknown

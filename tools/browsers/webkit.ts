@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { freePort } from '../../tests/support/free-port.ts'
-import { type Browser, type Found, type Tab, until } from './driver.ts'
+import { type Browser, type Found, repeatUntil, type Tab } from './driver.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/xvfb-run'
@@ -30,7 +30,7 @@ export async function startWebKit(): Promise<Browser> {
     },
   )
   const origin = `http://127.0.0.1:${port}`
-  await until('WebKitWebDriver', async () => (await fetch(`${origin}/status`)).ok)
+  await repeatUntil('WebKitWebDriver', async () => (await fetch(`${origin}/status`)).ok)
   const begin = () =>
     command(origin, 'POST', '/session', { capabilities: { alwaysMatch: {} } }) as Promise<{
       sessionId: string
@@ -62,14 +62,14 @@ function tabOf(ask: Ask): Tab {
     errors: [],
     goto: async (url) => void (await ask('POST', '/url', { url })),
     find: async (look, ...args) => ({
-      found: await until(`what ${String(look)} looks for with ${args.join()}`, () => run(look, args)),
+      found: await repeatUntil(`what ${String(look)} looks for with ${args.join()}`, () => run(look, args)),
     }),
     holds: async (look, ...args) =>
-      void (await until(`that ${String(look)} with ${args.join()}`, () => run(look, args))),
+      void (await repeatUntil(`that ${String(look)} with ${args.join()}`, () => run(look, args))),
     // The driver refuses to click a covered element, such as one that it has scrolled under a bar at the
     // bottom.
     click: async (element) =>
-      void (await until('a click', async () => {
+      void (await repeatUntil('a click', async () => {
         const script = 'arguments[0].scrollIntoView({ block: "center" })'
         await ask('POST', '/execute/sync', { script, args: [element.found] })
         await ask('POST', `${at(element)}/click`, {})

@@ -78,13 +78,13 @@ it('.env.example has every value of compose, and the required ones without a com
 })
 
 it('the server starts with .env.example once its secrets are filled in', () => {
-  const filled = readFileSync('.env.example', 'utf8')
+  const hasText = readFileSync('.env.example', 'utf8')
     .split('\n')
     .flatMap((line) => {
       const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? []
       return name === undefined ? [] : [[name, value!.replace('BASE64', key)] as const]
     })
-  const { environment: given } = serviceOf('portal', Object.fromEntries(filled))
+  const { environment: given } = serviceOf('portal', Object.fromEntries(hasText))
   expect(readConfig({ ...imageEnvironment(), ...given })).toMatchObject({ demo: false })
 })
 

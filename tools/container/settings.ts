@@ -9,10 +9,10 @@ const VARIABLE = /\$\{(\w+)(?::?([-?])([^}]*))?\}/g
 
 export const readCompose = (): Compose => parse(readFileSync('compose.yaml', 'utf8')) as Compose
 
-/** A service of compose.yaml with values instead of its variables. Variables without a value stay unchanged. */
+/** A service of compose.yaml with its variables replaced. Variables without a value stay unchanged. */
 export function serviceOf(name: string, values: Record<string, string>): Service {
   const service = readCompose().services[name]!
-  const filled = (text: unknown) =>
+  const hasText = (text: unknown) =>
     String(text).replaceAll(
       VARIABLE,
       (whole, variable: string, kind: string | undefined, byDefault: string) =>
@@ -21,7 +21,7 @@ export function serviceOf(name: string, values: Record<string, string>): Service
   return {
     ...service,
     environment: Object.fromEntries(
-      Object.entries(service.environment).map(([key, value]) => [key, filled(value)]),
+      Object.entries(service.environment).map(([key, value]) => [key, hasText(value)]),
     ),
   }
 }

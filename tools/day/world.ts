@@ -32,7 +32,7 @@ const CARDS: readonly (readonly [lastFour: string, end: ChargeEnd])[] = [
 ]
 export const dayPassword = 'a day of the demo company'
 
-/** The result of a charge: UNHEARD never gets an answer, however often it is made. */
+/** The result of a charge: UNHEARD never gets an answer, at any attempt. */
 export type ChargeEnd = 'PAID' | 'FAILED' | 'UNHEARD'
 export type DayWorld = {
   members: string[]

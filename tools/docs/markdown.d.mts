@@ -1,6 +1,7 @@
 /**
- * A function that turns a document of a folder of the repository into HTML. Takes the page of the site that a document is, by its path:
- * links lead there; what the site has not stays a text. Drawings become those of mermaid.
+ * A function that renders a document of a folder of the repository as HTML. Takes the path of the
+ * document's page in the site: links lead to pages of the site; a link to a missing page becomes plain
+ * text. Diagrams are Mermaid diagrams.
  */
 export declare function markdownOf(
   folder: string,

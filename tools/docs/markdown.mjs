@@ -1,4 +1,5 @@
-// Without types, since the library is of the package of this folder, which is installed when the site is made.
+// Without types: the library belongs to this folder's package, which is installed only when the site is
+// built.
 import { join } from 'node:path/posix'
 import { Marked } from 'marked'
 
@@ -33,7 +34,7 @@ export function markdownOf(folder, pageOf) {
         if (/^https?:/.test(href)) return `<a href="${href}">${inner}</a>`
         const [path = '', hash] = href.split('#')
         const page = path === '' ? '' : pageOf(join(folder, path))
-        // What is not part of the site is in the repository: its name stays.
+        // A link to a file that is not part of the site shows its name.
         if (page === undefined) return inner
         return `<a href="${page}${hash === undefined ? '' : `#${hash}`}">${inner}</a>`
       },

@@ -36,7 +36,7 @@ export function problemPage(): string {
   )}`
 }
 
-/** Each screen with the operations that it needs, and the other way round. */
+/** Each screen with the operations that it needs, and the reverse. */
 export function screenPage(): string {
   const screens = screensByOperation(ids)
   const byScreen = new Map<string, OperationId[]>()

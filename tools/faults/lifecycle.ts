@@ -27,8 +27,8 @@ const lostSteps: Fault[] = [
   {
     name: 'life: an answer against the lifecycle that nobody notices',
     file: 'src/machines/request-life.ts',
-    from: 'return isAs(closing) ||',
-    to: 'return true || isAs(closing) ||',
+    from: 'hasSameOutcome(closing) ||',
+    to: 'true || hasSameOutcome(closing) ||',
     seenBy: unit('src/machines/access-lifecycle'),
   },
 ]

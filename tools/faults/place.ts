@@ -34,7 +34,7 @@ export function placeOf(kind: string, node: ts.Node, to: string): Place {
   return { kind, file, start: node.getStart(), end: node.end, to, source }
 }
 
-const inOneLine = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 60)
+const collapseSpaces = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 60)
 
 /** A fault at its place. */
 export function withFault({ kind, file, start, end, to, source }: Place): RandomFault {
@@ -42,11 +42,11 @@ export function withFault({ kind, file, start, end, to, source }: Place): Random
   return {
     file,
     text: source.slice(0, start) + to + source.slice(end),
-    name: `${kind}: ${file}:${line}: ${inOneLine(source.slice(start, end))} → ${inOneLine(to) || '(nothing)'}`,
+    name: `${kind}: ${file}:${line}: ${collapseSpaces(source.slice(start, end))} → ${collapseSpaces(to) || '(nothing)'}`,
   }
 }
 
-/** As many of the places as are asked for, of every kind alike, as follows from the numbers. */
+/** The requested number of places, equally many of every kind, chosen by the seed. */
 export function sampleOf(places: readonly Place[], count: number, random: () => number): RandomFault[] {
   const kinds = [...new Set(places.map(({ kind }) => kind))].toSorted()
   const left = new Map(kinds.map((kind) => [kind, places.filter((place) => place.kind === kind)]))

@@ -32,17 +32,17 @@ function faultsAt(node: ts.Node): [kind: string, node: ts.Node, to: string][] {
   if (ts.isBinaryExpression(node)) {
     const { left, operatorToken, right } = node
     const hasText = [left, right].some((side) => isText(side) || ts.isTemplateExpression(side))
-    const to = (operator: string) => `${left.getText()} ${operator} ${right.getText()}`
+    const binary = (operator: string) => `${left.getText()} ${operator} ${right.getText()}`
     const { kind } = operatorToken
-    if (comparisons[kind]) return [['comparison', node, to(comparisons[kind])]]
-    if (connections[kind]) return [['connection', node, `(${to(connections[kind])})`]]
-    if (calculations[kind] && !hasText) return [['arithmetic', node, to(calculations[kind])]]
+    if (comparisons[kind]) return [['comparison', node, binary(comparisons[kind])]]
+    if (connections[kind]) return [['connection', node, `(${binary(connections[kind])})`]]
+    if (calculations[kind] && !hasText) return [['arithmetic', node, binary(calculations[kind])]]
     return []
   }
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [['boolean', node, 'false']]
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [['boolean', node, 'true']]
   if (ts.isNumericLiteral(node)) return [['number', node, String(Number(node.text.replaceAll('_', '')) + 1)]]
-  if (isText(node) && node.text !== '' && !isNameOf(node)) return [['string', node, "''"]]
+  if (isText(node) && node.text !== '' && !isNameText(node)) return [['string', node, "''"]]
   if (ts.isArrayLiteralExpression(node) && node.elements.length > 0) return [['array', node, '[]']]
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body) && node.body.kind !== ts.SyntaxKind.TrueKeyword)
     return [['return', node.body, 'undefined as never']]
@@ -57,7 +57,7 @@ function faultsAt(node: ts.Node): [kind: string, node: ts.Node, to: string][] {
 }
 
 /** A text that is a name: of an import, of a property, or of a type. */
-const isNameOf = ({ parent }: ts.Node) =>
+const isNameText = ({ parent }: ts.Node) =>
   ts.isImportDeclaration(parent) ||
   ts.isExportDeclaration(parent) ||
   (ts.isPropertyAssignment(parent) === false && ts.isLiteralTypeNode(parent))

@@ -22,11 +22,13 @@ const LIMIT_MS = 12 * MINUTE_MS
 /** The names of failures in the output of Vitest and the compiler. */
 const FAILED = /^\s*(?:FAIL {2})?(.*(?:\.test\.tsx? >|error TS\d+:).*)$/m
 
-const quoted = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
+const quotePaths = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
 const TYPES = 'node node_modules/@typescript/native/bin/tsc'
 /**
- * Shows each fault, in a copy of the project, to the commands of the gate that could see it, the cheapest first, until one does, and
- * prints which one it was. `by` is a command that runs these; No fault is begun after `minutes`; `isWide` also shows a fault to all data tests that import it. What no command sees may be seen by a journey, which is not run here, or is not seen by anything.
+ * Runs the commands of the gate that could detect a fault in a copy of the project, the cheapest first,
+ * until one fails, and prints which one. `by` is a command that runs these; no fault is begun after
+ * `minutes`; `isWide` also runs all data tests that import the changed file. A fault that no command
+ * detects may be detected by a journey, which is not run here.
  */
 export async function showRandomFaults(
   faults: readonly RandomFault[],
@@ -63,7 +65,7 @@ export async function showRandomFaults(
     await run('git init -q && git add -A && git -c user.name=x -c user.email=x@x commit -qm x', copy)
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
     if ((await run(TYPES, copy)) !== 0) throw new Error('The types are wrong without a fault already.')
-    const lookersFor = lookersOf(copy, isWide)
+    const lookersFor = testsFor(copy, isWide)
     const end = Date.now() + minutes * MINUTE_MS
     for (const { name, file, text } of faults) {
       if (Date.now() > end) break
@@ -89,7 +91,7 @@ export async function showRandomFaults(
 }
 
 /** The commands that could see a fault in a file, the cheapest first. */
-function lookersOf(copy: string, isWide: boolean): (file: string) => string[] {
+function testsFor(copy: string, isWide: boolean): (file: string) => string[] {
   const files = readFilesOf(copy)
   const read = (path: string) => readFileSync(join(copy, path), 'utf8')
   const importers = importersOf(files, read)
@@ -110,11 +112,11 @@ function lookersOf(copy: string, isWide: boolean): (file: string) => string[] {
     const pages = file.startsWith('src/') && routes.length > 0 ? ['tests/outlines', 'tests/acts'] : []
     return [
       TYPES,
-      // One run of them all: each would read the app or the server once more.
-      `PAGES='${pagesOf(routes)}' ${rows}vitest run --passWithNoTests --project unit --project dom --project pact --project db --bail 1 ${quoted([...near, ...pages, ...pact, ...(isServer ? data : [])])}`,
-      `vitest related --run --passWithNoTests --project unit --exclude 'tests/outlines/**' --bail 1 ${quoted([file])}`,
+      // One run for all: each run would read the app or the server again.
+      `PAGES='${pagesOf(routes)}' ${rows}vitest run --passWithNoTests --project unit --project dom --project pact --project db --bail 1 ${quotePaths([...near, ...pages, ...pact, ...(isServer ? data : [])])}`,
+      `vitest related --run --passWithNoTests --project unit --exclude 'tests/outlines/**' --bail 1 ${quotePaths([file])}`,
       ...(isServer && isWide
-        ? [`vitest related --run --passWithNoTests --project db --bail 1 ${quoted([file])}`]
+        ? [`vitest related --run --passWithNoTests --project db --bail 1 ${quotePaths([file])}`]
         : []),
     ].filter((command) => !command.endsWith('--bail 1 '))
   }

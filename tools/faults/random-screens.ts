@@ -16,7 +16,7 @@ const keyOf = (node: ts.Node): ts.StringLiteral | undefined => {
   return key && ts.isStringLiteral(key) ? key : undefined
 }
 
-/** Where a link leads: the value of `to`, in JSX or in an object. */
+/** The target of a link: the value of `to`, in JSX or in an object. */
 function targetOf(node: ts.Node): ts.StringLiteral | undefined {
   const value =
     (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && node.name.getText() === 'to'
@@ -36,7 +36,7 @@ function conditionOf(node: ts.Node): ts.Expression | undefined {
   return ts.isConditionalExpression(node) ? node.condition : undefined
 }
 
-/** Every place of a file where a fault of these kinds can be, with what it becomes there. */
+/** Every place of a file where a fault of these kinds is possible, with its replacement. */
 function placesIn(
   source: ts.SourceFile,
   pick: (of: readonly string[]) => string,

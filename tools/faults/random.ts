@@ -3,7 +3,7 @@ import { placesOfContract } from './random-contract.ts'
 import { placesOfArea } from './random-rules.ts'
 import { placesOfScreens } from './random-screens.ts'
 
-/** Of each ten faults outside of the screens, how many are in which area. */
+/** How many of ten faults outside the screens belong to each area. */
 const SHARES = [
   'server',
   'server',
@@ -18,7 +18,7 @@ const SHARES = [
 ] as const
 type Area = (typeof SHARES)[number] | 'screens'
 
-/** As many faults as are asked for, in one area, or half of them in screens, as follows from the seed. */
+/** The requested number of faults, in one area, or half of them in screens, chosen by the seed. */
 export function randomFaults(seed: number, count: number, area?: Area): RandomFault[] {
   const random = numbersOf(seed)
   const placesOf = (one: Area) =>

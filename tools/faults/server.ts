@@ -91,7 +91,7 @@ export const serverFaults: Fault[] = [
   {
     name: 'an operation of the staff open to members',
     file: 'server/http/calls/access.ts',
-    from: "  if (forStaff.includes(access) && !mayAs(member.staffRoles, needed)) return problemNamed('role.missing')\n",
+    from: "  if (forStaff.includes(access) && !hasAnyRole(member.staffRoles, needed)) return problemNamed('role.missing')\n",
     to: '',
     seenBy: data('server/http/calls/access.db.test.ts'),
   },
@@ -224,8 +224,8 @@ export const serverFaults: Fault[] = [
   {
     name: 'a round that runs alongside itself',
     file: 'server/jobs.ts',
-    from: '(running ??= once()',
-    to: '(running = once()',
+    from: '(running ??= runOnce()',
+    to: '(running = runOnce()',
     seenBy: unit('server/jobs.test.ts'),
   },
   {

@@ -33,10 +33,10 @@ export function makePlain(document: object): void {
   for (const { content = {} } of Object.values(contract.components.requestBodies))
     for (const media of Object.values(content)) delete media.examples
   const named = structuredClone(schemas)
-  for (const [name, schema] of Object.entries(schemas)) schemas[name] = plain(schema, named) as Json
+  for (const [name, schema] of Object.entries(schemas)) schemas[name] = simplifySchema(schema, named) as Json
   for (const { post } of Object.values(contract.paths))
     for (const { content = {} } of [post.requestBody, ...Object.values(post.responses)])
-      for (const media of Object.values(content)) media.schema = plain(media.schema, named) as Json
+      for (const media of Object.values(content)) media.schema = simplifySchema(media.schema, named) as Json
   for (const name of Object.keys(schemas)) if (!isObject(named[name]!)) delete schemas[name]
 }
 
@@ -53,10 +53,10 @@ const answerWith = (data: Json): Json => ({
   },
 })
 
-function plain(value: unknown, named: Named): unknown {
-  if (Array.isArray(value)) return value.map((each) => plain(each, named))
+function simplifySchema(value: unknown, named: Named): unknown {
+  if (Array.isArray(value)) return value.map((each) => simplifySchema(each, named))
   if (typeof value !== 'object' || value === null) return value
-  // A pattern is written into a text of the client as it is, also with a quotation mark in it.
+  // The generator writes a pattern into a text of the client unchanged, also with a quotation mark in it.
   const {
     $ref,
     oneOf,
@@ -71,15 +71,17 @@ function plain(value: unknown, named: Named): unknown {
   }
   if (typeof $ref === 'string' && $ref.includes('/schemas/')) {
     const target = named[nameOf($ref)]!
-    return isObject(target) ? { $ref } : plain(target, named)
+    return isObject(target) ? { $ref } : simplifySchema(target, named)
   }
-  const inside = Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, plain(each, named)]))
+  const inside = Object.fromEntries(
+    Object.entries(rest).map(([name, each]) => [name, simplifySchema(each, named)]),
+  )
   const own = typeof $ref === 'string' ? { ...inside, $ref } : inside
   const branches = (oneOf ?? []).filter(({ type }) => type !== 'null')
   // Alternatives of an object are rules for its fields, which types of these languages do not have.
   const [only] = branches.length === 1 ? branches : allOf?.length === 1 ? allOf : []
   if (only === undefined) return own
-  const made = plain(only, named) as Json
+  const made = simplifySchema(only, named) as Json
   const mayBeNull = branches.length < (oneOf?.length ?? 0) ? { nullable: true } : {}
   return made['$ref'] === undefined
     ? { ...own, ...made, ...mayBeNull }

@@ -7,17 +7,20 @@ import { makePlain } from './edition-3-0.ts'
 /** The answers that a program read: titles of a list, and a refusal with its sentence. */
 export type ReadByProgram = { titles: string[]; code: number; msg: string }
 type Converter = new (document: object, options: { allOfTransform: boolean }) => { convert: () => object }
-/** `make` generates and compiles the client in a folder, `call` runs a program with it and returns what it prints. */
+/**
+ * `make` generates and compiles the client in a folder, `call` runs a program with it and returns its
+ * output.
+ */
 export type Language = { name: string; make: () => void; call: (url: string) => string }
 
 const HERE = resolve('tools/generators')
 const GO_LIBRARIES = '/usr/share/gocode'
-/** The one that has Debian's libraries, whatever comes first in the path. */
+/** The Python with Debian's libraries, even if another one comes first in the path. */
 const PYTHON = '/usr/bin/python3'
 
 /**
- * Clients in other languages by openapi-generator, whose last program that a package brings along reads OpenAPI 3.0. `document` is the
- * contract of the kit; `folder` is where they are made.
+ * Clients in other languages by openapi-generator, which reads OpenAPI 3.0. `document` is the contract of
+ * the kit; `folder` is where they are generated.
  */
 export function otherLanguages(document: object, folder: string): Language[] {
   const { Converter: Convert } = createRequire(join(HERE, 'package.json'))(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { ran } from './ran.ts'
+import { outputOfFailure } from './ran.ts'
 
 type Rules = { groups: { rules: { alert: string }[] }[] }
 type Tests = { tests: { alert_rule_test: { alertname: string; exp_alerts?: object[] }[] }[] }
@@ -21,7 +21,7 @@ export function checkAlerts(): string[] {
   const untested = groups.flatMap(({ rules }) => rules).filter(({ alert }) => !raised.has(alert))
   return [
     ...untested.map(({ alert }) => `${alert} is raised by no test`),
-    ...ran('promtool', ['check', 'rules', 'ops/prometheus/alerts.yaml']),
-    ...ran('promtool', ['test', 'rules', 'ops/prometheus/alerts.test.yaml']),
+    ...outputOfFailure('promtool', ['check', 'rules', 'ops/prometheus/alerts.yaml']),
+    ...outputOfFailure('promtool', ['test', 'rules', 'ops/prometheus/alerts.test.yaml']),
   ]
 }

@@ -15,7 +15,7 @@ type Container = {
   startupProbe: Probe
 }
 type Labels = Record<string, string>
-type Thing = {
+type OpsObject = {
   apiVersion: string
   kind: string
   metadata: { name: string }
@@ -31,9 +31,9 @@ type Thing = {
 }
 
 const text = (path: string) => readFileSync(`ops/${path}`, 'utf8')
-const things = parseAllDocuments(text('kubernetes/portal.yaml')).map((it) => it.toJS() as Thing)
-const thing = (kind: string) => things.find((it) => it.kind === kind)!
-const containerOf = (kind: string) => thing(kind).spec.template.spec.containers[0]!
+const things = parseAllDocuments(text('kubernetes/portal.yaml')).map((it) => it.toJS() as OpsObject)
+const objectOfKind = (kind: string) => things.find((it) => it.kind === kind)!
+const containerOf = (kind: string) => objectOfKind(kind).spec.template.spec.containers[0]!
 const DRAIN_SECONDS = 5
 
 it('the manifests are of the versions that Kubernetes serves', () => {
@@ -47,19 +47,19 @@ it('the manifests are of the versions that Kubernetes serves', () => {
 })
 
 it('the manifests refer to one another, and to existing settings and ports', () => {
-  const { spec } = thing('Deployment')
+  const { spec } = objectOfKind('Deployment')
   expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels)
-  expect(thing('Service').spec.selector).toEqual(spec.template.metadata.labels)
-  expect(thing('PodDisruptionBudget').spec.selector.matchLabels).toEqual(spec.template.metadata.labels)
+  expect(objectOfKind('Service').spec.selector).toEqual(spec.template.metadata.labels)
+  expect(objectOfKind('PodDisruptionBudget').spec.selector.matchLabels).toEqual(spec.template.metadata.labels)
   const { ports, envFrom } = containerOf('Deployment')
-  expect(thing('Service').spec.ports.map(({ targetPort }) => targetPort)).toEqual(
+  expect(objectOfKind('Service').spec.ports.map(({ targetPort }) => targetPort)).toEqual(
     ports!.map(({ name }) => name),
   )
   expect(envFrom!.flatMap((from) => Object.values(from)).map(({ name }) => name)).toEqual([
     'portal',
     'portal',
   ])
-  const { metadata, data } = thing('ConfigMap')
+  const { metadata, data } = objectOfKind('ConfigMap')
   expect(metadata.name).toBe('portal')
   expect(Object.keys(data!).filter((name) => !settingNames.includes(name))).toEqual([])
   expect(ports!.find(({ name }) => name === 'metrics')!.containerPort).toBe(Number(data!['METRICS_PORT']))
@@ -71,9 +71,11 @@ it('a node is excluded while it is not ready, and has enough time to stop', () =
   const { readinessProbe, livenessProbe, startupProbe } = containerOf('Deployment')
   expect(readinessProbe.httpGet.path).toBe('/readyz')
   expect([livenessProbe, startupProbe].map(({ httpGet }) => httpGet.path)).toEqual(['/healthz', '/healthz'])
-  const drain = Number(thing('ConfigMap').data!['DRAIN_SECONDS'])
+  const drain = Number(objectOfKind('ConfigMap').data!['DRAIN_SECONDS'])
   expect(readinessProbe.periodSeconds * readinessProbe.failureThreshold).toBeLessThan(drain)
-  expect(thing('Deployment').spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 15)
+  expect(objectOfKind('Deployment').spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(
+    drain + 15,
+  )
   expect(Number(/TimeoutStopSec=(\d+)/.exec(text('systemd/portal.service'))![1])).toBeGreaterThan(
     DRAIN_SECONDS + 15,
   )

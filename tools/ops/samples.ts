@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ran } from './ran.ts'
+import { outputOfFailure } from './ran.ts'
 
 /**
  * Validates the samples for nginx, HAProxy and systemd with these programs, with a new certificate; returns
@@ -33,7 +33,7 @@ function checkNginx(directory: string): string[] {
   const sample = readFileSync('ops/nginx/portal.conf', 'utf8').replaceAll('/etc/ssl/portal', directory)
   const file = join(directory, 'nginx.conf')
   writeFileSync(file, `pid ${directory}/nginx.pid;\nevents {}\nhttp {\n${sample}\n}\n`)
-  return ran('nginx', ['-t', '-q', '-e', 'stderr', '-p', directory, '-c', file])
+  return outputOfFailure('nginx', ['-t', '-q', '-e', 'stderr', '-p', directory, '-c', file])
 }
 
 function checkHaproxy(directory: string): string[] {
@@ -45,7 +45,7 @@ function checkHaproxy(directory: string): string[] {
       join(directory, 'portal.pem'),
     ),
   )
-  return ran('haproxy', ['-c', '-q', '-f', file])
+  return outputOfFailure('haproxy', ['-c', '-q', '-f', file])
 }
 
 /** Checks the units with the path of this machine's Node. */
@@ -57,6 +57,6 @@ function checkUnits(directory: string): string[] {
       process.execPath,
     )
     writeFileSync(file, unit)
-    return ran('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', file])
+    return outputOfFailure('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', file])
   })
 }

@@ -3,7 +3,7 @@ import { DAY_MS, SECOND_MS } from '../../domain/durations.ts'
 import { logIn } from '../log-in.ts'
 import type { Outage } from './outage.ts'
 import { acceleratedOptions, callerFrom, MEMBER, repeatConcurrently } from './portal.ts'
-import { askForMails } from './services.ts'
+import { requestResetMails } from './services.ts'
 
 const AHEAD_MS = 40 * DAY_MS
 const SESSIONS_A_NODE = 6
@@ -86,7 +86,7 @@ export const machineOutages: Outage[] = [
       await second.stop()
       // To that node every mail would seem to have waited for a long time.
       outside.mail.gate.goAway()
-      await askForMails(world, 1)
+      await requestResetMails(world, 1)
       await second.start(
         {
           TEST_NOW: new Date(Date.now() + AHEAD_MS).toISOString(),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { TestPostgres } from '../../scripts/postgres.ts'
-import type { startOutside } from './outside.ts'
+import type { startExternalServices } from './outside.ts'
 import type { Node } from './portal.ts'
 
 /**
@@ -10,14 +10,14 @@ export type World = {
   postgres: TestPostgres
   operator: () => Promise<pg.Client>
   nodes: [Node, Node]
-  outside: Awaited<ReturnType<typeof startOutside>>
+  outside: Awaited<ReturnType<typeof startExternalServices>>
 }
 
 export type Outage = {
   name: string
   /** The alerts that it must raise, and that must not be active before. */
   raises: readonly string[]
-  /** Those that end soon after it; the others cover minutes or hours of the past. */
+  /** Rules that end soon after it; the others cover minutes or hours of the past. */
   clears: readonly string[]
   /** Other alerts that it may raise as well. */
   also?: readonly string[]

@@ -20,7 +20,7 @@ type Payments = 'accepts' | 'refuses' | 'fails'
  * All external services of a portal, on this machine: a gateway for text messages, a mail server, a payment
  * service and a bucket in a directory. Each can become unavailable or refuse on request.
  */
-export async function startOutside(directory: string) {
+export async function startExternalServices(directory: string) {
   const sms = await startSmsGateway()
   const mail = await startMailServer()
   const payments = await startPayments()
@@ -67,7 +67,7 @@ async function startMailServer() {
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  const gate = await openGate(portOf(server.server))
+  const gate = await startGate(portOf(server.server))
   return {
     gate,
     refuse: () => void (isRefusing = true),
@@ -114,7 +114,7 @@ async function startStore(directory: string) {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
   const { port } = await server.run()
-  const gate = await openGate(port)
+  const gate = await startGate(port)
   return {
     gate,
     async stop() {
@@ -128,7 +128,7 @@ async function startStore(directory: string) {
  * A port before another one of this machine. While it is unavailable, every connection to it ends, and no new
  * one is served.
  */
-async function openGate(target: number) {
+async function startGate(target: number) {
   let isAway = false
   const open = new Set<Socket>()
   const server = createServer((socket) => {

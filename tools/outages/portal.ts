@@ -59,7 +59,7 @@ export async function portalNodes(
   )
 }
 
-/** A caller from an address of its own, as reported by a proxy. */
+/** A caller with its own address, as reported by a proxy. */
 export const callerFrom = (
   address: number,
   { origin }: Pick<Node, 'origin'>,

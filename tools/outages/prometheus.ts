@@ -15,7 +15,7 @@ const SHIPPED = 'ops/prometheus/alerts.yaml'
  * The factor by which the waits of the rules are shortened here; `hurry.cjs` shortens the hours of a node by
  * the same.
  */
-export const TIMES_SHORTER = 600
+export const HURRY_FACTOR = 600
 /** A single value must not be enough for a rule with a wait. */
 const LEAST_SECONDS = 4
 const UNITS = { s: 1, m: 60, h: 3_600 }
@@ -31,7 +31,7 @@ export const shippedAlerts = (): string[] =>
 /** A Prometheus process with the published rules, except for shorter waits. Takes the addresses to scrape. */
 export async function startPrometheus(targets: readonly string[], directory: string) {
   mkdirSync(directory, { recursive: true })
-  writeFileSync(join(directory, 'alerts.yaml'), stringify(hastened(readRules())))
+  writeFileSync(join(directory, 'alerts.yaml'), stringify(shortenRules(readRules())))
   writeFileSync(
     join(directory, 'prometheus.yaml'),
     stringify({
@@ -69,11 +69,14 @@ export async function startPrometheus(targets: readonly string[], directory: str
     return ((await answer.json()) as Answer<Data>).data
   }
 
-  await isSo('Prometheus answers', async () => {
+  await expectWithin('Prometheus answers', async () => {
     if (child.exitCode !== null) throw new Error(`Prometheus ended with ${child.exitCode}.`)
     return (await fetch(`http://${address}/-/ready`)).ok
   })
-  await isSo('it has figures', async () => Object.keys(await query('up == 1')).length === targets.length)
+  await expectWithin(
+    'it has figures',
+    async () => Object.keys(await query('up == 1')).length === targets.length,
+  )
   return {
     /** The names of the alerts that fire. */
     async firing(): Promise<Set<string>> {
@@ -95,9 +98,9 @@ export async function startPrometheus(targets: readonly string[], directory: str
 const readRules = () => parse(readFileSync(SHIPPED, 'utf8')) as Rules
 
 /** The rules with shorter waits: `for`, and the time since the last success of a job. */
-function hastened({ groups }: Rules): Rules {
-  const shorter = (seconds: number) => Math.max(LEAST_SECONDS, seconds / TIMES_SHORTER)
-  const hasten = (rule: Rule): Rule => {
+function shortenRules({ groups }: Rules): Rules {
+  const shorter = (seconds: number) => Math.max(LEAST_SECONDS, seconds / HURRY_FACTOR)
+  const shortenRule = (rule: Rule): Rule => {
     const { for: waits, expr } = rule
     return {
       ...rule,
@@ -108,7 +111,7 @@ function hastened({ groups }: Rules): Rules {
       ...(waits !== undefined && { for: `${Math.round(shorter(secondsOf(waits)))}s` }),
     }
   }
-  return { groups: groups.map((group) => ({ ...group, rules: group.rules.map(hasten) })) }
+  return { groups: groups.map((group) => ({ ...group, rules: group.rules.map(shortenRule) })) }
 }
 
 function secondsOf(duration: string): number {
@@ -117,7 +120,7 @@ function secondsOf(duration: string): number {
   return Number(number) * UNITS[unit as keyof typeof UNITS]
 }
 
-async function isSo(what: string, look: () => Promise<boolean>): Promise<void> {
+async function expectWithin(what: string, look: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   while (performance.now() < until) {
     if (await look().catch(() => false)) return

@@ -57,7 +57,7 @@ export const serviceOutages: Outage[] = [
     clears: ['PortalMailsWait'],
     async begin(world) {
       world.outside.mail.gate.goAway()
-      await askForMails(world, 1)
+      await requestResetMails(world, 1)
       await operate(world, `update mail_queue set created_at = created_at - ${OLD}`)
       return async () => {
         world.outside.mail.gate.comeBack()
@@ -71,7 +71,7 @@ export const serviceOutages: Outage[] = [
     clears: [],
     async begin(world) {
       world.outside.mail.refuse()
-      await askForMails(world, MAILS)
+      await requestResetMails(world, MAILS)
       return async () => world.outside.mail.accept()
     },
   },
@@ -126,7 +126,7 @@ async function askForCode({ nodes }: World, from: number): Promise<void> {
 }
 
 /** People without an account request new passwords; each is sent a mail about it that does not expire. */
-export async function askForMails({ nodes: [first] }: World, count: number): Promise<void> {
+export async function requestResetMails({ nodes: [first] }: World, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
     await callerFrom(3_000 + n, first).startPasswordReset({
       email: `nobody${n}@portal.example`,

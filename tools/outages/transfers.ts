@@ -43,7 +43,7 @@ export const transferOutages: Outage[] = [
     raises: ['PortalDownloadsWait'],
     clears: ['PortalDownloadsWait'],
     async begin(world) {
-      const key = await layLargeFile(world)
+      const key = await createLargeFile(world)
       return connected(world.nodes[0], (socket, n) => {
         socket.write(requestOf(`GET /files/${key}`, n, {}))
         return setInterval(() => socket.read(), READ_EVERY_MS)
@@ -84,7 +84,7 @@ function requestOf(what: string, n: number, more: Record<string, string>): strin
 }
 
 /** Makes a file of a published notice larger than the system's buffers. Returns its key. */
-async function layLargeFile({ operator, outside: { bucket } }: World): Promise<string> {
+async function createLargeFile({ operator, outside: { bucket } }: World): Promise<string> {
   const client = await operator()
   try {
     const { rows } = await client.query<{ key: string }>(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tests/support/free-port.ts'
 
-export type Bouncer = {
+export type PgBouncerProcess = {
   /** The address of a database of PostgreSQL through PgBouncer. */
   addressOf: (database: string) => string
   start: () => Promise<void>
@@ -26,7 +26,7 @@ const LOOK_EVERY_MS = 20
  * PgBouncer as a process in front of a PostgreSQL, with the sample of `ops/` except for addresses and
  * passwords. Its files are written to a directory.
  */
-export async function bouncerBefore(server: string, directory: string): Promise<Bouncer> {
+export async function startPgBouncer(server: string, directory: string): Promise<PgBouncerProcess> {
   const { hostname, port: serverPort, username } = new URL(server)
   const port = await freePort()
   const file = join(directory, 'pgbouncer.ini')

@@ -12,13 +12,13 @@ type Subject = { name: string; calls: number; atOnce: number; of: (api: Api, n: 
 /**
  * The processor time of each part for calls of one kind, in milliseconds per call, and the data they write.
  */
-export async function costOf(
+export async function processorTimes(
   { name, calls, atOnce, of }: Subject,
   members: readonly Api[],
   url: string,
   processes: Processes,
 ): Promise<string> {
-  const [before, writtenBefore] = [timesOf(processes), await writtenIn(url)]
+  const [before, writtenBefore] = [timesOf(processes), await writtenData(url)]
   let begun = 0
   await Promise.all(
     Array.from({ length: atOnce }, async (_, n) => {
@@ -28,12 +28,13 @@ export async function costOf(
       }
     }),
   )
-  const [after, writtenAfter] = [timesOf(processes), await writtenIn(url)]
-  const written = (what: keyof typeof writtenAfter) => (writtenAfter[what] - writtenBefore[what]) / calls
+  const [after, writtenAfter] = [timesOf(processes), await writtenData(url)]
+  const writtenPerCall = (what: keyof typeof writtenAfter) =>
+    (writtenAfter[what] - writtenBefore[what]) / calls
   const parts = Object.keys(processes).map(
     (part) => `${(((after[part]! - before[part]!) / calls) * MS).toFixed(2)} ms of ${part}`,
   )
-  return `${name}: ${parts.join(', ')}, ${(written('log') / KIB).toFixed(1)} KiB of write-ahead log, ${written('records').toFixed(1)} audit records`
+  return `${name}: ${parts.join(', ')}, ${(writtenPerCall('log') / KIB).toFixed(1)} KiB of write-ahead log, ${writtenPerCall('records').toFixed(1)} audit records`
 }
 
 /** The processes of the PostgreSQL at an address: the main one and its children. */
@@ -78,7 +79,7 @@ function fieldsOf(pid: number): { parent: number; seconds: number } | undefined 
 }
 
 /** The size of the write-ahead log in bytes, and the number of audit records. */
-async function writtenIn(url: string): Promise<{ log: number; records: number }> {
+async function writtenData(url: string): Promise<{ log: number; records: number }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -37,37 +37,37 @@ export async function beginCalls(origins: readonly string[]) {
     async function change(subscriptionId: string): Promise<void> {
       if (held !== undefined) {
         const linkId = held
-        await met(async () => {
+        await reportFailure(async () => {
           const { list } = await api.listSubscriptionLinks({ subscriptionId })
           if (!list.some((link) => link.linkId === linkId)) throw new Error('an acknowledged link is gone')
         })
       }
-      const made = await met(() => api.createSubscriptionLink({ subscriptionId }))
+      const made = await reportFailure(() => api.createSubscriptionLink({ subscriptionId }))
       if (made) {
         links.add(made.linkId)
         if (held !== undefined) ending.add(held)
         held = made.linkId
       }
       for (const linkId of ending)
-        if (await met(() => api.endSubscriptionLink({ subscriptionId, linkId }).then(() => true))) {
+        if (await reportFailure(() => api.endSubscriptionLink({ subscriptionId, linkId }).then(() => true))) {
           ending.delete(linkId)
           ended.add(linkId)
         }
     }
 
     while (!day.isOver) {
-      await met(async () => {
+      await reportFailure(async () => {
         const { loginYn } = await api.getUnauthSessionInfo({})
         if (loginYn !== 'Y') throw new Error('the session is gone')
       })
-      const subscriptions = await met(() => api.listSubscriptions({}))
+      const subscriptions = await reportFailure(() => api.listSubscriptions({}))
       // Each has a separate row: two callers of one row would wait for each other.
       if (subscriptions) await change(subscriptions.list[n % subscriptions.list.length]!.subscriptionId)
       await wait(PAUSE_MS)
     }
   }
 
-  async function met<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+  async function reportFailure<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
     const began = performance.now()
     const note = (outcome: string) => void calls.push({ began, ended: performance.now(), outcome })
     try {

@@ -28,7 +28,7 @@ const NOT_MODIFIED = 304
 export async function startCacheProxy(server: string): Promise<CacheProxy> {
   const { hostname, port } = new URL(server)
   const agent = new Agent({ keepAlive: true })
-  const shelf = new Map<string, Entry[]>()
+  const stored = new Map<string, Entry[]>()
   const tally = { hits: 0, unchanged: 0, passed: 0 }
 
   const ask = (asked: IncomingMessage, headers: CachePolicy.Headers, body: Buffer): Promise<Answer> =>
@@ -53,7 +53,7 @@ export async function startCacheProxy(server: string): Promise<CacheProxy> {
     }
     const like = { method: asked.method, url: asked.url, headers }
     const key = `${asked.method} ${asked.url}`
-    const entries = shelf.get(key) ?? []
+    const entries = stored.get(key) ?? []
     const found = entries.find(({ policy }) => policy.satisfiesWithoutRevalidation(like))
     if (found) {
       tally.hits += 1
@@ -73,14 +73,14 @@ export async function startCacheProxy(server: string): Promise<CacheProxy> {
     tally.passed += 1
     const policy = new CachePolicy(like, answer, { shared: true })
     if (policy.storable() && answer.status !== NOT_MODIFIED)
-      shelf.set(key, [
+      stored.set(key, [
         { url: asked.url!, headers: answer.headers, body: answer.body, policy },
         ...entries.filter((each) => each !== stale),
       ])
     return answer
   }
 
-  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async function forward(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     try {
       const { status, headers, body } = await answerTo(asked)
       const given = Object.fromEntries(
@@ -93,11 +93,11 @@ export async function startCacheProxy(server: string): Promise<CacheProxy> {
     }
   }
 
-  const proxy = createServer((asked, answer) => void pass(asked, answer))
+  const proxy = createServer((asked, answer) => void forward(asked, answer))
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
   return {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    cached: () => [...shelf.values()].flat(),
+    cached: () => [...stored.values()].flat(),
     tally,
     async close() {
       proxy.closeAllConnections()

@@ -4,7 +4,7 @@ import { cookiesOf, fetchPage, marksShown, type Reader } from './reader.ts'
 const PAUSE_MS = 200
 
 /** All readers at once at the same addresses, each with a separate session, until they are stopped. */
-export function readAlongside(origin: string, readers: readonly Reader[]) {
+export function readConcurrently(origin: string, readers: readonly Reader[]) {
   const report = { pages: 0, away: 0, faults: [] as string[] }
   const day = { isOver: false }
   const addresses = [...new Set(readers.flatMap((reader) => reader.addresses))]

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
  * The balancer's statistics: the number of answers by status and node, and the requests with 5xx or no
  * answer.
  */
-export type Passed = { answers: Map<string, number>; failures: string[] }
-export type Balancer = Passed & { origin: string; close: () => Promise<void> }
+export type BalancerStatistics = { answers: Map<string, number>; failures: string[] }
+export type Balancer = BalancerStatistics & { origin: string; close: () => Promise<void> }
 
 const LOOK_EVERY_MS = 100
 
@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 100
  * or retries, like the simplest balancer.
  */
 export async function startBalancer(nodes: readonly string[]): Promise<Balancer> {
-  const passed: Passed = { answers: new Map(), failures: [] }
+  const passed: BalancerStatistics = { answers: new Map(), failures: [] }
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<string>()
   let turn = 0
@@ -31,7 +31,7 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
   const looking = setInterval(() => void look(), LOOK_EVERY_MS)
   await look()
 
-  function pass(asked: IncomingMessage, answer: ServerResponse): void {
+  function forward(asked: IncomingMessage, answer: ServerResponse): void {
     const chosen = [...ready]
     const node = chosen[(turn += 1) % chosen.length]
     const what = `${asked.method} ${asked.url} at ${node}`
@@ -65,7 +65,7 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
     asked.pipe(onward)
   }
 
-  const server = createServer(pass)
+  const server = createServer(forward)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     ...passed,

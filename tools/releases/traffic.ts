@@ -29,14 +29,14 @@ export async function beginTraffic(origin: string) {
 
   async function work(api: Api, n: number): Promise<void> {
     while (!day.isOver) {
-      await met('a session', async () => {
+      await reportFailure('a session', async () => {
         const { loginYn, passwordCheckYn } = await api.getUnauthSessionInfo({})
         if (loginYn !== 'Y' || passwordCheckYn !== 'Y') throw new Error('it does not hold on this node')
       })
-      await met('reading and writing', async () => {
+      await reportFailure('reading and writing', async () => {
         const { list } = await api.listSubscriptions({})
-        // Each has a separate row: two callers of one row would wait for each other, which is not about the
-        // release.
+        // Each has a separate row: two callers of one row would wait for each other, which is not the subject
+        // of this test.
         const { subscriptionId } = list[n % list.length]!
         const { linkId } = await api.createSubscriptionLink({ subscriptionId })
         await api.endSubscriptionLink({ subscriptionId, linkId })
@@ -45,7 +45,7 @@ export async function beginTraffic(origin: string) {
     }
   }
 
-  async function met(what: string, call: () => Promise<void>): Promise<void> {
+  async function reportFailure(what: string, call: () => Promise<void>): Promise<void> {
     await call().then(
       () => void (tally.calls += 1),
       (error: unknown) => void tally.faults.push(`${what}: ${(error as Error).message}`),
@@ -54,7 +54,7 @@ export async function beginTraffic(origin: string) {
 
   async function look(): Promise<void> {
     for (let turn = 0; !day.isOver; turn += 1) {
-      await met('a page', () => open(PAGES[turn % PAGES.length]!))
+      await reportFailure('a page', () => open(PAGES[turn % PAGES.length]!))
       await wait(PAUSE_MS)
     }
   }

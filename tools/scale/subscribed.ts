@@ -51,7 +51,7 @@ function statements(companies: number): string[] {
 }
 
 type Page = { nextCursor: string | null }
-type Read = (page: { limit: number; cursor?: string | undefined }) => Promise<Page>
+type ReadPage = (page: { limit: number; cursor?: string | undefined }) => Promise<Page>
 
 async function calls(db: Db): Promise<Calls> {
   // Dependencies that lists do not use are missing.
@@ -63,7 +63,7 @@ async function calls(db: Db): Promise<Calls> {
   ]
   const caller = firstMember()
   const month = new Date().toISOString().slice(0, 'YYYY-MM'.length)
-  const lists: Record<string, Read> = {
+  const lists: Record<string, ReadPage> = {
     'own subscriptions': (page) => operations.listSubscriptions(page, caller),
     'own subscriptions in use': (page) =>
       operations.listSubscriptions({ ...page, subscriptionState: 'ACTIVE' }, caller),
@@ -104,7 +104,7 @@ async function calls(db: Db): Promise<Calls> {
 /**
  * The cursor of the hundredth page, or of the last full one before it; undefined if there is only one page.
  */
-async function deepCursor(read: Read): Promise<string | undefined> {
+async function deepCursor(read: ReadPage): Promise<string | undefined> {
   let cursor: string | undefined
   for (let rows = 0; rows < 99 * LIMIT; rows += 9 * LIMIT) {
     const { nextCursor } = await read({ limit: 9 * LIMIT, cursor })

@@ -15,7 +15,7 @@ export type ByHand = { origin: string; close: () => void }
 export async function startByHand(portal: string): Promise<ByHand> {
   const pages = new Map<string, Buffer>()
   const server = createServer((asked, answer) => {
-    if (asked.headers.accept?.includes('text/html') !== true) return pass(portal, asked, answer)
+    if (asked.headers.accept?.includes('text/html') !== true) return forward(portal, asked, answer)
     void page(asked).then((body) => {
       answer.writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',
@@ -50,7 +50,7 @@ export async function startByHand(portal: string): Promise<ByHand> {
 }
 
 /** Pictures and styles are passed through from the portal. */
-function pass(portal: string, asked: IncomingMessage, answer: ServerResponse): void {
+function forward(portal: string, asked: IncomingMessage, answer: ServerResponse): void {
   const { host: _, ...headers } = asked.headers
   asked.pipe(
     request(portal + asked.url!, { method: asked.method, headers }, (given) => {

@@ -8,7 +8,7 @@ import { signIn } from '../../tests/support/sign-in.ts'
 export type Screen = {
   name: string
   address: string
-  /** The account that looks at it; undefined for a visitor. */
+  /** The account that visits it; undefined for a visitor. */
   account?: DemoAccount
   /** Whether search engines may index it: Lighthouse then has more requirements. */
   isIndexed: boolean

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Times in milliseconds since the request of the page, and the sum of its layout shifts. */
 export type Visit = { largestPaint: number; takenOver: number | undefined; shift: number }
 
-type Seen = Window & { largest?: number; takenOver?: number; changed?: number; shift: number }
+type MeasuredWindow = Window & { largest?: number; takenOver?: number; changed?: number; shift: number }
 
 // No larger paint follows after this time.
 const QUIET_MS = 1_500
@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000
 /** Measures the paints of every page that opens from now on. */
 export const watchVisits = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const here = window as unknown as Seen
+    const here = window as unknown as MeasuredWindow
     here.shift = 0
     new PerformanceObserver((list) => {
       here.largest = list.getEntries().at(-1)!.startTime
@@ -38,19 +38,25 @@ export async function visit(page: Page, address: string, hasApp: boolean): Promi
   if (answer?.status() !== 200 || new URL(page.url()).pathname !== new URL(address).pathname)
     throw new Error(`${address} led to ${page.url()} (${answer?.status()}).`)
   if (hasApp)
-    await page.waitForFunction(() => (window as unknown as Seen).takenOver !== undefined, undefined, {
-      timeout: PATIENCE_MS,
-    })
+    await page.waitForFunction(
+      () => (window as unknown as MeasuredWindow).takenOver !== undefined,
+      undefined,
+      {
+        timeout: PATIENCE_MS,
+      },
+    )
   await page.waitForTimeout(QUIET_MS)
   const { largest, takenOver, shift } = await page.evaluate(() => {
-    const { largest, takenOver, shift } = window as unknown as Seen
+    const { largest, takenOver, shift } = window as unknown as MeasuredWindow
     return { largest, takenOver, shift }
   })
   if (largest === undefined) throw new Error(`${address} painted nothing.`)
   return { largestPaint: largest, takenOver, shift }
 }
 
-/** The time from the click on a link until its page is drawn; `ahead`: after it was hovered for a while. */
+/**
+ * The time from the click on a link until its page is rendered; `ahead`: after it was hovered for a while.
+ */
 export async function change(page: Page, link: string, ahead: boolean): Promise<number> {
   const target = page.locator(link).first()
   await target.scrollIntoViewIfNeeded()
@@ -67,11 +73,11 @@ export async function change(page: Page, link: string, ahead: boolean): Promise<
       const now = document.querySelector('main h1')?.textContent
       if (pressed === 0 || now === undefined || now === before) return
       observer.disconnect()
-      requestAnimationFrame((drawnAt) => ((window as unknown as Seen).changed = drawnAt - pressed))
+      requestAnimationFrame((drawnAt) => ((window as unknown as MeasuredWindow).changed = drawnAt - pressed))
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   }, title)
   await page.mouse.click(x + Math.min(width / 2, 60), y + height / 2)
-  const drawn = await page.waitForFunction(() => (window as unknown as Seen).changed, undefined, {
+  const drawn = await page.waitForFunction(() => (window as unknown as MeasuredWindow).changed, undefined, {
     timeout: PATIENCE_MS,
   })
   return (await drawn.jsonValue())!

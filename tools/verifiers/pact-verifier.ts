@@ -5,8 +5,9 @@ import { programOf } from './packages.ts'
 type Asked = { url: string; statesUrl: string; operations?: readonly string[] }
 
 /**
- * Runs the standard verifier of pacts on the pact file, all of it or the interactions of some operations. It makes no call before
- * another one itself: the address of worlds does. Returns whether everything holds; its report goes to the terminal.
+ * Runs the standard verifier of pacts on the pact file, completely or for the interactions of some
+ * operations. It makes no preceding calls itself: the address of worlds does. Returns whether everything
+ * passes; its report goes to the terminal.
  */
 export async function isVerifiedByPact({ url, statesUrl, operations }: Asked): Promise<boolean> {
   const asked = [

@@ -18,8 +18,9 @@ const LOOK_MS = 100
 const BODY_REFUSED = 400
 
 /**
- * Puts Prism as a validating proxy before the server and makes the call of every interaction through it. Returns what it finds in
- * answers, and in calls that are meant to be right. `document` is the contract as text; `folder` is where Prism reads it.
+ * Runs Prism as a validating proxy before the server and makes the call of every interaction through it.
+ * Returns its findings in answers, and in calls that should be valid. `document` is the contract as text;
+ * `folder` is where Prism reads it.
  */
 export async function throughPrism(
   { url, statesUrl }: Reference,
@@ -38,10 +39,10 @@ export async function throughPrism(
   const proxy = `http://127.0.0.1:${port}`
   const result: PrismResult = { calls: 0, wrong: 0, violations: [] }
   try {
-    await untilThere(proxy, prism)
+    await waitUntilListening(proxy, prism)
     for (const interaction of interactions) {
-      const found = await foundIn(interaction, proxy, { url, statesUrl })
-      const faults = found.filter((violation) => !isMeant(violation, interaction))
+      const found = await breachesOf(interaction, proxy, { url, statesUrl })
+      const faults = found.filter((violation) => !isExpectedViolation(violation, interaction))
       result.calls += 1
       if (faults.length < found.length) result.wrong += 1
       const { description } = interaction
@@ -55,7 +56,7 @@ export async function throughPrism(
   }
 }
 
-async function foundIn(
+async function breachesOf(
   interaction: Interaction,
   proxy: string,
   { url, statesUrl }: Pick<Reference, 'url' | 'statesUrl'>,
@@ -69,7 +70,8 @@ async function foundIn(
   const call = { path: request.path, headers, body: bodyOf(interaction, values) }
   const answer = await callServer(proxy, call, ANSWER_MS)
   const { code } = JSON.parse(answer.body.toString()) as { code?: number }
-  // It reads every body that is not JSON as text, so that files arrive damaged; their answers are held to the contract all the same.
+  // It reads every body that is not JSON as text, so that files arrive damaged; their answers are still
+  // checked against the contract.
   if (request.body.encoded === false && code !== response.body.content.code)
     return [{ location: ['answer'], message: `code ${code}, not ${response.body.content.code}` }]
   const [written] = answer.headers['sl-violations'] ?? []
@@ -77,19 +79,19 @@ async function foundIn(
   try {
     return JSON.parse(written) as Violation[]
   } catch {
-    // It cuts off what is too long for a header.
+    // It truncates a header that is too long.
     return [{ location: ['answer'], message: written }]
   }
 }
 
-function isMeant({ location }: Violation, { request, response }: Interaction): boolean {
+function isExpectedViolation({ location }: Violation, { request, response }: Interaction): boolean {
   const [side, part] = location
   if (side !== 'request') return false
   if (part === 'body') return response.body.content.code === BODY_REFUSED
   return request.headers['Cookie'] === undefined
 }
 
-async function untilThere(proxy: string, prism: ChildProcess): Promise<void> {
+async function waitUntilListening(proxy: string, prism: ChildProcess): Promise<void> {
   for (const until = Date.now() + START_MS; Date.now() < until && prism.exitCode === null; ) {
     const isThere = await fetch(proxy).then(
       () => true,

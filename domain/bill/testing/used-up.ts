@@ -9,7 +9,7 @@ export type PlanFrom = { price: Amounts; from: string }
  * The cost of the days until an end, in whole units: the share of each plan's days in each period, with the
  * remainder on the last ones. It does not use bills, so that tests can compare bills with it.
  */
-export function usedUp(
+export function proratedUse(
   parts: readonly PlanFrom[],
   { startDate, paymentCycle }: { startDate: string; paymentCycle: 'M' | 'Y' },
   endDate: string,

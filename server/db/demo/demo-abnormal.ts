@@ -142,18 +142,20 @@ export function makeAbnormal({ faker, now, members, roles }: Deps): {
 }
 
 function evidenceOf({ detector, count, device, address }: Story, detectedAt: Date): StoredEvidence[] {
-  const at = (minutes: number) => new Date(detectedAt.getTime() - minutes * MINUTE_MS).toISOString()
-  const each = (more: Pick<StoredEvidence, 'evidenceType' | 'text'>) =>
+  const minutesBefore = (minutes: number) =>
+    new Date(detectedAt.getTime() - minutes * MINUTE_MS).toISOString()
+  const evidence = (more: Pick<StoredEvidence, 'evidenceType' | 'text'>) =>
     Array.from({ length: Math.min(count, mostEvidence) }, (_, index) => ({
       ...more,
-      at: at(index),
+      at: minutesBefore(index),
       device,
       address,
     }))
-  if (detector === 'SIGN_IN_FAILURES') return each({ evidenceType: 'SIGN_IN_FAILED', text: 'PASSWORD_WRONG' })
-  if (detector === 'REQUEST_BURST') return each({ evidenceType: 'ACCESS_REQUEST', text: 'APPLY' })
+  if (detector === 'SIGN_IN_FAILURES')
+    return evidence({ evidenceType: 'SIGN_IN_FAILED', text: 'PASSWORD_WRONG' })
+  if (detector === 'REQUEST_BURST') return evidence({ evidenceType: 'ACCESS_REQUEST', text: 'APPLY' })
   if (detector === 'EXTERNAL')
-    return each({ evidenceType: 'REPORT', text: '연동된 보안 시스템이 알렸습니다.' })
+    return evidence({ evidenceType: 'REPORT', text: '연동된 보안 시스템이 알렸습니다.' })
   const known = {
     evidenceType: 'KNOWN_SIGN_IN' as const,
     text: '',
@@ -161,8 +163,8 @@ function evidenceOf({ detector, count, device, address }: Story, detectedAt: Dat
     address: '203.0.113.*',
   }
   return [
-    { evidenceType: 'SIGN_IN', text: '', at: at(0), device, address },
-    { ...known, at: at(1500) },
-    { ...known, at: at(3000) },
+    { evidenceType: 'SIGN_IN', text: '', at: minutesBefore(0), device, address },
+    { ...known, at: minutesBefore(1500) },
+    { ...known, at: minutesBefore(3000) },
   ]
 }

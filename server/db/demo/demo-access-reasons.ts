@@ -8,7 +8,7 @@ type AppReasons = {
   apply: readonly [view: string, edit: string, administer: string]
 }
 /** The facts on which the reason of a request depends. */
-type Asked = { type: Schema<'ApprovalType'>; code: string; level: number; about: number }
+type RequestFacts = { type: Schema<'ApprovalType'>; code: string; level: number; about: number }
 
 const byApp: Readonly<Record<string, AppReasons>> = {
   GROUPWARE: {
@@ -186,7 +186,7 @@ const later: Readonly<
  * The reason of a request, by its type, app and level; `about` varies the words. Throws for an app without
  * reasons.
  */
-export function reasonFor({ type, code, level, about }: Asked): string {
+export function reasonFor({ type, code, level, about }: RequestFacts): string {
   const app = byApp[code]
   if (!app) throw new Error(`${code} has no reasons in the demo world.`)
   if (type === 'APPLY') return app.apply[level]!

@@ -25,7 +25,7 @@ type HeldGrant = {
   /** Days from today; negative for the past. */
   endsIn: number
 }
-type AskedRequest = {
+type DemoRequest = {
   app: string
   level: number
   type: Schema<'ApprovalType'>
@@ -46,7 +46,7 @@ export const grantsOfMember: readonly HeldGrant[] = [
 ]
 
 /** The requests of the first account, with every outcome. */
-export const requestsOfMember: readonly AskedRequest[] = [
+export const requestsOfMember: readonly DemoRequest[] = [
   { app: 'CLOUD', level: 0, type: 'APPLY', daysAgo: 1 },
   { app: 'VPN', level: 0, type: 'RESUME', daysAgo: 2 },
   { app: 'GIT', level: 1, type: 'SUSPEND', daysAgo: 12, end: 'WITHDRAW' },

@@ -42,7 +42,7 @@ const decidedLately = 24
 export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) {
   let source = faker
   const today = kstDate(now)
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const timeBefore = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [levels, grants, requests, events] = [[] as Level[], [] as Grant[], [] as Request[], [] as Event[]]
   for (const { id: appId, category } of appRows) {
     levels.push(
@@ -76,7 +76,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     source = faker
     return made
   }
-  const happened = (event: Omit<Event, 'id'>) => events.push({ id: source.string.uuid(), ...event })
+  const addEvent = (event: Omit<Event, 'id'>) => events.push({ id: source.string.uuid(), ...event })
 
   function grant(
     memberId: string,
@@ -87,7 +87,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
   ): string {
     const id = source.string.uuid()
     const endDate = addDays(today, endsIn)
-    const longAgo = ago(source.number.int({ min: 70, max: 90 }))
+    const longAgo = timeBefore(source.number.int({ min: 70, max: 90 }))
     const startAt = cause?.at ?? longAgo
     const row = grantRow({
       id,
@@ -102,15 +102,15 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     })
     grants.push(row)
     const by = { memberId, grantId: id }
-    happened({ ...grantStarted(row), actorId, ...(cause && { requestId: cause.requestId }) })
+    addEvent({ ...grantStarted(row), actorId, ...(cause && { requestId: cause.requestId }) })
     if (status === 'PAUSE') {
       const event = origin === 'SECURITY' ? grantEvents.BLOCK : grantEvents.SUSPEND
-      happened({ ...by, event, at: ago(3), actorId, fromState: 'NORMAL', toState: 'PAUSE' })
+      addEvent({ ...by, event, at: timeBefore(3), actorId, fromState: 'NORMAL', toState: 'PAUSE' })
     }
     if (status === 'EXPIRE') {
       const event = reason === 'TERM' ? grantEvents.END_REACHED : grantEvents.RELEASE
-      const at = reason === 'TERM' ? ago(-endsIn - 1) : ago(20)
-      happened({
+      const at = reason === 'TERM' ? timeBefore(-endsIn - 1) : timeBefore(20)
+      addEvent({
         ...by,
         event,
         at,
@@ -130,7 +130,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     const { code } = appRows.find((row) => row.id === level.appId)!
     const reason = reasonFor({ type, code, level: level.position, about })
     const comment = end === 'REJECT' ? rejectionOf(code) : undefined
-    const requestedAt = new Date(ago(daysAgo).getTime() - 6 * HOUR_MS)
+    const requestedAt = new Date(timeBefore(daysAgo).getTime() - 6 * HOUR_MS)
     const deadlineAt = deadlineOf(requestedAt)
     const closedAt = end && (end === 'DEADLINE' ? deadlineAt : new Date(requestedAt.getTime() + 5 * HOUR_MS))
     const waits = { approvalResult: 'WAITING', closeReason: null, deadlineAt } as const
@@ -155,10 +155,10 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       grantedTermDays: end === 'APPROVE' ? termDays : null,
     })
     requests.push(row)
-    happened({ ...requestCreated(row), grantId, actorId: memberId })
+    addEvent({ ...requestCreated(row), grantId, actorId: memberId })
     if (!end) return { requestId: id, at: requestedAt }
     const actorId = end === 'DEADLINE' ? null : (decider ?? memberId)
-    happened({
+    addEvent({
       event: requestEvents[end],
       memberId,
       requestId: id,

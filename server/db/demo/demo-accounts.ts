@@ -76,7 +76,7 @@ export const demoAccounts = [
 ] as const satisfies DemoAccount[]
 
 /** One person for each stage of a subscription's life, without a company and a second factor. */
-export const lifeAccounts = [
+export const stageAccounts = [
   { id: 'saeron.yoon', name: '윤새론', shows: '갓 가입해 아직 아무것도 없음' },
   { id: 'hansol.bae', name: '배한솔', shows: '무료 체험 중' },
   { id: 'dahye.seo', name: '서다혜', shows: '구독을 신청하고 기다리는 중' },

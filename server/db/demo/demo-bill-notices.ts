@@ -5,7 +5,7 @@ import type { NoticeContent } from '#server/messages/notices.ts'
 import type { bills } from '../schema/bill.ts'
 import type { notifications } from '../schema/notification.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
-import { demoAccounts, lifeAccounts } from './demo-accounts.ts'
+import { demoAccounts, stageAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 
 type DemoNotice = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent
@@ -22,7 +22,7 @@ type World = {
  * each kind; uses no random numbers.
  */
 export function makeBillNotices({ members, subscriptions, bills, now }: World): DemoNotice[] {
-  const emails = new Set<string>([...demoAccounts, ...lifeAccounts].map(({ email }) => email))
+  const emails = new Set<string>([...demoAccounts, ...stageAccounts].map(({ email }) => email))
   const notices = members
     .filter(({ email }) => emails.has(email))
     .flatMap(({ id: memberId }) => {
@@ -66,9 +66,10 @@ function noticeOf(
     billKind: bill.billKind ?? 'CYCLE',
     label: `${serviceName} ${planName} ${userCount}명`,
   }
-  const at = (day: string) => new Date(`${day}T10:00:00+09:00`)
+  const tenOClockOn = (day: string) => new Date(`${day}T10:00:00+09:00`)
   if (billState === 'PAID') return { createdAt: paidAt!, content: billTexts.paid(about) }
   if (billState === 'REFUNDED') return { createdAt: paidAt!, content: billTexts.refunded(about) }
-  if (billState === 'CREDIT') return { createdAt: at(billDate), content: billTexts.issued(about, false) }
-  return { createdAt: at(addDays(dueDate, 1)), content: billTexts.late(about, pastDueFrom(dueDate)) }
+  if (billState === 'CREDIT')
+    return { createdAt: tenOClockOn(billDate), content: billTexts.issued(about, false) }
+  return { createdAt: tenOClockOn(addDays(dueDate, 1)), content: billTexts.late(about, pastDueFrom(dueDate)) }
 }

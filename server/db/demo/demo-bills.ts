@@ -31,7 +31,7 @@ export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now:
       const cycles = dates.map((billDate, index) => ({
         subscription,
         billDate,
-        issued: issuedOf(subscription, dates, index),
+        issued: billOfCycle(subscription, dates, index),
         fromLast: dates.length - index,
       }))
       const last = lastBillOf(subscription)
@@ -97,7 +97,7 @@ function billedFor(
 }
 
 /** The bill of a cycle. Users added within the previous one are charged by day. */
-function issuedOf(subscription: PlainSubscription, dates: readonly string[], index: number): IssuedBill {
+function billOfCycle(subscription: PlainSubscription, dates: readonly string[], index: number): IssuedBill {
   const { userCount, planName } = subscription.serviceInfo
   const [billDate, before] = [dates[index]!, dates[index - 1]]
   const [users, usersBefore] = [

@@ -33,7 +33,7 @@ export function makeCancellations(subscriptions: readonly PlainSubscription[], n
       const { id: subscriptionId, subscriptionState, startDate, endDate } = subscription
       if (!startDate || !endDate || !['ENDED', 'CANCEL_SCHEDULED'].includes(subscriptionState)) return []
       const early = earlyEndOf(subscription)
-      const askedOn = early ? endDate : askedBefore(subscription, endDate, kstDate(now))
+      const askedOn = early ? endDate : requestDayBefore(subscription, endDate, kstDate(now))
       return [
         {
           subscriptionId,
@@ -58,7 +58,11 @@ export function makeCancellations(subscriptions: readonly PlainSubscription[], n
 }
 
 /** A day within the last period, some days before its end or before today. */
-function askedBefore({ startDate, paymentCycle }: PlainSubscription, endDate: string, today: string): string {
+function requestDayBefore(
+  { startDate, paymentCycle }: PlainSubscription,
+  endDate: string,
+  today: string,
+): string {
   const { from } = periodOf({ startDate: startDate!, paymentCycle }, endDate)
   const day = addDays(endDate < today ? endDate : today, -daysBefore)
   return day < from ? from : day

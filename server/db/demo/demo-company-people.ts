@@ -60,7 +60,7 @@ export function makeCompanyPeople({
     members.filter((member) => member.companyId === companyId && !known.has(member.email))
   const owner = owners[0]!
   const about = {
-    alone: lastAlone(members),
+    alone: lastWithoutCompany(members),
     colleague: colleaguesOf(owner).at(-1)!,
   }
   const today = kstDate(now)
@@ -96,5 +96,5 @@ export function makeCompanyPeople({
 }
 
 /** The last member without a company or a subscription, who could be admitted. */
-const lastAlone = (members: readonly DemoMember[]): DemoMember =>
+const lastWithoutCompany = (members: readonly DemoMember[]): DemoMember =>
   members.filter(({ companyId }) => companyId === null).at(-1)!

@@ -40,7 +40,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
   const nextPerson = peopleMaker(faker, [])
   const companyOf = new Map(companies.map(({ id, info }) => [id, info.companyName]))
   const known = members.find(({ email }) => email === demoAccounts[0].email)
-  const asPerson = ({ id, name, email, phoneNumber, companyId }: DemoMember): Person => ({
+  const toPerson = ({ id, name, email, phoneNumber, companyId }: DemoMember): Person => ({
     memberId: id,
     name,
     email,
@@ -58,7 +58,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     }
   }
   const anyVisitor = () =>
-    faker.datatype.boolean(0.6) ? asPerson(faker.helpers.arrayElement(members)) : stranger()
+    faker.datatype.boolean(0.6) ? toPerson(faker.helpers.arrayElement(members)) : stranger()
 
   function reservation(startAt: Date, person: Person, state: Counsel['counselState']): Counsel {
     const latest = Math.min(now.getTime(), startAt.getTime() - DAY_MS)
@@ -104,18 +104,18 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     const isPast = slots[0]! < now
     return [
       ...ownSlots.map((slot) =>
-        reservation(slot, known ? asPerson(known) : anyVisitor(), own.get(slot.getTime())!),
+        reservation(slot, known ? toPerson(known) : anyVisitor(), own.get(slot.getTime())!),
       ),
       ...others.map((slot, index) => {
         const person = anyVisitor()
         const drawn = faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates)
-        // Each future day has a reservation that is not cancelled.
+        // Each future day has an active reservation.
         return reservation(slot, person, index === 0 && !isPast ? 'BOOKED' : drawn)
       }),
     ]
   })
 
-  const counselRows = numbered(made)
+  const counselRows = inOrderOfCreation(made)
   const booked = counselRows.filter(
     ({ counselState, startAt }) => counselState === 'BOOKED' && startAt >= now,
   )
@@ -146,7 +146,7 @@ function hasSlots(slots: Date[]): boolean {
 }
 
 /** The reservations in the order in which they were made, numbered from 1 in every year. */
-function numbered(made: Counsel[]): Counsel[] {
+function inOrderOfCreation(made: Counsel[]): Counsel[] {
   const counts = new Map<string, number>()
   return made
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())

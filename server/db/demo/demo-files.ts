@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { Schema } from '#contract/operation.ts'
 import { pngChunk } from './png-chunk.ts'
 
-type Made = { contentType: Schema<'PostAttachment'>['contentType']; content: Uint8Array }
+type GeneratedFile = { contentType: Schema<'PostAttachment'>['contentType']; content: Uint8Array }
 type Text = { title: string; lines: readonly string[] }
 
 const LINE_LENGTH = 34
@@ -11,7 +11,7 @@ const LINE_LENGTH = 34
  * A small file whose kind follows the extension of its name: a page of text as PDF, otherwise a picture as
  * PNG.
  */
-export function makeFile(fileName: string, text: Text): Made {
+export function makeFile(fileName: string, text: Text): GeneratedFile {
   if (fileName.endsWith('.pdf')) return { contentType: 'application/pdf', content: pdfOf(text) }
   return { contentType: 'image/png', content: pngOf({ width: 640, height: 320 }) }
 }
@@ -20,7 +20,7 @@ export function makeFile(fileName: string, text: Text): Made {
  * One page of A4. It uses a standard Korean font of PDF readers (Adobe-Korea1), so that the file is small.
  */
 function pdfOf({ title, lines }: Text): Uint8Array {
-  const rows = lines.flatMap((line) => [...wrapped(line.replaceAll(/[*#`]/g, '')), ''])
+  const rows = lines.flatMap((line) => [...wrapLine(line.replaceAll(/[*#`]/g, '')), ''])
   const drawn = rows.map((row) => `<${hexOf(row)}> Tj T*`).join('\n')
   const page = `BT /F1 18 Tf 56 770 Td <${hexOf(title.slice(0, LINE_LENGTH))}> Tj /F1 12 Tf 20 TL 0 -20 Td T*\n${drawn}\nET`
   const objects = [
@@ -43,7 +43,7 @@ function pdfOf({ title, lines }: Text): Uint8Array {
   return Buffer.from(file + end, 'latin1')
 }
 
-function wrapped(line: string): string[] {
+function wrapLine(line: string): string[] {
   return line.split('\n').flatMap((part) => part.match(new RegExp(`.{1,${LINE_LENGTH}}`, 'gu')) ?? [''])
 }
 

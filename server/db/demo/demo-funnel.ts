@@ -23,12 +23,12 @@ const WEEKEND = 0.3
 export function makeFunnel(now: Date): FlowCount[] {
   const today = kstDate(now)
   return Array.from({ length: DAYS }, (_, ago) => addDays(today, -ago)).flatMap((day, ago) =>
-    flowNames.flatMap((flow, index) => countsOf(flow, day, swing(ago, index))),
+    flowNames.flatMap((flow, index) => countsOf(flow, day, dailyFactor(ago, index))),
   )
 }
 
 /** The factor by which a day differs from a usual one; lower at weekends. */
-function swing(ago: number, index: number): number {
+function dailyFactor(ago: number, index: number): number {
   return 0.8 + (((ago * 7 + index * 3) % 9) + 1) / 20
 }
 
@@ -38,10 +38,10 @@ function countsOf(flow: FlowName, day: string, factor: number): FlowCount[] {
   const steps = countedSteps(flow)
   let going = Math.round(visits * factor * (isWeekend ? WEEKEND : 1))
   return steps.flatMap((flowStep, index) => {
-    const of = (percent: number) => Math.round((going * percent) / 100)
+    const share = (percent: number) => Math.round((going * percent) / 100)
     const reached = going
-    const left = of(lost[index]!)
-    const elsewhere = index === 0 ? of(alternative) : 0
+    const left = share(lost[index]!)
+    const elsewhere = index === 0 ? share(alternative) : 0
     going -= left + elsewhere
     const counts: [FlowMark, number][] = [
       ['REACHED', reached],

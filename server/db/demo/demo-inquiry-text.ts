@@ -14,6 +14,6 @@ export type DemoInquiryText = {
   /** The names of its attachments; the extension decides the kind: .pdf or .png. */
   files?: string[]
   answer?: { afterHours: number; body: string; files?: string[] }
-  /** What the customer wrote after the answer. */
+  /** The customer's message after the answer. */
   more?: { afterHours: number; body: string; files?: string[] }
 }

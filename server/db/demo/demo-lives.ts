@@ -2,14 +2,14 @@ import type { Faker } from '@faker-js/faker'
 import type { Schema } from '#contract/operation.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
-import { lifeAccounts } from './demo-accounts.ts'
+import { stageAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 import type { NumberMaker } from './demo-numbers.ts'
 import { makeOwnSubscription } from './demo-subscriptions.ts'
 
 type World = { faker: Faker; numbers: NumberMaker; now: Date }
 
-/** The lives in the order of the accounts; the first two have no subscription. */
+/** The stages in the order of the accounts; the first two have no subscription. */
 const states: readonly (Schema<'SubscriptionState'> | null)[] = [
   null,
   null,
@@ -27,11 +27,11 @@ const oldestDays = 1_100
  * One person for each stage: new, in a trial, waiting, in use, past due, leaving, withdrawn. `before` is the
  * number of existing subscriptions.
  */
-export function makeLives(
+export function makeStages(
   { faker, numbers, now }: World,
   before: number,
 ): { members: DemoMember[]; subscriptions: PlainSubscription[] } {
-  const members = lifeAccounts.map(
+  const members = stageAccounts.map(
     ({ email, name, password, mfaType }, index): DemoMember => ({
       id: faker.string.uuid(),
       companyId: null,

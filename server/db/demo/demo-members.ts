@@ -60,7 +60,7 @@ export function makeMembers(
     recoveryCodes: account?.recoveryCodes ?? [],
   })
 
-  const of = (domain: string, size: number, company?: DemoCompany) => {
+  const createMembers = (domain: string, size: number, company?: DemoCompany) => {
     const known = accounts.filter(({ email }) => email.endsWith(`@${domain}`))
     return Array.from({ length: size }, (_, index) => {
       const account = known[index]
@@ -70,10 +70,10 @@ export function makeMembers(
   }
 
   const employed = companies.flatMap((company, index) => [
-    ...of(company.domain, company.size, company),
+    ...createMembers(company.domain, company.size, company),
     member(longNames[index]!, company.domain, company),
   ])
-  return [...employed, ...of('pyeonji.example', freelancers)].map((made) => ({
+  return [...employed, ...createMembers('pyeonji.example', freelancers)].map((made) => ({
     ...made,
     // An authenticator app needs a secret, also where it is not shown.
     totpSecret: made.totpSecret ?? (made.mfaType === 'totp' ? faker.string.fromCharacters(base32, 32) : null),
@@ -104,14 +104,14 @@ export function makeRoles(
       const role = fixed.get(email)
       return role ? [{ memberId, role, appId: null }] : []
     })
-    const give = (role: Role['role'], count: number, appId: (index: number) => string | null) => {
+    const assignRole = (role: Role['role'], count: number, appId: (index: number) => string | null) => {
       for (let index = 0; index < count; index += 1)
         roles.push({ memberId: free.pop()!.id, role, appId: appId(index) })
     }
-    give('approver', 2, () => null)
-    give('approver', 2, (index) => appRows[index * 5]!.id)
-    give('appAdmin', 2, (index) => appRows[index * 7 + 1]!.id)
-    if (!roles.some(({ role }) => role === 'securityAdmin')) give('securityAdmin', 1, () => null)
+    assignRole('approver', 2, () => null)
+    assignRole('approver', 2, (index) => appRows[index * 5]!.id)
+    assignRole('appAdmin', 2, (index) => appRows[index * 7 + 1]!.id)
+    if (!roles.some(({ role }) => role === 'securityAdmin')) assignRole('securityAdmin', 1, () => null)
     return roles.map((role) => ({ id: faker.string.uuid(), ...role }))
   })
 }

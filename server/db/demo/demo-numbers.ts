@@ -8,7 +8,7 @@ import { checkCorporateNumber } from '#domain/korean/corporate-number.ts'
  */
 export function numberMaker(faker: Faker) {
   const taken = new Set<string>()
-  const fresh = (make: () => string): string => {
+  const uniqueNumber = (make: () => string): string => {
     for (;;) {
       const number = make()
       if (taken.has(number)) continue
@@ -18,19 +18,19 @@ export function numberMaker(faker: Faker) {
   }
 
   return {
-    businessNumber: () => fresh(() => withCheckDigit(`999${digits(faker, 6)}`, isBusinessNumber)),
+    businessNumber: () => uniqueNumber(() => withCheckDigit(`999${digits(faker, 6)}`, isBusinessNumber)),
     corporateNumber: () =>
-      fresh(() =>
+      uniqueNumber(() =>
         withCheckDigit(`999911${digits(faker, 6)}`, (text) => checkCorporateNumber(text) === 'valid'),
       ),
     /** 010-0000-…: no operator has the exchange 0000. */
-    mobile: () => fresh(() => `0100000${digits(faker, 4)}`),
+    mobile: () => uniqueNumber(() => `0100000${digits(faker, 4)}`),
     /** 02-000-…: no exchange begins with 0. */
-    telephone: () => fresh(() => `02000${digits(faker, 4)}`),
+    telephone: () => uniqueNumber(() => `02000${digits(faker, 4)}`),
     /** No region has 00. */
     postalCode: () => `00${digits(faker, 3)}`,
     /** No branch has 0000. */
-    account: () => fresh(() => `0000${digits(faker, faker.number.int({ min: 6, max: 10 }))}`),
+    account: () => uniqueNumber(() => `0000${digits(faker, faker.number.int({ min: 6, max: 10 }))}`),
     /** The card networks' own test numbers. */
     card: () => faker.helpers.arrayElement(testCards),
     /** MM/YY in one of the next years. */

@@ -17,7 +17,7 @@ export function makeSubscriber(
   if (company) {
     return {
       info: company.info,
-      subscriber: { ...own, ...asBusiness(company.info, 'CORPORATION', company.industry) },
+      subscriber: { ...own, ...toBusiness(company.info, 'CORPORATION', company.industry) },
     }
   }
   const place = { zipCode: numbers.postalCode(), ...makeAddress(faker), phoneNumber: member.phoneNumber }
@@ -31,7 +31,7 @@ export function makeSubscriber(
       businessType: '제조업',
       businessCategory: '수공예품 제조업',
     }
-    return { info, subscriber: { ...own, ...asBusiness(info, 'SOLE_PROPRIETOR', '공예') } }
+    return { info, subscriber: { ...own, ...toBusiness(info, 'SOLE_PROPRIETOR', '공예') } }
   }
   const info: Schema<'CompanyInfo'> = {
     ...place,
@@ -63,7 +63,7 @@ export function makeSubscriber(
   }
 }
 
-function asBusiness(
+function toBusiness(
   info: Schema<'CompanyInfo'>,
   accountTypeDetail: 'CORPORATION' | 'SOLE_PROPRIETOR',
   industry: string,

@@ -58,7 +58,7 @@ export function makeSubscriptions(world: World): PlainSubscription[] {
   )
   return paidByFew(made)
     .sort((left, right) => left.requestedAt.getTime() - right.requestedAt.getTime())
-    .map(numbered)
+    .map(withNumbers)
 }
 
 /**
@@ -88,10 +88,10 @@ export function makeOwnSubscription(
 ): PlainSubscription {
   const alone = { ...world, companies: [], members: [member] }
   const made = makeSubscription(alone, (one) => makeSubscriber(alone, one, null), null, state, place)
-  return numbered(made, place)
+  return withNumbers(made, place)
 }
 
-function numbered(subscription: PlainSubscription, index: number): PlainSubscription {
+function withNumbers(subscription: PlainSubscription, index: number): PlainSubscription {
   const tail = `${kstDate(subscription.requestedAt).slice(0, 4)}-${String(index + 101).padStart(6, '0')}`
   const ran = subscription.startDate !== null
   return { ...subscription, subscriptionNo: `S${tail}`, contractNo: ran ? `C${tail}` : null }

@@ -18,7 +18,7 @@ import { isBirthDate } from '#domain/korean/resident-number.ts'
 import { vatOf } from '#domain/money.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { isFileKey } from '#server/files/files.ts'
-import { demoAccounts, lifeAccounts, staffAccounts } from './demo-accounts.ts'
+import { demoAccounts, staffAccounts, stageAccounts } from './demo-accounts.ts'
 import { makeDemoWorld } from './demo-world.ts'
 
 // The last day of a month, a leap day, the end of a year, and the moments around midnight in Korea.
@@ -389,7 +389,7 @@ describe.each(days)('the demo of %s', (time) => {
         ...own.map(({ subscriptionState }) => subscriptionState),
       ]
     }
-    expect(lifeAccounts.map(statesOf)).toEqual([
+    expect(stageAccounts.map(statesOf)).toEqual([
       [],
       ['RUNNING'],
       ['REQUESTED'],
@@ -401,7 +401,7 @@ describe.each(days)('the demo of %s', (time) => {
       ['ENDED'],
     ])
     expect(
-      faults([...lifeAccounts], ({ email, shows }) => readme.includes(`| ${email} | ${shows} |`)),
+      faults([...stageAccounts], ({ email, shows }) => readme.includes(`| ${email} | ${shows} |`)),
     ).toEqual([])
   })
 

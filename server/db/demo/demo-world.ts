@@ -18,7 +18,7 @@ import { makeCounsels } from './demo-counsels.ts'
 import { makeDelegations } from './demo-delegations.ts'
 import { makeFunnel } from './demo-funnel.ts'
 import { makeInquiries } from './demo-inquiries.ts'
-import { makeLives } from './demo-lives.ts'
+import { makeStages } from './demo-lives.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
 import { makeNotifications } from './demo-notifications.ts'
 import { numberMaker } from './demo-numbers.ts'
@@ -64,7 +64,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const abnormal = makeAbnormal({ faker, now, members, roles })
   const notifications = makeNotifications({ faker, members, now })
   const consents = makeConsents(faker, [...members, ...staff.members])
-  const lives = makeLives({ faker, numbers, now }, subscriptions.length)
+  const lives = makeStages({ faker, numbers, now }, subscriptions.length)
   const livingBills = makeBills(faker, lives.subscriptions, now, bills.length)
   const people = [...members, ...lives.members]
   const allSubscriptions = [...subscriptions, ...lives.subscriptions]
@@ -109,15 +109,15 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     referenceNumbers: [
       ...inquiries.referenceNumbers,
       ...series,
-      ...counted(allSubscriptions.map(({ subscriptionNo }) => subscriptionNo)),
-      ...counted(allBills.map(({ billNo }) => billNo)),
-      ...counted(cancellations.map(({ cancellationNo }) => cancellationNo)),
+      ...lastNumbers(allSubscriptions.map(({ subscriptionNo }) => subscriptionNo)),
+      ...lastNumbers(allBills.map(({ billNo }) => billNo)),
+      ...lastNumbers(cancellations.map(({ cancellationNo }) => cancellationNo)),
     ],
   }
 }
 
 /** The last number of each series, from which the server continues. */
-function counted(numbers: string[]): { series: string; last: number }[] {
+function lastNumbers(numbers: string[]): { series: string; last: number }[] {
   const last = new Map<string, number>()
   for (const each of numbers) {
     const [series = '', number] = each.split('-')

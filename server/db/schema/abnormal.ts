@@ -54,7 +54,7 @@ export const abnormalSteps = pgTable(
       .references(() => abnormalEvents.id, { onDelete: 'cascade' }),
     action: text('action').$type<Schema<'AbnormalAction'>>().notNull(),
     at: time('at').notNull(),
-    /** No reference: the row outlives the admin. */
+    /** No reference: the row is retained after the admin leaves. */
     actorId: uuid('actor_id').notNull(),
     comment: text('comment').notNull(),
     endDate: date('end_date', { mode: 'string' }),

@@ -2,7 +2,10 @@ import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 
-/** The history of permissions and requests; without references, since it outlives what it describes. */
+/**
+ * The history of permissions and requests; without references, since it is retained after they are
+ * removed.
+ */
 export const accessEvents = pgTable(
   'access_events',
   {

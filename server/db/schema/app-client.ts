@@ -16,15 +16,18 @@ export const appClients = pgTable('app_clients', {
   formerHash: text('former_hash'),
   formerUntil: time('former_until'),
   redirectUris: text('redirect_uris').array().$type<string[]>().notNull(),
-  /** Where a login begins; null for an app that people open by themselves. */
+  /** The address at which a login begins; null for an app that people open by themselves. */
   startUrl: text('start_url'),
-  /** Where the app is notified that a login is over; null for one that is not. */
+  /** The address that receives logout notifications of the app; null if it has none. */
   logoutUrl: text('logout_url'),
   createdAt: time('created_at').notNull(),
   lastLoginAt: time('last_login_at'),
 })
 
-/** The records of the provider of logins: codes, tokens, its sessions and requests. Ids are hashed, since they are keys to what they name. */
+/**
+ * The records of the provider of logins: codes, tokens, its sessions and requests. Ids are hashed, since
+ * an id gives access to its record.
+ */
 export const loginRecords = pgTable(
   'login_records',
   {
@@ -51,7 +54,7 @@ export const loginRecords = pgTable(
   ],
 )
 
-/** Notifications of an app that a login is over, until they were received or tried for long enough. */
+/** Notifications of an app that a login has ended, until they were received or attempted for long enough. */
 export const appLogouts = pgTable(
   'app_logouts',
   {

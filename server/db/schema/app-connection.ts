@@ -14,7 +14,7 @@ export const appKeys = pgTable(
     /** The last four characters, by which its admins recognise it. */
     hint: text('hint').notNull(),
     createdAt: time('created_at').notNull(),
-    /** To the minute. */
+    /** Rounded to the minute. */
     lastUsedAt: time('last_used_at'),
   },
   (table) => [index('app_keys_app').on(table.appId, table.createdAt)],

@@ -16,7 +16,7 @@ export const appWebhooks = pgTable('app_webhooks', {
   formerBox: text('former_box'),
   formerUntil: time('former_until'),
   createdAt: time('created_at').notNull(),
-  /** Since when nothing is sent any more, because a delivery had failed for a day. */
+  /** The time since which no messages are sent, because a delivery had failed for a day. */
   disabledAt: time('disabled_at'),
 })
 
@@ -29,7 +29,7 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => appWebhooks.appId, { onDelete: 'cascade' }),
     event: text('event').$type<Schema<'AppWebhookEvent'>>().notNull(),
-    /** The JSON that is sent, the same at every try. */
+    /** The JSON that is sent, the same at every attempt. */
     payload: text('payload').notNull(),
     state: text('state').$type<Schema<'DeliveryState'>>().notNull().default('WAITING'),
     createdAt: time('created_at').notNull(),

@@ -4,7 +4,7 @@ import { time } from './columns.ts'
 /** The columns that records and intents share. */
 const entry = () => ({
   at: time('at').notNull(),
-  /** No reference: the record outlives the member. */
+  /** No reference: the record is retained after the member leaves. */
   memberId: uuid('member_id'),
   /** The company at the time of the record; the member may have left it since. */
   companyId: uuid('company_id'),
@@ -45,7 +45,7 @@ export const auditRecords = pgTable(
 )
 
 /**
- * A change of personal data that has begun and is not recorded yet. Rows that remain are from a node that
+ * A change of personal data that has begun and is not recorded yet. Remaining rows are from a node that
  * stopped in between.
  */
 export const auditIntents = pgTable(

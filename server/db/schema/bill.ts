@@ -38,7 +38,7 @@ export const bills = pgTable(
     billDate: date('bill_date', { mode: 'string' }).notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     paidAt: time('paid_at'),
-    /** The bill of a cycle, or the one that settles the rest after the end. */
+    /** The bill of a cycle, or the final bill after the end. */
     billKind: text('bill_kind').$type<IssuedBill['billKind']>().notNull().default('CYCLE'),
     /** The first and the last day that it covers; null in an old bill without a period. */
     periodFrom: date('period_from', { mode: 'string' }),
@@ -103,7 +103,7 @@ export const bills = pgTable(
       .on(table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.taxInvoiceState} = 'PENDING'`),
     index('bills_late').on(table.dueDate).where(sql`${table.billState} = 'LATE'`),
-    // A cycle is billed once, however often and on however many nodes the job runs.
+    // A cycle is billed once, even if the job runs several times or on several nodes.
     uniqueIndex('bills_once')
       .on(table.subscriptionId, table.periodFrom)
       .where(sql`${table.billKind} = 'CYCLE'`),
@@ -174,7 +174,7 @@ export const billRefunds = pgTable(
   },
   (table) => [
     uniqueIndex('bill_refunds_attempt').on(table.billId, table.attempt),
-    // One at a time of each bill.
+    // One charge at a time for each bill.
     uniqueIndex('bill_refunds_started').on(table.billId).where(sql`${table.refundState} = 'STARTED'`),
     index('bill_refunds_asked').on(table.askedAt).where(sql`${table.refundState} = 'STARTED'`),
   ],

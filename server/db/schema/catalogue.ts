@@ -4,8 +4,8 @@ import { time } from './columns.ts'
 import { members } from './member.ts'
 
 /**
- * The editions of services, one for each edit of what is sold. The one that holds on a day is the last one that
- * begins by that day and was not taken back; of two that begin on one day, the later edit.
+ * The editions of services, one for each edit. The edition in force on a day is the last one that begins
+ * by that day and was not withdrawn; of two that begin on one day, the later edit.
  */
 export const serviceEditions = pgTable(
   'service_editions',
@@ -13,7 +13,7 @@ export const serviceEditions = pgTable(
     serviceCode: text('service_code').notNull(),
     /** Counts the editions of a service from 1. */
     version: integer('version').notNull(),
-    /** The first day, in Korea, on which it holds. */
+    /** The first day, in Korea, on which it is in force. */
     fromDate: date('from_date').notNull(),
     /** The place of the service among the others. */
     position: integer('position').notNull(),
@@ -22,7 +22,7 @@ export const serviceEditions = pgTable(
     content: jsonb('content').$type<Omit<Schema<'CatalogueService'>, 'serviceCode'>>().notNull(),
     changedAt: time('changed_at').notNull(),
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
-    /** Set for one that was scheduled and then taken back. */
+    /** The time at which a scheduled edition was withdrawn; null for any other. */
     takenBackAt: time('taken_back_at'),
   },
   (table) => [primaryKey({ columns: [table.serviceCode, table.version] })],

@@ -30,7 +30,10 @@ export const members = pgTable(
      * concern the company.
      */
     companySince: time('company_since'),
-    /** The number by which apps know them, another one in each company. The ids are random, so it leads to neither of them. */
+    /**
+     * The number by which apps know them, a different one in each company. The ids are random, so the
+     * number does not identify either.
+     */
     subject: uuid('subject').generatedAlwaysAs(
       sql`(md5("id"::text || ':' || coalesce("company_id"::text, ''))::uuid)`,
     ),

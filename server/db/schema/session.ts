@@ -16,7 +16,7 @@ export const sessions = pgTable(
     /** pending: the password was correct, the second factor is still required. */
     stage: text('stage').$type<'pending' | 'member'>().notNull(),
     deviceId: uuid('device_id').notNull(),
-    /** Of one login, however often its session is replaced: apps that were logged in to by it end with it. */
+    /** The id of one login, even when its session is replaced: logins to apps by it end with it. */
     loginId: uuid('login_id').notNull().defaultRandom(),
     /** The ways in which the member has proven who they are since the login. */
     factors: text('factors').array().$type<ProofWay[]>().notNull().default(sql`'{}'::text[]`),

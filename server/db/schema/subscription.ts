@@ -135,7 +135,7 @@ export const subscriptionLinks = pgTable('subscription_links', {
   expiresAt: time('expires_at').notNull(),
 })
 
-/** Every end that a member has requested, including those taken back. */
+/** Every end that a member has requested, including withdrawn ones. */
 export const subscriptionCancellations = pgTable(
   'subscription_cancellations',
   {
@@ -148,7 +148,7 @@ export const subscriptionCancellations = pgTable(
     reasonCode: text('reason_code'),
     requestedAt: time('requested_at').notNull(),
     lastDate: date('last_date', { mode: 'string' }).notNull(),
-    /** The end date to restore if the end is taken back. */
+    /** The end date to restore if the end is withdrawn. */
     endDateBefore: date('end_date_before', { mode: 'string' }),
     nextBillDateBefore: date('next_bill_date_before', { mode: 'string' }),
     /** The difference for the period: the amount that the final bill charges, or refunds if negative. */
@@ -161,7 +161,7 @@ export const subscriptionCancellations = pgTable(
     setOffAmount: bigint('set_off_amount', { mode: 'number' }).notNull().default(0),
     withdrawnAt: time('withdrawn_at'),
   },
-  // One that holds at a time.
+  // One code that is valid at a time.
   (table) => [
     uniqueIndex('subscription_cancellations_standing')
       .on(table.subscriptionId)
@@ -203,7 +203,7 @@ export const registeredCards = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** By which the payment service knows the payer; random. */
+    /** The id of the payer at the payment service; random. */
     customerKey: uuid('customer_key').notNull().unique(),
     /** Encrypted JSON: the key for charges and what the service returns about the card; null before it is registered. */
     cardBox: text('card_box'),

@@ -158,7 +158,7 @@ describeEngines('abnormal behaviour', (engine) => {
   it('is detected for each member, whatever others do at the same time', async () => {
     world.portal().clock.pass(60)
     const at = world.portal().clock.now()
-    const asked = (memberId: string, count: number, requestedAt: Date) =>
+    const insertRequests = (memberId: string, count: number, requestedAt: Date) =>
       Array.from({ length: count }, () =>
         requestRow({ memberId, levelId: world.ids.level, ...withdrawn, requestedAt }),
       )
@@ -169,7 +169,7 @@ describeEngines('abnormal behaviour', (engine) => {
       .values([...failures(member.memberId, 5, before), ...failures(noisy.memberId, 500, at)])
     await db()
       .insert(accessRequests)
-      .values([...asked(member.memberId, 10, before), ...asked(noisy.memberId, 500, at)])
+      .values([...insertRequests(member.memberId, 10, before), ...insertRequests(noisy.memberId, 500, at)])
     await detect()
     const { list: found } = (await list(security, { search: '송나래' })).data
     expect(Object.fromEntries(found.map(({ detector, count }) => [detector, count]))).toEqual({
@@ -215,10 +215,15 @@ describeEngines('abnormal behaviour', (engine) => {
     await db()
       .insert(signIns)
       .values({ ...row, id: randomUUID(), triedAt: at, address: '203.0.113.*' })
-    const asked = { memberId: member.memberId, levelId: world.ids.level, ...withdrawn, requestedAt: at }
+    const insertRequests = {
+      memberId: member.memberId,
+      levelId: world.ids.level,
+      ...withdrawn,
+      requestedAt: at,
+    }
     await db()
       .insert(accessRequests)
-      .values(Array.from({ length: 10 }, () => requestRow(asked)))
+      .values(Array.from({ length: 10 }, () => requestRow(insertRequests)))
     await detect()
     await detect()
     const found = (await list(security)).data.list

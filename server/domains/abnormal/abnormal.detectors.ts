@@ -28,8 +28,8 @@ import { networkOf } from '#server/security/address-group.ts'
 
 type DetectorDeps = { db: Db; clock: Clock }
 type Counted = 'SIGN_IN_FAILURES' | 'REQUEST_BURST'
-type Often = { memberId: string; at: Date; firstAt: Date; count: number }
-type Found = Often & {
+type FrequentActor = { memberId: string; at: Date; firstAt: Date; count: number }
+type Found = FrequentActor & {
   key?: string
   device: string
   address: string
@@ -49,13 +49,13 @@ const isClosed = notInArray(abnormalEvents.abnormalState, ['OPEN', 'REVIEW'])
  */
 export async function detectAbnormal({ db, clock }: DetectorDeps): Promise<void> {
   const now = clock.now()
-  for (const found of await signInFailures(db, now)) await keep(db, 'SIGN_IN_FAILURES', found, now)
-  for (const found of await newPlaces(db, now)) await keep(db, 'NEW_PLACE', found, now)
-  for (const found of await requestBursts(db, now)) await keep(db, 'REQUEST_BURST', found, now)
+  for (const found of await signInFailures(db, now)) await storeFinding(db, 'SIGN_IN_FAILURES', found, now)
+  for (const found of await newPlaces(db, now)) await storeFinding(db, 'NEW_PLACE', found, now)
+  for (const found of await requestBursts(db, now)) await storeFinding(db, 'REQUEST_BURST', found, now)
 }
 
-const since = (now: Date, { withinMs }: { withinMs: number }) => new Date(now.getTime() - withinMs)
-const ofSignIn = (
+const startOfWindow = (now: Date, { withinMs }: { withinMs: number }) => new Date(now.getTime() - withinMs)
+const signInEvent = (
   { triedAt, device, address, result }: typeof signIns.$inferSelect,
   evidenceType: StoredEvidence['evidenceType'],
 ): StoredEvidence => ({
@@ -70,18 +70,20 @@ const ofSignIn = (
  * The members who did something abnormally often since a time, up to a limit, the latest first. The database
  * counts each of them separately, so that other events cannot hide one. Handled behaviour does not count.
  */
-async function often(
+async function frequentActors(
   db: Db,
   { detector, table, memberId, at }: { detector: Counted; table: PgTable; memberId: PgColumn; at: PgColumn },
   where: SQL,
   now: Date,
-): Promise<Often[]> {
+): Promise<FrequentActor[]> {
   const rule = detectorRules[detector]
   const handled = db
     .select({ memberId: abnormalEvents.memberId, at: max(abnormalSteps.at).as('handled_at') })
     .from(abnormalSteps)
     .innerJoin(abnormalEvents, eq(abnormalEvents.id, abnormalSteps.abnormalEventId))
-    .where(and(gte(abnormalSteps.at, since(now, rule)), eq(abnormalEvents.detector, detector), isClosed))
+    .where(
+      and(gte(abnormalSteps.at, startOfWindow(now, rule)), eq(abnormalEvents.detector, detector), isClosed),
+    )
     .groupBy(abnormalEvents.memberId)
     .as('handled')
   const rows = await db
@@ -93,18 +95,18 @@ async function often(
     .having(gte(count(), rule.least))
     .orderBy(desc(max(at)), memberId)
     .limit(most)
-  return rows as Often[]
+  return rows as FrequentActor[]
 }
 
 async function signInFailures(db: Db, now: Date): Promise<Found[]> {
   const detector = 'SIGN_IN_FAILURES'
   const failed = and(
-    gte(signIns.triedAt, since(now, detectorRules[detector])),
+    gte(signIns.triedAt, startOfWindow(now, detectorRules[detector])),
     ne(signIns.result, 'LOGGED_IN'),
   )!
   const { memberId, triedAt: at } = signIns
   const found: Found[] = []
-  for (const each of await often(db, { detector, table: signIns, memberId, at }, failed, now)) {
+  for (const each of await frequentActors(db, { detector, table: signIns, memberId, at }, failed, now)) {
     const tries = await db
       .select()
       .from(signIns)
@@ -112,7 +114,7 @@ async function signInFailures(db: Db, now: Date): Promise<Found[]> {
       .orderBy(desc(at), desc(signIns.id))
       .limit(mostEvidence)
     const { device = '', address = '' } = tries[0] ?? {}
-    found.push({ ...each, device, address, evidence: tries.map((row) => ofSignIn(row, 'SIGN_IN_FAILED')) })
+    found.push({ ...each, device, address, evidence: tries.map((row) => signInEvent(row, 'SIGN_IN_FAILED')) })
   }
   return found
 }
@@ -121,7 +123,9 @@ async function newPlaces(db: Db, now: Date): Promise<Found[]> {
   const rows = await db
     .select()
     .from(signIns)
-    .where(and(gte(signIns.triedAt, since(now, detectorRules.NEW_PLACE)), eq(signIns.result, 'LOGGED_IN')))
+    .where(
+      and(gte(signIns.triedAt, startOfWindow(now, detectorRules.NEW_PLACE)), eq(signIns.result, 'LOGGED_IN')),
+    )
     .orderBy(desc(signIns.triedAt), desc(signIns.id))
     .limit(most)
   const found: Found[] = []
@@ -143,8 +147,8 @@ async function newPlaces(db: Db, now: Date): Promise<Found[]> {
     )
     if (before.length === 0 || isKnown) continue
     const evidence = [
-      ofSignIn(row, 'SIGN_IN'),
-      ...before.slice(0, mostKnown).map((known) => ofSignIn(known, 'KNOWN_SIGN_IN')),
+      signInEvent(row, 'SIGN_IN'),
+      ...before.slice(0, mostKnown).map((known) => signInEvent(known, 'KNOWN_SIGN_IN')),
     ]
     found.push({
       key: `NEW_PLACE:${row.id}`,
@@ -163,9 +167,14 @@ async function newPlaces(db: Db, now: Date): Promise<Found[]> {
 async function requestBursts(db: Db, now: Date): Promise<Found[]> {
   const detector = 'REQUEST_BURST'
   const { memberId, requestedAt: at, approvalType } = accessRequests
-  const asked = gte(at, since(now, detectorRules[detector]))
+  const asked = gte(at, startOfWindow(now, detectorRules[detector]))
   const found: Found[] = []
-  for (const each of await often(db, { detector, table: accessRequests, memberId, at }, asked, now)) {
+  for (const each of await frequentActors(
+    db,
+    { detector, table: accessRequests, memberId, at },
+    asked,
+    now,
+  )) {
     const rows = await db
       .select({ at, approvalType })
       .from(accessRequests)
@@ -190,7 +199,7 @@ async function requestBursts(db: Db, now: Date): Promise<Found[]> {
  * Stores a finding, unless the behaviour is excluded as expected; an open event with the same key grows
  * instead.
  */
-async function keep(
+async function storeFinding(
   db: Db,
   detector: Detector,
   { memberId, at, key, ...found }: Found,

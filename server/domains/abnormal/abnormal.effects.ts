@@ -10,8 +10,8 @@ import type { SecurityAdmin } from '#server/security/security-admin.ts'
 import type { AbnormalDeps } from './abnormal.deps.ts'
 import type { StoredEvent } from './abnormal.store.ts'
 
-type On = { tx: Tx; event: StoredEvent; actor: SecurityAdmin }
-type Effect = (on: On) => Promise<number | null>
+type EffectDeps = { tx: Tx; event: StoredEvent; actor: SecurityAdmin }
+type Effect = (on: EffectDeps) => Promise<number | null>
 
 const MAX_ADMINS = 100
 
@@ -25,7 +25,7 @@ export function abnormalEffects({
   grants,
   sessions,
 }: AbnormalDeps): Record<AbnormalAction, Effect> {
-  const notify = ({ tx, event }: On, content: NoticeContent, path = '/my/session') =>
+  const notify = ({ tx, event }: EffectDeps, content: NoticeContent, path = '/my/session') =>
     notices.put(tx, { memberId: event.memberId, label: 'security', ...content, path })
 
   return {

@@ -43,7 +43,7 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
     }
   }
 
-  async function shown(tx: Tx, id: string, actor: SecurityAdmin) {
+  async function viewOfEvent(tx: Tx, id: string, actor: SecurityAdmin) {
     const store = abnormalStore(tx)
     const event = await store.find(id, actor.companyId)
     if (!event) throw problemNamed('abnormalEvent.missing')
@@ -96,7 +96,7 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
 
     async getAbnormalEvent({ abnormalEventId }, caller) {
       const actor = await adminFor(caller)
-      return db.transaction((tx) => shown(tx, abnormalEventId, actor))
+      return db.transaction((tx) => viewOfEvent(tx, abnormalEventId, actor))
     },
 
     async takeAbnormalAction({ abnormalEventId, version, action, comment, endDate }, caller) {
@@ -130,7 +130,7 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
           endDate,
           count,
         })
-        return shown(tx, abnormalEventId, actor)
+        return viewOfEvent(tx, abnormalEventId, actor)
       })
     },
   }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import { detectorNames, detectorsMeant } from '#domain/abnormal/detector-names.ts'
+import { detectorNames, detectorsNamed } from '#domain/abnormal/detector-names.ts'
 import type { Db } from '#server/db/client.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { members, memberWords } from '#server/db/schema/member.ts'
@@ -38,7 +38,7 @@ function eventsOf(db: Pick<Db, 'select'>, companyId: string): FindHits {
 }
 
 function isAbout(word: string) {
-  const kinds = detectorsMeant(word)
+  const kinds = detectorsNamed(word)
   return or(
     matchesWords([word], memberWords(members)),
     kinds.length > 0 ? inArray(abnormalEvents.detector, kinds) : undefined,

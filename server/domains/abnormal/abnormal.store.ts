@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Input } from '#contract/operation.ts'
 import type { AbnormalAction, AbnormalState } from '#domain/abnormal/actions.ts'
 import type { Db } from '#server/db/client.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { abnormalEvents, abnormalSteps } from '#server/db/schema/abnormal.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -48,7 +48,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     /** At most `limit` events after a position, the latest first. */
     page: (
       filter: AbnormalFilter,
-      { after, limit }: { after: Place | undefined; limit: number },
+      { after, limit }: { after: ListPosition | undefined; limit: number },
     ): Promise<StoredEvent[]> =>
       db
         .select(columns)
@@ -57,7 +57,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .where(
           and(
             matches(filter),
-            after && comesAfter([abnormalEvents.detectedAt, abnormalEvents.id], after, 'newestFirst'),
+            after && afterPosition([abnormalEvents.detectedAt, abnormalEvents.id], after, 'newestFirst'),
           ),
         )
         .orderBy(desc(abnormalEvents.detectedAt), desc(abnormalEvents.id))

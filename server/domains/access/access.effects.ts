@@ -8,19 +8,19 @@ import { noticeSpared, renewalClosesOn } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from './access.deps.ts'
-import { type Happening, notify, record } from './access.record.ts'
+import { notify, type RecordedChange, record } from './access.record.ts'
 import { grantStore, type StoredGrant } from './grants/grants.store.ts'
 import { requestStore, type StoredRequest } from './requests/requests.store.ts'
 
 /** The context of a change: its transaction, its moment, and the day in Korea. */
-export type Now = { tx: Tx; now: Date; today: string; notices: AccessDeps['notices'] }
+export type ChangeContext = { tx: Tx; now: Date; today: string; notices: AccessDeps['notices'] }
 type Change = {
   actorId: string | null
   requestId?: string
   endDate?: string | null
   text?: string | null
   /** The cause of the change, which is recorded before it. */
-  cause?: Happening
+  cause?: RecordedChange
 }
 type Closing = Exclude<RequestMachineEvent, { type: 'SUBMIT' | 'COMMENT' }>
 type Closed = Partial<Pick<StoredRequest, 'comment' | 'grantedTermDays' | 'endDate' | 'grantId'>>
@@ -36,7 +36,7 @@ const aboutGrant = ({ level }: StoredGrant) => aboutOf({ level, app: level.app }
  * refused.
  */
 export async function changeGrant(
-  { tx, now, today }: Now,
+  { tx, now, today }: ChangeContext,
   grant: StoredGrant,
   event: GrantEvent,
   { cause, ...change }: Change,
@@ -61,7 +61,7 @@ export async function changeGrant(
 
 /** Begins a grant today; false if the member already has one of that level that has not ended. */
 async function startGrant(
-  { tx, now, today }: Now,
+  { tx, now, today }: ChangeContext,
   {
     memberId,
     levelId,
@@ -75,7 +75,7 @@ async function startGrant(
     endDate: string
     actorId: string
     requestId: string
-    cause: Happening | undefined
+    cause: RecordedChange | undefined
   },
   last: StoredGrant | undefined,
 ): Promise<string | undefined> {
@@ -113,8 +113,8 @@ async function startGrant(
  * The grant that a request has begun or changed, or undefined if it could not be. `cause` is recorded before
  * its effect, and only together with it.
  */
-export async function carryOut(
-  at: Now,
+export async function applyDecision(
+  at: ChangeContext,
   {
     approvalType,
     memberId,
@@ -130,7 +130,7 @@ export async function carryOut(
     endDate: string | null
     actorId: string
     requestId: string
-    cause?: Happening
+    cause?: RecordedChange
   },
   grant: StoredGrant | undefined,
 ): Promise<string | undefined> {
@@ -147,7 +147,7 @@ export async function carryOut(
 }
 
 /** Ends a grant whose last day is over, and notifies its holder. */
-export async function expireGrant(at: Now, grant: StoredGrant): Promise<boolean> {
+export async function expireGrant(at: ChangeContext, grant: StoredGrant): Promise<boolean> {
   if (!(await changeGrant(at, grant, 'END_REACHED', { actorId: null }))) return false
   const renewable = renewalClosesOn(grant.endDate, grant.level.app.longestTermDays)
   const content = accessTexts.expired(aboutGrant(grant), {
@@ -163,7 +163,7 @@ export async function expireGrant(at: Now, grant: StoredGrant): Promise<boolean>
  * first.
  */
 export async function lockCurrent(
-  at: Now,
+  at: ChangeContext,
   memberId: string,
   levelId: string,
 ): Promise<StoredGrant | undefined> {
@@ -180,7 +180,7 @@ export const closingOf = (
   event: Closing,
   toState: string,
   { actorId, ...closed }: { actorId: string | null } & Closed,
-): Happening => ({
+): RecordedChange => ({
   event: requestEvents[event.type],
   memberId: request.memberId,
   requestId: request.id,
@@ -197,7 +197,7 @@ export const closingOf = (
  * themselves. False if the request no longer waits.
  */
 export async function closeRequest(
-  { tx, now, notices }: Now,
+  { tx, now, notices }: ChangeContext,
   request: StoredRequest,
   event: Closing,
   {

@@ -4,7 +4,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import type { AccessDeps, Queries } from './access.deps.ts'
-import { changeGrant, closeRequest, lockCurrent, type Now } from './access.effects.ts'
+import { type ChangeContext, changeGrant, closeRequest, lockCurrent } from './access.effects.ts'
 import { record } from './access.record.ts'
 import { soleAdministrationsOf } from './access.sole-administrators.ts'
 import { endEmptyDelegation } from './delegation/delegation.ending.ts'
@@ -56,7 +56,7 @@ export function memberAccessChanges({ db, clock, notices }: Pick<AccessDeps, 'db
      */
     async release(tx: Tx, memberId: string, actorId = memberId): Promise<void> {
       const now = clock.now()
-      const at: Now = { tx, now, today: todayOf(now), notices }
+      const at: ChangeContext = { tx, now, today: todayOf(now), notices }
       for (const request of await requestStore(tx).page(memberId, 'WAITING', { limit: most })) {
         await closeRequest(at, request, { type: 'WITHDRAW', by: 'REQUESTER' }, { actorId })
       }

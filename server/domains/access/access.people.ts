@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm'
-import { actsFor, handedOver } from '#domain/access/delegations.ts'
+import { actsFor, delegableRoles } from '#domain/access/delegations.ts'
 import { assignmentFor, type RoleAssignment, type Subject } from '#domain/access/role-assignments.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
@@ -56,7 +56,7 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
     .orderBy(asc(members.name), asc(members.id))
     .limit(MAX_ROLES)
   const people = new Map<string, Person>()
-  const give = (memberId: string, name: string, assignment: Omit<RoleAssignment, 'actsFor'>) => {
+  const addAssignment = (memberId: string, name: string, assignment: Omit<RoleAssignment, 'actsFor'>) => {
     const person = people.get(memberId) ?? { memberId, name, assignments: [] }
     const [first] = person.assignments
     person.assignments.push({
@@ -66,10 +66,10 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
     people.set(memberId, person)
   }
   for (const { memberId, name, role, appId } of roles)
-    give(memberId, name, { role: role as RoleAssignment['role'], appId, holderId: memberId })
+    addAssignment(memberId, name, { role: role as RoleAssignment['role'], appId, holderId: memberId })
   for (const { holderId, memberId, name } of delegations) {
-    for (const { appId } of handedOver(people.get(holderId)?.assignments ?? []))
-      give(memberId, name, { role: 'delegate', appId, holderId })
+    for (const { appId } of delegableRoles(people.get(holderId)?.assignments ?? []))
+      addAssignment(memberId, name, { role: 'delegate', appId, holderId })
   }
   return [...people.values()]
 }

@@ -11,10 +11,10 @@ import { logOutOfApps } from './connections/client.logouts.ts'
 import { writeAccounts } from './scim/scim.changes.ts'
 import { notifyApps } from './webhooks/webhook.events.ts'
 
-export type Happening = {
+export type RecordedChange = {
   event: AccessEventType
   memberId: string
-  /** Of a request that has no row yet. */
+  /** The history of a request that has no row yet. */
   levelId?: string
   requestId?: string | null
   grantId?: string | null
@@ -35,7 +35,7 @@ const mostEvents = 200
  * reading order. Notifies apps of them in the same transaction, and has people logged out of apps that are not open to them any more,
  * and their accounts there written.
  */
-export async function record(tx: Tx, now: Date, ...happenings: Happening[]): Promise<void> {
+export async function record(tx: Tx, now: Date, ...happenings: RecordedChange[]): Promise<void> {
   await tx.insert(accessEvents).values(
     happenings.map((happening) => ({
       ...happening,

@@ -4,7 +4,7 @@ import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import { aboutOf, changeGrant, closeRequest, lockCurrent, type Now } from './access.effects.ts'
+import { aboutOf, type ChangeContext, changeGrant, closeRequest, lockCurrent } from './access.effects.ts'
 import { notify } from './access.record.ts'
 import { joinedRequests } from './requests/requests.store.ts'
 
@@ -13,7 +13,7 @@ import { joinedRequests } from './requests/requests.store.ts'
  * `limit` of each. Returns how many there were. Rows locked by other transactions are left for the next run.
  */
 export async function endRetired(
-  at: Now,
+  at: ChangeContext,
   { appId, actorId, limit }: { appId?: string; actorId: string | null; limit: number },
 ): Promise<{ grants: number; requests: number }> {
   const retired = and(isNotNull(apps.retiredAt), appId === undefined ? undefined : eq(apps.id, appId))

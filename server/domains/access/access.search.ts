@@ -9,7 +9,7 @@ import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps, appWords } from '#server/db/schema/app.ts'
 import { members, memberWords } from '#server/db/schema/member.ts'
-import { holdsWordsAmong, matchesWords } from '#server/db/search.ts'
+import { anyTextMatches, matchesWords } from '#server/db/search.ts'
 import type { FindHits } from '#server/db/search-hits.ts'
 import type { AccessDeps, Actor } from './access.deps.ts'
 import { assignmentsOf, peopleOf } from './access.people.ts'
@@ -62,7 +62,7 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
           .where(
             and(
               eq(accessRequests.memberId, memberId),
-              holdsWordsAmong(words, [appName, levelWords(accessLevels)]),
+              anyTextMatches(words, [appName, levelWords(accessLevels)]),
             ),
           )
           .orderBy(desc(accessRequests.requestedAt), desc(accessRequests.id))
@@ -92,7 +92,7 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
             .where(
               and(
                 inQueueOf(actor, assignments, now),
-                holdsWordsAmong(words, [memberWords(members), appName, levelWords(accessLevels)]),
+                anyTextMatches(words, [memberWords(members), appName, levelWords(accessLevels)]),
               ),
             )
             .orderBy(asc(accessRequests.deadlineAt), asc(accessRequests.id))

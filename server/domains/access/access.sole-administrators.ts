@@ -35,7 +35,7 @@ export async function soleAdministrationsOf(
   const others = people.filter((person) => person.memberId !== memberId)
   const own = policyAppsOf(assignmentsOf(people, actor))
   const soleAdministrations: SoleAdministration[] = []
-  const add = (app: { id: string; name: string }, duty: SoleAdministration['duty']) =>
+  const addDuty = (app: { id: string; name: string }, duty: SoleAdministration['duty']) =>
     soleAdministrations.push({
       appId: app.id,
       appName: app.name,
@@ -57,14 +57,14 @@ export async function soleAdministrationsOf(
     .where(and(isOfferedTo(companyId), inArray(apps.id, own === 'all' ? used : own)))
     .orderBy(asc(apps.name), asc(apps.id))
     .limit(MAX_LISTED)
-  for (const app of mine) if (adminsOf(others, app.id).length === 0) add(app, 'APP_ADMIN')
+  for (const app of mine) if (adminsOf(others, app.id).length === 0) addDuty(app, 'APP_ADMIN')
 
   const store = grantStore(from)
   for (const grant of await store.listOf(memberId)) {
     const { administers, app } = grant.level
     if (!administers || effectiveGrant(grant, today).useStatus !== 'NORMAL') continue
     if (hold) await store.lockAdmins(app.id, companyId, today)
-    if ((await store.otherAdmins(app.id, actor, today)) === 0) add(app, 'LEVEL_ADMIN')
+    if ((await store.otherAdmins(app.id, actor, today)) === 0) addDuty(app, 'LEVEL_ADMIN')
   }
   return soleAdministrations.slice(0, MAX_LISTED)
 }

@@ -7,7 +7,7 @@ import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { members } from '#server/db/schema/member.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from './access.deps.ts'
-import { aboutOf, closeRequest, expireGrant, type Now } from './access.effects.ts'
+import { aboutOf, type ChangeContext, closeRequest, expireGrant } from './access.effects.ts'
 import { notify, record } from './access.record.ts'
 import { endRetired } from './access.retired.ts'
 import { grantStore } from './grants/grants.store.ts'
@@ -30,25 +30,25 @@ export async function sweepAccess({ db, clock, notices }: SweeperDeps): Promise<
   }
 }
 
-async function endTerms(at: Now): Promise<number> {
+async function endTerms(at: ChangeContext): Promise<number> {
   const over = await grantStore(at.tx).lockOver(at.today, BATCH_ROWS)
   for (const grant of over) await expireGrant(at, grant)
   return over.length
 }
 
-async function endWaiting(at: Now): Promise<number> {
+async function endWaiting(at: ChangeContext): Promise<number> {
   const late = await requestStore(at.tx).lockLate(at.now, BATCH_ROWS)
   for (const request of late) await closeRequest(at, request, { type: 'DEADLINE' }, { actorId: null })
   return late.length
 }
 
 /** Ends requests and grants that were made while their app was being retired. */
-async function endAppsRetired(at: Now): Promise<number> {
+async function endAppsRetired(at: ChangeContext): Promise<number> {
   const { grants, requests } = await endRetired(at, { actorId: null, limit: BATCH_ROWS })
   return Math.max(grants, requests)
 }
 
-async function endDelegations({ tx, now, today, notices }: Now): Promise<number> {
+async function endDelegations({ tx, now, today, notices }: ChangeContext): Promise<number> {
   const over = and(isNull(accessDelegations.clearedAt), lt(accessDelegations.endDate, today))
   const rows = await tx
     .select({
@@ -85,7 +85,7 @@ async function endDelegations({ tx, now, today, notices }: Now): Promise<number>
   return rows.length
 }
 
-async function notifyOfEnds(at: Now): Promise<number> {
+async function notifyOfEnds(at: ChangeContext): Promise<number> {
   const { tx, now, today, notices } = at
   if (toWireTime(now).slice(today.length) < NOTICES_FROM) return 0
   let count = 0

@@ -52,7 +52,7 @@ describeEngines('a member alone', (engine) => {
     const { version, autoApprovalYn, managers, other } = app
     const key = { idempotencyKey: randomUUID(), appId: ids.app, version }
     const term = { startDate: '2026-11-21', endDate: '2026-11-25' }
-    const turn = (to: 'Y' | 'N') =>
+    const setAutoApproval = (to: 'Y' | 'N') =>
       call(
         'updateAppPolicies',
         { appId: ids.app, version, longestTermDays: 90, autoApprovalYn: to, releaseReviewYn: 'N' },
@@ -60,8 +60,8 @@ describeEngines('a member alone', (engine) => {
       )
     const delegate = (holderEmail: string, delegateEmail: string) =>
       call('addAdminDelegation', { idempotencyKey: randomUUID(), holderEmail, delegateEmail, ...term }, me)
-    if (step === 'turnAutoApprovalOn') await turn('Y')
-    if (step === 'turnAutoApprovalOff' && autoApprovalYn === 'Y') await turn('N')
+    if (step === 'turnAutoApprovalOn') await setAutoApproval('Y')
+    if (step === 'turnAutoApprovalOff' && autoApprovalYn === 'Y') await setAutoApproval('N')
     if (step === 'apply') await ask(me)
     if (step === 'applyForAnother') await ask(me, { levelId: ids.admin })
     if (step === 'decideOwn') for (const request of other) await decide(me, request)

@@ -43,19 +43,23 @@ describeEngines('no one gets access by their own request', (engine) => {
     ] as const
     const people: Person[] = []
     for (const parts of roles) people.push(await world.person({ roles: [...parts] }))
-    const some = <Item>(items: readonly Item[]): Item => items[next(items.length)]!
+    const randomItem = <Item>(items: readonly Item[]): Item => items[next(items.length)]!
     const types = ['APPLY', 'SUSPEND', 'RESUME', 'EXTEND'] as const
     const comment = '함께 확인했습니다.'
     const acts: ((by: Person) => Promise<unknown>)[] = [
       (by) => {
-        const approvalType = some(types)
+        const approvalType = randomItem(types)
         const termDays = approvalType === 'APPLY' || approvalType === 'EXTEND' ? 30 : null
-        return world.ask(by, { approvalType, termDays, levelId: some([world.ids.level, world.ids.admin]) })
+        return world.ask(by, {
+          approvalType,
+          termDays,
+          levelId: randomItem([world.ids.level, world.ids.admin]),
+        })
       },
       (by) =>
         call(
           'setAccessDelegation',
-          { delegateEmail: some(people).email, startDate: '2026-11-21', endDate: '2026-11-25' },
+          { delegateEmail: randomItem(people).email, startDate: '2026-11-21', endDate: '2026-11-25' },
           by,
         ),
       (by) => call('clearAccessDelegation', {}, by),
@@ -65,8 +69,8 @@ describeEngines('no one gets access by their own request', (engine) => {
           'addAdminDelegation',
           {
             idempotencyKey: randomUUID(),
-            holderEmail: some(people).email,
-            delegateEmail: some(people).email,
+            holderEmail: randomItem(people).email,
+            delegateEmail: randomItem(people).email,
             ...term,
           },
           by,
@@ -80,7 +84,7 @@ describeEngines('no one gets access by their own request', (engine) => {
           await world.decide(
             by,
             { requestId: request.id, version: request.version },
-            { decision: some(['APPROVE', 'APPROVE', 'REJECT'] as const), comment },
+            { decision: randomItem(['APPROVE', 'APPROVE', 'REJECT'] as const), comment },
           )
       },
       async (by) => {
@@ -92,7 +96,7 @@ describeEngines('no one gets access by their own request', (engine) => {
         if (requests.length > 0)
           await call(
             'decideAccessRequests',
-            { requests, decision: some(['APPROVE', 'REJECT'] as const), comment },
+            { requests, decision: randomItem(['APPROVE', 'REJECT'] as const), comment },
             by,
           )
       },
@@ -100,7 +104,7 @@ describeEngines('no one gets access by their own request', (engine) => {
         const [grant] = (await db.select().from(accessGrants)).toSorted(() => next(3) - 1)
         if (grant)
           await call(
-            some(['revokeAccessGrant', 'blockAccessGrant', 'liftAccessGrant'] as const),
+            randomItem(['revokeAccessGrant', 'blockAccessGrant', 'liftAccessGrant'] as const),
             { grantId: grant.id, version: grant.version, comment },
             by,
           )
@@ -108,7 +112,7 @@ describeEngines('no one gets access by their own request', (engine) => {
     ]
     for (const person of people)
       for (const levelId of [world.ids.level, world.ids.admin]) await world.ask(person, { levelId })
-    for (let step = 0; step < STEPS; step += 1) await some(acts)(some(people))
+    for (let step = 0; step < STEPS; step += 1) await randomItem(acts)(randomItem(people))
 
     const decided = await db
       .select()

@@ -33,7 +33,7 @@ describeEngines('the pages of the admin area', (engine) => {
   const world = accessWorld(engine)
   const pages = Object.keys(adminPages) as AdminPage[]
 
-  const standsIn = async (holder: Person) => {
+  const isDelegate = async (holder: Person) => {
     const person = await world.person()
     const days = { startDate: '2026-11-21', endDate: '2026-11-25' }
     const set = await world
@@ -55,11 +55,11 @@ describeEngines('the pages of the admin area', (engine) => {
     'a security admin without a company': () => world.person({ roles: ['securityAdmin'], companyId: null }),
     'staff with every role': () =>
       world.person({ roles: ['staff', 'approver', 'appAdmin', 'securityAdmin'] }),
-    'a delegate': async () => standsIn(await world.person({ roles: ['approver'] })),
-    'a delegate of an app admin': async () => standsIn(await world.person({ roles: ['appAdmin'] })),
+    'a delegate': async () => isDelegate(await world.person({ roles: ['approver'] })),
+    'a delegate of an app admin': async () => isDelegate(await world.person({ roles: ['appAdmin'] })),
     'a delegate of who has no role any more': async () => {
       const holder = await world.person({ roles: ['approver'] })
-      const person = await standsIn(holder)
+      const person = await isDelegate(holder)
       await engine.database().db.delete(memberRoles).where(eq(memberRoles.memberId, holder.memberId))
       return person
     },

@@ -23,7 +23,7 @@ describeEngines('the permissions of roles', (engine) => {
     }
     return person
   }
-  const asked = async (by: Person, more: Parameters<typeof world.ask>[1] = {}) =>
+  const createRequest = async (by: Person, more: Parameters<typeof world.ask>[1] = {}) =>
     (await world.ask(by, more)).data
   const newGrant = async (more: Parameters<typeof world.putGrant>[1] = {}) => {
     const holder = await world.person()
@@ -31,7 +31,7 @@ describeEngines('the permissions of roles', (engine) => {
   }
   const blocked = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
 
-  /** The calls that a person tries, whatever the screen offers. */
+  /** The calls that a person attempts, whatever the screen offers. */
   const tries: Record<RolePermission, (by: Person) => Promise<boolean>> = {
     submit: (by) => isDone(world.ask(by)),
     async comment(by) {
@@ -49,12 +49,16 @@ describeEngines('the permissions of roles', (engine) => {
         .data.list[0]!
       return isDone(call('withdrawAccessRequest', { requestId, version }, by))
     },
-    decideOwn: async (by) => isDone(world.decide(by, await asked(by))),
-    decide: async (by) => isDone(world.decide(by, await asked(await world.person()))),
-    grantShorter: async (by) => isDone(world.decide(by, await asked(await world.person()), { termDays: 29 })),
-    grantLonger: async (by) => isDone(world.decide(by, await asked(await world.person()), { termDays: 31 })),
+    decideOwn: async (by) => isDone(world.decide(by, await createRequest(by))),
+    decide: async (by) => isDone(world.decide(by, await createRequest(await world.person()))),
+    grantShorter: async (by) =>
+      isDone(world.decide(by, await createRequest(await world.person()), { termDays: 29 })),
+    grantLonger: async (by) =>
+      isDone(world.decide(by, await createRequest(await world.person()), { termDays: 31 })),
     decideSecurityPause: async (by) =>
-      isDone(world.decide(by, await asked((await newGrant(blocked)).holder, { approvalType: 'RESUME' }))),
+      isDone(
+        world.decide(by, await createRequest((await newGrant(blocked)).holder, { approvalType: 'RESUME' })),
+      ),
     revoke: async (by) =>
       isDone(call('revokeAccessGrant', { grantId: (await newGrant()).grantId, version: 1, comment }, by)),
     block: async (by) =>
@@ -77,14 +81,14 @@ describeEngines('the permissions of roles', (engine) => {
   it.each(roleNames)('%s sees what the table says', async (role) => {
     const by = await personWith(role)
     const { decide, decideSecurityPause, grantShorter, grantLonger, revoke, block, lift } = cellsOf(role)
-    const shown = async (requestId: string) => (await call('getAccessRequest', { requestId }, by)).data
-    const application = await shown((await asked(await world.person())).requestId)
+    const requestView = async (requestId: string) => (await call('getAccessRequest', { requestId }, by)).data
+    const application = await requestView((await createRequest(await world.person())).requestId)
     expect(application?.decideYn ?? 'N').toBe(decide ? 'Y' : 'N')
     expect(application?.termChange ?? 'NONE').toBe(grantLonger ? 'ANY' : grantShorter ? 'SHORTER' : 'NONE')
     const { holder, grantId } = await newGrant(blocked)
-    const resumption = await shown((await asked(holder, { approvalType: 'RESUME' })).requestId)
+    const resumption = await requestView((await createRequest(holder, { approvalType: 'RESUME' })).requestId)
     expect(resumption?.decideYn ?? 'N').toBe(decideSecurityPause ? 'Y' : 'N')
-    const own = await shown((await asked(by)).requestId)
+    const own = await requestView((await createRequest(by)).requestId)
     expect([own.decideYn, own.withdrawYn, own.commentYn, own.termChange]).toEqual(['N', 'Y', 'Y', 'NONE'])
     const { grantId: used } = await newGrant()
     const list = (await call('listAdminAccessGrants', { limit: 100 }, by)).data?.list ?? []

@@ -27,7 +27,7 @@ describeEngines('automatic ends', (engine) => {
     await world.goTo(wire, requester, approver)
     await sweep()
   }
-  async function happened({ memberId }: Person): Promise<string[]> {
+  async function eventsOfMember({ memberId }: Person): Promise<string[]> {
     const rows = await engine.database().db.select().from(accessEvents).orderBy(accessEvents.position)
     return rows.filter((row) => row.memberId === memberId).map(({ event }) => event)
   }
@@ -36,7 +36,7 @@ describeEngines('automatic ends', (engine) => {
     await granted(requester, approver, { termDays: 20 })
     await at('2026-11-27T08:59:59+09:00')
     await at('2026-11-27T09:00:00+09:00')
-    expect(await happened(requester)).toEqual([
+    expect(await eventsOfMember(requester)).toEqual([
       'request.created',
       'request.approved',
       'grant.started',
@@ -51,7 +51,7 @@ describeEngines('automatic ends', (engine) => {
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'TERM' })
     await sweep()
     await sweep()
-    expect((await happened(requester)).slice(3)).toEqual([
+    expect((await eventsOfMember(requester)).slice(3)).toEqual([
       'grant.expiring',
       'grant.expiring',
       'grant.expired',
@@ -83,7 +83,7 @@ describeEngines('automatic ends', (engine) => {
     await granted(requester, approver, { termDays: 14 })
     await granted(requester, approver, { approvalType: 'EXTEND', termDays: 20 })
     await at('2026-12-11T09:00:00+09:00')
-    expect((await happened(requester)).filter((event) => event === 'grant.expiring')).toHaveLength(1)
+    expect((await eventsOfMember(requester)).filter((event) => event === 'grant.expiring')).toHaveLength(1)
   })
 
   it('an ended permission can be renewed for thirty days, before and after its end is recorded', async () => {
@@ -138,7 +138,7 @@ describeEngines('automatic ends', (engine) => {
       closedAt: '2026-11-28T12:00:00+09:00',
       deciderName: null,
     })
-    expect((await happened(requester)).filter((event) => event === 'request.timedOut')).toHaveLength(1)
+    expect((await eventsOfMember(requester)).filter((event) => event === 'request.timedOut')).toHaveLength(1)
     expect(await world.noticesTo(requester)).toEqual(['신청의 처리 기한이 지났습니다'])
     expect(await ask(requester)).toMatchObject({ code: 200 })
   })
@@ -153,10 +153,10 @@ describeEngines('automatic ends', (engine) => {
         approver,
       )
     await at('2026-11-22T23:00:00+09:00')
-    expect(await happened(approver)).toEqual(['delegate.set'])
+    expect(await eventsOfMember(approver)).toEqual(['delegate.set'])
     await at('2026-11-23T00:00:00+09:00')
     await sweep()
-    expect(await happened(approver)).toEqual(['delegate.set', 'delegate.cleared'])
+    expect(await eventsOfMember(approver)).toEqual(['delegate.set', 'delegate.cleared'])
     expect(await world.noticesTo(stand)).toEqual([
       '대리 승인자로 지정되었습니다',
       '대리 승인 기간이 끝났습니다',

@@ -43,7 +43,7 @@ export function stepOf(content: SignupContent, terms: Schema<'Terms'>[]): Step {
     )
   if (!terms.every((term) => term.requiredYn === 'N' || agreed(term))) return 'TERMS'
   if (!content.phoneVerified) return 'IDENTITY'
-  if (!content.basicSaved || !isBasicWhole(content)) return 'BASIC'
+  if (!content.basicSaved || !isBasicComplete(content)) return 'BASIC'
   return content.emailVerified ? 'PASSWORD' : 'ID'
 }
 
@@ -51,7 +51,7 @@ export function stepOf(content: SignupContent, terms: Schema<'Terms'>[]): Step {
 export const hasReached = (step: Step, content: SignupContent, terms: Schema<'Terms'>[]): boolean =>
   steps.indexOf(stepOf(content, terms)) >= steps.indexOf(step)
 
-const isBasicWhole = ({ accountType, companyName, rnno }: SignupContent) =>
+const isBasicComplete = ({ accountType, companyName, rnno }: SignupContent) =>
   accountType === 'INDIVIDUAL' || (companyName !== null && rnno !== null)
 
 /**

@@ -10,7 +10,7 @@ import { mfaFactors } from '#server/db/schema/mfa.ts'
 import type { SignupContent } from './account.rules.ts'
 
 /** A complete sign-up, with all fields that a member needs. */
-export type WholeSignup = SignupContent & { name: string; phoneNumber: string; email: string }
+export type CompleteSignup = SignupContent & { name: string; phoneNumber: string; email: string }
 
 /** The member of a normalised mail address. */
 export async function memberByEmail(db: Pick<Db | Tx, 'select'>, email: string) {
@@ -38,7 +38,7 @@ export async function setPassword(tx: Tx, memberId: string, passwordHash: string
  */
 export async function insertMember(
   tx: Tx,
-  signup: WholeSignup,
+  signup: CompleteSignup,
   passwordHash: string,
   now: Date,
 ): Promise<string | undefined> {

@@ -13,7 +13,7 @@ const unlimited = {
   LOGIN_TRIES_PER_ADDRESS: '100000',
 }
 /** An address with an account and one without, each in a browser of its own. */
-type Two = Record<'known' | 'unknown', { browser: Browser; email: string }>
+type AddressPair = Record<'known' | 'unknown', { browser: Browser; email: string }>
 
 describeEngines('two hundred accounts and as many unknown ones', (engine) => {
   let portal: Portal
@@ -26,11 +26,14 @@ describeEngines('two hundred accounts and as many unknown ones', (engine) => {
     )
   })
 
-  const two = (email: string, browser: () => Browser): Two => ({
+  const addressPair = (email: string, browser: () => Browser): AddressPair => ({
     known: { browser: browser(), email },
     unknown: { browser: browser(), email: newEmail() },
   })
-  const asking = ({ known, unknown }: Two, ask: (of: Two['known']) => ReturnType<Pair['known']>): Pair => ({
+  const alternatingPair = (
+    { known, unknown }: AddressPair,
+    ask: (of: AddressPair['known']) => ReturnType<Pair['known']>,
+  ): Pair => ({
     known: () => ask(known),
     unknown: () => ask(unknown),
   })
@@ -38,34 +41,36 @@ describeEngines('two hundred accounts and as many unknown ones', (engine) => {
   it('get equal answers at login', () =>
     expectAlike(
       known.map((email) =>
-        asking(
-          two(email, () => browserOf(portal)),
+        alternatingPair(
+          addressPair(email, () => browserOf(portal)),
           (each) => portal.logIn(each.email, 'wrong'),
         ),
       ),
     ))
 
   it('get equal answers when a new password is requested, and when its code is guessed', async () => {
-    const both = known.map((email) => two(email, () => browserOf(portal)))
+    const both = known.map((email) => addressPair(email, () => browserOf(portal)))
     await expectAlike(
-      both.map((pair) => asking(pair, ({ browser, email }) => browser.call('startPasswordReset', { email }))),
+      both.map((pair) =>
+        alternatingPair(pair, ({ browser, email }) => browser.call('startPasswordReset', { email })),
+      ),
     )
     await expectAlike(
       both.map((pair) =>
-        asking(pair, ({ browser }) => browser.call('verifyPasswordReset', { code: '123456' })),
+        alternatingPair(pair, ({ browser }) => browser.call('verifyPasswordReset', { code: '123456' })),
       ),
     )
   })
 
   it('get equal answers as the login id of a new account, and when its code is guessed', async () => {
     const drafts = [await signupAt(portal, 'ID'), await signupAt(portal, 'ID')]
-    const both = known.map((email) => two(email, () => drafts.reverse()[0]!))
-    const send = ({ browser, email }: Two['known']) => browser.call('sendSignupMail', { email })
-    await expectAlike(both.map((pair) => asking(pair, send)))
+    const both = known.map((email) => addressPair(email, () => drafts.reverse()[0]!))
+    const send = ({ browser, email }: AddressPair['known']) => browser.call('sendSignupMail', { email })
+    await expectAlike(both.map((pair) => alternatingPair(pair, send)))
     portal.clock.pass(30)
     await expectAlike(
       both.map((pair) => ({
-        ...asking(pair, ({ browser }) => browser.call('verifySignupMail', { code: '123456' })),
+        ...alternatingPair(pair, ({ browser }) => browser.call('verifySignupMail', { code: '123456' })),
         before: async () => [await send(pair.known), await send(pair.unknown)],
       })),
     )

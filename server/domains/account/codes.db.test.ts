@@ -5,7 +5,7 @@ import {
   mailedCode,
   newEmail,
   newPhone,
-  otherThan,
+  otherCode,
   requiredTermsAgreed,
   signupAt,
 } from '#server/testing/account-world.ts'
@@ -89,7 +89,7 @@ describeEngines('a code', (engine) => {
       const code = await codeBy(portal, way)
       await code.send()
       const digits = await code.digits()
-      const wrong = () => code.verify(otherThan(digits))
+      const wrong = () => code.verify(otherCode(digits))
       for (const remaining of [4, 3, 2, 1])
         expect(await wrong()).toMatchObject({ code: 2011, data: { remaining } })
       expect(await wrong()).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
@@ -105,21 +105,21 @@ describeEngines('a code', (engine) => {
   it.each(ways)('in %s gets no new attempts by another one, nor by another draft', async (way) => {
     const code = await codeBy(portal, way)
     await code.send()
-    for (let tries = 0; tries < 3; tries += 1) await code.verify(otherThan(await code.digits()))
+    for (let tries = 0; tries < 3; tries += 1) await code.verify(otherCode(await code.digits()))
     portal.clock.pass(30)
     await code.send()
-    expect(await code.verify(otherThan(await code.digits()))).toMatchObject({
+    expect(await code.verify(otherCode(await code.digits()))).toMatchObject({
       code: 2011,
       data: { remaining: 1 },
     })
-    expect((await code.verify(otherThan(await code.digits()))).code).toBe(2013)
+    expect((await code.verify(otherCode(await code.digits()))).code).toBe(2013)
     expect((await code.send(await code.another())).code).toBe(2013)
   })
 
   it.each(ways)('in %s is checked five times of a hundred at once', async (way) => {
     const code = await codeBy(portal, way)
     await code.send()
-    const wrong = otherThan(await code.digits())
+    const wrong = otherCode(await code.digits())
     const answers = await Promise.all(Array.from({ length: 100 }, () => code.verify(wrong)))
     const looked = answers.filter((answer) => answer.code === 2011)
     expect(looked.length).toBeLessThanOrEqual(4)

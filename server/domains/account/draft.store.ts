@@ -47,7 +47,7 @@ export function draftStore<Content>(
     return { id, content: JSON.parse(box.open(contentBox, purpose(id))) as Content, code, memberId }
   }
 
-  function closed({ id, content, code, memberId }: Draft<Content>) {
+  function isDraftClosed({ id, content, code, memberId }: Draft<Content>) {
     const codeColumns = {
       codeFor: code?.by ?? null,
       codeHash: code?.hash ?? null,
@@ -70,7 +70,7 @@ export function draftStore<Content>(
       const draft = await db.transaction(async (tx) => {
         const made = { id, memberId: null, ...(await work(id, tx)) }
         const row = { kind, tokenHash: hashToken(token), createdAt: clock.now(), expiresAt: expiresAt() }
-        await tx.insert(accountDrafts).values({ ...closed(made), ...row })
+        await tx.insert(accountDrafts).values({ ...isDraftClosed(made), ...row })
         return made
       })
       return { token, draft }
@@ -106,7 +106,7 @@ export function draftStore<Content>(
       const next = { ...draft, ...changed }
       await tx
         .update(accountDrafts)
-        .set({ ...closed(next), expiresAt: expiresAt() })
+        .set({ ...isDraftClosed(next), expiresAt: expiresAt() })
         .where(where)
       return next
     },

@@ -76,7 +76,7 @@ export function resetOperations(
    * Whether the verified code still allows resetting this account, which is locked until the transaction
    * ends: the same account, with the password from the time of the request, and no other proof ordered since.
    */
-  async function stillHolds(tx: Tx, { email, member, verifiedAt }: ResetContent, { id }: Member) {
+  async function isResetStillAllowed(tx: Tx, { email, member, verifiedAt }: ResetContent, { id }: Member) {
     const now = await lockMember(tx, id)
     if (verifiedAt === null || member?.id !== id || now.email !== email) return false
     if (member.passwordMark !== hashToken(now.passwordHash)) return false
@@ -129,7 +129,7 @@ export function resetOperations(
       const { id, email, name } = member
       let isFirst = false
       await drafts.change(caller.drafts.reset.token, async ({ content }, tx) => {
-        if (!(await stillHolds(tx, content, member))) return {}
+        if (!(await isResetStillAllowed(tx, content, member))) return {}
         isFirst = true
         await setPassword(tx, id, passwordHash, clock.now())
         await memberOrders(tx).fulfil(id, 'PASSWORD_RESET')

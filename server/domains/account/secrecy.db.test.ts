@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountDrafts } from '#server/db/schema/account.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import {
   type Browser,
   browserOf,
@@ -10,7 +10,7 @@ import {
   newEmail,
   newPassword,
   newPhone,
-  otherThan,
+  otherCode,
   signupAt,
 } from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -33,19 +33,21 @@ describeEngines('the existence of an account', (engine) => {
   it('is not revealed by the answers of a sign-up, before and during the pause', async () => {
     const { email } = await portal.addMember()
     const [known, unknown] = [await signupAt(portal, 'ID'), await signupAt(portal, 'ID')]
-    const alike = async (call: (browser: Browser, address: string) => ReturnType<Browser['call']>) => {
+    const expectSameAnswers = async (
+      call: (browser: Browser, address: string) => ReturnType<Browser['call']>,
+    ) => {
       const [one, other] = [await call(known, email), await call(unknown, free)]
       expect(other.body).toBe(one.body)
       expect([other.status, other.cookies]).toEqual([one.status, one.cookies])
     }
     const free = newEmail()
-    await alike((browser, address) => browser.call('sendSignupMail', { email: address }))
-    const code = otherThan(await mailedCode(portal, email))
-    await alike((browser, address) => browser.call('sendSignupMail', { email: address }))
+    await expectSameAnswers((browser, address) => browser.call('sendSignupMail', { email: address }))
+    const code = otherCode(await mailedCode(portal, email))
+    await expectSameAnswers((browser, address) => browser.call('sendSignupMail', { email: address }))
     for (let tries = 0; tries < 6; tries += 1)
-      await alike((browser) => browser.call('verifySignupMail', { code }))
-    await alike((browser, address) => browser.call('sendSignupMail', { email: address }))
-    await alike((browser) =>
+      await expectSameAnswers((browser) => browser.call('verifySignupMail', { code }))
+    await expectSameAnswers((browser, address) => browser.call('sendSignupMail', { email: address }))
+    await expectSameAnswers((browser) =>
       browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword }),
     )
   })
@@ -61,20 +63,22 @@ describeEngines('the existence of an account', (engine) => {
     const { email } = await portal.addMember()
     const [known, unknown] = [browserOf(portal), browserOf(portal)]
     const free = newEmail()
-    const alike = async (call: (browser: Browser, address: string) => ReturnType<Browser['call']>) => {
+    const expectSameAnswers = async (
+      call: (browser: Browser, address: string) => ReturnType<Browser['call']>,
+    ) => {
       const [one, other] = [await call(known, email), await call(unknown, free)]
       expect(other.body).toBe(one.body)
       expect([other.status, Object.keys(other.cookies)]).toEqual([one.status, Object.keys(one.cookies)])
     }
     const start = (browser: Browser, address: string) =>
       browser.call('startPasswordReset', { email: address })
-    await alike(start)
-    await alike(start)
-    const code = otherThan(await mailedCode(portal, email))
+    await expectSameAnswers(start)
+    await expectSameAnswers(start)
+    const code = otherCode(await mailedCode(portal, email))
     for (let tries = 0; tries < 6; tries += 1)
-      await alike((browser) => browser.call('verifyPasswordReset', { code }))
-    await alike(start)
-    await alike((browser) => browser.call('resetPassword', { password: newPassword }))
+      await expectSameAnswers((browser) => browser.call('verifyPasswordReset', { code }))
+    await expectSameAnswers(start)
+    await expectSameAnswers((browser) => browser.call('resetPassword', { password: newPassword }))
   })
 
   describe('by time', () => {
@@ -105,7 +109,7 @@ describeEngines('a draft', (engine) => {
     const browser = await signupAt(portal, 'PASSWORD', { email, phoneNumber, accountType: 'BUSINESS' })
     await browser.call('startPasswordReset', { email })
     const code = portal.lastCode()
-    const everything = async () => {
+    const allRows = async () => {
       const { rows } = await pool.query<{ name: string }>(
         `select table_name as name from information_schema.tables where table_schema = 'public'`,
       )
@@ -122,14 +126,14 @@ describeEngines('a draft', (engine) => {
       browser.cookies['signup']!,
       browser.cookies['reset']!,
     ]
-    for (const secret of secrets) expect(await everything()).not.toContain(secret)
+    for (const secret of secrets) expect(await allRows()).not.toContain(secret)
 
     expect(await db.$count(accountDrafts)).toBe(2)
     portal.clock.pass(3600)
-    await tidyUp(db, portal.clock.now())
+    await runRemovals(db, portal.clock.now())
     expect(await db.$count(accountDrafts)).toBe(2)
     portal.clock.pass(1)
-    await tidyUp(db, portal.clock.now())
+    await runRemovals(db, portal.clock.now())
     expect(await db.$count(accountDrafts)).toBe(0)
   })
 

@@ -11,7 +11,7 @@ describeEngines('names at sign-up', (engine) => {
   beforeAll(() => {
     portal = createPortal(engine.database(), { env })
   })
-  const named = async (name: string) => {
+  const signUpNamed = async (name: string) => {
     const browser = await signupAt(portal, 'IDENTITY')
     const { code } = await browser.call('sendSignupCode', { name, phoneNumber: newPhone() })
     return { code, name: (await browser.call('getSignup', {})).data.name }
@@ -29,17 +29,17 @@ describeEngines('names at sign-up', (engine) => {
     ['\ufeff홍\u200b길\u202e동\u00a0', '홍길동'],
     ['남궁\u3000 민수', '남궁 민수'],
   ])('accept %j and store %j', async (typed, stored) => {
-    expect(await named(typed)).toEqual({ code: 200, name: stored })
+    expect(await signUpNamed(typed)).toEqual({ code: 200, name: stored })
   })
 
   it.each(['홍길동1', '<b>홍</b>', '홍\0동', '\u200b', '가'.repeat(101)])('refuse %j', async (typed) => {
-    expect((await named(typed)).code).toBe(400)
+    expect((await signUpNamed(typed)).code).toBe(400)
   })
 
   it.each(['빗장 고객센터', '빗 장', 'Bitjang Support'])(
     'refuse %j, which is that of the service',
     async (typed) => {
-      expect((await named(typed)).code).toBe(RESERVED)
+      expect((await signUpNamed(typed)).code).toBe(RESERVED)
     },
   )
 

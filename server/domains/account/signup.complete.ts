@@ -7,7 +7,7 @@ import { refuseWeak } from '#server/security/new-password.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { type SignupContent, stepOf } from './account.rules.ts'
-import { insertMember, passwordHashOf, type WholeSignup } from './account.store.ts'
+import { type CompleteSignup, insertMember, passwordHashOf } from './account.store.ts'
 import type { DraftStore } from './draft.store.ts'
 import { currentTerms } from './terms/terms.catalogue.ts'
 
@@ -30,7 +30,7 @@ class EmailTaken extends Error {}
 /** The last step of a sign-up: adds a member, only once for a key, and logs them in. */
 export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupContent>) {
   const { db, clock, passwords, keyedHash, once, mails, sessions, site, signupTerms } = deps
-  const isReady = (content: SignupContent): content is WholeSignup =>
+  const isReady = (content: SignupContent): content is CompleteSignup =>
     stepOf(content, currentTerms(clock.now(), signupTerms())) === 'PASSWORD'
 
   async function makeMember(

@@ -85,7 +85,7 @@ export function signupOperations(
   }
 
   /** Counts a sign-up that begins; throws `signup.tooMany` if the caller's address has reached the limit. */
-  async function countBegun({ address }: Caller): Promise<void> {
+  async function countSignupStart({ address }: Caller): Promise<void> {
     const { allowed, retryAfterSeconds } = await throttle.reserve(signupRule(limits), addressGroup(address))
     if (!allowed) throw problemNamed('signup.tooMany', { retryAfterSeconds })
   }
@@ -117,7 +117,7 @@ export function signupOperations(
         Promise.resolve({ content: { ...content, ...answers } }),
       )
       if (changed) return progress(changed)
-      await countBegun(caller)
+      await countSignupStart(caller)
       const { token, draft } = await drafts.begin(() =>
         Promise.resolve({ content: { ...blank, ...answers }, code: null }),
       )

@@ -28,7 +28,7 @@ export function appStore(db: Db) {
       return db
         .select()
         .from(apps)
-        .where(and(matching(filter), after && comesAfter(after)))
+        .where(and(matching(filter), after && afterPosition(after)))
         .orderBy(asc(byName), asc(apps.id))
         .limit(limit)
     },
@@ -68,6 +68,6 @@ function matching({ companyId, words, category, device }: Filter): SQL | undefin
   )
 }
 
-function comesAfter({ name, id }: Position): SQL {
+function afterPosition({ name, id }: Position): SQL {
   return sql`(${byName}, ${apps.id}) > (${name}::text collate "C", ${id}::uuid)`
 }

@@ -160,9 +160,9 @@ describeEngines('the audit record', (engine) => {
     const security = await world.person({ roles: ['securityAdmin'] })
     const foreign = await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany() })
     for (const person of [security, security, security, foreign]) await call('listAbnormalEvents', {}, person)
-    const listed = async (person: Person) =>
+    const listOf = async (person: Person) =>
       (await call('listAuditRecords', { readingYn: 'Y' }, person)).data.total
-    const totals = [await listed(security), await listed(foreign)]
+    const totals = [await listOf(security), await listOf(foreign)]
     // Their own last reading is recorded as well.
     for (const [index, person] of [security, foreign].entries())
       expect((await checkingBy(person)()).records).toBe(totals[index]! + 1)

@@ -32,7 +32,7 @@ export type AuditRow = {
   hash: string | null
 }
 type Place = Pick<AuditRow, 'at' | 'id' | 'position'>
-type Raw = Omit<AuditRow, 'at'> & { at: string }
+type RawAuditRow = Omit<AuditRow, 'at'> & { at: string }
 
 const reading = '^(get|list|search|count|check|preview|estimate|export|verify)'
 const place = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})$/
@@ -62,7 +62,7 @@ export function auditStore(db: Pick<Db, 'execute'>) {
       { after, limit }: { after?: Place | undefined; limit: number },
     ): Promise<AuditRow[]> {
       const parts = sourcesOf(filter).map((source) => sql`(${latestOf(source, filter, { after, limit })})`)
-      const { rows } = await db.execute<Raw>(
+      const { rows } = await db.execute<RawAuditRow>(
         sql`select * from (${sql.join(parts, sql` union all `)}) as everything order by at desc, id desc, position desc limit ${limit}`,
       )
       return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
@@ -70,7 +70,7 @@ export function auditStore(db: Pick<Db, 'execute'>) {
 
     /** The number of listed records, and of readings by the same people in the same period. */
     async count(filter: AuditFilter): Promise<{ total: number; reading: number }> {
-      const countOf = (source: Source) => sql`(select count(*) ${wantedFrom(source, filter)})`
+      const countOf = (source: Source) => sql`(select count(*) ${filterFor(source, filter)})`
       const reading = countOf(recordsOf({ ...filter, auditKind: 'READ' }))
       const { rows } = await db.execute<{ total: number; reading: number }>(
         sql`select (${sql.join(sourcesOf(filter).map(countOf), sql` + `)})::integer as total, ${reading}::integer as reading`,
@@ -97,11 +97,11 @@ function latestOf(
   const isAfter = after
     ? sql` and (r.at, ${source.id}, r.position) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid, ${after.position}::integer)`
     : sql``
-  return sql`select ${source.columns} ${wantedFrom(source, filter)}${isAfter} order by r.at desc, ${source.id} desc, r.position desc limit ${limit}`
+  return sql`select ${source.columns} ${filterFor(source, filter)}${isAfter} order by r.at desc, ${source.id} desc, r.position desc limit ${limit}`
 }
 
 /** A row belongs to the company in which it was made, even after its member leaves. */
-const wantedFrom = ({ from, isWanted }: Source, { companyId }: AuditFilter): SQL =>
+const filterFor = ({ from, isWanted }: Source, { companyId }: AuditFilter): SQL =>
   sql`from ${from} where ${and(sql`r.company_id = ${companyId}`, isWanted)}`
 
 function isWithin({ fromDate, toDate, before }: AuditFilter): SQL {

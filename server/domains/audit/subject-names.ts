@@ -26,7 +26,7 @@ const part = /([A-Za-z]+)=(\S+)/g
  */
 export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
   const level = sql<string>`${apps.name} || ' · ' || ${accessLevels.name}`
-  const ofLevel =
+  const levelNames =
     (table: typeof accessGrants | typeof accessRequests): Find =>
     (ids) =>
       db
@@ -35,13 +35,13 @@ export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
         .innerJoin(accessLevels, eq(accessLevels.id, table.levelId))
         .innerJoin(apps, appOfLevel(companyId))
         .where(inArray(table.id, ids))
-  const called =
+  const nameColumn =
     (table: Called, name: NameColumn): Find =>
     (ids) =>
       db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
   const found: Readonly<Record<string, Find>> = {
-    grantId: ofLevel(accessGrants),
-    requestId: ofLevel(accessRequests),
+    grantId: levelNames(accessGrants),
+    requestId: levelNames(accessRequests),
     levelId: (ids) =>
       db
         .select({ id: accessLevels.id, name: level })
@@ -53,10 +53,10 @@ export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
         .select({ id: apps.id, name: apps.name })
         .from(apps)
         .where(and(inArray(apps.id, ids), isAppOf(companyId))),
-    billId: called(bills, bills.billNo),
-    subscriptionId: called(subscriptions, subscriptions.subscriptionNo),
-    inquiryId: called(inquiries, inquiries.inquiryNo),
-    counselId: called(counsels, counsels.counselNo),
+    billId: nameColumn(bills, bills.billNo),
+    subscriptionId: nameColumn(subscriptions, subscriptions.subscriptionNo),
+    inquiryId: nameColumn(inquiries, inquiries.inquiryNo),
+    counselId: nameColumn(counsels, counsels.counselNo),
   }
 
   return async (subjects: readonly string[]): Promise<(string | null)[]> => {

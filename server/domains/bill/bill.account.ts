@@ -107,7 +107,7 @@ export const accountAfter = (
     : account.open,
 })
 
-/** A charge in progress decides what is still owed, so its end is awaited. */
+/** A charge in progress decides how much is still owed, so its end is awaited. */
 export const isBeingCharged = (tx: Queries) =>
   tx
     .select({ one: sql`1` })

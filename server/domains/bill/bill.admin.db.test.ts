@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { billSums, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { createPapers } from '#server/papers/papers.ts'
+import { createPdfMaker } from '#server/papers/papers.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
@@ -27,7 +27,7 @@ const codeOf = (run: Promise<unknown>) =>
     (error: { code: number }) => error.code,
   )
 
-const papers = createPapers()
+const papers = createPdfMaker()
 afterAll(papers.stop)
 
 describeEngines('bills for the staff', (engine) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { mayGiveBack } from '#domain/bill/refund.ts'
-import { mayBe } from '#domain/bill/states.ts'
+import { mayRefund } from '#domain/bill/refund.ts'
+import { isAllowedIn } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
-import { billActionNeeds, mayAs } from '#domain/staff/roles.ts'
+import { billActionNeeds, hasAnyRole } from '#domain/staff/roles.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
@@ -66,11 +66,11 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
 
   async function markRefunded(tx: Tx, { bill, subscription }: FoundBill, version: number): Promise<boolean> {
     await lockSubscription(tx, subscription.id)
-    if (mayBe('markRefunded', bill.billState) && (await isOwing(tx, subscription.id)))
+    if (isAllowedIn('markRefunded', bill.billState) && (await isOwing(tx, subscription.id)))
       throw problemNamed('refund.premature')
-    // Without a refund of a paid bill, the settlement of the subscription gives back no more than was paid.
+    // Without a refund of a paid bill, the settlement of the subscription refunds no more than was paid.
     const moved = await moneyMoved(tx, subscription.id)
-    if (moved.refunded > 0 && !mayGiveBack(bill.totalAmount, moved)) throw problemNamed('refund.excessive')
+    if (moved.refunded > 0 && !mayRefund(bill.totalAmount, moved)) throw problemNamed('refund.excessive')
     const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition: isNotCharging(version) })
     if (refunded)
       await notifyOf(
@@ -131,7 +131,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
 
     async handleAdminBill(input, caller) {
       const staff = memberOf(caller)
-      if (!mayAs(staff.staffRoles, billActionNeeds[input.action])) throw problemNamed('role.missing')
+      if (!hasAnyRole(staff.staffRoles, billActionNeeds[input.action])) throw problemNamed('role.missing')
       if (!(await handle(input, await found(input.billId), staff))) throw problemNamed('bill.changed')
       return toBill(deps, await found(input.billId), staff)
     },

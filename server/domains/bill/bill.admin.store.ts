@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/once.ts'
 import { billPayments, bills } from '#server/db/schema/bill.ts'
 import type { StoredBill } from './bill.notifications.ts'
 
-/** A bill is changed only if the condition still holds. */
+/** A bill is changed only if the condition is still true. */
 type Condition = { condition: SQL | undefined }
 
 /** Stores a payment that the staff have recorded. */

@@ -4,7 +4,7 @@ import { nextRetry, type PaymentCode } from '#domain/bill/bill.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
-import { moveBy } from '#domain/subscription/states.ts'
+import { stateChangeOf } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billPayments, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -17,7 +17,7 @@ import { taxInvoiceBy } from './bill.payment.ts'
 import { lockSubscription } from './bill.store.ts'
 
 /** The time after which a charge without an answer is repeated, with the same key. */
-const settled = moveBy({ type: 'BILLS_SETTLED' })
+const settled = stateChangeOf({ type: 'BILLS_SETTLED' })
 const UNHEARD_MS = 5 * MINUTE_MS
 const AT_ONCE = 50
 

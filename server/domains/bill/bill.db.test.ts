@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { billPayments, billReceivers, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import { createPapers } from '#server/papers/papers.ts'
+import { createPdfMaker } from '#server/papers/papers.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -27,7 +27,7 @@ const codeOf = (run: Promise<unknown>) =>
     (error: { code: number }) => error.code,
   )
 
-const papers = createPapers()
+const papers = createPdfMaker()
 afterAll(papers.stop)
 
 describeEngines('bills of a member', (engine) => {

@@ -5,7 +5,7 @@ import type { BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import type { BillWait } from '#domain/bill/waits.ts'
 import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
-import type { Place } from '#server/db/cursor.ts'
+import type { ListPosition } from '#server/db/cursor.ts'
 import { isNumberOf } from '#server/db/reference-number.ts'
 import { billPayments, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -90,7 +90,7 @@ const keysOf: Record<BillOrder['sort'], readonly SQL[]> = {
 /** The terms of an order of bills, and its condition for those after a position that a viewer may see. */
 export function orderOf({ sort, sortDirection }: BillOrder): {
   terms: SQL[]
-  isAfter: (place: Place, viewer: Viewer) => SQL
+  isAfter: (place: ListPosition, viewer: Viewer) => SQL
 } {
   const order: ChosenOrder = { keys: keysOf[sort], id: bills.id, sortDirection }
   return {
@@ -100,5 +100,5 @@ export function orderOf({ sort, sortDirection }: BillOrder): {
 }
 
 /** Matches the bills after a position, the latest first. */
-export const comesAfter = ({ at, id }: Place): SQL =>
+export const comesAfter = ({ at, id }: ListPosition): SQL =>
   sql`(${bills.billDate}, ${bills.id}) < (${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}::date, ${id}::uuid)`

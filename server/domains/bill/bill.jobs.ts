@@ -5,8 +5,8 @@ import { askForRefunds } from './bill.refund.ts'
 import { issueBills } from './bill.run.ts'
 
 /**
- * The daily billing job: issues and charges bills, marks them late, and makes subscriptions past due. Nothing
- * happens twice, however often and on however many nodes it runs. Returns the number of each.
+ * The daily billing job: issues and charges bills, marks them late, and makes subscriptions past due.
+ * Nothing happens twice, even if it runs several times or on several nodes. Returns the number of each.
  */
 export async function runBilling(
   deps: BillDeps,

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { GRACE_DAYS, pastDueFrom } from '#domain/bill/bill.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
-import { moveBy } from '#domain/subscription/states.ts'
+import { stateChangeOf } from '#domain/subscription/states.ts'
 import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -10,7 +10,7 @@ import type { BillDeps } from './bill.deps.ts'
 import { aboutOf, labelOf, notifyOf } from './bill.notifications.ts'
 import { payeeFor } from './bill.payee.ts'
 
-const graceOver = moveBy({ type: 'GRACE_OVER' })
+const graceOver = stateChangeOf({ type: 'GRACE_OVER' })
 
 /** Marks bills whose due date has passed as late, each once. Returns how many. */
 export async function markLate(deps: BillDeps): Promise<number> {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { createPapers } from '#server/papers/papers.ts'
+import { createPdfMaker } from '#server/papers/papers.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
@@ -23,7 +23,7 @@ import { memberBillOperations } from './bill.operations.ts'
 
 const declined = sampleCard('0002')
 
-const papers = createPapers()
+const papers = createPdfMaker()
 afterAll(papers.stop)
 
 describeEngines('the payment method of a bill', (engine) => {

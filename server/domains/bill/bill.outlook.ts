@@ -15,7 +15,7 @@ const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscr
 const charged = { id, serviceInfo, nextBillDate, currency, totalAmount, payment }
 type ChargedSubscription = Pick<typeof subscriptions.$inferSelect, keyof typeof charged>
 
-/** A bill that is owed, with what it would be paid by. */
+/** An unpaid bill, and the payment method that would pay it. */
 export type UnpaidBill = ListedBill & { subscription: ChargedSubscription }
 
 /**

@@ -39,7 +39,7 @@ export async function followPayment(
   return true
 }
 
-/** The state of the tax invoice of a bill that is paid with a method; an issued one stays. */
+/** The state of the tax invoice of a bill that is paid with a payment method; an issued one is unchanged. */
 export function taxInvoiceBy(
   code: PaymentCode,
   bill: Pick<StoredBill, 'lines' | 'totalAmount'>,

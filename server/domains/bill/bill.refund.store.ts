@@ -10,8 +10,9 @@ export type StoredRefund = typeof billRefunds.$inferSelect
 export const refundPurpose = (id: string): string => `bill_refunds/${id}`
 
 /**
- * The money that moved for a subscription, and how much of what was given back were refunds of paid bills. What a bill of credit that is paid out, or set off against a later
- * bill, gave back counts there: the later bill was paid with less.
+ * The money that moved for a subscription, and how much of the refunded amount were refunds of paid bills.
+ * A bill of credit that is paid out, or set off against a later bill, counts as refunded: the later bill
+ * was paid with less.
  */
 export async function moneyMoved(
   db: Pick<Db, 'select'>,

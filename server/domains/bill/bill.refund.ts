@@ -28,10 +28,10 @@ const SERVICE_REASON = '판매자 환불'
 type Wanted = { version: number; amount: number; reason: string }
 
 /**
- * Gives back a paid bill, whole or in part: by the payment service that charged it, or noted as a transfer of
- * the staff. The amount is reserved before the service is asked; without an answer it stays reserved until
- * `askForRefunds` has one. Throws `bill.changed`, `refund.unavailable`, `refund.excessive` and
- * `refund.underWay`.
+ * Refunds a paid bill, wholly or in part: by the payment service that charged it, or recorded as a
+ * transfer of the staff. The amount is reserved before the service is asked; without an answer it stays
+ * reserved until `askForRefunds` has one. Throws `bill.changed`, `refund.unavailable`, `refund.excessive`
+ * and `refund.underWay`.
  */
 export async function refundBill(
   deps: BillDeps,

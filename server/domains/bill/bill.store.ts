@@ -3,7 +3,7 @@ import type { PaymentCode } from '#domain/bill/bill.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { compareReferenceNos } from '#domain/reference-number.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Place } from '#server/db/cursor.ts'
+import type { ListPosition } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billPayments, billReceivers, billSums, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -72,7 +72,11 @@ export function billStore(db: Pick<Db, 'select'>) {
     /** At most `limit` bills after `after`, the latest first unless an order is given. */
     page(
       filter: BillFilter,
-      { after, limit, order }: { after?: Place | undefined; limit: number; order?: BillOrder | undefined },
+      {
+        after,
+        limit,
+        order,
+      }: { after?: ListPosition | undefined; limit: number; order?: BillOrder | undefined },
     ): Promise<BillOfCompany[]> {
       if (order !== undefined) {
         const { terms, isAfter } = orderOf(order)
@@ -249,7 +253,7 @@ function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; 
 }
 
 /** A bill's place in the list. */
-export const placeOf = ({ bill: { billDate, id } }: ListedBill): Place => ({
+export const placeOf = ({ bill: { billDate, id } }: ListedBill): ListPosition => ({
   at: new Date(`${billDate}T00:00:00Z`),
   id,
 })

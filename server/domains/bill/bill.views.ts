@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { refundableOf } from '#domain/bill/refund.ts'
-import { mayBe } from '#domain/bill/states.ts'
+import { isAllowedIn } from '#domain/bill/states.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import type { BillDeps } from './bill.deps.ts'
@@ -60,7 +60,7 @@ export function toListItem({
   }
 }
 
-/** A bill that is owed, and whether the payment service takes what it is paid by. */
+/** An unpaid bill, and whether the payment service can charge its payment method. */
 export const toUnpaid = (
   { gateway }: Pick<BillDeps, 'gateway'>,
   found: UnpaidBill,
@@ -74,7 +74,7 @@ export const toUnpaid = (
  * or the one it was issued with. The particular card or account is not stored.
  */
 function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
-  if (mayBe('pay', bill.billState))
+  if (isAllowedIn('pay', bill.billState))
     return {
       paymentMethodCode: payment.paymentMethodCode,
       lastFour: payment.paymentCard?.lastFour ?? null,
@@ -115,7 +115,8 @@ export function toBill(
     vatAmount,
     lines: bill.lines.length > 0 ? bill.lines : [whole],
     ...methodOf(found),
-    payYn: mayBe('pay', bill.billState) && gateway.accepts(payment.paymentMethodCode, currency) ? 'Y' : 'N',
+    payYn:
+      isAllowedIn('pay', bill.billState) && gateway.accepts(payment.paymentMethodCode, currency) ? 'Y' : 'N',
     chargingYn: bill.chargingSince ? 'Y' : 'N',
     failure,
     nextChargeOn,

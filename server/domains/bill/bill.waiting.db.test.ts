@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { bills } from '#server/db/schema/bill.ts'
-import { createPapers } from '#server/papers/papers.ts'
+import { createPdfMaker } from '#server/papers/papers.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledByStaff, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
@@ -10,7 +10,7 @@ import { samplePayments } from '#worlds/subscription.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
 import { exportBillOperations } from './bill.export.operations.ts'
 
-const papers = createPapers()
+const papers = createPdfMaker()
 afterAll(papers.stop)
 
 describeEngines('bills with manual work', (engine) => {

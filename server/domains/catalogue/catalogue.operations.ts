@@ -3,7 +3,7 @@ import type { CatalogueKeeper } from '#server/catalogue/catalogue-store.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { type ServiceEditionDeps, serviceEditionOperations } from './editions.operations.ts'
 
-/** The operations on what is sold. */
+/** The operations on the catalogue. */
 export const catalogueOperations = (
   deps: ServiceEditionDeps & { catalogue: CatalogueKeeper },
 ): OperationsTagged<'catalogue', Caller> => ({

@@ -3,6 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import { kstDate, toWireTime } from '#domain/dates.ts'
 import { lowestPrice, type Service } from '#domain/plan/catalogue.ts'
+import { toYn } from '#domain/yn.ts'
 import { type CatalogueKeeper, inForce, type ServiceEdition } from '#server/catalogue/catalogue-store.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
@@ -21,7 +22,6 @@ type ServiceEditionOperation =
   | 'takeBackServiceEdition'
 
 const MAX_EDITIONS = 200
-const yn = (is: boolean) => (is ? 'Y' : 'N')
 const serviceOf = ({ serviceCode, content }: Pick<ServiceEdition, 'serviceCode' | 'content'>): Service => ({
   ...content,
   serviceCode,
@@ -35,7 +35,7 @@ export function serviceEditionOperations({
 }: ServiceEditionDeps): Pick<OperationsTagged<'catalogue', Caller>, ServiceEditionOperation> {
   const store = serviceEditionStore(db)
   const today = () => kstDate(clock.now())
-  /** The editions of a service that were not taken back, the one that begins next if there is one, and the one that holds. */
+  /** The editions of a service that were not withdrawn: the current one, and the next one if there is one. */
   function validOf(serviceCode: string) {
     const own = catalogue.editions().filter((edition) => edition.serviceCode === serviceCode)
     const [next] = own
@@ -60,7 +60,7 @@ export function serviceEditionOperations({
       version: edition.version,
       fromDate: edition.fromDate,
       editionState: stateOf(edition),
-      saleYn: yn(edition.isOnSale),
+      saleYn: toYn(edition.isOnSale),
       changedAt: toWireTime(edition.changedAt),
       byName,
     }))
@@ -76,14 +76,14 @@ export function serviceEditionOperations({
     return {
       serviceCode,
       version: newest?.version ?? null,
-      saleYn: yn(held?.isOnSale === true),
+      saleYn: toYn(held?.isOnSale === true),
       latest: serviceOf(latest),
       sold: held ? serviceOf(held) : null,
       next: next
         ? {
             version: next.version,
             fromDate: next.fromDate,
-            saleYn: yn(next.isOnSale),
+            saleYn: toYn(next.isOnSale),
             service: serviceOf(next),
           }
         : null,
@@ -107,7 +107,7 @@ export function serviceEditionOperations({
             serviceState: held ? (held.isOnSale ? 'SOLD' : 'ENDED') : 'COMING',
             planCount: service.plans.length,
             lowestPrice: lowestPrice({ services: [service] })!,
-            next: next ? { fromDate: next.fromDate, saleYn: yn(next.isOnSale) } : null,
+            next: next ? { fromDate: next.fromDate, saleYn: toYn(next.isOnSale) } : null,
           }
         }),
       }
@@ -116,7 +116,8 @@ export function serviceEditionOperations({
     getAdminService: ({ serviceCode }) => serviceNamed(serviceCode),
 
     async scheduleServiceEdition({ serviceCode, version, fromDate, saleYn, service: draft }, caller) {
-      // The number of the next edition is read before what it is compared with: another edit in between takes the number.
+      // The number of the next edition is read before the editions that it is compared with: an edit in
+      // between takes the number.
       const highest = (await store.ofService(serviceCode))[0]?.edition.version ?? 0
       await catalogue.refresh()
       const { own, newest } = validOf(serviceCode)

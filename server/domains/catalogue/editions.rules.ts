@@ -21,7 +21,7 @@ const problemOf = {
   scheduled: 'service.scheduled',
 } as const satisfies Record<CatalogueFault, ProblemName>
 
-/** A service as it is stored: its texts normalized. A text without a visible character becomes empty. */
+/** A service in its stored form: its texts normalized. A text without a visible character becomes empty. */
 export function cleaned(serviceCode: string, draft: Schema<'ServiceDraft'>): Service {
   return {
     serviceCode,

@@ -9,7 +9,10 @@ const { serviceCode, version, fromDate, takenBackAt } = serviceEditions
 /** The queries on editions of services. */
 export function serviceEditionStore(db: Db) {
   return {
-    /** The stored editions of a service, also those taken back, with the name of who wrote each: the newest first. */
+    /**
+     * The stored editions of a service, including withdrawn ones, with the name of each author: the newest
+     * first.
+     */
     ofService: (code: string) =>
       db
         .select({ edition: serviceEditions, byName: members.name })
@@ -28,7 +31,7 @@ export function serviceEditionStore(db: Db) {
       return added.length > 0
     },
 
-    /** Takes an edition back, once, unless it holds already. */
+    /** Withdraws an edition once, unless it is already in force. */
     async takeBack(code: string, number: number, now: Date): Promise<void> {
       await db
         .update(serviceEditions)

@@ -18,8 +18,9 @@ describeEngines('requests while a member joins or leaves', (engine) => {
   beforeEach(async () => {
     boss = await owner()
   })
-  const goes = (round: number, who: Person) => (round % 2 === 0 ? world.remove(boss, who) : world.leave(who))
-  const answered = (answers: readonly { status: number }[]) => {
+  const removeOrLeave = (round: number, who: Person) =>
+    round % 2 === 0 ? world.remove(boss, who) : world.leave(who)
+  const statusesOf = (answers: readonly { status: number }[]) => {
     for (const { status } of answers) expect(status).toBeLessThan(500)
   }
 
@@ -28,8 +29,8 @@ describeEngines('requests while a member joins or leaves', (engine) => {
     async (round) => {
       await person({ roles: ['approver'] })
       const mate = await person()
-      const [gone, asked] = await Promise.all([goes(round, mate), world.ask(mate)])
-      answered([asked])
+      const [gone, asked] = await Promise.all([removeOrLeave(round, mate), world.ask(mate)])
+      statusesOf([asked])
       expect(gone.code).toBe(200)
       expect(await db().$count(accessRequests, eq(accessRequests.memberId, mate.memberId))).toBe(0)
     },
@@ -39,8 +40,8 @@ describeEngines('requests while a member joins or leaves', (engine) => {
     const approver = await person({ roles: ['approver'] })
     const mate = await person()
     const { data } = await world.ask(mate)
-    const [gone, decided] = await Promise.all([goes(round, mate), world.decide(approver, data)])
-    answered([decided])
+    const [gone, decided] = await Promise.all([removeOrLeave(round, mate), world.decide(approver, data)])
+    statusesOf([decided])
     expect(gone.code).toBe(200)
     expect(await db().$count(accessGrants, eq(accessGrants.memberId, mate.memberId))).toBe(0)
   })
@@ -52,11 +53,11 @@ describeEngines('requests while a member joins or leaves', (engine) => {
       const today = world.portal().clock.now().toISOString().slice(0, 10)
       const days = { startDate: today, endDate: today }
       const [gone, ...set] = await Promise.all([
-        goes(round, mate),
+        removeOrLeave(round, mate),
         call('setAccessDelegation', { delegateEmail: stays.email, ...days }, mate),
         call('setAccessDelegation', { delegateEmail: mate.email, ...days }, stays),
       ])
-      answered(set)
+      statusesOf(set)
       expect(gone.code).toBe(200)
       const { memberId, delegateId, clearedAt } = accessDelegations
       const names = or(eq(memberId, mate.memberId), eq(delegateId, mate.memberId))
@@ -69,7 +70,7 @@ describeEngines('requests while a member joins or leaves', (engine) => {
     const offer = await world.invite(boss, guest)
     const { rnno } = await world.alone()
     const [came, asked] = await Promise.all([world.accept(guest, offer), world.askToJoin(guest, rnno)])
-    answered([asked])
+    statusesOf([asked])
     expect(came.code).toBe(200)
     const { memberId, closedAt } = companyOffers
     const waiting = and(eq(memberId, guest.memberId), isNull(closedAt))

@@ -25,7 +25,7 @@ describeEngines('the audit record of a company after a member has left', (engine
   async function recordOf(security: Person) {
     const { data } = await call('listAuditRecords', { readingYn: 'Y', limit: 100 }, security)
     const { data: exported } = await call('exportAuditRecords', { readingYn: 'Y' }, security)
-    // The look at the list is on record itself.
+    // Reading the list is recorded as well.
     expect(exported.rows).toBe(data.total + 1)
     return data.list
   }

@@ -18,7 +18,7 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
   const { db, clock, notices } = deps
 
   /** The company of a member as they see it. */
-  async function seen(
+  async function companyView(
     from: Queries,
     company: StoredCompany,
     viewer: StoredPerson,
@@ -45,7 +45,7 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
   }
 
   /** The invitations that end when an ownership is handed over. */
-  const endingWith = async ({ offerKind, companyId, byId }: StoredOffer) =>
+  const invitationsEndingWith = async ({ offerKind, companyId, byId }: StoredOffer) =>
     offerKind === 'OWNERSHIP' && byId !== null && companyId !== null
       ? offerStore(db).waitingOf(byId, companyId, clock.now())
       : []
@@ -78,9 +78,9 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
       const company = viewer.companyId === null ? undefined : await companyStore(db).find(viewer.companyId)
       const offers = await offerStore(db).waitingFor({ memberId, email: viewer.email }, clock.now())
       return {
-        company: company ? await seen(db, company, viewer) : null,
+        company: company ? await companyView(db, company, viewer) : null,
         offers: await Promise.all(
-          offers.map(async (offer) => toOffer(offer, memberId, await endingWith(offer))),
+          offers.map(async (offer) => toOffer(offer, memberId, await invitationsEndingWith(offer))),
         ),
       }
     },
@@ -98,7 +98,7 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
               ...companyTexts.policyChanged(viewer.name, everybodyMay),
             })
         }
-        return seen(tx, { ...company, everybodyMay }, viewer)
+        return companyView(tx, { ...company, everybodyMay }, viewer)
       }),
   }
 }

@@ -76,7 +76,7 @@ export function companyStore(db: Queries) {
      * subscriptions, trials, permissions or requests of their own.
      */
     async isBound({ id, companyId }: Pick<StoredPerson, 'id' | 'companyId'>): Promise<boolean> {
-      const own = (column: typeof subscriptions.companyId | typeof trials.companyId, alone: SQL) =>
+      const ownRows = (column: typeof subscriptions.companyId | typeof trials.companyId, alone: SQL) =>
         companyId === null ? alone : or(alone, eq(column, companyId))
       const bound = [
         companyId &&
@@ -87,11 +87,11 @@ export function companyStore(db: Queries) {
         db
           .select(one)
           .from(subscriptions)
-          .where(own(subscriptions.companyId, eq(subscriptions.memberId, id))),
+          .where(ownRows(subscriptions.companyId, eq(subscriptions.memberId, id))),
         db
           .select(one)
           .from(trials)
-          .where(own(trials.companyId, eq(trials.ownerId, id))),
+          .where(ownRows(trials.companyId, eq(trials.ownerId, id))),
         db
           .select(one)
           .from(accessGrants)

@@ -9,7 +9,7 @@ import type { ContractsOfMember } from './company.deps.ts'
  * Transfers the contracts that a member requested for a company to a successor, who is notified of its bills
  * and trials from now on. The member's links stop working, and the member gets no more copies of bills.
  */
-export async function inherit(
+export async function transferContracts(
   tx: Tx,
   contracts: ContractsOfMember,
   { companyId, memberId, heirId }: { companyId: string; memberId: string; heirId: string },

@@ -24,7 +24,7 @@ export function joinStore(db: Queries) {
 
     /**
      * Delivers a request to join to a company, or marks it as one whose number no company has; false if
-     * another node was faster.
+     * another node has already done so.
      */
     async deliver(id: string, companyId: string | null, now: Date): Promise<boolean> {
       const rows = await db
@@ -36,8 +36,8 @@ export function joinStore(db: Queries) {
     },
 
     /**
-     * Refuses a request to join for its company. For the requester it continues to wait, as if no company had
-     * the number; the company has a closed copy. Does nothing if another call was faster.
+     * Refuses a request to join for its company. For the requester it continues to wait, as if no company
+     * had the number; the company has a closed copy. Does nothing if another call has already refused it.
      */
     async refuse(offer: CompanyOffer, offerState: OfferState, now: Date): Promise<string | undefined> {
       const rows = await db

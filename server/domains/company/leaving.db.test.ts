@@ -70,7 +70,7 @@ describeEngines('a former member of a company', (engine) => {
     it('sees none of its data from the next call of the same session on', async () => {
       const [boss, mate] = [await owner(), await person({ roles: ['approver', 'securityAdmin', 'appAdmin'] })]
       const id = await subscribe(mate)
-      const sees = async () => [
+      const dataSeen = async () => [
         (await call('getSubscriptionDetail', { subscriptionId: id }, mate)).code,
         (await call('listSubscriptions', { limit: 20 }, mate)).data?.list.length,
         (await call('listCompanyPeople', {}, mate)).code,
@@ -78,9 +78,9 @@ describeEngines('a former member of a company', (engine) => {
         (await call('listAuditRecords', { limit: 20 }, mate)).code,
         (await call('getAdminApp', { appId: ids.app }, mate)).code,
       ]
-      expect(await sees()).toEqual([200, 1, 200, 200, 200, 200])
+      expect(await dataSeen()).toEqual([200, 1, 200, 200, 200, 200])
       await out(boss, mate)
-      expect(await sees()).toEqual([3001, 0, 6001, 1403, 1403, 5022])
+      expect(await dataSeen()).toEqual([3001, 0, 6001, 1403, 1403, 5022])
       expect(await own(mate)).toEqual({ company: null, offers: [] })
       const { data } = await call('getSessionInfo', {}, mate)
       expect(data).toMatchObject({ companyName: null, subscribeYn: 'N', accessAdminYn: 'N' })

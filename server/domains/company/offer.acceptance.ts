@@ -10,14 +10,15 @@ import { type CompanyOffer, offerStore } from './offer.store.ts'
 import type { StoredPerson } from './people.store.ts'
 
 /**
- * Carries out an accepted offer; its company is locked, and so is the current company of the joining member.
+ * Carries out an accepted offer; its company is locked, and so is the current company of the joining
+ * member.
  */
 export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'notices'>) {
   /**
    * Adds a member to the company with the roles of their invitation. Throws `company.inUse` if they are bound
    * to another.
    */
-  async function letIn(tx: Tx, memberId: string, offer: CompanyOffer): Promise<StoredPerson> {
+  async function admitMember(tx: Tx, memberId: string, offer: CompanyOffer): Promise<StoredPerson> {
     const store = companyStore(tx)
     // Before the member is locked, since the sweep locks offers first.
     const seen = await store.person(memberId)
@@ -42,13 +43,13 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
   }
 
   /** Whether the sender of an invitation still owns the company; a request to join needs no sender. */
-  async function isBacked(tx: Tx, { offerKind, byId, companyId }: CompanyOffer): Promise<boolean> {
+  async function isSenderStillOwner(tx: Tx, { offerKind, byId, companyId }: CompanyOffer): Promise<boolean> {
     if (offerKind !== 'INVITATION') return true
     const inviter = byId === null ? undefined : await companyStore(tx).colleague(byId, companyId)
     return inviter !== undefined && ownsCompany(inviter)
   }
 
-  async function passOn(tx: Tx, offer: CompanyOffer, viewer: StoredPerson): Promise<void> {
+  async function transferOwnership(tx: Tx, offer: CompanyOffer, viewer: StoredPerson): Promise<void> {
     const store = companyStore(tx)
     const { id, companyId, companyName, byId } = offer
     const owner = byId === null ? undefined : await store.colleague(byId, companyId)
@@ -62,10 +63,10 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
   }
 
   return async (tx: Tx, offer: CompanyOffer, viewer: StoredPerson): Promise<void> => {
-    if (offer.offerKind === 'OWNERSHIP') return passOn(tx, offer, viewer)
+    if (offer.offerKind === 'OWNERSHIP') return transferOwnership(tx, offer, viewer)
     const joined = offer.offerKind === 'JOIN' ? offer.memberId : viewer.id
-    if (joined === null || !(await isBacked(tx, offer))) throw problemNamed('offer.closed')
-    const guest = await letIn(tx, joined, offer)
+    if (joined === null || !(await isSenderStillOwner(tx, offer))) throw problemNamed('offer.closed')
+    const guest = await admitMember(tx, joined, offer)
     const { name } = guest
     if (offer.offerKind === 'INVITATION') await offerStore(tx).nameGuest(offer.id, guest)
     await notices.put(tx, { memberId: joined, ...companyTexts.letIn(offer.companyName) })

@@ -12,9 +12,9 @@ type DeliveryDeps = Pick<CompanyDeps, 'db' | 'clock' | 'notices'>
 const MAX_AT_ONCE = 500
 
 /**
- * Delivers requests to join to the owners of the companies with their numbers, each once, however many nodes
- * there are. It runs separately from the call that makes a request, so that neither the answer nor its timing
- * shows whether a company has the number.
+ * Delivers requests to join to the owners of the companies with their numbers, each once, even with
+ * several nodes. It runs separately from the call that makes a request, so that neither the answer nor its
+ * timing shows whether a company has the number.
  */
 export async function deliverRequests(deps: DeliveryDeps): Promise<void> {
   for (const id of await joinStore(deps.db).undelivered(MAX_AT_ONCE))

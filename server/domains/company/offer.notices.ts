@@ -17,7 +17,7 @@ export async function notifyOfExpiry(
       JOIN: companyTexts.expired.JOIN(rnno ?? ''),
       OWNERSHIP: companyTexts.expired.OWNERSHIP(name ?? ''),
     }[offerKind]
-    for (const memberId of await askersOf(tx, offer))
+    for (const memberId of await peopleWaitingFor(tx, offer))
       await notices.put(tx, { memberId, ...notice, eventKey: `offer-expired:${id}` })
   }
 }
@@ -33,7 +33,7 @@ export async function notifyOfRefusal(tx: Tx, notices: Notices, offer: StoredOff
     INVITATION: companyTexts.invitationRefused(email ?? ''),
     OWNERSHIP: companyTexts.ownershipRefused(name ?? ''),
   }[offerKind]
-  for (const memberId of await askersOf(tx, offer))
+  for (const memberId of await peopleWaitingFor(tx, offer))
     await notices.put(tx, { memberId, ...notice, eventKey: `offer-refused:${id}` })
 }
 
@@ -41,7 +41,7 @@ export async function notifyOfRefusal(tx: Tx, notices: Notices, offer: StoredOff
  * The members who wait for an answer: for an invitation the owners, since its sender may have left, otherwise
  * the maker of the offer.
  */
-async function askersOf(tx: Tx, { offerKind, companyId, byId }: StoredOffer): Promise<string[]> {
+async function peopleWaitingFor(tx: Tx, { offerKind, companyId, byId }: StoredOffer): Promise<string[]> {
   if (offerKind === 'INVITATION' && companyId !== null)
     return (await companyStore(tx).owners(companyId)).map(({ id }) => id)
   return byId === null ? [] : [byId]

@@ -58,7 +58,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
    * Adds an offer of a locked company. Expired offers are closed first. Throws if one of its kind is already
    * open.
    */
-  async function put(tx: Tx, offer: NewOffer & { companyId: string }): Promise<StoredOffer> {
+  async function insertOffer(tx: Tx, offer: NewOffer & { companyId: string }): Promise<StoredOffer> {
     const { companyId } = offer
     const store = offerStore(tx)
     await notifyOfExpiry(tx, notices, await store.expire(clock.now(), MAX_OPEN, { companyId }))
@@ -119,7 +119,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         if (!isEmail(input.email)) throw problemNamed('request.invalid')
         const [email, store] = [normalizeEmail(input.email), companyStore(tx)]
         if (await store.hasMember(company.id, email)) throw problemNamed('offer.taken')
-        const offer = await put(tx, {
+        const offer = await insertOffer(tx, {
           companyId: company.id,
           offerKind: 'INVITATION',
           memberId: null,
@@ -176,7 +176,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         const person = await companyStore(tx).colleague(input.memberId, company.id)
         if (!person) throw problemNamed('companyPerson.missing')
         if (ownsCompany(person)) throw problemNamed('companyPerson.owner')
-        const offer = await put(tx, {
+        const offer = await insertOffer(tx, {
           companyId: company.id,
           offerKind: 'OWNERSHIP',
           memberId: person.id,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql 
 import { alias } from 'drizzle-orm/pg-core'
 import type { OfferState } from '#domain/company/offer.machine.ts'
 import type { OfferKind } from '#domain/company/offers.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { companyOffers } from '#server/db/schema/company-people.ts'
@@ -19,7 +19,7 @@ export type StoredOffer = typeof companyOffers.$inferSelect & {
 export type CompanyOffer = StoredOffer & { companyId: string; companyName: string }
 export const isOfCompany = (offer: StoredOffer): offer is CompanyOffer =>
   offer.companyId !== null && offer.companyName !== null
-type Guest = { id: string; name: string; email: string }
+type InvitedMember = { id: string; name: string; email: string }
 type OfferFilter = { companyId: string; offerKind?: OfferKind; open?: boolean }
 
 const MAX_OWN = 50
@@ -35,7 +35,7 @@ const isInvitationOf = (memberId: string, companyId: string) =>
 
 /** The queries of invitations, requests to join and offered ownerships. */
 export function offerStore(db: Queries) {
-  const named = () =>
+  const withNames = () =>
     db
       .select({
         offer: companyOffers,
@@ -47,9 +47,9 @@ export function offerStore(db: Queries) {
       .from(companyOffers)
       .leftJoin(companies, eq(companies.id, companyOffers.companyId))
       .leftJoin(makers, and(eq(makers.id, companyOffers.byId), eq(makers.companyId, companyOffers.companyId)))
-  const read = async (query: Promise<Awaited<ReturnType<typeof named>>>): Promise<StoredOffer[]> =>
+  const read = async (query: Promise<Awaited<ReturnType<typeof withNames>>>): Promise<StoredOffer[]> =>
     (await query).map(({ offer, ...names }) => ({ ...offer, ...names }))
-  const listed = ({ companyId, offerKind, open }: OfferFilter) =>
+  const matchesFilter = ({ companyId, offerKind, open }: OfferFilter) =>
     and(
       eq(companyOffers.companyId, companyId),
       offerKind && eq(companyOffers.offerKind, offerKind),
@@ -59,13 +59,13 @@ export function offerStore(db: Queries) {
 
   return {
     /** At most `limit` offers after a position, the latest first. */
-    page: (filter: OfferFilter, { after, limit }: { after?: Place; limit: number }) =>
+    page: (filter: OfferFilter, { after, limit }: { after?: ListPosition; limit: number }) =>
       read(
-        named()
+        withNames()
           .where(
             and(
-              listed(filter),
-              after && comesAfter([companyOffers.createdAt, companyOffers.id], after, 'newestFirst'),
+              matchesFilter(filter),
+              after && afterPosition([companyOffers.createdAt, companyOffers.id], after, 'newestFirst'),
             ),
           )
           .orderBy(...newest)
@@ -73,14 +73,14 @@ export function offerStore(db: Queries) {
       ),
 
     async count(filter: OfferFilter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(companyOffers).where(listed(filter))
+      const [row] = await db.select({ count: count() }).from(companyOffers).where(matchesFilter(filter))
       return row!.count
     },
 
     /** The offers that wait for a member, or that a member has requested. */
     waitingFor: ({ memberId, email }: { memberId: string; email: string }, now: Date) =>
       read(
-        named()
+        withNames()
           .where(
             and(
               isWaiting(now),
@@ -97,7 +97,7 @@ export function offerStore(db: Queries) {
     /** The open invitations that a member has sent for a company, the latest first. */
     waitingOf: (memberId: string, companyId: string, now: Date) =>
       read(
-        named()
+        withNames()
           .where(and(isWaiting(now), isInvitationOf(memberId, companyId)))
           .orderBy(...newest)
           .limit(MAX_OPEN),
@@ -114,7 +114,7 @@ export function offerStore(db: Queries) {
     },
 
     async find(id: string): Promise<StoredOffer | undefined> {
-      const [row] = await read(named().where(eq(companyOffers.id, id)))
+      const [row] = await read(withNames().where(eq(companyOffers.id, id)))
       return row
     },
 
@@ -131,7 +131,7 @@ export function offerStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Closes an open offer; false if another request was faster. */
+    /** Closes an open offer; false if another request has already closed it. */
     async close(id: string, offerState: OfferState, now: Date): Promise<boolean> {
       const rows = await db
         .update(companyOffers)
@@ -145,7 +145,7 @@ export function offerStore(db: Queries) {
      * Stores the member who accepted an invitation. Only after the member is locked, since the reference
      * locks them, too.
      */
-    async nameGuest(id: string, { id: memberId, name }: Pick<Guest, 'id' | 'name'>): Promise<void> {
+    async nameGuest(id: string, { id: memberId, name }: Pick<InvitedMember, 'id' | 'name'>): Promise<void> {
       await db.update(companyOffers).set({ memberId, name }).where(eq(companyOffers.id, id))
     },
 
@@ -155,7 +155,7 @@ export function offerStore(db: Queries) {
      * again.
      */
     async takeBackAllOf(
-      { id, email }: Pick<Guest, 'id' | 'email'>,
+      { id, email }: Pick<InvitedMember, 'id' | 'email'>,
       companyId: string,
       now: Date,
     ): Promise<void> {
@@ -197,7 +197,7 @@ export function offerStore(db: Queries) {
         .returning({ id: companyOffers.id })
       if (ended.length === 0) return []
       const ids = ended.map(({ id }) => id)
-      return read(named().where(inArray(companyOffers.id, ids)))
+      return read(withNames().where(inArray(companyOffers.id, ids)))
     },
   }
 }

@@ -8,7 +8,7 @@ import { offerStore, offersOver } from './offer.store.ts'
 /** How long an ended offer is shown to the owners, before it is removed with its address. */
 export const SHOWN_MS = 90 * DAY_MS
 
-/** Ends expired offers, each once, however many nodes there are, and removes old ones. */
+/** Ends expired offers, each once, even with several nodes, and removes old ones. */
 export async function sweepOffers({
   db,
   clock,

@@ -65,11 +65,11 @@ describeEngines('the people of a company', (engine) => {
         { memberId: security.memberId, name: '가온', email: security.email, roles: ['SECURITY_ADMIN'] },
       ])
       const subscriptionId = await world.subscribe(boss)
-      const listed = async (id: string) =>
+      const listOf = async (id: string) =>
         (await call('listAdminSubscriptions', { companyId: id }, staff)).data.list.map(
           (row) => row.subscriptionId,
         )
-      expect([await listed(companyId), await listed(otherId)]).toEqual([[subscriptionId], []])
+      expect([await listOf(companyId), await listOf(otherId)]).toEqual([[subscriptionId], []])
       expect(await call('getAdminSubscription', { subscriptionId }, staff)).toMatchObject({
         data: { companyId },
       })
@@ -85,7 +85,7 @@ describeEngines('the people of a company', (engine) => {
   })
 
   describe('the list', () => {
-    async function crowd() {
+    async function insertManyPeople() {
       const boss = await owner({ name: '가온' })
       for (const [index, name] of ['나래', '다온', '라온', '나린'].entries()) {
         world.portal().clock.pass(1)
@@ -97,7 +97,7 @@ describeEngines('the people of a company', (engine) => {
     }
 
     it('contains everyone once, the longest membership first, page by page', async () => {
-      const boss = await crowd()
+      const boss = await insertManyPeople()
       const all = await people(boss)
       expect(all.list.map(({ name }) => name)).toEqual(['가온', '나래', '다온', '라온', '나린'])
       expect([all.total, all.nextCursor]).toEqual([5, null])
@@ -108,7 +108,7 @@ describeEngines('the people of a company', (engine) => {
     })
 
     it('is filtered by role and words', async () => {
-      const boss = await crowd()
+      const boss = await insertManyPeople()
       const named = async (more: Parameters<typeof people>[1]) =>
         (await people(boss, more)).list.map(({ name }) => name)
       expect(await named({ companyRole: 'OWNER' })).toEqual(['가온'])
@@ -129,23 +129,23 @@ describeEngines('the people of a company', (engine) => {
         .db.update(members)
         .set({ deptName: '물류운영팀' })
         .where(eq(members.id, mate.memberId))
-      const found = async (who: typeof boss, search: string) =>
+      const peopleFound = async (who: typeof boss, search: string) =>
         (await people(who, { search })).list.map(({ name }) => name)
-      expect(await found(mate, '물류')).toEqual(['나래'])
-      expect(await found(boss, boss.email)).toEqual(['가온'])
-      expect(await found(mate, boss.email)).toEqual([])
-      expect(await found(mate, mate.email)).toEqual([])
+      expect(await peopleFound(mate, '물류')).toEqual(['나래'])
+      expect(await peopleFound(boss, boss.email)).toEqual(['가온'])
+      expect(await peopleFound(mate, boss.email)).toEqual([])
+      expect(await peopleFound(mate, mate.email)).toEqual([])
     })
 
     it('contains no role of a single app, and mail addresses only for owners', async () => {
       const boss = await owner()
       const mate = await person({ name: '이지호', roles: ['appAdmin'], appId: world.ids.app })
-      const seen = (who: typeof boss) => people(who).then(({ list }) => list)
-      expect(await seen(boss)).toMatchObject([
+      const peopleSeenBy = (who: typeof boss) => people(who).then(({ list }) => list)
+      expect(await peopleSeenBy(boss)).toMatchObject([
         { name: '최소유', email: boss.email, roles: ['OWNER'], ownYn: 'Y' },
         { name: '이지호', email: mate.email, roles: [], ownYn: 'N', removalRefusal: null },
       ])
-      expect(await seen(mate)).toMatchObject([
+      expect(await peopleSeenBy(mate)).toMatchObject([
         { name: '최소유', email: null, ownYn: 'N', removalRefusal: expect.stringContaining('소유자만') },
         { name: '이지호', email: mate.email, ownYn: 'Y' },
       ])
@@ -195,8 +195,8 @@ describeEngines('the people of a company', (engine) => {
 
     it('is refused for outdated roles, without a notification', async () => {
       const [boss, mate] = [await owner(), await person({ roles: ['approver'] })]
-      for (const seen of [[], ['APP_ADMIN'], ['APPROVER', 'APP_ADMIN']] as const)
-        expect(await setRoles(boss, mate, ['APP_ADMIN'], [...seen])).toMatchObject({ code: 6012 })
+      for (const peopleSeenBy of [[], ['APP_ADMIN'], ['APPROVER', 'APP_ADMIN']] as const)
+        expect(await setRoles(boss, mate, ['APP_ADMIN'], [...peopleSeenBy])).toMatchObject({ code: 6012 })
       expect(await noticesTo(mate)).toEqual([])
       expect(await setRoles(boss, mate, ['APPROVER'], ['APPROVER'])).toMatchObject({ code: 200 })
       expect(await noticesTo(mate)).toEqual([])

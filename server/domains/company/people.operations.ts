@@ -10,7 +10,7 @@ import type { CompanyDeps } from './company.deps.ts'
 import { companyStore, type StoredCompany } from './company.store.ts'
 import { ownCompany, viewerOf } from './company.viewer.ts'
 import { removalRefusal, toPerson } from './company.views.ts'
-import { inherit } from './inheritance.ts'
+import { transferContracts } from './inheritance.ts'
 import { offerStore } from './offer.store.ts'
 import type { StoredPerson } from './people.store.ts'
 
@@ -26,7 +26,7 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
   const { db, clock, notices, access, contracts } = deps
 
   /** Removes a member from a locked company; an owner takes over their contracts. */
-  async function takeOut(
+  async function removeMember(
     tx: Tx,
     company: StoredCompany,
     person: StoredPerson,
@@ -39,7 +39,7 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
     // Without an owner there is no successor for their contracts.
     if (!owner) throw problemNamed('company.lastOwner')
     await access.release(tx, person.id, actorId)
-    await inherit(tx, contracts, { companyId: company.id, memberId: person.id, heirId: owner.id })
+    await transferContracts(tx, contracts, { companyId: company.id, memberId: person.id, heirId: owner.id })
     await offerStore(tx).takeBackAllOf(person, company.id, clock.now())
     await store.move(person.id, null, clock.now())
     await notices.put(tx, { memberId: person.id, ...companyTexts.removed(company.name) })
@@ -112,7 +112,7 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
         if (!person) throw problemNamed('companyPerson.missing')
         const refusal = removalRefusal(person, viewer)
         if (refusal) throw problemNamed(refusal)
-        await takeOut(tx, company, person, viewer.id)
+        await removeMember(tx, company, person, viewer.id)
         return { removedYn: 'Y' }
       }),
 
@@ -124,7 +124,7 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
         const person = await viewerOf(tx, caller)
         if (!company || person.companyId !== company.id) throw problemNamed('company.missing')
         if (ownsCompany(person)) throw problemNamed('company.lastOwner')
-        await takeOut(tx, company, person, person.id)
+        await removeMember(tx, company, person, person.id)
         for (const owner of await store.owners(company.id))
           await notices.put(tx, { memberId: owner.id, ...companyTexts.left(person.name) })
         return { leftYn: 'Y' }

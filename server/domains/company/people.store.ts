@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type CompanyRole, inRoleOrder } from '#domain/company/roles.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { companyRoles } from '#server/db/schema/company-people.ts'
 import { members, memberWords } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
-import { holdsWordsAmong } from '#server/db/search.ts'
+import { anyTextMatches } from '#server/db/search.ts'
 import type { Queries } from './company.deps.ts'
 
 /** A member of a company with their company-wide roles. */
@@ -67,7 +67,7 @@ export function peopleStore(db: Queries) {
     roles: inRoleOrder(stored.flatMap((role) => namesOf.get(role) ?? [])),
   })
   const people = () => db.select(columns).from(members)
-  const has = (role: CompanyRole) =>
+  const hasRole = (role: CompanyRole) =>
     exists(
       isOfCompany(role)
         ? db
@@ -79,11 +79,11 @@ export function peopleStore(db: Queries) {
             .from(memberRoles)
             .where(and(forAll(members.id), eq(memberRoles.role, ofAccess[role]))),
     )
-  const listed = ({ companyId, companyRole, words, byAddress }: PeopleFilter) =>
+  const matchesFilter = ({ companyId, companyRole, words, byAddress }: PeopleFilter) =>
     and(
       eq(members.companyId, companyId),
-      companyRole && has(companyRole),
-      holdsWordsAmong(words, [
+      companyRole && hasRole(companyRole),
+      anyTextMatches(words, [
         memberWords(members),
         sql`lower(coalesce(${members.deptName}, ''))`,
         ...(byAddress ? [sql`${members.email}`] : []),
@@ -117,16 +117,16 @@ export function peopleStore(db: Queries) {
       db
         .select({ id: members.id, name: members.name })
         .from(members)
-        .where(and(eq(members.companyId, companyId), has('OWNER')))
+        .where(and(eq(members.companyId, companyId), hasRole('OWNER')))
         .orderBy(asc(members.name), asc(members.id))
         .limit(MAX_OWNERS),
 
-    /** Those who speak for a company, owners first. */
+    /** The members who act for a company, owners first. */
     async contacts(companyId: string): Promise<StoredPerson[]> {
-      const speaks = or(has('OWNER'), has('BILLING_MANAGER'), has('SECURITY_ADMIN'))
+      const speaks = or(hasRole('OWNER'), hasRole('BILLING_MANAGER'), hasRole('SECURITY_ADMIN'))
       const rows = await people()
         .where(and(eq(members.companyId, companyId), speaks))
-        .orderBy(sql`${has('OWNER')} desc`, asc(members.name), asc(members.id))
+        .orderBy(sql`${hasRole('OWNER')} desc`, asc(members.name), asc(members.id))
         .limit(MAX_CONTACTS)
       return rows.map(person)
     },
@@ -136,17 +136,20 @@ export function peopleStore(db: Queries) {
       db
         .select({ id: members.id })
         .from(members)
-        .where(and(eq(members.companyId, companyId), or(has('OWNER'), has('SECURITY_ADMIN'))))
+        .where(and(eq(members.companyId, companyId), or(hasRole('OWNER'), hasRole('SECURITY_ADMIN'))))
         .limit(MAX_RECIPIENTS),
 
     /** At most `limit` members after a position, the longest membership first. */
     async page(
       filter: PeopleFilter,
-      { after, limit }: { after?: Place; limit: number },
+      { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<StoredPerson[]> {
       const rows = await people()
         .where(
-          and(listed(filter), after && comesAfter([members.createdAt, members.id], after, 'oldestFirst')),
+          and(
+            matchesFilter(filter),
+            after && afterPosition([members.createdAt, members.id], after, 'oldestFirst'),
+          ),
         )
         .orderBy(asc(members.createdAt), asc(members.id))
         .limit(limit)
@@ -154,7 +157,7 @@ export function peopleStore(db: Queries) {
     },
 
     async count(filter: PeopleFilter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(members).where(listed(filter))
+      const [row] = await db.select({ count: count() }).from(members).where(matchesFilter(filter))
       return row!.count
     },
 
@@ -185,7 +188,7 @@ export function peopleStore(db: Queries) {
     /**
      * Moves a member to a company, or to none, without the roles of the previous one. Their requests,
      * permissions and abnormal behaviour there are removed as with a withdrawal, since the next company's
-     * deciders would see them. The audit record stays; the next company sees only later entries.
+     * deciders would see them. The audit record is retained; the next company sees only later entries.
      */
     async move(memberId: string, companyId: string | null, now: Date): Promise<void> {
       await db.delete(companyRoles).where(eq(companyRoles.memberId, memberId))

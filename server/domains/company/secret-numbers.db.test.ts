@@ -19,7 +19,7 @@ describeEngines('a business number', (engine) => {
   const leaving = withdrawalWorld(world.portal, () => engine.database())
 
   /** One requester with the number of our company, and one with a number that no company has. */
-  async function askers() {
+  async function twoRequesters() {
     const [real, none] = [await outsider(), await outsider()]
     const number = newBusinessNumber()
     return [
@@ -28,25 +28,27 @@ describeEngines('a business number', (engine) => {
     ] as const
   }
   /** Removes the values that differ between people and moments. */
-  const plain = (value: unknown, { who, number }: { who: Person; number: string }): string =>
+  const normalizeAnswer = (value: unknown, { who, number }: { who: Person; number: string }): string =>
     JSON.stringify(value)
       .replaceAll(number, 'NUMBER')
       .replaceAll(who.email, 'EMAIL')
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, 'TIME')
   const seenBy = async (who: Person) => [await own(who), await noticesTo(who)]
-  async function expectAlike(two: Awaited<ReturnType<typeof askers>>): Promise<void> {
-    const [real, none] = await Promise.all(two.map(async (one) => plain(await seenBy(one.who), one)))
+  async function expectAlike(two: Awaited<ReturnType<typeof twoRequesters>>): Promise<void> {
+    const [real, none] = await Promise.all(
+      two.map(async (one) => normalizeAnswer(await seenBy(one.who), one)),
+    )
     expect(real).toBe(none)
   }
 
   it('gets the same answer whether a company has it or not, until the person is admitted', async () => {
     const boss = await owner()
-    const two = await askers()
+    const two = await twoRequesters()
     const [real, none] = two
     expect([real.asked.code, real.asked.status]).toEqual([none.asked.code, none.asked.status])
-    expect(plain(real.asked.data, real)).toBe(plain(none.asked.data, none))
-    expect(plain(none.asked.data, none)).not.toContain('솔바람상회')
+    expect(normalizeAnswer(real.asked.data, real)).toBe(normalizeAnswer(none.asked.data, none))
+    expect(normalizeAnswer(none.asked.data, none)).not.toContain('솔바람상회')
     await expectAlike(two)
     expect((await offers(boss)).list).toMatchObject([{ offerId: real.asked.data.offerId }])
     for (const { who, number } of two) expect(await askToJoin(who, number)).toMatchObject({ code: 6023 })
@@ -73,7 +75,7 @@ describeEngines('a business number', (engine) => {
 
   it('is not revealed by a refusal, a withdrawal, or an end', async () => {
     const boss = await owner()
-    const two = await askers()
+    const two = await twoRequesters()
     const [real, none] = two
     expect((await refuse(boss, real.asked)).data).toMatchObject({ offerState: 'REFUSED', name: '나그네' })
     expect(await refuse(boss, real.asked)).toMatchObject({ code: 6021 })
@@ -112,7 +114,7 @@ describeEngines('a business number', (engine) => {
 
   it('is shown with the name of the company to an admitted person', async () => {
     const boss = await owner()
-    const [real] = await askers()
+    const [real] = await twoRequesters()
     expect((await accept(boss, real.asked)).data).toMatchObject({ offerState: 'ACCEPTED', rnno: real.number })
     expect(await noticesTo(real.who)).toEqual(['회사에 참여했습니다'])
   })
@@ -185,7 +187,7 @@ describeEngines('a business number', (engine) => {
 
   it('are removed with the member who made the request', async () => {
     await owner()
-    const [real, none] = await askers()
+    const [real, none] = await twoRequesters()
     for (const { who } of [real, none]) expect((await leaving.leave(who.session)).code).toBe(200)
     expect(await db().$count(companyOffers)).toBe(0)
   })

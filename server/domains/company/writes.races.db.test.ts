@@ -27,13 +27,14 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     expect((await setRoles(boss, mate, ['BILLING_MANAGER'])).code).toBe(200)
     return mate
   }
-  const goes = (round: number, who: Person) => (round % 2 === 0 ? world.remove(boss, who) : world.leave(who))
+  const removeOrLeave = (round: number, who: Person) =>
+    round % 2 === 0 ? world.remove(boss, who) : world.leave(who)
   const inNone = ({ memberId }: Person) => ({ memberId, companyId: null })
   const invited = async () => {
     const guest = await outsider()
     return { guest, offer: await invite(boss, guest) }
   }
-  const answered = (answers: readonly { status: number }[]) => {
+  const statusesOf = (answers: readonly { status: number }[]) => {
     for (const { status } of answers) expect(status).toBeLessThan(500)
   }
 
@@ -41,7 +42,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     const { guest, offer } = await invited()
     const input = await calls.requestTrial({ ...guest, companyId: null })
     const [came, tried] = await Promise.all([accept(guest, offer), call('requestTrial', input, guest)])
-    answered([came, tried])
+    statusesOf([came, tried])
     expect([came.code, tried.code].filter((code) => code === 200)).toHaveLength(1)
     const { list } = (await call('listTrials', {}, guest)).data
     expect(list.filter(({ trial }) => trial !== null)).toHaveLength(tried.code === 200 ? 1 : 0)
@@ -52,7 +53,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     const { guest, offer } = await invited()
     const input = await calls.requestSubscription({ ...guest, companyId: null })
     const [came, asked] = await Promise.all([accept(guest, offer), call('requestSubscription', input, guest)])
-    answered([came, asked])
+    statusesOf([came, asked])
     expect([came.code, asked.code].filter((code) => code === 200)).toHaveLength(1)
     const { requests } = (await call('getSubscriptionDesk', {}, guest)).data
     expect(requests).toHaveLength(asked.code === 200 ? 1 : 0)
@@ -63,8 +64,8 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
   it.each(rounds)('a trial of a company names no person who has left (%i)', async (round) => {
     const mate = await manager()
     const input = await calls.requestTrial({ ...mate, companyId: ids.company })
-    const [gone, tried] = await Promise.all([goes(round, mate), call('requestTrial', input, mate)])
-    answered([tried])
+    const [gone, tried] = await Promise.all([removeOrLeave(round, mate), call('requestTrial', input, mate)])
+    statusesOf([tried])
     expect(gone.code).toBe(200)
     const rows = await db().select().from(trials).where(eq(trials.requesterId, mate.memberId))
     for (const { companyId, ownerId } of rows) expect({ companyId, memberId: ownerId }).toEqual(inNone(mate))
@@ -73,8 +74,11 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
   it.each(rounds)('a subscription of a company names no person who has left (%i)', async (round) => {
     const mate = await manager()
     const input = await calls.requestSubscription({ ...mate, companyId: ids.company })
-    const [gone, asked] = await Promise.all([goes(round, mate), call('requestSubscription', input, mate)])
-    answered([asked])
+    const [gone, asked] = await Promise.all([
+      removeOrLeave(round, mate),
+      call('requestSubscription', input, mate),
+    ])
+    statusesOf([asked])
     expect(gone.code).toBe(200)
     const rows = await db().select().from(subscriptions).where(eq(subscriptions.memberId, mate.memberId))
     for (const { companyId, memberId } of rows) expect({ companyId, memberId }).toEqual(inNone(mate))
@@ -88,7 +92,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
       const code = await whileHeld(
         engine,
         (tx) => tx.update(subscriptions).set({ subscriptionState: 'ACTIVE' }).where(isIt),
-        async () => (await goes(round, mate)).code,
+        async () => (await removeOrLeave(round, mate)).code,
       )
       expect(code).toBe(200)
       const [row] = await db().select().from(subscriptions).where(isIt)
@@ -100,10 +104,10 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     const mate = await manager()
     const subscriptionId = await world.subscribe(boss)
     const [gone, linked] = await Promise.all([
-      goes(round, mate),
+      removeOrLeave(round, mate),
       call('createSubscriptionLink', { subscriptionId }, mate),
     ])
-    answered([linked])
+    statusesOf([linked])
     expect(gone.code).toBe(200)
     expect(await db().$count(subscriptionLinks, eq(subscriptionLinks.memberId, mate.memberId))).toBe(0)
   })
@@ -112,10 +116,10 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     const mate = await manager()
     const subscriptionId = await world.subscribe(boss)
     const [gone, set] = await Promise.all([
-      goes(round, mate),
+      removeOrLeave(round, mate),
       call('setBillReceivers', { subscriptionId, receivers: [mate.email] }, mate),
     ])
-    answered([set])
+    statusesOf([set])
     expect(gone.code).toBe(200)
     const [rows] = await db()
       .select({ count: count() })

@@ -24,7 +24,7 @@ describeEngines('counsel and the staff', (engine) => {
     session = await world.portal().logInFully(email, { confirmed: true })
   }
   const call = <Id extends StaffCall>(id: Id, input: Input<Id>) => world.portal().call(id, input, { session })
-  async function bookedOf(): Promise<Schema<'AdminCounsel'>> {
+  async function bookedCounsel(): Promise<Schema<'AdminCounsel'>> {
     const { data } = await call('listAdminCounsels', { date: '2026-11-23' })
     return data.slots.find(({ counsel }) => counsel)!.counsel!
   }
@@ -154,7 +154,7 @@ describeEngines('counsel and the staff', (engine) => {
       '%s is recorded once it has begun, by a person with the current version',
       async (counselState) => {
         await reserve(monday10)
-        const { counselId } = await bookedOf()
+        const { counselId } = await bookedCounsel()
         expect(await call('recordCounsel', { counselId, version: 1, counselState, note: '' })).toMatchObject({
           code: 4208,
         })
@@ -175,7 +175,7 @@ describeEngines('counsel and the staff', (engine) => {
         expect(
           await call('recordCounsel', { counselId, version: 2, counselState: 'DONE', note: '' }),
         ).toMatchObject({ code: 4205 })
-        expect(await bookedOf()).toMatchObject({ counselState })
+        expect(await bookedCounsel()).toMatchObject({ counselState })
         expect(
           await call('recordCounsel', { counselId: randomUUID(), version: 1, counselState, note: '' }),
         ).toMatchObject({ code: 4204 })
@@ -186,7 +186,7 @@ describeEngines('counsel and the staff', (engine) => {
   describe('cancelling by the staff', () => {
     it('frees the slot and sends the reason by mail', async () => {
       const { counselNo, email } = await reserve(monday10)
-      const { counselId } = await bookedOf()
+      const { counselId } = await bookedCounsel()
       expect(await call('cancelAdminCounsel', { counselId, version: 1, reason: '  ' })).toMatchObject({
         code: 400,
       })
@@ -205,7 +205,7 @@ describeEngines('counsel and the staff', (engine) => {
 
     it('is possible until it begins, and a refusal leaves the slot reserved', async () => {
       await reserve(monday10)
-      const { counselId } = await bookedOf()
+      const { counselId } = await bookedCounsel()
       await waitUntilMonday(10)
       expect(await call('cancelAdminCounsel', { counselId, version: 1, reason: '사정' })).toMatchObject({
         code: 4209,

@@ -13,7 +13,7 @@ import { problemOf, remindedAtFor, reservationOf, reservationThrottles, toCounse
 import { slotOperations } from './counsel.slot.operations.ts'
 import { slotStore } from './counsel.slots.ts'
 import { counselStore, type StoredCounsel } from './counsel.store.ts'
-import { grantTaking } from './counsel.taking.ts'
+import { limitReservation } from './counsel.taking.ts'
 
 type CounselOperations = OperationsTagged<'counsel', Caller>
 type ReservationOperations = Pick<
@@ -57,7 +57,7 @@ function reservationOperations({
       const reservation = reservationOf(input)
       return once('reserveCounsel', caller, input, async (tx) => {
         const now = clock.now()
-        await grantTaking(throttleIn(tx), rule, caller)
+        await limitReservation(throttleIn(tx), rule, caller)
         const startAt = await slotStore(tx).redeem(hashToken(input.holdKey), now)
         if (!startAt) throw problemNamed('hold.expired')
         const made = await counselStore(tx).add({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { counselSlots } from '#server/db/schema/counsel.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { counselMails } from '#server/messages/counsel-texts.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createNotices } from '#server/messages/notices.ts'
@@ -88,10 +88,10 @@ describeEngines('the day before a counsel', (engine) => {
     await reserve(monday10)
     await hold(tuesday14)
     at('2026-11-24T09:59:59+09:00')
-    await tidyUp(engine.database().db, world.portal().clock.now())
+    await runRemovals(engine.database().db, world.portal().clock.now())
     expect(await engine.database().db.$count(counselSlots)).toBe(2)
     at('2026-11-24T10:00:01+09:00')
-    await tidyUp(engine.database().db, world.portal().clock.now())
+    await runRemovals(engine.database().db, world.portal().clock.now())
     expect(await engine.database().db.select().from(counselSlots)).toMatchObject([
       { startAt: new Date(tuesday14) },
     ])

@@ -2,7 +2,7 @@ import type { Input, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { refusalOf } from '#domain/counsel/acts.ts'
-import { type CounselAct, endOf, reminderAt } from '#domain/counsel/rules.ts'
+import { type CounselAction, endOf, reminderAt } from '#domain/counsel/rules.ts'
 import { addDays, toWireTime } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { isPersonName, normalizeName } from '#domain/korean/names.ts'
@@ -63,7 +63,7 @@ export function remindedAtFor(startAt: Date, now: Date): Date | null {
 export function problemOf(
   found: StoredCounsel | undefined,
   version: number,
-  act: CounselAct,
+  act: CounselAction,
   now: Date,
 ): Problem | undefined {
   if (!found) return problemNamed('counsel.missing')

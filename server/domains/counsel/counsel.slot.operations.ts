@@ -16,7 +16,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 import type { CounselDeps } from './counsel.deps.ts'
 import { endOfDay, reservationThrottles, startOfDay, timesOf } from './counsel.rules.ts'
 import { slotStore } from './counsel.slots.ts'
-import { grantTaking } from './counsel.taking.ts'
+import { limitReservation } from './counsel.taking.ts'
 
 type SlotOperations = Pick<
   OperationsTagged<'counsel', Caller>,
@@ -78,7 +78,7 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
       await slots.ensure(startAt)
       try {
         await db.transaction(async (tx) => {
-          await grantTaking(throttleIn(tx), rule, caller)
+          await limitReservation(throttleIn(tx), rule, caller)
           const taking = slotStore(tx)
           if (input.holdKey !== undefined) {
             const keyHash = hashToken(input.holdKey)

@@ -42,7 +42,11 @@ export function slotStore(db: Queries) {
       const rows = await db
         .insert(counselSlots)
         .values({ startAt, ...held })
-        .onConflictDoUpdate({ target: beginning, set: held, setWhere: and(isUnheld(now), isNull(closedAt)) })
+        .onConflictDoUpdate({
+          target: beginning,
+          set: held,
+          setWhere: and(isSlotFree(now), isNull(closedAt)),
+        })
         .returning({ startAt: beginning })
       return rows.length > 0
     },
@@ -62,8 +66,8 @@ export function slotStore(db: Queries) {
     },
 
     /**
-     * Gives the slot of a hold that was ended in this transaction to a reservation, which gives up its
-     * previous one.
+     * Assigns the slot of a hold that was ended in this transaction to a reservation, which releases its
+     * previous slot.
      */
     async give(startAt: Date, counsel: string): Promise<void> {
       await this.free(counsel)
@@ -80,7 +84,7 @@ export function slotStore(db: Queries) {
       const rows = await db
         .insert(counselSlots)
         .values({ startAt, ...closed })
-        .onConflictDoUpdate({ target: beginning, set: closed, setWhere: isUnheld(now) })
+        .onConflictDoUpdate({ target: beginning, set: closed, setWhere: isSlotFree(now) })
         .returning({ startAt: beginning })
       return rows.length > 0
     },
@@ -114,6 +118,6 @@ export function slotStore(db: Queries) {
 /** Slots that began before a moment. */
 export const slotsOver = (before: Date): Expired => ({ table: counselSlots, where: lt(beginning, before) })
 
-function isUnheld(now: Date) {
+function isSlotFree(now: Date) {
   return and(isNull(counselId), or(isNull(heldUntil), lte(heldUntil, now)))
 }

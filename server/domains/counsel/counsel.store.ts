@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { type CounselAct, startBounds } from '#domain/counsel/rules.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { type CounselAction, startBounds } from '#domain/counsel/rules.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import type { Queries } from './counsel.slots.ts'
@@ -16,16 +16,16 @@ const mostOfADay = 100
  * The queries of reservations. Visitors find one only by its number and mail address, members find their own.
  */
 export function counselStore(db: Queries) {
-  async function first(where: SQL | undefined): Promise<StoredCounsel | undefined> {
+  async function firstCounsel(where: SQL | undefined): Promise<StoredCounsel | undefined> {
     const [row] = await db.select().from(counsels).where(where)
     return row
   }
 
   return {
-    find: (id: string) => first(eq(counsels.id, id)),
+    find: (id: string) => firstCounsel(eq(counsels.id, id)),
 
     findByNumber: (counselNo: string, email: string) =>
-      first(and(eq(counsels.counselNo, counselNo), eq(counsels.email, email))),
+      firstCounsel(and(eq(counsels.counselNo, counselNo), eq(counsels.email, email))),
 
     async add(counsel: typeof counsels.$inferInsert): Promise<StoredCounsel> {
       const [row] = await db.insert(counsels).values(counsel).returning()
@@ -35,7 +35,7 @@ export function counselStore(db: Queries) {
     /** Changes a reservation if it is unchanged since it was read and the action is allowed now. */
     async change(
       { id, version }: { id: string; version: number },
-      act: CounselAct,
+      act: CounselAction,
       now: Date,
       changes: Changes,
     ): Promise<StoredCounsel | undefined> {
@@ -57,13 +57,16 @@ export function counselStore(db: Queries) {
     },
 
     /** At most `limit` reservations of a member after a position, the latest first. */
-    page(memberId: string, { after, limit }: { after?: Place; limit: number }): Promise<StoredCounsel[]> {
+    page(
+      memberId: string,
+      { after, limit }: { after?: ListPosition; limit: number },
+    ): Promise<StoredCounsel[]> {
       const { createdAt, id } = counsels
       return db
         .select()
         .from(counsels)
         .where(
-          and(eq(counsels.memberId, memberId), after && comesAfter([createdAt, id], after, 'newestFirst')),
+          and(eq(counsels.memberId, memberId), after && afterPosition([createdAt, id], after, 'newestFirst')),
         )
         .orderBy(desc(createdAt), desc(id))
         .limit(limit)
@@ -91,7 +94,7 @@ export function counselStore(db: Queries) {
 }
 
 /** Counsels that began before a moment. */
-export const counselsOver = (before: Date): Expired => ({
+export const pastCounsels = (before: Date): Expired => ({
   table: counsels,
   where: lt(counsels.startAt, before),
 })

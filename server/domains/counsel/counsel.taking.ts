@@ -6,7 +6,11 @@ import type { GuessRule, Throttle } from '#server/security/throttle.ts'
 /**
  * Counts a reservation or hold for the caller's address; throws `counsel.tooMany` if its limit is reached.
  */
-export async function grantTaking(throttle: Throttle, rule: GuessRule, { address }: Caller): Promise<void> {
+export async function limitReservation(
+  throttle: Throttle,
+  rule: GuessRule,
+  { address }: Caller,
+): Promise<void> {
   const { allowed, retryAfterSeconds } = await throttle.reserve(rule, addressGroup(address))
   if (!allowed) throw problemNamed('counsel.tooMany', { retryAfterSeconds })
 }

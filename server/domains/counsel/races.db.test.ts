@@ -11,7 +11,7 @@ import {
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 
-const crowd = 50
+const CALLERS = 50
 const byText = (one: string, other: string) => one.localeCompare(other, 'en')
 const addressOf = (index: number) => `10.1.0.${index + 1}`
 const times = <Made>(count: number, make: (index: number) => Promise<Made>) =>
@@ -43,7 +43,7 @@ describeEngines('concurrent calls for a slot', (engine) => {
   it('fifty visitors want one: one gets it, forty-nine are refused and offered the next', async () => {
     const portals = [world.portal()]
     if (engine.name === 'postgresql') portals.push(createPortal(await engine.openAnother()))
-    const answers = await times(crowd, (index) =>
+    const answers = await times(CALLERS, (index) =>
       portals[index % portals.length]!.call(
         'holdCounselSlot',
         { startAt: monday10 },
@@ -52,7 +52,7 @@ describeEngines('concurrent calls for a slot', (engine) => {
     )
     const had = answers.filter(({ code }) => code === 200)
     const refused = answers.filter(({ code }) => code === 4201)
-    expect([had.length, refused.length]).toEqual([1, crowd - 1])
+    expect([had.length, refused.length]).toEqual([1, CALLERS - 1])
     expect(
       new Set(refused.map(({ data }) => (data as unknown as { nextStartAt: string }).nextStartAt)),
     ).toEqual(new Set([monday1030]))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { flowCounts } from '#server/db/schema/funnel.ts'
 import { sessions } from '#server/db/schema/session.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
@@ -144,9 +144,9 @@ describeEngines('the funnel', (engine) => {
   it('is retained for two years', async () => {
     const db = engine.database().db
     await count(LEFT_AT_TERMS)
-    await tidyUp(db, new Date('2028-11-21T14:59:59+09:00'))
+    await runRemovals(db, new Date('2028-11-21T14:59:59+09:00'))
     expect(await db.$count(flowCounts)).toBe(3)
-    await tidyUp(db, new Date('2028-11-22T00:00:00+09:00'))
+    await runRemovals(db, new Date('2028-11-22T00:00:00+09:00'))
     expect(await db.$count(flowCounts)).toBe(0)
   })
 })

@@ -24,7 +24,7 @@ describeEngines('the staff', (engine) => {
   })
   afterAll(() => portal.app.close())
   beforeEach(async () => void (await engine.database().db.delete(inquiries)))
-  const made = (state: Parameters<typeof inquiryIn>[0], more = {}) =>
+  const insertAnswered = (state: Parameters<typeof inquiryIn>[0], more = {}) =>
     inquiryIn(state, { session: me.session, staff: staff.session, ...more })
   const answerTo = (inquiryId: string, version: number, more = {}) => ({
     idempotencyKey: randomUUID(),
@@ -46,7 +46,7 @@ describeEngines('the staff', (engine) => {
         ['newest', 'RECEIVED'],
       ] as const) {
         portal.clock.pass(60)
-        order[name] = (await made(state)).inquiryId
+        order[name] = (await insertAnswered(state)).inquiryId
       }
       const wanted = ['oldest', 'taken', 'newest', 'closed', 'done'].map((name) => order[name])
       for (const limit of [1, 2, 3, 5]) {
@@ -80,12 +80,12 @@ describeEngines('the staff', (engine) => {
     })
 
     it('inquiries with all the words in number, subject, name or company', async () => {
-      const { inquiryNo } = await made('RECEIVED', {
+      const { inquiryNo } = await insertAnswered('RECEIVED', {
         subject: '결제 영수증',
         name: '남궁하늘',
         companyName: '(주)한빛소프트',
       })
-      await made('RECEIVED', { subject: '다른 문의 100%' })
+      await insertAnswered('RECEIVED', { subject: '다른 문의 100%' })
       for (const search of [
         inquiryNo.toLowerCase(),
         '영수증',
@@ -107,9 +107,9 @@ describeEngines('the staff', (engine) => {
     })
 
     it('sorted either way, page by page, by kind, or their own, and as a file', async () => {
-      const last = await made('RECEIVED', { name: '하늘', subject: '가입 문의' })
+      const last = await insertAnswered('RECEIVED', { name: '하늘', subject: '가입 문의' })
       portal.clock.pass(60)
-      const first = await made('IN_PROGRESS', { name: '가람', subject: '하자 문의' })
+      const first = await insertAnswered('IN_PROGRESS', { name: '가람', subject: '하자 문의' })
       const pages = async (order: object) => {
         const seen: string[] = []
         let cursor: string | null | undefined
@@ -135,7 +135,7 @@ describeEngines('the staff', (engine) => {
     })
 
     it('the writer, and the member of the staff who handles it', async () => {
-      const { inquiryId } = await made('IN_PROGRESS', {
+      const { inquiryId } = await insertAnswered('IN_PROGRESS', {
         email: 'narae@example.com',
         phoneNumber: '01000001234',
         companyName: '한빛',
@@ -154,7 +154,7 @@ describeEngines('the staff', (engine) => {
 
   describe('change an inquiry', () => {
     it('from received to closed, and the answer is sent by mail', async () => {
-      const { inquiryId, inquiryNo } = await made('RECEIVED', { email: 'narae@example.com' })
+      const { inquiryId, inquiryNo } = await insertAnswered('RECEIVED', { email: 'narae@example.com' })
       await portal.deliverMails()
       portal.sentMails.length = 0
       expect((await portal.call('takeInquiry', { inquiryId, version: 1 }, staff)).data).toMatchObject({
@@ -202,7 +202,7 @@ describeEngines('the staff', (engine) => {
     })
 
     it('only in the state and version that were read', async () => {
-      const received = await made('RECEIVED')
+      const received = await insertAnswered('RECEIVED')
       const { inquiryId } = received
       expect((await portal.call('answerInquiry', answerTo(inquiryId, 1), staff)).code).toBe(4102)
       expect((await portal.call('closeInquiry', { inquiryId, version: 1 }, staff)).code).toBe(4102)
@@ -219,7 +219,7 @@ describeEngines('the staff', (engine) => {
     })
 
     it('with one of two concurrent answers', async () => {
-      const { inquiryId } = await made('IN_PROGRESS')
+      const { inquiryId } = await insertAnswered('IN_PROGRESS')
       await portal.deliverMails()
       portal.sentMails.length = 0
       const answers = await Promise.all(
@@ -234,7 +234,7 @@ describeEngines('the staff', (engine) => {
     })
 
     it('and a refused answer leaves its files free for the next', async () => {
-      const { inquiryId } = await made('IN_PROGRESS')
+      const { inquiryId } = await insertAnswered('IN_PROGRESS')
       const fileIds = [await upload()]
       expect((await portal.call('answerInquiry', answerTo(inquiryId, 1, { fileIds }), staff)).code).toBe(4102)
       expect(
@@ -255,7 +255,7 @@ describeEngines('the staff', (engine) => {
       portal.app.inject({ url, headers: session === undefined ? {} : { cookie: `session=${session}` } })
 
     it('is visible to its member and to the staff, and to no one else', async () => {
-      const { inquiryId } = await made('RECEIVED', { fileIds: [await upload()] })
+      const { inquiryId } = await insertAnswered('RECEIVED', { fileIds: [await upload()] })
       const { data } = await portal.call('getInquiryDetail', { inquiryId }, me)
       const url = data.messages[0]!.attachments[0]!.url!
       for (const { session } of [me, staff]) {

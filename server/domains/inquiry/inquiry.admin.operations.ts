@@ -11,7 +11,7 @@ import { readAdminCursor, writeAdminCursor } from './inquiry.cursor.ts'
 import type { InquiryDeps } from './inquiry.deps.ts'
 import { adminPlaceOf, bodyOf, toAdminInquiry, toAdminListItem } from './inquiry.rules.ts'
 import { inquiryStore } from './inquiry.store.ts'
-import { wantedInquiries } from './inquiry.wanted.ts'
+import { filteredInquiries } from './inquiry.wanted.ts'
 
 const defaultLimit = 20
 
@@ -53,7 +53,7 @@ export function adminInquiryOperations({
 
   return {
     async listAdminInquiries({ companyId, cursor, limit = defaultLimit, ...asked }, caller) {
-      const { filter: wanted, order } = wantedInquiries(asked, memberOf(caller).memberId)
+      const { filter: wanted, order } = filteredInquiries(asked, memberOf(caller).memberId)
       const filter = { ...wanted, companyId }
       const { inquiryState, words } = wanted
       const after = cursor === undefined ? undefined : readAdminCursor(cursor)

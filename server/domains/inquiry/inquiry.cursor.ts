@@ -1,11 +1,11 @@
 import { problemNamed } from '#contract/problem-named.ts'
-import { type Place, readCursor, writeCursor } from '#server/db/cursor.ts'
+import { type ListPosition, readCursor, writeCursor } from '#server/db/cursor.ts'
 
 /**
  * A position in the list of the staff: among the waiting ones, by the start of the wait; among the others, by
  * creation time.
  */
-export type AdminPlace = Place & { waiting: boolean }
+export type AdminPlace = ListPosition & { waiting: boolean }
 
 const marks = { w: true, n: false } as const
 

@@ -179,14 +179,14 @@ describeEngines('inquiries', (engine) => {
         env: { ...env, LOOKUPS: '3', LOOKUP_WINDOW_SECONDS: '60' },
       })
       const { data } = await guessed.call('writeInquiry', inquiryOf({ email: 'own@example.com' }))
-      const look = (email: string, address: string) =>
+      const lookUpInquiry = (email: string, address: string) =>
         guessed.call('getUnauthInquiry', { inquiryNo: data.inquiryNo, email }, { address })
       for (let miss = 0; miss < 3; miss += 1)
-        expect((await look('other@example.com', `203.0.113.${miss}`)).code).toBe(4101)
-      expect((await look('own@example.com', '203.0.113.9')).code).toBe(4151)
+        expect((await lookUpInquiry('other@example.com', `203.0.113.${miss}`)).code).toBe(4101)
+      expect((await lookUpInquiry('own@example.com', '203.0.113.9')).code).toBe(4151)
       guessed.clock.pass(60)
       for (let hit = 0; hit < 5; hit += 1)
-        expect((await look('OWN@example.com ', '203.0.113.9')).code).toBe(200)
+        expect((await lookUpInquiry('OWN@example.com ', '203.0.113.9')).code).toBe(200)
       await guessed.app.close()
     })
 

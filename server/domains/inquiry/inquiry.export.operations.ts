@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { type MakeTable, MOST_EXPORTED, tableFile } from '#server/papers/table-file.ts'
 import { inquiryStore } from './inquiry.store.ts'
-import { wantedInquiries } from './inquiry.wanted.ts'
+import { filteredInquiries } from './inquiry.wanted.ts'
 
 const head = ['문의 번호', '유형', '상태', '제목', '이름', '회사', '담당자', '접수 일시', '답변 일시']
 const stateWords: Record<Schema<'InquiryState'>, string> = {
@@ -35,7 +35,7 @@ export const exportInquiryOperations = ({
   makeTable: MakeTable
 }): Pick<OperationsTagged<'inquiry', Caller>, 'exportAdminInquiries'> => ({
   async exportAdminInquiries(asked, caller) {
-    const { filter, order } = wantedInquiries(asked, memberOf(caller).memberId)
+    const { filter, order } = filteredInquiries(asked, memberOf(caller).memberId)
     const rows = await inquiryStore(db).adminPage(filter, { limit: MOST_EXPORTED, order })
     const lines = rows.map((row) => [
       row.inquiryNo,

@@ -1,4 +1,4 @@
-import { mayAs } from '#domain/staff/roles.ts'
+import { hasAnyRole } from '#domain/staff/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { refusalOf } from '#server/http/calls/access.ts'
 import type { Identity } from '#server/http/calls/caller.ts'
@@ -15,7 +15,7 @@ export const inquiryFiles =
     const { staffRoles, memberId } = identity.member
     const found = await inquiryStore(db).findAttachment(
       key,
-      mayAs(staffRoles, ['ANSWERS']) ? 'staff' : { memberId },
+      hasAnyRole(staffRoles, ['ANSWERS']) ? 'staff' : { memberId },
     )
     return found && { ...found, personal: true }
   }

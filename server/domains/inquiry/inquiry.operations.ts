@@ -12,7 +12,7 @@ import { receiptMail } from '#server/messages/inquiry-mails.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { adminInquiryOperations } from './inquiry.admin.operations.ts'
 import type { InquiryDeps } from './inquiry.deps.ts'
-import { bodyOf, inquiryRule, toInquiry, toListItem, writtenOf } from './inquiry.rules.ts'
+import { bodyOf, inquiryRule, storedInquiry, toInquiry, toListItem } from './inquiry.rules.ts'
 import { type Bound, inquiryStore, waitingFrom } from './inquiry.store.ts'
 
 const defaultLimit = 20
@@ -53,7 +53,7 @@ export function inquiryOperations(
     ...adminInquiryOperations(deps),
 
     async writeInquiry(input, caller) {
-      const written = writtenOf(input)
+      const written = storedInquiry(input)
       const body = bodyOf(input.body)
       const memberId = caller.stage === 'member' ? memberOf(caller).memberId : null
       return once('writeInquiry', caller, input, async (tx) => {

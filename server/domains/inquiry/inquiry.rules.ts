@@ -9,7 +9,7 @@ import { typedLine, typedText } from '#domain/typed/typed-text.ts'
 import type { Limits } from '#server/config.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 import type { AdminPlace } from './inquiry.cursor.ts'
-import type { StoredAttachment, StoredInquiry, WholeInquiry } from './inquiry.store.ts'
+import type { InquiryWithMessages, StoredAttachment, StoredInquiry } from './inquiry.store.ts'
 
 /** The limit of messages from one address; the name must not change, since counts are stored under it. */
 export const inquiryRule = ({ inquiriesPerAddress, inquiryWindowSeconds }: Limits): GuessRule => ({
@@ -23,7 +23,7 @@ export const inquiryRule = ({ inquiriesPerAddress, inquiryWindowSeconds }: Limit
  * The stored fields of an inquiry: the writer and the subject; the problem `request.invalid` for input that
  * our forms refuse.
  */
-export function writtenOf(input: Input<'writeInquiry'>) {
+export function storedInquiry(input: Input<'writeInquiry'>) {
   const { inquiryType, name, email, phoneNumber, companyName, subject } = input
   if (!isWriter(input) || !isLine(subject, MAX_SUBJECT)) throw problemNamed('request.invalid')
   return {
@@ -37,7 +37,7 @@ export function writtenOf(input: Input<'writeInquiry'>) {
 }
 
 /**
- * A message as it is stored; the problem `request.invalid` for an empty or too long text, or a resident
+ * A message in its stored form; the problem `request.invalid` for an empty or too long text, or a resident
  * number.
  */
 export function bodyOf(text: string): string {
@@ -76,7 +76,7 @@ export function adminPlaceOf({ waitingSince, createdAt, id }: StoredInquiry): Ad
  * An inquiry for its member; for visitors, who only know its number, without its id and the addresses of its
  * files.
  */
-export function toInquiry(whole: WholeInquiry, reader: 'member' | 'visitor'): Schema<'Inquiry'> {
+export function toInquiry(whole: InquiryWithMessages, reader: 'member' | 'visitor'): Schema<'Inquiry'> {
   const { version } = whole.inquiry
   const item = toListItem(whole.inquiry)
   return {
@@ -87,7 +87,7 @@ export function toInquiry(whole: WholeInquiry, reader: 'member' | 'visitor'): Sc
   }
 }
 
-export function toAdminInquiry(whole: WholeInquiry): Schema<'AdminInquiry'> {
+export function toAdminInquiry(whole: InquiryWithMessages): Schema<'AdminInquiry'> {
   const { inquiry, staffName } = whole
   const { version, name, email, phoneNumber, companyName, memberId } = inquiry
   return {
@@ -104,7 +104,7 @@ export function toAdminInquiry(whole: WholeInquiry): Schema<'AdminInquiry'> {
 }
 
 function toMessages(
-  { messages, attachments }: WholeInquiry,
+  { messages, attachments }: InquiryWithMessages,
   { withAddresses }: { withAddresses: boolean },
 ): Schema<'InquiryMessage'>[] {
   const toAttachment = ({

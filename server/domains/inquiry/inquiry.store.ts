@@ -4,7 +4,7 @@ import type { InquiryAction } from '#domain/inquiry/inquiry.machine.ts'
 import { stateAfter, statesFor } from '#domain/inquiry/states.ts'
 import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -16,7 +16,7 @@ export type StoredInquiry = typeof inquiries.$inferSelect
 export type StoredMessage = typeof inquiryMessages.$inferSelect
 export type StoredAttachment = typeof inquiryAttachments.$inferSelect
 /** An inquiry with all its messages. */
-export type WholeInquiry = {
+export type InquiryWithMessages = {
   inquiry: StoredInquiry
   staffName: string | null
   messages: StoredMessage[]
@@ -28,7 +28,7 @@ export type AdminFilter = {
   inquiryState?: State | undefined
   inquiryType?: Schema<'InquiryType'> | undefined
   companyId?: string | undefined
-  /** Those that one of the staff has taken. */
+  /** Inquiries that one of the staff has taken. */
   staffId?: string | undefined
   words?: readonly string[]
 }
@@ -60,7 +60,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     },
 
     /** The id of an inquiry by its number and mail address. */
-    async find(bound: Bound, id?: string): Promise<WholeInquiry | undefined> {
+    async find(bound: Bound, id?: string): Promise<InquiryWithMessages | undefined> {
       const [found] = await db
         .select({ inquiry: inquiries, staffName: members.name })
         .from(inquiries)
@@ -119,14 +119,17 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     async page(
       memberId: string,
       inquiryState: State | undefined,
-      { after, limit }: { after?: Place; limit: number },
+      { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<StoredInquiry[]> {
       const { createdAt, id } = inquiries
       return db
         .select()
         .from(inquiries)
         .where(
-          and(ofMember(memberId, inquiryState), after && comesAfter([createdAt, id], after, 'newestFirst')),
+          and(
+            whereMember(memberId, inquiryState),
+            after && afterPosition([createdAt, id], after, 'newestFirst'),
+          ),
         )
         .orderBy(desc(createdAt), desc(id))
         .limit(limit)
@@ -136,13 +139,13 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       const [row] = await db
         .select({ count: count() })
         .from(inquiries)
-        .where(ofMember(memberId, inquiryState))
+        .where(whereMember(memberId, inquiryState))
       return row?.count ?? 0
     },
 
     /**
-     * All inquiries: those with the longest waiting customer first, then those without one, the latest first;
-     * or in a given order.
+     * All inquiries: those with the longest waiting customer first, then those without a waiting customer,
+     * the latest first; or in the given order.
      */
     async adminPage(
       filter: AdminFilter,
@@ -211,7 +214,7 @@ export function within(bound: Bound): SQL | undefined {
   return and(eq(inquiries.inquiryNo, bound.inquiryNo), eq(inquiries.email, bound.email))
 }
 
-function ofMember(memberId: string, inquiryState: State | undefined): SQL | undefined {
+function whereMember(memberId: string, inquiryState: State | undefined): SQL | undefined {
   return and(eq(inquiries.memberId, memberId), inquiryState && eq(inquiries.inquiryState, inquiryState))
 }
 
@@ -251,6 +254,7 @@ const isOfCompany = (companyId: string): SQL =>
 
 function comesAfterForStaff({ waiting, ...place }: AdminPlace): SQL {
   const { waitingSince, createdAt, id } = inquiries
-  if (!waiting) return sql`${waitingSince} is null and ${comesAfter([createdAt, id], place, 'newestFirst')}`
-  return sql`(${waitingSince} is null or ${comesAfter([waitingSince, id], place, 'oldestFirst')})`
+  if (!waiting)
+    return sql`${waitingSince} is null and ${afterPosition([createdAt, id], place, 'newestFirst')}`
+  return sql`(${waitingSince} is null or ${afterPosition([waitingSince, id], place, 'oldestFirst')})`
 }

@@ -4,7 +4,7 @@ import { searchWords } from '#server/db/search.ts'
 import type { AdminFilter, InquiryOrder } from './inquiry.store.ts'
 
 /** The inquiries that one of the staff asks for in a list or a file, and their order; without one it is by the wait. */
-export function wantedInquiries(
+export function filteredInquiries(
   {
     sort = 'WAITING',
     sortDirection,

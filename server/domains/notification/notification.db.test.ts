@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { createNotices } from '#server/messages/notices.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -110,7 +110,7 @@ describeEngines('the inbox of a member', (engine) => {
     await notify(id, 'notice', '지난해')
     portal.clock.pass(366 * 86_400)
     await notify(id, 'notice', '오늘')
-    await tidyUp(engine.database().db, portal.clock.now())
+    await runRemovals(engine.database().db, portal.clock.now())
     expect(subjects(await list(await portal.logInFully(email, { confirmed: true })))).toContain('오늘')
     expect(subjects(await list(await portal.logInFully(email, { confirmed: true })))).not.toContain('지난해')
   })

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { notifications } from '#server/db/schema/notification.ts'
 
@@ -22,13 +22,13 @@ export const notificationStore = (db: Db) => {
     async page(
       memberId: string,
       filter: NotificationFilter,
-      { after, limit }: { after?: Place; limit: number },
+      { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<StoredNotification[]> {
       const { createdAt, id } = notifications
       return db
         .select()
         .from(notifications)
-        .where(and(filtered(memberId, filter), after && comesAfter([createdAt, id], after, 'newestFirst')))
+        .where(and(filtered(memberId, filter), after && afterPosition([createdAt, id], after, 'newestFirst')))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit)
     },

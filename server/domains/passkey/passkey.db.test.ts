@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { passkeyChallenges } from '#server/db/schema/passkey.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import {
   authenticatorAt,
@@ -86,16 +86,16 @@ describeEngines('the passkeys of a member', (engine) => {
   it('are registered and removed only with a fresh proof, for ten minutes', async () => {
     const email = await member()
     const session = await portal.logInFully(email)
-    const refused = async (by: string) => [
+    const refusedCalls = async (by: string) => [
       (await portal.call('startPasskeyRegistration', {}, { session: by })).code,
       (await portal.call('removePasskey', { passkeyId: randomUUID() }, { session: by })).code,
     ]
-    expect(await refused(session)).toEqual([2201, 2201])
+    expect(await refusedCalls(session)).toEqual([2201, 2201])
     const verified = await portal.verify(session)
     portal.clock.pass(599)
-    expect(await refused(verified)).toEqual([200, 200])
+    expect(await refusedCalls(verified)).toEqual([200, 200])
     portal.clock.pass(1)
-    expect(await refused(verified)).toEqual([2201, 2201])
+    expect(await refusedCalls(verified)).toEqual([2201, 2201])
   })
 
   it('end the other sessions when they change, and notify the member', async () => {
@@ -149,10 +149,10 @@ describeEngines('the passkeys of a member', (engine) => {
     ['to another challenge', { challenge: Buffer.alloc(32, 1).toString('base64url') }],
     ['of a login', { type: 'webauthn.get' }],
     ['without user verification', { verified: false }],
-  ])('are not created from an answer %s, and its challenge is used up', async (_, twist) => {
+  ])('are not created from an answer %s, and its challenge is used up', async (_, faked) => {
     const session = await verifiedSession(portal, await member())
     const options = await start(session)
-    expect((await finish(session, authenticatorAt(portal).create(options, twist))).code).toBe(2223)
+    expect((await finish(session, authenticatorAt(portal).create(options, faked))).code).toBe(2223)
     expect((await finish(session, authenticatorAt(portal).create(options))).code).toBe(2222)
     expect(await list(session)).toEqual([])
   })
@@ -226,7 +226,7 @@ describeEngines('the passkeys of a member', (engine) => {
     await start(await verifiedSession(portal, await member()))
     await portal.call('startPasskeyLogin', {})
     portal.clock.pass(301)
-    await tidyUp(engine.database().db, portal.clock.now())
+    await runRemovals(engine.database().db, portal.clock.now())
     expect(await engine.database().db.$count(passkeyChallenges)).toBe(0)
   })
 })

@@ -21,7 +21,7 @@ describeEngines('a passkey of a member with a role', (engine) => {
     const member = await portal.addMember(more)
     return { ...member, session: await verifyAgain(await portal.logInFully(member.email)) }
   }
-  async function keeper() {
+  async function memberWithFactor() {
     const { session, email } = await verified({ staff: true, factors: ['sms'], codes: [recoveryCode] })
     const authenticator = authenticatorAt(portal)
     const { data } = await register(portal, session, authenticator)
@@ -29,7 +29,7 @@ describeEngines('a passkey of a member with a role', (engine) => {
   }
 
   it('is one factor: the last code factor can be turned off, and the password alone is not enough', async () => {
-    const { session, email, authenticator } = await keeper()
+    const { session, email, authenticator } = await memberWithFactor()
     const off = await turnOff(session, 'sms')
     expect(off.data).toEqual({ mfaType: 'none' })
     const pending = await portal.logIn(email)
@@ -50,7 +50,7 @@ describeEngines('a passkey of a member with a role', (engine) => {
   })
 
   it('cannot be removed as the last factor, even when both are removed at once', async () => {
-    const { session, passkeyId } = await keeper()
+    const { session, passkeyId } = await memberWithFactor()
     const remove = (by: string) => portal.call('removePasskey', { passkeyId }, { session: by })
     const [off, removed] = await Promise.all([turnOff(session, 'sms'), remove(session)])
     expect([off.code, removed.code].filter((code) => code === 200)).toHaveLength(1)

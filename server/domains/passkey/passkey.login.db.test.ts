@@ -100,9 +100,9 @@ describeEngines('a login by passkey', (engine) => {
     ['without user verification', { verified: false }],
     ['with another signature', { signature: Buffer.alloc(70, 7).toString('base64url') }],
     ['in the name of another member', { userHandle: Buffer.alloc(16, 3).toString('base64url') }],
-  ])('refuses an answer %s, as it refuses an unknown passkey, and records it', async (_, twist) => {
+  ])('refuses an answer %s, as it refuses an unknown passkey, and records it', async (_, faked) => {
     const { member, authenticator, session } = await memberWithPasskey(portal)
-    const wrong = await logInByPasskey(portal, authenticator, twist)
+    const wrong = await logInByPasskey(portal, authenticator, faked)
     const stranger = await strangerTo(session)
     const unknown = await logInByPasskey(portal, stranger)
     expect([wrong.code, wrong.session]).toEqual([2221, undefined])
@@ -192,10 +192,12 @@ describeEngines('a login by passkey', (engine) => {
       return performance.now() - begun
     }
     for (let pair = 0; pair < 30; pair += 1) {
-      const known = async () => time(authenticator)
+      const measureKnownPasskey = async () => time(authenticator)
       const unknown = async () => time(stranger)
       const [first, second] =
-        pair % 2 === 0 ? [await known(), await unknown()] : [await unknown(), await known()]
+        pair % 2 === 0
+          ? [await measureKnownPasskey(), await unknown()]
+          : [await unknown(), await measureKnownPasskey()]
       ratios.push(pair % 2 === 0 ? second / first : first / second)
       portal.clock.pass(1000)
     }

@@ -19,7 +19,7 @@ export function passkeyLogin(
   const challenges = challengeStore(db)
   const rules = passkeyRules(limits)
   const holderOf = (token: string) => `login:${hashToken(token)}`
-  const notNoted = (err: unknown) => log.warn({ err }, 'a wrong passkey was not noted')
+  const warnNotRecorded = (err: unknown) => log.warn({ err }, 'a wrong passkey was not noted')
 
   /**
    * Takes an attempt from the limits of the address and of the passkey; returns a function that returns both.
@@ -43,7 +43,7 @@ export function passkeyLogin(
       if (!reservation.allowed)
         throw problemNamed('login.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
       const { passkey } = caller.drafts
-      // Never the token that the browser sent, which a stranger may know; its challenge is removed.
+      // Never the token that the browser sent, which an attacker may know; its challenge is removed.
       if (passkey.token !== undefined) await challenges.take(holderOf(passkey.token), clock.now())
       const token = newToken()
       const challenge = newToken()
@@ -69,7 +69,7 @@ export function passkeyLogin(
       const signed = await party.signed(credential, challenge, found?.passkey)
       if (!found || !signed || !(await store.use(found.passkey.id, signed.counter, clock.now()))) {
         // Not awaited: otherwise the answer for an existing passkey would take longer.
-        if (found) void sessions.recordWrongPasskey(found.passkey.memberId, caller).catch(notNoted)
+        if (found) void sessions.recordWrongPasskey(found.passkey.memberId, caller).catch(warnNotRecorded)
         throw problemNamed('passkey.refused')
       }
 

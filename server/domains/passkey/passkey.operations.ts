@@ -11,7 +11,7 @@ import type { PasskeyDeps } from './passkey.deps.ts'
 import { passkeyLogin } from './passkey.login.ts'
 import { CHALLENGE_SECONDS, MAX_PASSKEYS, nameOf } from './passkey.rules.ts'
 import { challengeStore, passkeyStore, type StoredPasskey } from './passkey.store.ts'
-import { type MadePasskey, relyingParty } from './passkey.webauthn.ts'
+import { type CreatedPasskey, relyingParty } from './passkey.webauthn.ts'
 
 type Registration = Schema<'Passkey'> | { refusal: ProblemName }
 
@@ -25,11 +25,11 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
   const challenges = challengeStore(db)
   const party = relyingParty(site)
   const holderOf = (caller: Caller) => `registration:${memberOf(caller).sessionId}`
-  const readableNow = () => formatDateTime(toWireTime(clock.now()))
+  const currentTimeText = () => formatDateTime(toWireTime(clock.now()))
 
   async function register(
     tx: Tx,
-    made: MadePasskey,
+    made: CreatedPasskey,
     name: string,
     member: CallerMember,
   ): Promise<Registration> {
@@ -38,7 +38,7 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
     const outcome = await store.add(tx, passkey)
     if (outcome !== 'added') return { refusal: `passkey.${outcome}` }
     await sessions.endOthers(tx, member)
-    await tell(tx, memberId, passkeyAddedNotice(name, readableNow()))
+    await tell(tx, memberId, passkeyAddedNotice(name, currentTimeText()))
     return wireOf(passkey)
   }
 
@@ -95,7 +95,7 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
         if (removed === 'missing') return
         if (removed === 'required') throw problemNamed('factor.required')
         await sessions.endOthers(tx, member)
-        await tell(tx, member.memberId, passkeyRemovedNotice(removed.name, readableNow()))
+        await tell(tx, member.memberId, passkeyRemovedNotice(removed.name, currentTimeText()))
       })
       return { removedYn: 'Y' }
     },

@@ -11,7 +11,7 @@ import type { StoredPasskey } from './passkey.store.ts'
 
 type Member = { id: string; email: string; name: string }
 /** The stored part of a new passkey. */
-export type MadePasskey = Pick<
+export type CreatedPasskey = Pick<
   StoredPasskey,
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'synced'
 >
@@ -96,7 +96,7 @@ export function relyingParty(site: string) {
     async made(
       response: Schema<'PasskeyAttestation'>,
       expectedChallenge: string,
-    ): Promise<MadePasskey | undefined> {
+    ): Promise<CreatedPasskey | undefined> {
       const result = await verifyRegistrationResponse({
         response,
         expectedChallenge,

@@ -87,7 +87,7 @@ describeEngines('posts of the staff', (engine) => {
   ) => operations().updatePost({ postId, version, post: draft(more) }, staff)
   const publicTitles = async () =>
     (await world.operations().listNotices({}, unknownVisitor)).list.map(({ title }) => title)
-  const refused = (reason: string) => expect.objectContaining({ reason })
+  const problemWithReason = (reason: string) => expect.objectContaining({ reason })
 
   beforeEach(async () => {
     changes = 0
@@ -107,7 +107,7 @@ describeEngines('posts of the staff', (engine) => {
       })
       expect(await publicTitles()).toEqual([])
       await expect(world.operations().getNotice({ postId: made.postId }, unknownVisitor)).rejects.toEqual(
-        refused('post.missing'),
+        problemWithReason('post.missing'),
       )
       later(1)
       expect(await update(made)).toMatchObject({
@@ -157,7 +157,7 @@ describeEngines('posts of the staff', (engine) => {
       const key = randomUUID()
       const both = await Promise.all([create({}, key), create({}, key)])
       expect(new Set(both.map(({ postId }) => postId)).size).toBe(1)
-      await expect(create({ title: '다른 글' }, key)).rejects.toEqual(refused('key.reused'))
+      await expect(create({ title: '다른 글' }, key)).rejects.toEqual(problemWithReason('key.reused'))
       expect(await publicTitles()).toHaveLength(1)
     })
 
@@ -167,11 +167,11 @@ describeEngines('posts of the staff', (engine) => {
       '0000-01-01T00:00:00Z',
       '2026-11-21T23:59:60Z',
     ])('cannot have a time such as %s', async (publishAt) => {
-      await expect(create({ publishAt })).rejects.toEqual(refused('request.invalid'))
+      await expect(create({ publishAt })).rejects.toEqual(problemWithReason('request.invalid'))
     })
 
     it('need a title', async () => {
-      await expect(create({ title: ' \n ' })).rejects.toEqual(refused('request.invalid'))
+      await expect(create({ title: ' \n ' })).rejects.toEqual(problemWithReason('request.invalid'))
     })
 
     it('report a change of public content, and nothing after a refusal', async () => {
@@ -179,7 +179,7 @@ describeEngines('posts of the staff', (engine) => {
       await update(made)
       await operations().removePost({ postId: made.postId, version: 2 }, staff)
       expect(changes).toBe(3)
-      await expect(update(made)).rejects.toEqual(refused('post.missing'))
+      await expect(update(made)).rejects.toEqual(problemWithReason('post.missing'))
       expect(changes).toBe(3)
     })
   })
@@ -193,7 +193,7 @@ describeEngines('posts of the staff', (engine) => {
       const won = tries.filter(({ status }) => status === 'fulfilled')
       expect(won).toHaveLength(1)
       for (const tried of tries)
-        if (tried.status === 'rejected') expect(tried.reason).toEqual(refused('post.changed'))
+        if (tried.status === 'rejected') expect(tried.reason).toEqual(problemWithReason('post.changed'))
       const { title } = (won[0] as PromiseFulfilledResult<Schema<'AdminPost'>>).value
       expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({
         title,
@@ -205,14 +205,14 @@ describeEngines('posts of the staff', (engine) => {
       const made = await create()
       await update(made)
       await expect(operations().removePost({ postId: made.postId, version: 1 }, staff)).rejects.toEqual(
-        refused('post.changed'),
+        problemWithReason('post.changed'),
       )
       expect(await operations().removePost({ postId: made.postId, version: 2 }, staff)).toEqual({
         removedYn: 'Y',
       })
       expect(await publicTitles()).toEqual([])
       await expect(operations().removePost({ postId: made.postId, version: 2 }, staff)).rejects.toEqual(
-        refused('post.missing'),
+        problemWithReason('post.missing'),
       )
     })
   })
@@ -246,15 +246,15 @@ describeEngines('posts of the staff', (engine) => {
       const [own, foreign] = [made.attachments[0]!.url, other.attachments[0]!.url]
       await expect(
         update(made, { title: '고침', keptFiles: [own], fileIds: [fileId('missing')] }),
-      ).rejects.toEqual(refused('upload.missing'))
+      ).rejects.toEqual(problemWithReason('upload.missing'))
       await expect(update(made, { title: '고침', keptFiles: [own, foreign] })).rejects.toEqual(
-        refused('upload.missing'),
+        problemWithReason('upload.missing'),
       )
-      await expect(create({ keptFiles: [foreign] })).rejects.toEqual(refused('upload.missing'))
+      await expect(create({ keptFiles: [foreign] })).rejects.toEqual(problemWithReason('upload.missing'))
       const many = Array.from({ length: 6 }, (_, index) => `/files/k${index}`)
       await expect(
         update(made, { keptFiles: many, fileIds: ['1', '2', '3', '4', '5'].map(fileId) }),
-      ).rejects.toEqual(refused('request.invalid'))
+      ).rejects.toEqual(problemWithReason('request.invalid'))
       expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({
         version: 1,
         title: '정기 점검 안내',
@@ -287,7 +287,7 @@ describeEngines('posts of the staff', (engine) => {
       } while (cursor)
       expect(read).toEqual(expected)
       await expect(operations().listAdminPosts({ board: 'NOTICE', cursor: 'x' }, staff)).rejects.toEqual(
-        refused('request.invalid'),
+        problemWithReason('request.invalid'),
       )
     })
 

@@ -24,7 +24,7 @@ type Deps = { db: Db; clock: Clock; once: Once; uploads: UploadBox; onChange: ()
 export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps): AdminPostOperations {
   const store = adminPostStore(db)
 
-  async function whole(within: Db | Tx, postId: string): Promise<Schema<'AdminPost'>> {
+  async function readPost(within: Db | Tx, postId: string): Promise<Schema<'AdminPost'>> {
     const here = adminPostStore(within)
     const row = await here.find(postId)
     if (!row) throw problemNamed('post.missing')
@@ -57,7 +57,7 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
       }
     },
 
-    getAdminPost: ({ postId }) => whole(db, postId),
+    getAdminPost: ({ postId }) => readPost(db, postId),
 
     async createPost(input, caller) {
       const { board, post } = input
@@ -76,7 +76,7 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
           updatedAt: now,
         })
         await here.rehang(id, [], await uploads.attach(tx, post.fileIds, 'post'))
-        return whole(tx, id)
+        return readPost(tx, id)
       })
       onChange()
       return made
@@ -91,7 +91,7 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
         const hanging = new Set((await here.attachments(postId)).map(({ fileKey }) => fileKey))
         if (storedKeys.some((key) => !hanging.has(key))) throw problemNamed('upload.missing')
         const gone = await here.rehang(postId, storedKeys, await uploads.attach(tx, post.fileIds, 'post'))
-        return { changed: await whole(tx, postId), taken: gone }
+        return { changed: await readPost(tx, postId), taken: gone }
       })
       await uploads.discard(taken)
       onChange()

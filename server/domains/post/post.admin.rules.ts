@@ -45,7 +45,7 @@ export function columnsOf({ announcementType, title, body, pinnedYn, draftYn }: 
   }
 }
 
-/** The keys of the attachments that stay. Throws `request.invalid` if there would be too many. */
+/** The keys of the attachments that are retained. Throws `request.invalid` if there would be too many. */
 export function storedKeysOf({ keptFiles, fileIds }: Pick<PostDraft, 'keptFiles' | 'fileIds'>): string[] {
   if (keptFiles.length + fileIds.length > MAX_ATTACHMENTS) refuse()
   return keptFiles.map((url) => url.slice(ADDRESS.length))
@@ -56,7 +56,7 @@ export function toAdminListItem(row: ListedAdminPost, now: Date): Schema<'AdminP
   return { ...headOf(row, now), attachmentYn: row.hasAttachment ? 'Y' : 'N' }
 }
 
-/** A post as it is written. */
+/** A post in its stored form. */
 export function toAdminPost(
   row: AdminPostRow,
   attachments: StoredAttachment[],

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -47,12 +47,14 @@ export function adminPostStore(db: Db | Tx) {
     /** At most `limit` posts after `after`, the last changed first. */
     async page(
       filter: AdminFilter,
-      { after, limit }: { after?: Place; limit: number },
+      { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<ListedAdminPost[]> {
       return db
         .select({ ...listed, hasAttachment: sql<boolean>`${hasAttachment}` })
         .from(posts)
-        .where(and(matching(filter), after && comesAfter([posts.updatedAt, posts.id], after, 'newestFirst')))
+        .where(
+          and(matching(filter), after && afterPosition([posts.updatedAt, posts.id], after, 'newestFirst')),
+        )
         .orderBy(desc(posts.updatedAt), desc(posts.id))
         .limit(limit)
     },

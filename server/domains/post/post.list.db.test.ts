@@ -9,7 +9,7 @@ const types = ['service', 'security', 'notice'] as const
 describeEngines('the list of posts', (engine) => {
   const world = postWorld(engine)
   const { operations, put } = world
-  const found = async (search: string) =>
+  const postsFound = async (search: string) =>
     (await operations().listNotices({ search }, unknownVisitor)).list.map(({ title }) => title)
 
   // Few different times, so that many rows share one and are ordered by id.
@@ -87,9 +87,9 @@ describeEngines('the list of posts', (engine) => {
         postOf({ minute: 2, title: '점검', body: '인증이 잠시 멈춥니다.' }),
         postOf({ minute: 3, title: '다른 글', body: '아무 말' }),
       )
-      expect(await found('인증')).toEqual(['인증 앱 안내', '점검'])
-      expect(await found('authenticator  앱')).toEqual(['인증 앱 안내'])
-      expect(await found('인증 아무')).toEqual([])
+      expect(await postsFound('인증')).toEqual(['인증 앱 안내', '점검'])
+      expect(await postsFound('authenticator  앱')).toEqual(['인증 앱 안내'])
+      expect(await postsFound('인증 아무')).toEqual([])
     })
 
     it('finds decomposed Hangul (NFD), and returns the search', async () => {
@@ -118,14 +118,14 @@ describeEngines('the list of posts', (engine) => {
         '이스케이프 \\',
       ]
       await put(...titles.map((title, minute) => postOf({ title, minute })))
-      expect(await found('100%')).toEqual(['100% 무료'])
-      expect(await found('%')).toEqual(['100% 무료'])
-      expect(await found('a_b')).toEqual(['a_b'])
-      expect(await found('_')).toEqual(['a_b'])
-      expect(await found(String.raw`C:\temp`)).toEqual([String.raw`길 C:\temp`])
-      expect(await found('\\')).toEqual([String.raw`길 C:\temp`, '이스케이프 \\'])
-      expect(await found("it's")).toEqual(["it's"])
-      expect(await found("'; drop table posts; --")).toEqual([])
+      expect(await postsFound('100%')).toEqual(['100% 무료'])
+      expect(await postsFound('%')).toEqual(['100% 무료'])
+      expect(await postsFound('a_b')).toEqual(['a_b'])
+      expect(await postsFound('_')).toEqual(['a_b'])
+      expect(await postsFound(String.raw`C:\temp`)).toEqual([String.raw`길 C:\temp`])
+      expect(await postsFound('\\')).toEqual([String.raw`길 C:\temp`, '이스케이프 \\'])
+      expect(await postsFound("it's")).toEqual(["it's"])
+      expect(await postsFound("'; drop table posts; --")).toEqual([])
     })
 
     it('finds any part of a title, and only titles with it', async () => {
@@ -135,7 +135,7 @@ describeEngines('the list of posts', (engine) => {
         fc.asyncProperty(fc.array(word, { maxLength: 8 }), word, async (titles, search) => {
           await world.clear()
           await put(...titles.map((title, minute) => postOf({ title, minute, body: '' })))
-          expect(await found(search)).toEqual(titles.filter((title) => title.includes(search)))
+          expect(await postsFound(search)).toEqual(titles.filter((title) => title.includes(search)))
         }),
         { numRuns: 60 },
       )

@@ -33,7 +33,7 @@ export function postStore(db: Db) {
       const rows = await db
         .select({ ...listed, hasAttachment: sql<boolean>`${hasAttachment}` })
         .from(posts)
-        .where(and(matching(filter), after && comesAfter(after)))
+        .where(and(matching(filter), after && afterPosition(after)))
         .orderBy(desc(posts.pinned), desc(posts.publishedAt), desc(posts.id))
         .limit(limit)
       return rows as ListedPost[]
@@ -127,7 +127,7 @@ export function isPublic(now: Date): SQL | undefined {
 }
 
 // A row comparison, so that the index on the columns finds the place.
-function comesAfter({ pinned, publishedAt, id }: Position): SQL {
+function afterPosition({ pinned, publishedAt, id }: Position): SQL {
   return sql`(${posts.pinned}, ${posts.publishedAt}, ${posts.id}) < (${pinned}::boolean, ${timeOf(publishedAt)}, ${id}::uuid)`
 }
 

@@ -25,7 +25,7 @@ describeEngines('the global search', (engine) => {
   const own = (search: string, by: Person) => dataOf('searchPortal', search, by)
   const admin = (search: string, by: Person) => dataOf('searchAdminPortal', search, by)
   /** The hits, as "KIND title", those of the admin area with a star. */
-  const shown = ({ groups }: Awaited<ReturnType<typeof own>>) =>
+  const hitTitles = ({ groups }: Awaited<ReturnType<typeof own>>) =>
     groups.flatMap(({ hitKind, ownYn, list }) =>
       list.map(({ title }) => `${ownYn === 'Y' ? '' : '*'}${hitKind} ${title}`),
     )
@@ -93,7 +93,7 @@ describeEngines('the global search', (engine) => {
         hitKind: 'COMPANY',
         list: [{ hitId: null, title: '한결상회' }],
       })
-      expect(shown(await own(words, member))).toEqual([])
+      expect(hitTitles(await own(words, member))).toEqual([])
     })
 
     it('finds a bill by its number and by its start, in small letters as well', async () => {
@@ -120,7 +120,7 @@ describeEngines('the global search', (engine) => {
       await putEverything()
       expect(await own('한', member)).toEqual({ search: null, passwordNeededYn: 'N', groups: [] })
       for (const words of ['.*', '%%', '(한', '한결[', String.raw`\d\d`])
-        expect(shown(await own(words, member))).toEqual([])
+        expect(hitTitles(await own(words, member))).toEqual([])
     })
 
     it('shows six of a kind, the latest first, and says that there are more', async () => {
@@ -139,7 +139,7 @@ describeEngines('the global search', (engine) => {
       await putEverything()
       const colleague = await world.person({ name: '이지호' })
       const everybodys = ['NOTICE 한결 점검 안내', 'BOARD_POST 한결 질문']
-      expect(shown(await own('한결', member))).toEqual([
+      expect(hitTitles(await own('한결', member))).toEqual([
         'SUBSCRIPTION 빗장 통합 로그인 프로 한결',
         expect.stringMatching(/^BILL B2026-/),
         'INQUIRY 한결 인증 문자',
@@ -147,20 +147,20 @@ describeEngines('the global search', (engine) => {
         ...everybodys,
       ])
       // Inquiries and counsels belong to one person.
-      expect(shown(await own('한결', colleague))).toEqual([
+      expect(hitTitles(await own('한결', colleague))).toEqual([
         'SUBSCRIPTION 빗장 통합 로그인 프로 한결',
         expect.stringMatching(/^BILL B2026-/),
         ...everybodys,
       ])
       const companyless = await world.person({ companyId: null })
-      expect(shown(await own('한결', companyless))).toEqual(everybodys)
+      expect(hitTitles(await own('한결', companyless))).toEqual(everybodys)
     })
 
     it('a member without a company only their own subscriptions', async () => {
       const [one, other] = [await world.person({ companyId: null }), await world.person({ companyId: null })]
       await rows.putAllOf({ memberId: one.memberId, companyId: null }, '한결')
-      expect(shown(await own('한결', one))).toHaveLength(4)
-      expect(shown(await own('한결', other))).toEqual([])
+      expect(hitTitles(await own('한결', one))).toHaveLength(4)
+      expect(hitTitles(await own('한결', other))).toEqual([])
     })
 
     it('a member before the password check only what their lists show without it', async () => {
@@ -168,18 +168,18 @@ describeEngines('the global search', (engine) => {
       const session = await world.portal().logInFully(member.email)
       const result = await own('한결', { ...member, session })
       expect(result.passwordNeededYn).toBe('Y')
-      expect(shown(result)).toEqual(['NOTICE 한결 점검 안내', 'BOARD_POST 한결 질문'])
+      expect(hitTitles(result)).toEqual(['NOTICE 한결 점검 안내', 'BOARD_POST 한결 질문'])
       expect(await call('searchAdminPortal', '한결', { ...member, session })).toMatchObject({ code: 1225 })
     })
 
     it('a member their permissions, their requests and the available apps', async () => {
       const approver = await world.person({ roles: ['approver'] })
       await world.granted(member, approver)
-      expect(shown(await own('재무 ㅇㄹ', member))).toEqual([
+      expect(hitTitles(await own('재무 ㅇㄹ', member))).toEqual([
         'GRANT 재무 회계 · 열람',
         'ACCESS_REQUEST 재무 회계 · 열람',
       ])
-      expect(new Set(shown(await own('재무', foreign)))).toEqual(new Set(['APP 재무 회계']))
+      expect(new Set(hitTitles(await own('재무', foreign)))).toEqual(new Set(['APP 재무 회계']))
     })
   })
 
@@ -195,10 +195,10 @@ describeEngines('the global search', (engine) => {
       expect(await world.ask(member)).toMatchObject({ code: 200 })
       expect(await world.ask(foreign)).toMatchObject({ code: 200 })
       const found = await admin('ㄱㅁㅅ', approver)
-      expect(ofAdmin(shown(found))).toEqual(['*ACCESS_REQUEST 김민서'])
+      expect(ofAdmin(hitTitles(found))).toEqual(['*ACCESS_REQUEST 김민서'])
       expect(found.groups[0]!.list).toMatchObject([{ detail: '재무 회계 · 열람', state: 'WAITING' }])
-      expect(ofAdmin(shown(await admin('김ㅁ', theirApprover)))).toEqual(['*ACCESS_REQUEST 김민석'])
-      expect(shown(await admin('ㄱㅁㅅ', ofAnother))).toEqual([])
+      expect(ofAdmin(hitTitles(await admin('김ㅁ', theirApprover)))).toEqual(['*ACCESS_REQUEST 김민석'])
+      expect(hitTitles(await admin('ㄱㅁㅅ', ofAnother))).toEqual([])
     })
 
     it('finds for app admins members with permissions of their apps, and these apps', async () => {
@@ -208,9 +208,9 @@ describeEngines('the global search', (engine) => {
       await world.person({ name: '김민수' })
       await world.granted(member, appAdmin)
       await world.granted(foreign, theirAdmin)
-      expect(ofAdmin(shown(await admin('ㄱㅁㅅ', appAdmin)))).toEqual(['*MEMBER 김민서'])
-      expect(ofAdmin(shown(await admin('ㄱㅁㅅ', ofAnother)))).toEqual([])
-      expect(ofAdmin(shown(await admin('ㄱㅁㅅ', theirAdmin)))).toEqual(['*MEMBER 김민석'])
+      expect(ofAdmin(hitTitles(await admin('ㄱㅁㅅ', appAdmin)))).toEqual(['*MEMBER 김민서'])
+      expect(ofAdmin(hitTitles(await admin('ㄱㅁㅅ', ofAnother)))).toEqual([])
+      expect(ofAdmin(hitTitles(await admin('ㄱㅁㅅ', theirAdmin)))).toEqual(['*MEMBER 김민석'])
       expect((await admin('재무', appAdmin)).groups[0]).toMatchObject({
         hitKind: 'APP',
         ownYn: 'N',
@@ -223,8 +223,8 @@ describeEngines('the global search', (engine) => {
       const security = await world.person({ roles: ['securityAdmin'], name: '송하람' })
       const approver = await world.person({ roles: ['approver'] })
       await world.granted(member, approver)
-      expect(ofAdmin(shown(await admin('ㄱㅁㅅ', security)))).toEqual(['*MEMBER 김민서'])
-      expect(ofAdmin(shown(await admin('한결', security)))).toEqual([])
+      expect(ofAdmin(hitTitles(await admin('ㄱㅁㅅ', security)))).toEqual(['*MEMBER 김민서'])
+      expect(ofAdmin(hitTitles(await admin('한결', security)))).toEqual([])
     })
 
     it('finds for security admins of all apps the abnormal behaviour in their company, by its kind and its member', async () => {
@@ -271,7 +271,7 @@ describeEngines('the global search', (engine) => {
       // Permissions are visible in their company only: the staff find no member and no request.
       await world.person({ roles: ['approver'] })
       expect(await world.ask(member)).toMatchObject({ code: 200 })
-      expect(shown(await admin('김민서', staff))).toEqual([])
+      expect(hitTitles(await admin('김민서', staff))).toEqual([])
     })
 
     it('is recorded, and a member’s own search is not', async () => {
@@ -296,11 +296,11 @@ describeEngines('the global search', (engine) => {
     const approver = await world.person({ roles: ['securityAdmin'] })
     const decider = await world.person({ roles: ['approver'] })
     await world.granted(member, decider)
-    expect(ofAdmin(shown(await admin('김민서', approver)))).toEqual(['*MEMBER 김민서'])
+    expect(ofAdmin(hitTitles(await admin('김민서', approver)))).toEqual(['*MEMBER 김민서'])
     await db().update(members).set({ name: '남궁하늘' }).where(eq(members.id, member.memberId))
-    expect(ofAdmin(shown(await admin('김민서', approver)))).toEqual([])
-    expect(ofAdmin(shown(await admin('ㄴㄱㅎㄴ', approver)))).toEqual(['*MEMBER 남궁하늘'])
+    expect(ofAdmin(hitTitles(await admin('김민서', approver)))).toEqual([])
+    expect(ofAdmin(hitTitles(await admin('ㄴㄱㅎㄴ', approver)))).toEqual(['*MEMBER 남궁하늘'])
     await db().delete(members).where(eq(members.id, member.memberId))
-    expect(ofAdmin(shown(await admin('남궁', approver)))).toEqual([])
+    expect(ofAdmin(hitTitles(await admin('남궁', approver)))).toEqual([])
   })
 })

@@ -8,12 +8,12 @@ import { callRefusalOf } from '#server/http/calls/access.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
 
 /** A searched list: the access rule of its operation decides who may search it. */
-export type Searched = { hitKind: Schema<'HitKind'>; list: OperationId; find: FindHits }
+export type SearchedList = { hitKind: Schema<'HitKind'>; list: OperationId; find: FindHits }
 type SearchDeps = {
   /** A member's own lists, and public content. */
-  own: (member: CallerMember) => Searched[]
+  own: (member: CallerMember) => SearchedList[]
   /** The lists of the admin area that a member may see by their roles; empty without a role. */
-  ofAdmin: (member: CallerMember) => Promise<Searched[]>
+  ofAdmin: (member: CallerMember) => Promise<SearchedList[]>
 }
 
 /** Shorter words would match nearly everything. */
@@ -36,10 +36,10 @@ export function searchOperations({ own, ofAdmin }: SearchDeps): OperationsTagged
 async function resultOf(
   search: string,
   { stage, member }: Caller,
-  { admin = [], own }: { admin?: Searched[]; own: Searched[] },
+  { admin = [], own }: { admin?: SearchedList[]; own: SearchedList[] },
 ): Promise<Schema<'SearchResult'>> {
   const words = searchWords(search)
-  const problemOf = ({ list }: Searched) =>
+  const problemOf = ({ list }: SearchedList) =>
     callRefusalOf(list, { stage, member } as Parameters<typeof callRefusalOf>[1])
   const isLongEnough = words.some((word) => lettersIn(word) >= FEWEST_LETTERS)
   const all = [

@@ -33,7 +33,7 @@ describeEngines('a person who handles other people’s data', (engine) => {
     return { email: member.email, memberId: member.id, session }
   }
   /** A call of the admin area that a role allows, and the session's answer. */
-  async function seen(session: string, role: Role) {
+  async function adminCallAnswer(session: string, role: Role) {
     const opens = {
       staff: 'listAdminInquiries',
       securityAdmin: 'listAbnormalEvents',
@@ -70,7 +70,7 @@ describeEngines('a person who handles other people’s data', (engine) => {
     ['approver', ['sms'], 200],
   ])('as %s with %j is answered %i', async (role, factors, code) => {
     const { session } = await person(role, factors)
-    expect(await seen(session, role)).toEqual([code, code === 2206 ? 'Y' : undefined])
+    expect(await adminCallAnswer(session, role)).toEqual([code, code === 2206 ? 'Y' : undefined])
   })
 
   describe.each(['owner', 'billingManager'] as const)('as %s of a company', (role) => {
@@ -138,38 +138,38 @@ describeEngines('a person who handles other people’s data', (engine) => {
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
       const answer = { challengeId: data.challengeId, code: portal.lastCode(), trustDeviceYn: 'Y' } as const
       const { cookies } = await portal.call('verifyMfaCode', answer, { session })
-      const asked = async () => (await portal.logIn(email, password, { cookies })).data.loginYn
-      expect(await asked()).toBe('Y')
+      const loginAnswer = async () => (await portal.logIn(email, password, { cookies })).data.loginYn
+      expect(await loginAnswer()).toBe('Y')
       const [member] = await db().select().from(members).where(eq(members.email, email))
       await giveCompanyRole(db(), member!.id, role)
-      expect(await asked()).toBe('N')
+      expect(await loginAnswer()).toBe('N')
     })
   })
 
   it('without a factor logs in with the password, registers one and continues in the same session', async () => {
     const admin = await person('appAdmin', [])
-    expect(await seen(await enrol(admin.session, 'sms'), 'appAdmin')).toEqual([200, undefined])
+    expect(await adminCallAnswer(await enrol(admin.session, 'sms'), 'appAdmin')).toEqual([200, undefined])
     const staff = await person('staff', [])
     const withMessage = await enrol(staff.session, 'sms')
-    expect(await seen(withMessage, 'staff')).toEqual([2206, 'Y'])
-    expect(await seen(await enrol(await portal.verify(withMessage), 'totp'), 'staff')).toEqual([
+    expect(await adminCallAnswer(withMessage, 'staff')).toEqual([2206, 'Y'])
+    expect(await adminCallAnswer(await enrol(await portal.verify(withMessage), 'totp'), 'staff')).toEqual([
       200,
       undefined,
     ])
     const byPasskey = await person('staff', ['sms'])
     expect((await register(portal, byPasskey.session, authenticatorAt(portal))).code).toBe(200)
-    expect(await seen(byPasskey.session, 'staff')).toEqual([200, undefined])
+    expect(await adminCallAnswer(byPasskey.session, 'staff')).toEqual([200, undefined])
   })
 
   it('needs it in every session at once, even if the factor came after a change that was undone', async () => {
     const { session, memberId } = await person('staff', ['sms', 'totp'])
-    expect(await seen(session, 'staff')).toEqual([200, undefined])
+    expect(await adminCallAnswer(session, 'staff')).toEqual([200, undefined])
     await db()
       .update(mfaFactors)
       .set({ createdAt: new Date(portal.clock.now().getTime() - 60_000) })
       .where(and(eq(mfaFactors.memberId, memberId), eq(mfaFactors.mfaType, 'sms')))
     await factorStore(db()).forgetSince(memberId, portal.clock.now())
-    expect(await seen(session, 'staff')).toEqual([2206, 'Y'])
+    expect(await adminCallAnswer(session, 'staff')).toEqual([2206, 'Y'])
   })
 
   it('keeps a sufficient factor: the staff cannot be left with text messages only', async () => {

@@ -9,15 +9,15 @@ type CodeFactor = Schema<'CodeFactor'>
 
 /** Notifies members, in the transaction of the change, that their ways to log in have changed. */
 export function factorNotice({ notices, clock }: Pick<SessionDeps, 'notices' | 'clock'>) {
-  const when = () => formatDateTime(toWireTime(clock.now()))
+  const currentTimeText = () => formatDateTime(toWireTime(clock.now()))
   const put = (tx: Tx, memberId: string, content: NoticeContent) =>
     notices.put(tx, { memberId, label: 'security', ...content, path: '/my/mfa' })
 
   return {
     turnedOn: (tx: Tx, memberId: string, mfaType: CodeFactor) =>
-      put(tx, memberId, mfaTexts.turnedOn(mfaType, when())),
+      put(tx, memberId, mfaTexts.turnedOn(mfaType, currentTimeText())),
     turnedOff: (tx: Tx, memberId: string, mfaType: CodeFactor) =>
-      put(tx, memberId, mfaTexts.turnedOff(mfaType, when())),
-    codesMade: (tx: Tx, memberId: string) => put(tx, memberId, mfaTexts.codesMade(when())),
+      put(tx, memberId, mfaTexts.turnedOff(mfaType, currentTimeText())),
+    codesMade: (tx: Tx, memberId: string) => put(tx, memberId, mfaTexts.codesMade(currentTimeText())),
   }
 }

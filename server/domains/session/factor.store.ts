@@ -30,7 +30,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
   const roleOf = (memberId: string) => anyRole(db, memberId)
   const passkeyOf = (memberId: string) =>
     db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.memberId, memberId))
-  const ofType = (memberId: string, mfaType: CodeFactor) =>
+  const whereType = (memberId: string, mfaType: CodeFactor) =>
     and(eq(mfaFactors.memberId, memberId), eq(mfaFactors.mfaType, mfaType))
 
   return {
@@ -52,7 +52,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
 
     /** Whether a member is staff and has more than a text message. */
     async needsNoMessage(memberId: string): Promise<boolean> {
-      const totp = db.select({ one: sql`1` }).from(mfaFactors).where(ofType(memberId, 'totp'))
+      const totp = db.select({ one: sql`1` }).from(mfaFactors).where(whereType(memberId, 'totp'))
       const isStaff = staffOf(memberId)
       const found = await db
         .select({ one: sql`1` })
@@ -139,7 +139,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       )
       const removed = await db
         .delete(mfaFactors)
-        .where(and(ofType(memberId, mfaType), mayGo))
+        .where(and(whereType(memberId, mfaType), mayGo))
         .returning({ mfaType: mfaFactors.mfaType })
       const left = await this.list(memberId)
       if (removed.length === 0)

@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { rolesHandedOver } from '#domain/access/delegations.ts'
+import { rolesToDelegate } from '#domain/access/delegations.ts'
 import type { StaffRole } from '#domain/staff/roles.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
@@ -45,7 +45,7 @@ export function sessionFinder(db: Db) {
       and(
         eq(accessDelegations.delegateId, members.id),
         eq(holders.companyId, members.companyId),
-        inArray(handedOn.role, [...rolesHandedOver]),
+        inArray(handedOn.role, [...rolesToDelegate]),
         isNull(accessDelegations.clearedAt),
         lte(accessDelegations.startDate, today),
         gte(accessDelegations.endDate, today),
@@ -82,7 +82,7 @@ export function sessionFinder(db: Db) {
         (typeof companyRoles.$inferSelect)['role'][]
       >`array(select ${companyRoles.role} from ${companyRoles} where ${eq(companyRoles.memberId, members.id)})`,
       everybodyMay: sql<boolean>`coalesce(${companies.everybodyMay}, true)`,
-      /** Whether they are the delegate of a colleague who has a role to pass on. */
+      /** Whether they are the delegate of a colleague who has a role to delegate. */
       delegate: sql<boolean>`${exists(place)}`,
       subscribed: sql<boolean>`case when ${members.companyId} is null then ${running(ownAlone)} else ${running(eq(subscriptions.companyId, members.companyId))} end`,
       mfaType: members.mfaType,

@@ -5,7 +5,7 @@ import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Identify } from '#server/http/calls/caller.ts'
 import { sessionFinder } from './found-session.ts'
-import { identityOf, touchedBefore } from './session.rules.ts'
+import { identityOf, recordedBefore } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 
 const confirmedAccesses: readonly Access[] = [
@@ -30,7 +30,7 @@ export function createIdentify({ db, clock, limits }: { db: Db; clock: Clock; li
     const now = clock.now()
     const session = await find(token, kstDate(now))
     const identity = identityOf(session, now, limits)
-    const since = touchedBefore(now)
+    const since = recordedBefore(now)
     if (session && identity.member && session.lastSeenAt <= since)
       await sessions.touch(session.id, now, since)
     const used = identity.member?.passwordChecked

@@ -43,7 +43,7 @@ describeEngines('guessing a password', (engine) => {
 
   it('answers the correct password in a pause as a wrong one, and checks again after fifteen minutes', async () => {
     const { email } = await portal.addMember()
-    await exhaust(portal, email)
+    await useUpLogins(portal, email)
     const [right, wrong] = [await portal.logIn(email), await portal.logIn(email, 'wrong')]
     expect(right.code).toBe(2002)
     expect(right.body).toBe(wrong.body)
@@ -68,7 +68,7 @@ describeEngines('guessing a password', (engine) => {
 
   it('accepts no correct password among a hundred wrong ones during a pause', async () => {
     const { email } = await portal.addMember()
-    await exhaust(portal, email)
+    await useUpLogins(portal, email)
     const answers = await Promise.all(
       many.map((index) => portal.logIn(email, index % 2 === 0 ? password : 'wrong')),
     )
@@ -182,7 +182,7 @@ describeEngines('telling accounts apart', (engine) => {
   })
 })
 
-async function exhaust(portal: Portal, email: string) {
+async function useUpLogins(portal: Portal, email: string) {
   for (let tries = 0; tries < 5; tries += 1) {
     portal.clock.pass(5)
     await portal.logIn(email, 'wrong')

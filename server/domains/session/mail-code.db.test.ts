@@ -23,21 +23,21 @@ describeEngines('a login while text messages are unavailable', (engine) => {
   afterEach(() => portal.app.close())
 
   /** Logs in until the code, whose text message cannot be sent. */
-  async function begun(email: string, password?: string) {
+  async function startLogin(email: string, password?: string) {
     const { session } = await portal.logIn(email, password)
     portal.gateway.fails = true
     const started = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
     portal.gateway.fails = false
     return { session, started }
   }
-  const give = ({ session, started }: Awaited<ReturnType<typeof begun>>, code: string) =>
+  const give = ({ session, started }: Awaited<ReturnType<typeof startLogin>>, code: string) =>
     portal.call(
       'verifyMfaCode',
       { challengeId: started.data.challengeId, code, trustDeviceYn: 'Y' },
       { session },
     )
   const outcomeOf = async (email: string, password?: string) => {
-    const { started } = await begun(email, password)
+    const { started } = await startLogin(email, password)
     if (started.code === 200) return 'mailed'
     expect(started.code).toBe(UNAVAILABLE)
     expect(await mailedCode(portal, email)).toBe('')
@@ -46,7 +46,7 @@ describeEngines('a login while text messages are unavailable', (engine) => {
 
   it('gets its code by mail, which completes the login without trusting the device', async () => {
     const { email } = await portal.addMember()
-    const login = await begun(email)
+    const login = await startLogin(email)
     expect(login.started.data.destination).toMatch(/^.{1,2}\*+@example\.com$/)
     const answer = await give(login, await mailedCode(portal, email))
     expect(answer).toMatchObject({ code: 200, data: { loginYn: 'Y' } })
@@ -108,7 +108,7 @@ describeEngines('a login while text messages are unavailable', (engine) => {
 
   it('accepts no code from the mailbox once the member holds a role, and does again without a role', async () => {
     const { id, email } = await portal.addMember()
-    const login = await begun(email)
+    const login = await startLogin(email)
     const code = await mailedCode(portal, email)
     await giveRole(db(), id, 'securityAdmin')
     expect((await give(login, code)).code).toBe(2012)
@@ -132,7 +132,7 @@ describeEngines('a login while text messages are unavailable', (engine) => {
 
   it('gets no expired code', async () => {
     const { email } = await portal.addMember()
-    const login = await begun(email)
+    const login = await startLogin(email)
     portal.clock.pass(portal.config.limits.codeSeconds)
     expect(await mailedCode(portal, email)).toBe('')
     expect((await give(login, '000000')).code).toBe(2012)

@@ -7,7 +7,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { createChallenges } from './challenge.ts'
 import { createCodeCheck } from './code-check.ts'
 import { factorStore } from './factor.store.ts'
-import { type Proof, provenBy, useUp } from './mfa.store.ts'
+import { consumeProof, type Proof, provenBy } from './mfa.store.ts'
 import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules } from './session.rules.ts'
@@ -34,7 +34,7 @@ export function memberProof(deps: SessionDeps) {
     const { memberId } = memberOf(caller)
     const { remaining, retryAfterSeconds } = await codes.reserve(memberId)
     const proof = await evaluate()
-    const isUsed = proof && (await db.transaction((tx) => useUp(tx, memberId, proof, clock.now())))
+    const isUsed = proof && (await db.transaction((tx) => consumeProof(tx, memberId, proof, clock.now())))
     if (!isUsed)
       throw remaining > 0
         ? problemNamed(wrong, { remaining })

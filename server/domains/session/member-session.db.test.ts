@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
@@ -125,7 +125,7 @@ describeEngines('login attempts', (engine) => {
     const { email } = await portal.addMember()
     await portal.logInFully(email)
     portal.clock.pass(92 * 86_400 + 1)
-    await tidyUp(engine.database().db, portal.clock.now())
+    await runRemovals(engine.database().db, portal.clock.now())
     expect(await signIns(await portal.logInFully(email, { confirmed: true }))).toEqual(['LOGGED_IN'])
   })
 
@@ -135,12 +135,12 @@ describeEngines('login attempts', (engine) => {
       await portal.deliverMails()
       return portal.sentMails.filter(({ to, subject }) => to === email && subject.includes('새로운 곳'))
     }
-    const plain = () => portal.addMember({ mfaType: 'none', factors: [] })
+    const memberWithoutFactor = () => portal.addMember({ mfaType: 'none', factors: [] })
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
     it('are notified by mail and in the inbox, with the remedy', async () => {
-      const { email } = await plain()
+      const { email } = await memberWithoutFactor()
       await portal.logIn(email, undefined, from)
       await portal.logIn(email, undefined, { ...from, address: '203.0.250.1' })
       expect(await sentTo(email)).toEqual([])

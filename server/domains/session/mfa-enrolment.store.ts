@@ -10,7 +10,7 @@ type Start = Pick<Enrolment, 'id' | 'secretBox' | 'codeHash' | 'expiresAt'> & {
 
 /** The factor that one member is about to turn on. */
 export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
-  const of = (memberId: string, id: string) =>
+  const whereId = (memberId: string, id: string) =>
     and(eq(mfaEnrolments.memberId, memberId), eq(mfaEnrolments.id, id))
 
   return {
@@ -44,13 +44,13 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
     },
 
     async find(memberId: string, id: string): Promise<Enrolment | undefined> {
-      const [row] = await db.select().from(mfaEnrolments).where(of(memberId, id))
+      const [row] = await db.select().from(mfaEnrolments).where(whereId(memberId, id))
       return row
     },
 
     /** Withdraws an enrolment that cannot be verified any more. */
     async withdraw(memberId: string, id: string): Promise<void> {
-      await db.delete(mfaEnrolments).where(of(memberId, id))
+      await db.delete(mfaEnrolments).where(whereId(memberId, id))
     },
 
     /** Records, once, that the code was correct, and the recovery codes that are now shown. */
@@ -61,7 +61,11 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
       now: Date,
       expiresAt: Date,
     ): Promise<boolean> {
-      const waits = and(of(memberId, id), isNull(mfaEnrolments.verifiedAt), gt(mfaEnrolments.expiresAt, now))
+      const waits = and(
+        whereId(memberId, id),
+        isNull(mfaEnrolments.verifiedAt),
+        gt(mfaEnrolments.expiresAt, now),
+      )
       const verified = await db
         .update(mfaEnrolments)
         .set({ ...proof, verifiedAt: now, expiresAt })
@@ -73,7 +77,7 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
     /** Uses a verified enrolment up. */
     async take(memberId: string, id: string, now: Date): Promise<Enrolment | undefined> {
       const verified = and(
-        of(memberId, id),
+        whereId(memberId, id),
         isNotNull(mfaEnrolments.verifiedAt),
         gt(mfaEnrolments.expiresAt, now),
       )

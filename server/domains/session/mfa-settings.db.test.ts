@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mfaEnrolments, mfaFactors, recoveryCodes, trustedDevices } from '#server/db/schema/mfa.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { giveRole } from '#worlds/member.ts'
@@ -168,7 +168,7 @@ describeEngines('the second factors of a member', (engine) => {
       const again = await verifyAgain(session)
       expect((await verify(again, data.enrolmentId, codeOf(data.secret))).code).toBe(2202)
       portal.clock.pass(1)
-      await tidyUp(engine.database().db, portal.clock.now())
+      await runRemovals(engine.database().db, portal.clock.now())
       const rows = await engine.database().db.select().from(mfaEnrolments)
       expect(rows.map(({ id }) => id)).not.toContain(data.enrolmentId)
       expect((await portal.logIn(email)).data.mfaType).toBe('none')
@@ -262,9 +262,9 @@ describeEngines('the second factors of a member', (engine) => {
   describe('turned on or off', () => {
     it('end the member’s other sessions and renew this one, and are notified by mail', async () => {
       const { session, email } = await verified(plain)
-      const elsewhere = (await portal.logIn(email)).session!
+      const changedElsewhere = (await portal.logIn(email)).session!
       const on = await enrolled(session, 'totp')
-      expect([await isAlive(elsewhere), await isAlive(session), await isAlive(on.session)]).toEqual([
+      expect([await isAlive(changedElsewhere), await isAlive(session), await isAlive(on.session)]).toEqual([
         false,
         false,
         true,
@@ -361,7 +361,7 @@ describeEngines('the second factors of a member', (engine) => {
       portal.clock.pass(1)
       expect(await asksFor(email, cookies)).toBe(true)
       portal.clock.pass(1)
-      await tidyUp(engine.database().db, portal.clock.now())
+      await runRemovals(engine.database().db, portal.clock.now())
       expect(await engine.database().db.select().from(trustedDevices)).toEqual([])
     })
 

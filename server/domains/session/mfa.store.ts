@@ -92,10 +92,10 @@ export const mfaStore = (db: Db) => ({
       .transaction(async (tx) => {
         await holdMember(tx, memberId)
         const pending = await endSession(tx, sessionId, now)
-        if (!pending) throw new Lost('ended')
+        if (!pending) throw new LostProof('ended')
         // Checked before the proof is used up: until then the last recovery code counts as one of the ways.
         const isProven = !isOfMailbox(proof) && (await isProof(tx, memberId, ['PASSWORD', wayOf[proof.kind]]))
-        if (!(await useUp(tx, memberId, proof, now))) throw new Lost('used')
+        if (!(await consumeProof(tx, memberId, proof, now))) throw new LostProof('used')
         // The password of a login was entered moments ago; waiting for its factor does not count as idle
         // time.
         const checked = pending.passwordCheckedAt && { passwordCheckedAt: now, confirmedUsedAt: now }
@@ -111,7 +111,7 @@ export const mfaStore = (db: Db) => ({
         return 'done' as const
       })
       .catch((error: unknown) => {
-        if (error instanceof Lost) return error.outcome
+        if (error instanceof LostProof) return error.outcome
         throw error
       })
   },
@@ -124,7 +124,7 @@ export const isOfMailbox = (proof: Proof): boolean => proof.kind === 'sms' && pr
 export const provenBy = (proof: Proof): ProofWay => (isOfMailbox(proof) ? 'MAIL' : wayOf[proof.kind])
 
 /** Rolls the transaction back. */
-class Lost extends Error {
+class LostProof extends Error {
   constructor(readonly outcome: 'used' | 'ended') {
     super(outcome)
   }
@@ -132,17 +132,17 @@ class Lost extends Error {
 
 const isOpen = (now: Date) => and(isNull(mfaChallenges.usedAt), gt(mfaChallenges.expiresAt, now))
 
-/** Uses a proof up; false if another request was faster. */
-export async function useUp(tx: Tx, memberId: string, proof: Proof, now: Date): Promise<boolean> {
+/** Uses a proof up; false if another request has already used it. */
+export async function consumeProof(tx: Tx, memberId: string, proof: Proof, now: Date): Promise<boolean> {
   if (proof.kind === 'recovery') {
-    const ofMember = and(
+    const whereMember = and(
       eq(recoveryCodes.memberId, memberId),
       inArray(recoveryCodes.codeHash, proof.codeHashes),
     )
     const used = await tx
       .update(recoveryCodes)
       .set({ usedAt: now })
-      .where(and(ofMember, isNull(recoveryCodes.usedAt)))
+      .where(and(whereMember, isNull(recoveryCodes.usedAt)))
       .returning({ usedAt: recoveryCodes.usedAt })
     return used.length > 0
   }

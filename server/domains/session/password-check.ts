@@ -41,7 +41,7 @@ export function createPasswordCheck({
 /** Refuses a member's own password that was wrong or was not checked. */
 export function refuseUnlessRight(guess: Guess): void {
   if (guess.result === 'paused') throw pauseProblem('password.paused', guess)
-  if (guess.result === 'wrong') throw wrong('password.wrong', guess)
+  if (guess.result === 'wrong') throw wrongPassword('password.wrong', guess)
 }
 
 export const pauseProblem = (
@@ -49,7 +49,7 @@ export const pauseProblem = (
   { retryAfterSeconds = 0 }: Pick<Guess, 'retryAfterSeconds'>,
 ): Problem => problemNamed(reason, { retryAfterSeconds })
 
-export function wrong(
+export function wrongPassword(
   reason: 'credentials.wrong' | 'password.wrong',
   { remaining = 0, retryAfterSeconds = 0 }: Omit<Guess, 'result'>,
 ): Problem {

@@ -12,16 +12,16 @@ type Member = { id: string; mfaType: Schema<'MfaType'> }
  */
 export function passwordNeed(db: Db, { passwordStrict }: Pick<Limits, 'passwordStrict'>) {
   const factors = factorStore(db)
-  const mustBeLong = async (member: Member) =>
+  const needsLongPassword = async (member: Member) =>
     passwordStrict && member.mfaType === 'none' && !(await factors.keepsPasskeyAlone(member))
 
   return {
     /** The minimum length of a new password of a member. */
     least: async (member: Member): Promise<number> =>
-      (await mustBeLong(member)) ? PASSWORD_ALONE_MIN : PASSWORD_MIN,
+      (await needsLongPassword(member)) ? PASSWORD_ALONE_MIN : PASSWORD_MIN,
 
     /** Whether a member's current password is their only factor and too short for that. */
     lacks: async (member: Member, password: string): Promise<boolean> =>
-      charactersOf(password).length < PASSWORD_ALONE_MIN && mustBeLong(member),
+      charactersOf(password).length < PASSWORD_ALONE_MIN && needsLongPassword(member),
   }
 }

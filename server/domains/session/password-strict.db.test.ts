@@ -31,7 +31,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
   const tooShort = { code: 2106, data: { weakness: 'short', passwordLeast: 15 } }
   const turnOff = (session: string) => portal.call('turnOffMfaFactor', { mfaType: 'sms' }, { session })
 
-  async function resetting(email: string) {
+  async function startReset(email: string) {
     const browser = browserOf(portal)
     await browser.call('startPasswordReset', { email })
     const code = await mailedCode(portal, email)
@@ -48,7 +48,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
 
   it('has them when it replaces a forgotten one', async () => {
     const { email } = await portal.addMember(plain)
-    const { browser, verified } = await resetting(email)
+    const { browser, verified } = await startReset(email)
     expect(verified.data).toEqual({ verifiedYn: 'Y', passwordLeast: 15 })
     expect(await browser.call('resetPassword', { password: nearly })).toMatchObject(tooShort)
     expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(200)
@@ -59,7 +59,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     const session = await confirmed(email)
     expect(await leastOf(session)).toBe(8)
     expect((await change(session, short)).code).toBe(200)
-    const { browser, verified } = await resetting(email)
+    const { browser, verified } = await startReset(email)
     expect(verified.data.passwordLeast).toBe(8)
     expect((await browser.call('resetPassword', { password: short })).code).toBe(200)
   })
@@ -78,7 +78,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await turnOff(await portal.verify(changed.session!))).data).toEqual({ mfaType: 'none' })
     expect((await portal.logIn(email, 'a wrong one')).code).toBe(2001)
     expect(await portal.logIn(email, short)).toMatchObject({ code: 5211, session: undefined })
-    const { browser, verified } = await resetting(email)
+    const { browser, verified } = await startReset(email)
     expect(verified.data.passwordLeast).toBe(15)
     expect(await browser.call('resetPassword', { password: short })).toMatchObject(tooShort)
     await browser.call('resetPassword', { password: newPassword })

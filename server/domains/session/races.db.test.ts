@@ -13,7 +13,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { confirmedMember } from '#server/testing/member-world.ts'
 import { authenticatorAt, beginLogin, memberWithPasskey } from '#server/testing/passkey-world.ts'
 import { costlyHash, createPortal, type Portal, password } from '#server/testing/portal.ts'
-import { untilBlocked } from '#server/testing/until-blocked.ts'
+import { waitUntilBlocked } from '#server/testing/until-blocked.ts'
 import { sessionFinder } from './found-session.ts'
 import { renewSession } from './session.store.ts'
 
@@ -33,7 +33,7 @@ describeEngines('a session', (engine) => {
     const { answer } = await db().transaction(async (tx) => {
       await lockMember(tx, memberId)
       const underWay = { answer: call() }
-      await untilBlocked(engine)
+      await waitUntilBlocked(engine)
       await change(tx)
       return underWay
     })
@@ -121,7 +121,7 @@ describeEngines('a session', (engine) => {
     const { ended } = await db().transaction(async (tx) => {
       await renewSession(tx, memberId, id, token, portal.clock.now())
       const underWay = { ended: portal.call('endOtherSessions', {}, { session: confirmed }) }
-      await untilBlocked(engine)
+      await waitUntilBlocked(engine)
       return underWay
     })
     expect((await ended).data).toEqual({ count: 1 })

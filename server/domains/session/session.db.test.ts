@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sessions } from '#server/db/schema/session.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
@@ -143,16 +143,16 @@ describeEngines('a session', (engine) => {
 
   it('records its use at most once a minute', async () => {
     const session = await portal.logInFully(await member())
-    const seen = async () => {
+    const sessionFacts = async () => {
       await codeOf(session)
       const rows = await engine.database().db.select().from(sessions)
       return rows.find(({ tokenHash }) => tokenHash === hashToken(session))!.lastSeenAt.getTime()
     }
-    const first = await seen()
+    const first = await sessionFacts()
     portal.clock.pass(59)
-    expect(await seen()).toBe(first)
+    expect(await sessionFacts()).toBe(first)
     portal.clock.pass(1)
-    expect(await seen()).toBe(first + 60_000)
+    expect(await sessionFacts()).toBe(first + 60_000)
   })
 
   it('is returned to everyone, without ever being refused', async () => {
@@ -187,10 +187,10 @@ describeEngines('a session', (engine) => {
   it('is removed a week after its end, and not while it may still be used', async () => {
     const session = await portal.logInFully(await member())
     portal.clock.pass(13 * HOUR)
-    await tidyUp(engine.database().db, portal.clock.now())
+    await runRemovals(engine.database().db, portal.clock.now())
     expect(await codeOf(session)).toBe(1002)
     portal.clock.pass(8 * 24 * HOUR)
-    await tidyUp(engine.database().db, portal.clock.now())
+    await runRemovals(engine.database().db, portal.clock.now())
     expect(await codeOf(session)).toBe(401)
   })
 })

@@ -1,6 +1,7 @@
 import type { Input, OperationsTagged, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { normalizeEmail } from '#domain/email.ts'
+import { toYn } from '#domain/yn.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { pseudonym } from '#server/observability/pseudonym.ts'
@@ -14,7 +15,7 @@ import { memberSessionOperations } from './member-session.operations.ts'
 import { mfaOperations } from './mfa.operations.ts'
 import { mfaEnrolmentOperations } from './mfa-enrolment.operations.ts'
 import { mfaSettingsOperations } from './mfa-settings.operations.ts'
-import { createPasswordCheck, pauseProblem, refuseUnlessRight, wrong } from './password-check.ts'
+import { createPasswordCheck, pauseProblem, refuseUnlessRight, wrongPassword } from './password-check.ts'
 import { passwordNeed } from './password-need.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules, idleSeconds, secondsUntil } from './session.rules.ts'
@@ -23,7 +24,7 @@ import { signInNotifier } from './sign-in.notification.ts'
 import { signInStore } from './sign-in.store.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
 import { verificationOperations } from './verification.operations.ts'
-import { isProof, waysOf } from './ways-to-verify.ts'
+import { isProof, verificationWaysOf } from './ways-to-verify.ts'
 
 /** The caller's session, logging in and logging out. */
 export function sessionOperations(deps: SessionDeps): OperationsTagged<'session' | 'mfa', Caller> {
@@ -34,22 +35,22 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   const rules = guessRules(limits)
   const checked = createPasswordCheck(deps)
   const need = passwordNeed(db, limits)
-  const notNoted = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
+  const warnNotRecorded = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
 
   function sessionInfo(caller: Caller): Schema<'SessionInfo'> {
     const { passwordChecked, staff, staffRoles, managesSubscriptions, endsAt, info } = memberOf(caller)
     const { handlesOthers, factorMissing, securityAdmin, accessRoles, subscribed, ...shown } = info
     return {
       loginYn: 'Y',
-      passwordCheckYn: yn(passwordChecked),
-      staffYn: yn(staff),
+      passwordCheckYn: toYn(passwordChecked),
+      staffYn: toYn(staff),
       ...(staff && { staffRoles: [...staffRoles] }),
-      accessAdminYn: yn(accessRoles.length > 0),
+      accessAdminYn: toYn(accessRoles.length > 0),
       ...(accessRoles.length > 0 && { accessRoles }),
       ...(securityAdmin && { securityAdminYn: 'Y' }),
       ...(factorMissing && { factorRequiredYn: 'Y' }),
       ...(!managesSubscriptions && { subscriptionReadOnlyYn: 'Y' }),
-      subscribeYn: yn(subscribed),
+      subscribeYn: toYn(subscribed),
       idleSeconds: idleSeconds(handlesOthers, limits),
       expiresInSeconds: secondsUntil(endsAt, clock.now()),
       ...shown,
@@ -90,7 +91,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     if (!begun) return undefined
     if (begun.stage === 'member') await notifySignIn(proven.id, caller, now)
     caller.setSession(begun.token)
-    return { loginYn: yn(begun.stage === 'member'), mfaType: begun.mfaType }
+    return { loginYn: toYn(begun.stage === 'member'), mfaType: begun.mfaType }
   }
 
   async function logIn(input: Input<'logIn'>, caller: Caller): Promise<Output<'logIn'>> {
@@ -104,7 +105,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     const guess = await checked(email, member?.passwordHash, password)
     // Not awaited: otherwise the answer for an existing account would take longer.
     if (member && guess.evaluated)
-      void signIns.record(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(notNoted)
+      void signIns.record(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(warnNotRecorded)
     if (guess.result !== 'right' || !member) {
       log.info(
         { account: pseudonym(keyedHash, email), from: pseudonym(keyedHash, address) },
@@ -112,7 +113,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       )
       throw guess.result === 'paused'
         ? pauseProblem('login.paused', guess)
-        : wrong('credentials.wrong', guess)
+        : wrongPassword('credentials.wrong', guess)
     }
 
     await throttle.giveBack(rules.address, address)
@@ -154,7 +155,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
       const token = newToken()
       const now = clock.now()
-      const isStrongest = (await waysOf(db, memberId)).includes('PASSWORD')
+      const isStrongest = (await verificationWaysOf(db, memberId)).includes('PASSWORD')
       const proven = {
         passwordCheckedAt: now,
         ...(isStrongest && { verifiedAgainAt: now }),
@@ -173,5 +174,3 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     },
   }
 }
-
-const yn = (is: boolean): Schema<'Yn'> => (is ? 'Y' : 'N')

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { accessRoles, strongestFirst } from '#domain/access/role-assignments.ts'
 import { managesSubscriptions, storedCompanyRoles } from '#domain/company/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
-import { handlesOthers as hasRoleForOthers, isFactorEnough } from '#domain/mfa/factor-need.ts'
+import { handlesDataOfOthers as hasRoleForOthers, isFactorEnough } from '#domain/mfa/factor-need.ts'
 import type { Limits } from '#server/config.ts'
 import type { Identity, SessionFacts } from '#server/http/calls/caller.ts'
 import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
@@ -52,7 +52,7 @@ export function sessionEnd(stage: FoundSession['stage'], now: Date, limits: Limi
 const TOUCH_AFTER_MS = MINUTE_MS
 
 /** A use is recorded if the previous record is older than this moment. */
-export const touchedBefore = (now: Date): Date => new Date(now.getTime() - TOUCH_AFTER_MS)
+export const recordedBefore = (now: Date): Date => new Date(now.getTime() - TOUCH_AFTER_MS)
 
 /** The number of seconds for which a session is valid after any call. */
 export function idleSeconds(handlesOthers: boolean, limits: Limits): number {

@@ -14,7 +14,7 @@ export type NewSession = Pick<
   StoredSession,
   'memberId' | 'stage' | 'deviceId' | 'factors' | 'endsAt' | 'device' | 'address'
 > & {
-  /** That of the session which it replaces; without it a new login begins. */
+  /** The device of the session that this one replaces; without it a new login begins. */
   loginId?: string
   passwordCheckedAt?: Date | null
   confirmedUsedAt?: Date | null
@@ -36,9 +36,9 @@ export const sessionStore = (db: Db) => ({
   },
 
   /**
-   * Replaces an active session, which ends, by a new one under a new token; the member, the device, the
-   * latest end and the values that are not in `checked` stay. False if the old one has ended meanwhile: an
-   * ended session is never revived.
+   * Ends an active session and begins a new one under a new token; the member, the device, the latest end
+   * and the values that are not in `checked` are copied. False if the old one has ended meanwhile: an
+   * ended session is never continued.
    */
   renew: (memberId: string, id: string, token: string, now: Date, checked: Checked): Promise<boolean> =>
     db.transaction((tx) => renewSession(tx, memberId, id, token, now, checked)),

@@ -35,7 +35,7 @@ type Deps = {
   site: string
 }
 
-type Beginning = {
+type SessionStart = {
   deviceId?: string
   isPasswordGiven?: boolean
   /** Whether they have just proven their identity in the strongest possible way. */
@@ -57,7 +57,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     async begin(
       memberId: string,
       caller: Caller,
-      { deviceId = randomUUID(), isPasswordGiven = false, isProven = false, refuseUnlessStill }: Beginning,
+      { deviceId = randomUUID(), isPasswordGiven = false, isProven = false, refuseUnlessStill }: SessionStart,
     ): Promise<void> {
       const now = clock.now()
       const token = await db.transaction(async (tx) => {

@@ -67,8 +67,8 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
     },
 
     async remove(memberId: string, ids: string[]): Promise<number> {
-      const ofMember = and(eq(trustedDevices.memberId, memberId), inArray(trustedDevices.id, ids))
-      return (await db.delete(trustedDevices).where(ofMember).returning({ id: trustedDevices.id })).length
+      const whereMember = and(eq(trustedDevices.memberId, memberId), inArray(trustedDevices.id, ids))
+      return (await db.delete(trustedDevices).where(whereMember).returning({ id: trustedDevices.id })).length
     },
 
     async removeAll(memberId: string): Promise<void> {

@@ -8,13 +8,13 @@ import { memberProof } from './member-proof.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { VERIFIED_AGAIN_MS } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
-import { waysOf } from './ways-to-verify.ts'
+import { verificationWaysOf } from './ways-to-verify.ts'
 
 type VerificationOperation = 'startVerification' | 'sendVerificationCode' | 'verifyAgain'
-type Way = Schema<'VerificationWay'>
+type VerificationMethod = Schema<'VerificationWay'>
 
 const codeFactors = ['totp', 'sms'] as const
-const wayOf = { totp: 'TOTP', sms: 'SMS' } as const satisfies Record<Schema<'CodeFactor'>, Way>
+const wayOf = { totp: 'TOTP', sms: 'SMS' } as const satisfies Record<Schema<'CodeFactor'>, VerificationMethod>
 
 /**
  * A fresh proof of a member's identity, in the strongest way available, before anything that could give the
@@ -28,7 +28,11 @@ export function verificationOperations(
   const proof = memberProof(deps)
 
   /** Returns the way in which it was proven. Throws the refusal of the attempted way. */
-  async function prove(caller: Caller, tried: Tried, ways: readonly Way[]): Promise<ProofWay> {
+  async function proveIdentity(
+    caller: Caller,
+    tried: AttemptedProof,
+    ways: readonly VerificationMethod[],
+  ): Promise<ProofWay> {
     switch (tried.way) {
       case 'PASSWORD':
         await proof.checkPassword(caller, tried.password)
@@ -52,7 +56,7 @@ export function verificationOperations(
   return {
     async startVerification(_, caller) {
       const member = memberOf(caller)
-      const ways = await waysOf(db, member.memberId)
+      const ways = await verificationWaysOf(db, member.memberId)
       return {
         ways,
         destination: ways.includes('SMS') ? maskPhone(member.info.phoneNumber) : null,
@@ -61,21 +65,21 @@ export function verificationOperations(
     },
 
     async sendVerificationCode({ mfaType }, caller) {
-      const ways = await waysOf(db, memberOf(caller).memberId)
+      const ways = await verificationWaysOf(db, memberOf(caller).memberId)
       if (!ways.includes(wayOf[mfaType])) throw problemNamed('factor.unavailable')
       return proof.sendCodeAnyway(caller, mfaType)
     },
 
     async verifyAgain(input, caller) {
       const { memberId, sessionId } = memberOf(caller)
-      const tried = triedIn(input)
-      const ways = await waysOf(db, memberId)
+      const tried = attemptedWay(input)
+      const ways = await verificationWaysOf(db, memberId)
       const isStrong =
         tried.way === 'CODE'
           ? codeFactors.some((factor) => ways.includes(wayOf[factor]))
           : ways.includes(tried.way)
       if (!isStrong) throw problemNamed('verification.weak')
-      const by = [await prove(caller, tried, ways)]
+      const by = [await proveIdentity(caller, tried, ways)]
 
       const token = newToken()
       const now = clock.now()
@@ -93,16 +97,16 @@ export function verificationOperations(
   }
 }
 
-type Tried =
-  | { way: Extract<Way, 'PASSWORD'>; password: string }
+type AttemptedProof =
+  | { way: Extract<VerificationMethod, 'PASSWORD'>; password: string }
   | { way: 'CODE'; challengeId: string; code: string }
-  | { way: Extract<Way, 'RECOVERY'>; recoveryCode: string }
-  | { way: Extract<Way, 'PASSKEY'>; credential: Schema<'PasskeyAssertion'> }
+  | { way: Extract<VerificationMethod, 'RECOVERY'>; recoveryCode: string }
+  | { way: Extract<VerificationMethod, 'PASSKEY'>; credential: Schema<'PasskeyAssertion'> }
 
 /** The way that was attempted. Throws `request.invalid` for none and for several. */
-function triedIn(input: Input<'verifyAgain'>): Tried {
+function attemptedWay(input: Input<'verifyAgain'>): AttemptedProof {
   const { password, challengeId, code, recoveryCode, credential } = input
-  const tried: Tried[] = []
+  const tried: AttemptedProof[] = []
   if (password !== undefined) tried.push({ way: 'PASSWORD', password })
   if (challengeId !== undefined && code !== undefined) tried.push({ way: 'CODE', challengeId, code })
   if (recoveryCode !== undefined) tried.push({ way: 'RECOVERY', recoveryCode })

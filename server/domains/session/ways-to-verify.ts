@@ -2,11 +2,11 @@ import type { Schema } from '#contract/operation.ts'
 import { factorStore } from './factor.store.ts'
 import { waysToVerify } from './session.rules.ts'
 
-type Way = Schema<'VerificationWay'>
+type VerificationMethod = Schema<'VerificationWay'>
 type Queries = Parameters<typeof factorStore>[0]
 
 /** The ways in which a member can prove their identity again, with their current factors. */
-export async function waysOf(db: Queries, memberId: string): Promise<Way[]> {
+export async function verificationWaysOf(db: Queries, memberId: string): Promise<VerificationMethod[]> {
   const factors = factorStore(db)
   return waysToVerify({
     passkey: await factors.hasPasskey(memberId),
@@ -19,7 +19,11 @@ export async function waysOf(db: Queries, memberId: string): Promise<Way[]> {
  * Whether a login counts as a fresh proof (decision 80): `verifyAgain` would accept one of the ways in which
  * it was made. A password on a trusted device does not count if a factor is on.
  */
-export async function isProof(db: Queries, memberId: string, given: readonly Way[]): Promise<boolean> {
-  const ways = await waysOf(db, memberId)
+export async function isProof(
+  db: Queries,
+  memberId: string,
+  given: readonly VerificationMethod[],
+): Promise<boolean> {
+  const ways = await verificationWaysOf(db, memberId)
   return given.some((way) => ways.includes(way))
 }

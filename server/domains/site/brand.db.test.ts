@@ -126,7 +126,7 @@ describeEngines('the brand of a portal', (engine) => {
     await save(0)
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const own = await portal.logInFully(member.email, { confirmed: true })
-    const called = (companyName: string) =>
+    const withCompanyName = (companyName: string) =>
       portal.call(
         'updateUserInfo',
         {
@@ -139,9 +139,9 @@ describeEngines('the brand of a portal', (engine) => {
         },
         { session: own },
       )
-    expect((await called('솔바람 고객센터')).code).toBe(6007)
-    expect((await called('Solbaram Support')).code).toBe(6007)
-    expect((await called('빗장 고객센터')).code).toBe(200)
+    expect((await withCompanyName('솔바람 고객센터')).code).toBe(6007)
+    expect((await withCompanyName('Solbaram Support')).code).toBe(6007)
+    expect((await withCompanyName('빗장 고객센터')).code).toBe(200)
   })
 
   describe('refuses', () => {

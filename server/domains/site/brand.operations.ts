@@ -12,7 +12,10 @@ const MAX_LOGO_BYTES = 65_536
 export type BrandDeps = {
   clock: Clock
   brand: BrandKeeper
-  /** Gives the kind of a whole file and its cleaned content; throws for what is no such file, or has something hidden in it. */
+  /**
+   * Returns the kind of a complete file and its cleaned content; throws for an unknown kind, or a file
+   * with hidden content.
+   */
   inspectFile(content: Buffer): Promise<{ contentType: string; content: Buffer }>
 }
 
@@ -25,8 +28,11 @@ export function brandOperations({
   brand,
   inspectFile,
 }: BrandDeps): Pick<OperationsTagged<'site', Caller>, 'getBrand' | 'saveBrand'> {
-  /** The picture without what cameras and programs add to it. Throws `logo.unreadable`, also for a drawing that may hold a script. */
-  async function cleaned(logo: string): Promise<string> {
+  /**
+   * The picture without metadata of cameras and programs. Throws `logo.unreadable`, also for a drawing
+   * that may contain a script.
+   */
+  async function cleanedLogo(logo: string): Promise<string> {
     const file = Buffer.from(logo, 'base64')
     if (file.length > MAX_LOGO_BYTES) throw problemNamed('logo.unreadable')
     const { contentType, content } = await inspectFile(file).catch(() => {
@@ -36,14 +42,14 @@ export function brandOperations({
     return content.toString('base64')
   }
 
-  async function shown(): Promise<Schema<'Brand'>> {
+  async function brandView(): Promise<Schema<'Brand'>> {
     await brand.refresh()
     const { byId: _, changedAt, ...current } = brand.current()
     return { ...current, changedAt: changedAt && toWireTime(changedAt), byName: await brand.byName() }
   }
 
   return {
-    getBrand: shown,
+    getBrand: brandView,
 
     async saveBrand({ version, brandName, latinName, senderName, accentColor, ...input }, caller) {
       if (accentColor !== null && !isAccentReadable(accentColor)) throw problemNamed('brand.faint')
@@ -51,7 +57,8 @@ export function brandOperations({
       if (name === '') throw problemNamed('request.invalid')
       await brand.refresh()
       const held = brand.current()
-      const logo = input.logo === null || input.logo === held.logo ? input.logo : await cleaned(input.logo)
+      const logo =
+        input.logo === null || input.logo === held.logo ? input.logo : await cleanedLogo(input.logo)
       if (version !== held.version) throw problemNamed('brand.changed')
       const saved = await brand.save({
         version: version + 1,
@@ -66,7 +73,7 @@ export function brandOperations({
         byId: memberOf(caller).memberId,
       })
       if (!saved) throw problemNamed('brand.changed')
-      return shown()
+      return brandView()
     },
   }
 }

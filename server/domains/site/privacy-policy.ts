@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { keptTypes, periodInWords, retention, retentionLines } from '#domain/account/retention.ts'
+import { periodInWords, retainedTypes, retention, retentionLines } from '#domain/account/retention.ts'
 import type { Operator, Processor } from '#server/operator.ts'
 
 /**
@@ -35,7 +35,7 @@ const bodyOf = (
 
 개인정보는 탈퇴할 때까지 보관하고, 탈퇴하면 바로 지웁니다. 다음은 정해진 기간 동안 보관한 뒤 지웁니다.
 
-${retentionLines(keptTypes)}
+${retentionLines(retainedTypes)}
 - 개인정보를 다룬 기록: 2년, 접근 권한을 주고 바꾸고 거둔 기록: 적어도 3년 (개인정보의 안전성 확보조치 기준)
 - 끝난 문의와 상담: ${periodInWords(retention.COMPLAINT.months)}
 - 무료 체험을 다시 신청하지 못하게 하려고 휴대폰 번호를 되돌릴 수 없는 값으로 바꾼 것: 탈퇴한 날부터 1년

@@ -38,7 +38,7 @@ describeEngines('the monthly check of the staff', (engine) => {
       .db.insert(auditRecords)
       .values({ ...row, hash: seals.ofRecord(row)! })
   }
-  const look = (month: string) => portal.call('getAccessReview', { month }, { session })
+  const getReview = (month: string) => portal.call('getAccessReview', { month }, { session })
   const sign = (month: string, total: number, finding = '이상 없음') =>
     portal.call('signAccessReview', { month, total, finding }, { session })
 
@@ -56,7 +56,7 @@ describeEngines('the monthly check of the staff', (engine) => {
     await record('2026-03-03T03:00:00Z', 'downloadFile', 'fileKey=b', customer)
     // The command of the server.
     await record('2026-03-03T03:00:00Z', 'inviteStaff', '', null)
-    const { data } = await look('2026-03')
+    const { data } = await getReview('2026-03')
     expect(data).toMatchObject({ overYn: 'Y', total: 5, signedAt: null, finding: null })
     expect(data.people).toMatchObject([
       { memberId, name: '한가람', reads: 4, changes: 1, subjects: 3, offHours: 2 },
@@ -71,7 +71,7 @@ describeEngines('the monthly check of the staff', (engine) => {
     expect((await sign('2026-06', 1, '  ')).code).toBe(400)
     const answers = await Promise.all([sign('2026-06', 1), sign('2026-06', 1)])
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 7017])
-    expect((await look('2026-06')).data).toMatchObject({
+    expect((await getReview('2026-06')).data).toMatchObject({
       total: 1,
       byName: '한가람',
       finding: '이상 없음',

@@ -19,7 +19,7 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
   const place = sql`${auditRecords.at} at time zone ${KOREA}`
   const isOffHours = sql`(extract(isodow from ${place}) > 5 or extract(hour from ${place}) not between 8 and 19)`
 
-  const ofMonth = (month: string) => {
+  const whereMonth = (month: string) => {
     const { from, to } = monthBounds(month)
     const staff = db
       .select({ id: memberRoles.memberId })
@@ -48,7 +48,7 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
         })
         .from(auditRecords)
         .leftJoin(members, eq(members.id, auditRecords.memberId))
-        .where(ofMonth(month))
+        .where(whereMonth(month))
         .groupBy(auditRecords.memberId, members.name, auditRecords.operation)
         .limit(MOST_ROWS),
 
@@ -60,7 +60,7 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
           subjects: sql<number>`count(distinct nullif(${auditRecords.subject}, ''))::integer`,
         })
         .from(auditRecords)
-        .where(ofMonth(month))
+        .where(whereMonth(month))
         .groupBy(auditRecords.memberId),
 
     /** The signature of a month; undefined if there is none. */
@@ -73,7 +73,7 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
       return found
     },
 
-    /** Signs a month; false where another one was faster. */
+    /** Signs a month; false if another member has already signed it. */
     async sign(row: typeof accessReviews.$inferInsert): Promise<boolean> {
       const rows = await db
         .insert(accessReviews)

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 import type { StaffChangeDeps } from './staff.deps.ts'
 import { type StoredInvitation, staffStore } from './staff.store.ts'
 
-type Seen = { memberId: string; roles: readonly StaffRole[]; seenRoles: readonly StaffRole[] }
+type SeenRoles = { memberId: string; roles: readonly StaffRole[]; seenRoles: readonly StaffRole[] }
 
 const isSame = (one: readonly StaffRole[], other: readonly StaffRole[]) =>
   one.length === other.length && one.every((role) => other.includes(role))
@@ -25,12 +25,13 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
 
   return {
     /**
-     * Gives one of the staff these roles in the place of those that were seen; notifies them. Throws `staff.missing`, `staff.changed`
-     * where they have others meanwhile, and `staff.last` for the only one who operates.
+     * Gives one of the staff these roles in place of the ones that were shown; notifies them. Throws
+     * `staff.missing`, `staff.changed` if their roles have changed since, and `staff.last` for the only
+     * one who operates.
      */
     async setRoles(
       tx: Tx,
-      { memberId, roles, seenRoles, byId }: Seen & { byId: string },
+      { memberId, roles, seenRoles, byId }: SeenRoles & { byId: string },
     ): Promise<StaffRole[]> {
       const store = staffStore(tx)
       await lockFor(tx, byId)

@@ -4,8 +4,8 @@ import { staffStore } from './staff.store.ts'
 /** The end of a membership of one of the staff. */
 export const staffOfLeaver = {
   /**
-   * Whether a member is the only one who operates, whose membership therefore does not end. Within a transaction it can hold the
-   * staff, so that no role changes before the transaction is over.
+   * Whether a member is the only one who operates, whose membership therefore cannot end. Within a
+   * transaction it can lock the staff, so that no role changes before the transaction ends.
    */
   async isLast(db: Parameters<typeof staffStore>[0], memberId: string, hold = false): Promise<boolean> {
     const store = staffStore(db)

@@ -60,7 +60,7 @@ export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Call
       const { memberId } = memberOf(caller)
       await openInvitation(key, caller)
       await db.transaction(async (tx) => {
-        // Whatever changes the member's factors or mail address holds them, too.
+        // Every change of the member's factors or mail address locks these rows, too.
         const { email, name } = await lockMember(tx, memberId)
         const [store, now] = [staffStore(tx), clock.now()]
         const invitation = await store.invitation(key)

@@ -21,7 +21,7 @@ const isWaiting = isNull(staffInvitations.acceptedAt)
 
 /** The queries of the staff and of invitations to it. */
 export const staffStore = (db: Queries) => ({
-  /** The ids of the staff, whose roles neither end nor are given up until the transaction is over. */
+  /** The ids of the staff, locked until the transaction ends, so that no role is ended or given up. */
   async lockStaff(): Promise<string[]> {
     const rows = await db
       .select({ memberId: memberRoles.memberId })
@@ -146,7 +146,7 @@ export const staffStore = (db: Queries) => ({
     return added!
   },
 
-  /** The invitation behind the key of a link, also one that is over. */
+  /** The invitation with the key of a link, even if it has ended. */
   async invitation(key: string): Promise<StoredInvitation | undefined> {
     const [found] = await db
       .select()
@@ -155,7 +155,10 @@ export const staffStore = (db: Queries) => ({
     return found
   },
 
-  /** Notes who accepts an invitation; false where another call was faster, or it was taken back meanwhile. */
+  /**
+   * Records who accepts an invitation; false if another call has already done so, or it was withdrawn
+   * meanwhile.
+   */
   async accept(id: string, memberId: string, acceptedAt: Date): Promise<boolean> {
     const rows = await db
       .update(staffInvitations)

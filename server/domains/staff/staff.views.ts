@@ -5,7 +5,7 @@ import type { ListedInvitation, ListedStaff } from './staff.store.ts'
 
 const timeOrNone = (at: Date | null) => at && toWireTime(at)
 
-/** One of the staff as a colleague sees them; the refusal is what `endStaff` would say. */
+/** One of the staff as a colleague sees them; the refusal is the one of `endStaff`. */
 export const toStaffMember = (
   { memberId, name, email, givenAt, lastLoginAt, mfaType, passkey, roles }: ListedStaff,
   seen: { memberId: string; isLast: boolean },

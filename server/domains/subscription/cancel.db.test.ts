@@ -65,7 +65,7 @@ describeEngines('ending a subscription', (engine) => {
       .from(bills)
       .where(eq(bills.subscriptionId, subscriptionId))
       .orderBy(asc(bills.billKind), asc(bills.billDate), asc(bills.billNo))
-  const shown = async (subscriptionId: string) =>
+  const subscriptionView = async (subscriptionId: string) =>
     (await billsOf(subscriptionId)).map(({ billKind, billState, totalAmount }) => [
       billKind,
       billState,
@@ -137,7 +137,7 @@ describeEngines('ending a subscription', (engine) => {
     expect(
       (await world.operations().getSubscriptionDetail({ subscriptionId: id }, calledBy(me))).cancellation,
     ).toEqual(cancellation)
-    expect(await shown(id)).toEqual([
+    expect(await subscriptionView(id)).toEqual([
       ['CYCLE', 'CARRIED', 148_500],
       ['FINAL', 'OPEN', 49_500],
     ])
@@ -186,7 +186,7 @@ describeEngines('ending a subscription', (engine) => {
     const option = await optionOf(plain.id, 'TODAY')
     expect([option.dueAmount, option.setOffAmount]).toEqual([38_500, 110_000])
     await withdraw(await inputFor(plain.id, 'TODAY'))
-    expect(await shown(plain.id)).toEqual([
+    expect(await subscriptionView(plain.id)).toEqual([
       ['CYCLE', 'CARRIED', -22_000],
       ['CYCLE', 'CARRIED', 148_500],
       ['FINAL', 'OPEN', 38_500],
@@ -200,7 +200,7 @@ describeEngines('ending a subscription', (engine) => {
     const moved = world.subscriptionOf(me, running)
     await world.put(moved)
     await withdraw(await inputFor(moved.id, 'TODAY'))
-    expect(await shown(moved.id)).toEqual([['FINAL', 'OPEN', 49_500]])
+    expect(await subscriptionView(moved.id)).toEqual([['FINAL', 'OPEN', 49_500]])
   })
 
   describe('in the first seven days', () => {
@@ -223,7 +223,7 @@ describeEngines('ending a subscription', (engine) => {
       expect(await optionOf(id, 'TODAY')).toMatchObject({ dueAmount: -103_950, fullRefundUntil: null })
       world.later(-day)
       await withdraw(await inputFor(id, 'TODAY'))
-      expect(await shown(id)).toEqual([
+      expect(await subscriptionView(id)).toEqual([
         ['CYCLE', 'PAID', 148_500],
         ['FINAL', 'CREDIT', -148_500],
       ])
@@ -272,7 +272,7 @@ describeEngines('ending a subscription', (engine) => {
         setOffAmount: 148_500,
       })
       await withdraw(await inputFor(id, 'TODAY'))
-      expect(await shown(id)).toEqual([
+      expect(await subscriptionView(id)).toEqual([
         ['CYCLE', 'CARRIED', 148_500],
         ['FINAL', 'PAID', 0],
       ])
@@ -321,7 +321,7 @@ describeEngines('ending a subscription', (engine) => {
       .where(eq(bills.subscriptionId, id))
     expect(await estimate(id)).toMatchObject({ chargingYn: 'Y' })
     await withdraw(await inputFor(id, 'TODAY'))
-    expect(await shown(id)).toEqual([['CYCLE', 'OPEN', 148_500]])
+    expect(await subscriptionView(id)).toEqual([['CYCLE', 'OPEN', 148_500]])
   })
 
   it('with the period refunds nothing, and can be undone until its last day is over', async () => {

@@ -18,14 +18,14 @@ import {
   endOf,
   endReasons,
   hasUnbilledPeriods,
-  type Seen,
+  type SeenEstimate,
   toCancellation,
   toEstimate,
 } from './cancel.rules.ts'
 import { cancelStore, type StoredCancellation } from './cancel.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { type StoredSubscription, subscriptionStore, type Viewer } from './subscription.store.ts'
-import { takingBack } from './taking-back.ts'
+import { withdrawChanges } from './taking-back.ts'
 
 type Own =
   | 'listSubscriptionWithdrawalReasons'
@@ -37,7 +37,7 @@ type Ending = {
   /** The state that the lifecycle gives it. */
   subscriptionState: SubscriptionState
   endOption: EndOption
-  seen: Seen
+  seen: SeenEstimate
   reasonCode: string | null
 }
 
@@ -46,8 +46,11 @@ export function cancelOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, Own> {
   const { db, clock, once, bills } = deps
-  const back = takingBack(deps)
-  const answered = ({ id, subscriptionState }: StoredSubscription, cancellation: StoredCancellation) => ({
+  const back = withdrawChanges(deps)
+  const cancellationAnswer = (
+    { id, subscriptionState }: StoredSubscription,
+    cancellation: StoredCancellation,
+  ) => ({
     subscriptionId: id,
     subscriptionState,
     cancellation: toCancellation(cancellation),
@@ -88,11 +91,11 @@ export function cancelOperations(
     if (adjustment) await store.adjust(adjustment)
     if (settlement.isFinal) await bills.settleEnd(tx, moved)
     await back.tell(tx, moved, memberId, endNotice(moved, cancellation, accounts.charging > 0))
-    return answered(moved, cancellation)
+    return cancellationAnswer(moved, cancellation)
   }
 
   /** The billing job bills past periods; if it has not run yet, an estimate does it first. */
-  const broughtUpToDate = (viewer: Viewer, { id }: StoredSubscription) =>
+  const billPastPeriods = (viewer: Viewer, { id }: StoredSubscription) =>
     db.transaction(async (tx) => {
       const row = await lockFor(tx, viewer, id)
       return isRunning(row.subscriptionState) ? bills.bringUpToDate(tx, row) : row
@@ -108,7 +111,7 @@ export function cancelOperations(
       const store = cancelStore(db)
       const seen = await store.accounts(found)
       const isLate = hasUnbilledPeriods(found, seen, clock.now())
-      const row = isLate ? await broughtUpToDate(viewer, found) : found
+      const row = isLate ? await billPastPeriods(viewer, found) : found
       const accounts = isLate ? await store.accounts(row) : seen
       return toEstimate(row, accounts, await store.standing(subscriptionId), clock.now())
     },
@@ -144,7 +147,7 @@ export function cancelOperations(
         const held = await lockFor(tx, viewer, subscriptionId)
         if (change === 'WITHDRAW') {
           const { moved, withdrawn } = await back.end(tx, held, viewer.memberId)
-          return answered(moved, withdrawn)
+          return cancellationAnswer(moved, withdrawn)
         }
         const row = await bills.bringUpToDate(tx, held)
         const { restored, withdrawn } = await back.lift(tx, row, 'TODAY')

@@ -62,14 +62,14 @@ export function endOf(row: StoredSubscription, endOption: EndOption, accounts: A
   const lastDay = coolingOffUntil(billing, firstPaidAt && kstDate(firstPaidAt))
   const fullRefundUntil = isFirst && today <= lastDay ? lastDay : null
   const settlement = fullRefundUntil
-    ? settledInCoolingOff(billing, askedFor(accounts), today)
+    ? settledInCoolingOff(billing, billedAndPending(accounts), today)
     : settledToday({ ...billing, nextBillDate: nextToBill(billing, accounts) }, today)
   const { due } = settlement
   const left = pendingAmount + due.supply + due.vat
   return { ...settlement, ...settlementOf({ owed, credit, left }), fullRefundUntil }
 }
 
-const askedFor = ({ billedSupply, billedVat, pendingSupply, pendingVat }: Accounts) => ({
+const billedAndPending = ({ billedSupply, billedVat, pendingSupply, pendingVat }: Accounts) => ({
   supply: billedSupply + pendingSupply,
   vat: billedVat + pendingVat,
 })
@@ -104,7 +104,7 @@ export function endedBy({ lastDate, isFinal }: Settlement, { nextBillDate }: Sto
   }
 }
 
-/** A subscription after its scheduled end was taken back: its state follows from its bills. */
+/** A subscription after its scheduled end was withdrawn: its state follows from its bills. */
 export function restoredBy(
   { endDateBefore, nextBillDateBefore }: StoredCancellation,
   row: StoredSubscription,
@@ -197,7 +197,7 @@ export function toEstimate(
   }
 }
 
-const called = ({ subscriptionNo, serviceInfo: { serviceName, planName } }: StoredSubscription) =>
+const subscriptionLabel = ({ subscriptionNo, serviceInfo: { serviceName, planName } }: StoredSubscription) =>
   `${serviceName} ${planName}(${subscriptionNo})`
 
 /** The notification of an end. */
@@ -213,12 +213,12 @@ export function endNotice(
       : ''
     return {
       subject: '구독을 해지했습니다',
-      text: `${called(row)} 구독을 해지했습니다. 해지 번호는 ${cancellationNo}이고, 마지막 이용일은 ${formatDate(lastDate)}입니다. ${money}${waits}`,
+      text: `${subscriptionLabel(row)} 구독을 해지했습니다. 해지 번호는 ${cancellationNo}이고, 마지막 이용일은 ${formatDate(lastDate)}입니다. ${money}${waits}`,
     }
   }
   return {
     subject: '구독 해지를 예약했습니다',
-    text: `${called(row)} 구독을 ${formatDate(lastDate)}까지 이용한 뒤 해지됩니다. 해지 번호는 ${cancellationNo}입니다. 그날까지 해지 예약을 철회할 수 있고, ${formatDate(addDays(lastDate, 1))} 이후의 이용 요금은 청구하지 않습니다.`,
+    text: `${subscriptionLabel(row)} 구독을 ${formatDate(lastDate)}까지 이용한 뒤 해지됩니다. 해지 번호는 ${cancellationNo}입니다. 그날까지 해지 예약을 철회할 수 있고, ${formatDate(addDays(lastDate, 1))} 이후의 이용 요금은 청구하지 않습니다.`,
   }
 }
 
@@ -235,10 +235,10 @@ export function endMoney(dueAmount: number, setOffAmount: number, currency: Curr
   return `${setOff}추가로 납부하거나 환불받으실 금액은 없습니다.`
 }
 
-/** The notification that a scheduled end was taken back. */
+/** The notification that a scheduled end was withdrawn. */
 export const endTakenBackNotice = (row: StoredSubscription): NoticeContent => ({
   subject: '구독 해지 예약을 철회했습니다',
-  text: `${called(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.`,
+  text: `${subscriptionLabel(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.`,
 })
 
 /** The adjustment for the final bill; undefined if nothing is due. */
@@ -263,4 +263,4 @@ export function adjustmentOf(
   }
 }
 
-export type Seen = Pick<Input<'modifySubscriptionCancellation'>, 'lastDate' | 'dueAmount'>
+export type SeenEstimate = Pick<Input<'modifySubscriptionCancellation'>, 'lastDate' | 'dueAmount'>

@@ -61,7 +61,7 @@ export const cancelStore = (db: Db | Tx) => ({
     await db.insert(subscriptionAdjustments).values({ id: randomUUID(), ...row })
   },
 
-  /** The end that holds. */
+  /** The scheduled end. */
   async standing(subscriptionId: string): Promise<StoredCancellation | undefined> {
     const [row] = await db
       .select()

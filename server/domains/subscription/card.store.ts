@@ -12,7 +12,7 @@ import type { IssuedCard } from '#server/payments/gateway.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 
-/** As long as the drafts that name one. */
+/** As long as the drafts that name a file. */
 const RETENTION_MS = 8 * DAY_MS
 const MOST = 10
 
@@ -74,7 +74,7 @@ export function cardStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clo
       return { cardId: row.id, registered: opened(row) }
     },
 
-    /** Stores what the service answered, unless another call has. */
+    /** Stores the answer of the service, unless another call has stored it. */
     async register(cardId: string, card: IssuedCard): Promise<void> {
       const cardBox = box.seal(JSON.stringify(card), registeredCardPurpose(cardId))
       await db

@@ -73,12 +73,12 @@ describeEngines('deciding requests for subscriptions', (engine) => {
   it('leaves a request of one’s own company to another member of the staff', async () => {
     const one = await request()
     const session = await enter(await add({ staff: true, companyId: askedBy.companyId }))
-    const seen = await portal.call(
+    const requestSeenByApprover = await portal.call(
       'getAdminSubscription',
       { subscriptionId: one.subscriptionId },
       { session },
     )
-    expect(seen.data).toMatchObject({ version: 1, ownYn: 'Y' })
+    expect(requestSeenByApprover.data).toMatchObject({ version: 1, ownYn: 'Y' })
     expect((await approve(one, session)).code).toBe(5033)
     expect((await reject(one, session)).code).toBe(5033)
     expect((await own(one)).subscriptionInfo.subscriptionState).toBe('REQUESTED')
@@ -118,9 +118,9 @@ describeEngines('deciding requests for subscriptions', (engine) => {
       rejectReason: '서류를 다시 올려 주세요.',
     })
     expect((await own(one)).rnImgViewInfo!.url).toBe(url)
-    const fetched = (session: string) =>
+    const fetchFile = (session: string) =>
       portal.app.inject({ url, cookies: { session } }).then(({ statusCode }) => statusCode)
-    expect(await Promise.all([fetched(asker), fetched(staff)])).toEqual([200, 200])
+    expect(await Promise.all([fetchFile(asker), fetchFile(staff)])).toEqual([200, 200])
     const { data: link } = await portal.call(
       'createSubscriptionLink',
       { subscriptionId: one.subscriptionId },
@@ -152,19 +152,30 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     const one = await request()
     await db().update(subscriptions).set({ version: 2 }).where(eq(subscriptions.id, one.subscriptionId))
     expect((await approve(one)).code).toBe(3402)
-    const seen = { ...one, version: 2 }
+    const requestSeenByApprover = { ...one, version: 2 }
     expect(
-      (await portal.call('approveSubscription', { ...seen, startDate: '2026-11-20' }, { session: staff }))
-        .code,
+      (
+        await portal.call(
+          'approveSubscription',
+          { ...requestSeenByApprover, startDate: '2026-11-20' },
+          { session: staff },
+        )
+      ).code,
     ).toBe(3403)
     expect(
-      (await portal.call('rejectSubscription', { ...seen, reason: '  \n ' }, { session: staff })).status,
+      (
+        await portal.call(
+          'rejectSubscription',
+          { ...requestSeenByApprover, reason: '  \n ' },
+          { session: staff },
+        )
+      ).status,
     ).toBe(400)
     expect(
       (
         await portal.call(
           'approveSubscription',
-          { ...seen, subscriptionId: randomUUID(), startDate: today },
+          { ...requestSeenByApprover, subscriptionId: randomUUID(), startDate: today },
           { session: staff },
         )
       ).code,
@@ -188,14 +199,14 @@ describeEngines('deciding requests for subscriptions', (engine) => {
       expect((await list({ search: requests.list[0]!.companyName })).total).toBe(3)
       expect((await list({ search: '없는 회사' })).list).toEqual([])
       const pages = async (order: object) => {
-        const seen: string[] = []
+        const requestSeenByApprover: string[] = []
         let cursor: string | null | undefined
         while (cursor !== null) {
           const page = await list({ ...order, limit: 1, ...(cursor && { cursor }) })
-          seen.push(...page.list.map(({ subscriptionId }) => subscriptionId))
+          requestSeenByApprover.push(...page.list.map(({ subscriptionId }) => subscriptionId))
           cursor = page.nextCursor
         }
-        return seen
+        return requestSeenByApprover
       }
       for (const sort of ['REQUESTED', 'COMPANY', 'SERVICE', 'AMOUNT']) {
         const ascending = await pages({ sort, sortDirection: 'ASC' })

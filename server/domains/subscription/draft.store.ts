@@ -36,7 +36,7 @@ const RETENTION_DAYS = 7
 export const subscriptionDraftPurpose = (id: string): string => `subscription_drafts/${id}`
 const MAX_DRAFTS = 5
 
-const isUntouched = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
+const isEmptyDraft = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
   rnImgViewInfo === null && ddlImgViewInfo === null && isDeepStrictEqual(form, emptyForm(form.serviceInfo))
 
 /**
@@ -44,7 +44,7 @@ const isUntouched = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
  * most.
  */
 export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clock: Clock }) {
-  const own = (memberId: string, id: string) =>
+  const whereOwn = (memberId: string, id: string) =>
     and(
       eq(subscriptionDrafts.id, id),
       eq(subscriptionDrafts.memberId, memberId),
@@ -82,14 +82,14 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
     },
 
     async find(memberId: string, id: string): Promise<StoredDraft> {
-      const [row] = await db.select().from(subscriptionDrafts).where(own(memberId, id))
+      const [row] = await db.select().from(subscriptionDrafts).where(whereOwn(memberId, id))
       if (!row) throw problemNamed('draft.missing')
       return opened(row)
     },
 
     /** Whether a draft can be continued; a submitted one never comes back. */
     async isThere(memberId: string, id: string): Promise<boolean> {
-      return (await db.$count(subscriptionDrafts, own(memberId, id))) > 0
+      return (await db.$count(subscriptionDrafts, whereOwn(memberId, id))) > 0
     },
 
     /**
@@ -108,7 +108,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
           )
         const same = begun.find((row) => {
           const { content: there } = opened(row)
-          return isUntouched(there) && isDeepStrictEqual(there.form, content.form)
+          return isEmptyDraft(there) && isDeepStrictEqual(there.form, content.form)
         })
         if (same) {
           const next = { ...same, ...sealed(same.id, content) }
@@ -129,7 +129,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
       change: (content: DraftContent) => DraftContent,
     ): Promise<StoredDraft> {
       return db.transaction(async (tx) => {
-        const [row] = await tx.select().from(subscriptionDrafts).where(own(memberId, id)).for('update')
+        const [row] = await tx.select().from(subscriptionDrafts).where(whereOwn(memberId, id)).for('update')
         if (!row) throw problemNamed('draft.missing')
         const next = { ...row, ...sealed(id, change(opened(row).content)) }
         await tx.update(subscriptionDrafts).set(next).where(eq(subscriptionDrafts.id, id))
@@ -145,7 +145,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
 
     /** Takes a draft for its request; only one of several concurrent calls gets it. */
     async take(tx: Tx, memberId: string, id: string): Promise<DraftContent> {
-      const [row] = await tx.delete(subscriptionDrafts).where(own(memberId, id)).returning()
+      const [row] = await tx.delete(subscriptionDrafts).where(whereOwn(memberId, id)).returning()
       if (!row) throw problemNamed('draft.missing')
       return opened(row).content
     },

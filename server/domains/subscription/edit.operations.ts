@@ -2,9 +2,9 @@ import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type Catalogue, planIn, serviceIn } from '#domain/plan/catalogue.ts'
+import { type Catalogue, planOfCode, serviceIn } from '#domain/plan/catalogue.ts'
 import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
-import { chosenOf, mistakesOf } from '#domain/subscription/fields.ts'
+import { chosenFields, mistakesOf } from '#domain/subscription/fields.ts'
 import { isEditable, planPreview } from '#domain/subscription/plan-change.ts'
 import type { PlanDifference } from '#domain/subscription/proration.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
@@ -69,7 +69,7 @@ export function editOperations({
   }
 }
 
-// The texts, each validated by the table of the request; a number that was not typed stays. Throws
+// The texts, each validated by the table of the request; a number that was not typed is unchanged. Throws
 // `request.invalid`.
 function textsOf(
   { adminInfo: typed, memo }: Update,
@@ -90,7 +90,7 @@ function textsOf(
     ...mistakesOf('service', values, { hasCertificate: true }, now),
   }
   if (Object.keys(mistakes).length > 0) throw problemNamed('request.invalid')
-  const { form } = chosenOf(values)
+  const { form } = chosenFields(values)
   return {
     ...(adminInfo && {
       adminInfo: {
@@ -121,7 +121,7 @@ function planOf(
   const serviceInfo = {
     ...row.serviceInfo,
     planCode,
-    planName: planIn(serviceIn(sold, row.serviceInfo.serviceCode)!, planCode)!.planName,
+    planName: planOfCode(serviceIn(sold, row.serviceInfo.serviceCode)!, planCode)!.planName,
     userCount,
     unitPrice: supply / userCount,
   }

@@ -32,7 +32,7 @@ export function linkOperations({
     }
   }
 
-  async function seenBy(viewer: CallerMember, subscriptionId: string): Promise<void> {
+  async function requireOwnSubscription(viewer: CallerMember, subscriptionId: string): Promise<void> {
     if (!(await subscriptionStore(db).find(viewer, subscriptionId)))
       throw problemNamed('subscription.missing')
   }
@@ -65,13 +65,13 @@ export function linkOperations({
 
     async listSubscriptionLinks({ subscriptionId }, caller) {
       const viewer = memberOf(caller)
-      await seenBy(viewer, subscriptionId)
+      await requireOwnSubscription(viewer, subscriptionId)
       return openTo(viewer, subscriptionId)
     },
 
     async endSubscriptionLink({ subscriptionId, linkId }, caller) {
       const viewer = memberOf(caller)
-      await seenBy(viewer, subscriptionId)
+      await requireOwnSubscription(viewer, subscriptionId)
       await linkStore(db).end(subscriptionId, linkId)
       return openTo(viewer, subscriptionId)
     },

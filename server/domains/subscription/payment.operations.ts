@@ -1,7 +1,7 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
-import { chosenOf, type FormValues, mistakesOf } from '#domain/subscription/fields.ts'
+import { chosenFields, type FormValues, mistakesOf } from '#domain/subscription/fields.ts'
 import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { type Caller, managerOf } from '#server/http/calls/caller.ts'
@@ -70,5 +70,5 @@ function typedPayment(input: Input<'changeSubscriptionPayment'>, now: Date): For
   }
   if (Object.keys(mistakesOf('payment', values, { hasCertificate: true }, now)).length > 0)
     throw problemNamed('request.invalid')
-  return chosenOf(values)
+  return chosenFields(values)
 }

@@ -28,7 +28,7 @@ const businessNumbers = [
   '124-81-09058',
 ]
 
-type Asked = Partial<Input<'requestSubscription'>>
+type RequestInput = Partial<Input<'requestSubscription'>>
 type Code = 'G' | 'C' | 'A'
 
 describeEngines('the profiles of a company', (engine) => {
@@ -61,7 +61,7 @@ describeEngines('the profiles of a company', (engine) => {
   async function typed(
     session: string,
     paymentMethodCode: Code,
-    { cardExpiration = '11/29', ...more }: Asked & { cardExpiration?: string } = {},
+    { cardExpiration = '11/29', ...more }: RequestInput & { cardExpiration?: string } = {},
   ) {
     const rnFileId = await upload(session)
     const card =
@@ -71,11 +71,11 @@ describeEngines('the profiles of a company', (engine) => {
     expect(code).toBe(200)
     return data.subscriptionId
   }
-  const known = async (session: string, limit?: number) =>
+  const listProfiles = async (session: string, limit?: number) =>
     portal.call('listSubscriptionProfiles', limit === undefined ? {} : { limit }, { session })
   /** A second one as the wizard sends it: known fields, and the ids of the profiles. */
-  async function again(session: string, more: Asked = {}): Promise<Input<'requestSubscription'>> {
-    const { companies: list, payments } = (await known(session)).data
+  async function again(session: string, more: RequestInput = {}): Promise<Input<'requestSubscription'>> {
+    const { companies: list, payments } = (await listProfiles(session)).data
     const draftId = await begin(session)
     const empty = requestOf({ draftId, paymentMethodCode: 'G' })
     return {
@@ -127,14 +127,14 @@ describeEngines('the profiles of a company', (engine) => {
   })
 
   it('are empty before the first request', async () => {
-    expect((await known(first.session)).data).toEqual({ companies: [], payments: [] })
+    expect((await listProfiles(first.session)).data).toEqual({ companies: [], payments: [] })
   })
 
   it('are shown to a colleague, who requests in their own name, with masked numbers', async () => {
     const subscriptionId = await typed(first.session, 'C')
     await move(subscriptionId, { subscriptionState: 'ACTIVE' })
     const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })
-    const { data, body } = await known(colleague.session)
+    const { data, body } = await listProfiles(colleague.session)
     expect(data).toMatchObject({
       companies: [
         {
@@ -177,7 +177,7 @@ describeEngines('the profiles of a company', (engine) => {
     const at = (day: number) => new Date(`2026-11-0${day}T03:00:00Z`)
     for (const [index, id] of ids.entries())
       await move(id, { requestedAt: at(index + 1), subscriptionState: index < 3 ? 'ACTIVE' : 'REQUESTED' })
-    const { data } = await known(first.session)
+    const { data } = await listProfiles(first.session)
     expect(data.companies).toMatchObject([{ profileId: ids[3], subscriptionCount: 3 }])
     expect(data.payments.map(({ profileId }) => profileId)).toEqual([ids[3], ids[2], ids[1]])
   })
@@ -204,12 +204,12 @@ describeEngines('the profiles of a company', (engine) => {
         serviceName: '빗장 통합 로그인',
         planName: '프로',
       }))
-    const { data } = await known(first.session)
+    const { data } = await listProfiles(first.session)
     expect(data.companies.map(({ subscriptions: its }) => its)).toEqual([used(4, 3, 1, 0)])
     expect(data.payments.map(({ subscriptions: its }) => its)).toEqual([used(4, 3), used(1, 0)])
 
     for (const id of ids) await move(id, { subscriptionState: 'ENDED' })
-    expect((await known(first.session)).data).toMatchObject({
+    expect((await listProfiles(first.session)).data).toMatchObject({
       companies: [{ profileId: ids[4], subscriptionCount: 0, subscriptions: [] }],
       payments: [],
     })
@@ -223,15 +223,15 @@ describeEngines('the profiles of a company', (engine) => {
         secrets: { ...secrets, accountInfo: `110-000-12345${number}` },
       })
     }
-    const counted = async (limit?: number) => {
-      const { companies: list, payments } = (await known(first.session, limit)).data
+    const countRows = async (limit?: number) => {
+      const { companies: list, payments } = (await listProfiles(first.session, limit)).data
       return [list.length, payments.length]
     }
-    expect(await counted()).toEqual([5, 5])
-    expect(await counted(2)).toEqual([2, 2])
-    expect(await counted(100)).toEqual([6, 6])
-    expect((await known(first.session, 0)).code).toBe(400)
-    expect((await known(first.session, 101)).code).toBe(400)
+    expect(await countRows()).toEqual([5, 5])
+    expect(await countRows(2)).toEqual([2, 2])
+    expect(await countRows(100)).toEqual([6, 6])
+    expect((await listProfiles(first.session, 0)).code).toBe(400)
+    expect((await listProfiles(first.session, 101)).code).toBe(400)
   })
 
   it('contain nothing of another company, of other persons, and of rejected or withdrawn requests', async () => {
@@ -244,8 +244,8 @@ describeEngines('the profiles of a company', (engine) => {
     })
     const rejected = await typed(first.session, 'C')
     await move(rejected, { subscriptionState: 'REJECTED' })
-    expect((await known(first.session)).data).toEqual({ companies: [], payments: [] })
-    const { data } = await known(person.session)
+    expect((await listProfiles(first.session)).data).toEqual({ companies: [], payments: [] })
+    const { data } = await listProfiles(person.session)
     expect(data).toMatchObject({
       companies: [
         {
@@ -258,7 +258,7 @@ describeEngines('the profiles of a company', (engine) => {
     })
     await move(rejected, { subscriptionState: 'ACTIVE' })
     const stranger = await member({ companyId: await company() })
-    expect((await known(stranger.session)).data).toEqual({ companies: [], payments: [] })
+    expect((await listProfiles(stranger.session)).data).toEqual({ companies: [], payments: [] })
   })
 
   it('omit payment methods without a subscription, and show late and expired ones', async () => {
@@ -272,7 +272,7 @@ describeEngines('the profiles of a company', (engine) => {
     await move(giro, { subscriptionState: 'ENDED' })
     const states = async () =>
       Object.fromEntries(
-        (await known(first.session)).data.payments.map(({ profileId, profileState }) => [
+        (await listProfiles(first.session)).data.payments.map(({ profileId, profileState }) => [
           profileId,
           profileState,
         ]),
@@ -312,10 +312,10 @@ describeEngines('the profiles of a company', (engine) => {
         },
         totalAmount: 148_500,
       })
-      const shown = async (subscriptionId: string) =>
+      const subscriptionView = async (subscriptionId: string) =>
         (await portal.call('getSubscriptionDetail', { subscriptionId }, { session: colleague.session })).data
           .paymentMethod
-      expect(await shown(made.id)).toEqual(await shown(before))
+      expect(await subscriptionView(made.id)).toEqual(await subscriptionView(before))
       const boxes = Object.entries({ ...made.payment.paymentCard, ...made.payment.paymentAccount }).filter(
         ([name]) => name.endsWith('Box'),
       )
@@ -351,7 +351,7 @@ describeEngines('the profiles of a company', (engine) => {
     const { session } = first
     const input = await again(session)
     const before = await storedCounts()
-    const refused: [Asked, number][] = [
+    const refused: [RequestInput, number][] = [
       [{ totalAmount: 1_000 }, 3105],
       [{ draftId: randomUUID() }, 3102],
       [{ paymentProfileId: randomUUID() }, 3107],
@@ -395,7 +395,7 @@ describeEngines('the profiles of a company', (engine) => {
       .update(sessions)
       .set({ passwordCheckedAt: null, confirmedUsedAt: null })
       .where(eq(sessions.memberId, first.id))
-    expect((await known(first.session)).code).toBe(1225)
+    expect((await listProfiles(first.session)).code).toBe(1225)
     for (const left of ['companyProfileId', 'paymentProfileId'] as const)
       expect((await ask({ ...input, [left]: null }, first.session)).code).toBe(1225)
     expect(await db().$count(subscriptions, eq(subscriptions.memberId, first.id))).toBe(1)

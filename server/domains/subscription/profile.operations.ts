@@ -2,7 +2,7 @@ import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
-import { filledIn, knownOf, paymentKnown, toProfiles } from './profile.rules.ts'
+import { knownDetails, paymentKnown, requestWithKnownNumbers, toProfiles } from './profile.rules.ts'
 import { profileStore } from './profile.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 
@@ -71,7 +71,10 @@ export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
     async fillIn(tx: Tx, request: Request, caller: CallerMember) {
       const { companyProfileId, paymentProfileId, form, secrets } = request
       const filled = companyProfileId
-        ? filledIn(knownOf(await find(tx, companyProfileId, caller), readerOf(caller)), request)
+        ? requestWithKnownNumbers(
+            knownDetails(await find(tx, companyProfileId, caller), readerOf(caller)),
+            request,
+          )
         : { form, secrets, certificate: null }
       const payment = paymentProfileId ? await paymentNamed(tx, paymentProfileId, caller) : undefined
       return { ...filled, payment }

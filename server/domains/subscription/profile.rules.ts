@@ -18,7 +18,7 @@ type Reader = { box: SecretBox; caller: CallerMember; now: Date }
  * The known details of a subscription, with full numbers. For a business the caller is the subscriber;
  * persons subscribe for themselves.
  */
-export function knownOf(row: StoredSubscription, { box, caller }: Reader): Known {
+export function knownDetails(row: StoredSubscription, { box, caller }: Reader): Known {
   const people = peopleOf(row, sealedFields(box, row.id))
   const { name, email, phoneNumber } = caller.info
   return {
@@ -38,12 +38,12 @@ export function toProfiles(
   reader: Reader,
   limit = OFFERED_PROFILES,
 ): Output<'listSubscriptionProfiles'> {
-  const companies = [...grouped(rows, companyKey).values()].slice(0, limit)
+  const companies = [...groupBy(rows, companyKey).values()].slice(0, limit)
   const payable = rows.filter((row) => isPaying(row) && !isKeyless(row))
-  const payments = [...grouped(payable, (row) => paymentKey(row, reader)).values()].slice(0, limit)
+  const payments = [...groupBy(payable, (row) => paymentKey(row, reader)).values()].slice(0, limit)
   return {
     companies: companies.map((of) => {
-      const known = knownOf(of[0]!, reader)
+      const known = knownDetails(of[0]!, reader)
       return {
         profileId: of[0]!.id,
         subscriptionCount: of.filter(({ subscriptionState }) => isRunning(subscriptionState)).length,
@@ -80,7 +80,7 @@ export function paymentKnown(row: StoredSubscription, reader: Reader): PlainPaym
  * The request, with the numbers that a profile adds where it leaves them empty, and whether the profile's
  * certificate is valid for it.
  */
-export function filledIn(known: Known, { form, secrets }: Pick<Request, 'form' | 'secrets'>) {
+export function requestWithKnownNumbers(known: Known, { form, secrets }: Pick<Request, 'form' | 'secrets'>) {
   const stored = storedNumbers(known, form)
   return {
     form: {
@@ -144,7 +144,7 @@ function isExpired({ id, payment: { paymentCard } }: StoredSubscription, { box, 
   return isExpiryPast(expiration, { now: () => now })
 }
 
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const key = keyOf(row)

@@ -11,7 +11,7 @@ const knownStates: SubscriptionState[] = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CA
 const MAX_READ = 100
 
 /** A colleague's request as a person is visible to them alone. */
-const known = (viewer: Viewer) =>
+const whereVisible = (viewer: Viewer) =>
   and(
     visibleTo(viewer),
     inArray(subscriptions.subscriptionState, knownStates),
@@ -28,7 +28,7 @@ export const profileStore = (db: Db | Tx) => ({
     return db
       .select()
       .from(subscriptions)
-      .where(known(viewer))
+      .where(whereVisible(viewer))
       .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
       .limit(MAX_READ)
   },
@@ -37,7 +37,7 @@ export const profileStore = (db: Db | Tx) => ({
     const [row] = await db
       .select()
       .from(subscriptions)
-      .where(and(known(viewer), eq(subscriptions.id, id)))
+      .where(and(whereVisible(viewer), eq(subscriptions.id, id)))
     return row
   },
 
@@ -48,7 +48,9 @@ export const profileStore = (db: Db | Tx) => ({
       .select({ fileKey, fileName, contentType, size })
       .from(subscriptionDocuments)
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionDocuments.subscriptionId))
-      .where(and(known(viewer), eq(subscriptions.id, id), eq(subscriptionDocuments.kind, 'rnImgViewInfo')))
+      .where(
+        and(whereVisible(viewer), eq(subscriptions.id, id), eq(subscriptionDocuments.kind, 'rnImgViewInfo')),
+      )
     return row
   },
 })

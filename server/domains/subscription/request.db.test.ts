@@ -12,7 +12,7 @@ import {
   subscriptionDrafts,
   subscriptions,
 } from '#server/db/schema/subscription.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { registerCard } from '#server/testing/register-card.ts'
@@ -446,10 +446,10 @@ describeEngines('asking for a subscription', (engine) => {
       portal.clock.pass(6 * day)
       session = (await member()).session
       const row = () => db().$count(subscriptionDrafts, eq(subscriptionDrafts.id, draftId))
-      await tidyUp(db(), portal.clock.now())
+      await runRemovals(db(), portal.clock.now())
       expect(await row()).toBe(1)
       portal.clock.pass(2 * day)
-      await tidyUp(db(), portal.clock.now())
+      await runRemovals(db(), portal.clock.now())
       expect(await row()).toBe(0)
     })
   })

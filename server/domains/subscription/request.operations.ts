@@ -33,7 +33,7 @@ import { subscriptionOf } from './requested-subscription.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
 import { subscriptionStore } from './subscription.store.ts'
-import { takingBack } from './taking-back.ts'
+import { withdrawChanges } from './taking-back.ts'
 import { currentSubscriptionTerms } from './terms/subscription-terms.catalogue.ts'
 
 type Own =
@@ -69,13 +69,13 @@ export function requestOperations(
     admitCompanyName,
   } = deps
   const drafts = draftStore(deps)
-  const back = takingBack(deps)
+  const back = withdrawChanges(deps)
   const profiles = namedProfiles(deps)
   const store = subscriptionStore(db)
   const rule = searchRule(limits)
   const terms = () => currentSubscriptionTerms(clock.now(), subscriptionTerms())
 
-  async function desk(caller: Caller) {
+  async function requestDefaults(caller: Caller) {
     const viewer = memberOf(caller)
     const [own, requests, current] = await Promise.all([
       drafts.list(viewer.memberId),
@@ -96,7 +96,7 @@ export function requestOperations(
   return {
     estimateSubscription: async (serviceInfo) => quoteToday(catalogue.current(), serviceInfo, clock.now()),
 
-    getSubscriptionDesk: (_nothing, caller) => desk(caller),
+    getSubscriptionDesk: (_nothing, caller) => requestDefaults(caller),
 
     listSubscriptionTerms: () =>
       Promise.resolve({
@@ -136,7 +136,7 @@ export function requestOperations(
 
     async discardSubscriptionDraft({ draftId }, caller) {
       await drafts.discard(memberOf(caller).memberId, draftId)
-      return desk(caller)
+      return requestDefaults(caller)
     },
 
     async requestSubscription(input, caller) {

@@ -4,7 +4,7 @@ import { kstDate, toWireTime } from '#domain/dates.ts'
 import { withoutResidentNumbers } from '#domain/korean/resident-number.ts'
 import type { Catalogue } from '#domain/plan/catalogue.ts'
 import { quoteOf } from '#domain/subscription/billing.ts'
-import { chosenOf, type FormValues, formSteps, mistakesOf } from '#domain/subscription/fields.ts'
+import { chosenFields, type FormValues, formSteps, mistakesOf } from '#domain/subscription/fields.ts'
 import { needsWithdrawalConsent } from '#domain/subscription/withdrawal-consent.ts'
 import type { Limits } from '#server/config.ts'
 import type { PlainPayment } from '#server/db/sealed-subscription.ts'
@@ -37,7 +37,7 @@ export function requirePaymentConsent(
   if (needsWithdrawalConsent(code) && withdrawAgreeYn !== 'Y') throw problemNamed('payment.unagreed')
 }
 
-type Asked = Pick<Input<'requestSubscription'>, 'form' | 'secrets'> & {
+type RequestedInput = Pick<Input<'requestSubscription'>, 'form' | 'secrets'> & {
   /** A payment method that is known already. */
   payment: PlainPayment | undefined
 }
@@ -47,7 +47,7 @@ type Asked = Pick<Input<'requestSubscription'>, 'form' | 'secrets'> & {
  * `request.invalid`.
  */
 export function requestedOf(
-  { form, secrets, payment }: Asked,
+  { form, secrets, payment }: RequestedInput,
   hasCertificate: boolean,
   now: Date,
 ): FormValues {
@@ -55,7 +55,7 @@ export function requestedOf(
   const typed = formSteps.filter((step) => step !== 'payment' || payment === undefined)
   if (typed.some((step) => Object.keys(mistakesOf(step, values, { hasCertificate }, now)).length > 0))
     throw problemNamed('request.invalid')
-  return chosenOf(values)
+  return chosenFields(values)
 }
 
 /** A form as a draft stores it: without any typed resident number. Corporate numbers only look like one. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import { isRunning, moveBy } from '#domain/subscription/states.ts'
+import { isRunning, stateChangeOf } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { subscriptionConsents, subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
@@ -19,7 +19,7 @@ type StoredDocument = typeof subscriptionDocuments.$inferSelect
 const MAX_WAITING = 20
 const MAX_CURRENT = 100
 const currentStates = stateNames.filter((state) => state === 'REQUESTED' || isRunning(state))
-const takingBack = moveBy({ type: 'cancelSubscriptionRequest' })
+const takingBack = stateChangeOf({ type: 'cancelSubscriptionRequest' })
 
 /** The queries of requests, with their consents and documents. */
 export const requestStore = (db: Db | Tx) => ({

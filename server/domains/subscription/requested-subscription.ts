@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { toWireTime } from '#domain/dates.ts'
-import { type Catalogue, planIn, serviceIn } from '#domain/plan/catalogue.ts'
+import { type Catalogue, planOfCode, serviceIn } from '#domain/plan/catalogue.ts'
 import type { FormValues, PaymentCode } from '#domain/subscription/fields.ts'
 import type { PlainPayment, PlainSubscription } from '#server/db/sealed-subscription.ts'
 import type { AttachedFile } from '#server/files/upload-box.ts'
@@ -16,12 +16,12 @@ const documentOf = (file: AttachedFile | undefined, now: Date) =>
     ? { fileName: file.fileName, contentType: file.contentType, size: file.size, uploadedAt: toWireTime(now) }
     : null
 
-type Wanted = {
+type SubscriptionInput = {
   ids: Pick<PlainSubscription, 'id' | 'subscriptionNo' | 'companyId' | 'memberId' | 'draftId'>
   values: FormValues
   quote: Schema<'SubscriptionQuote'>
   sold: Catalogue
-  /** A method that is known already, instead of what the form says. */
+  /** A method that is known already, instead of the one in the form. */
   payment: PlainPayment | undefined
   /** The card that the form names. */
   registered: RegisteredCard | undefined
@@ -44,7 +44,7 @@ export function subscriptionOf({
   onRecord,
   support,
   now,
-}: Wanted): PlainSubscription {
+}: SubscriptionInput): PlainSubscription {
   const { form } = values
   return {
     ...ids,
@@ -86,7 +86,7 @@ export function orderedOf(
       serviceCode,
       serviceName: service.serviceName,
       planCode,
-      planName: planIn(service, planCode)!.planName,
+      planName: planOfCode(service, planCode)!.planName,
       userCount,
       // Per cycle; every user costs the same.
       unitPrice: supplyAmount / userCount,

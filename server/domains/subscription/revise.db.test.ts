@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
-import { moveBy } from '#domain/subscription/states.ts'
+import { stateChangeOf } from '#domain/subscription/states.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { price, requestOf, serviceInfo } from '#server/testing/subscription-request.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
@@ -123,7 +123,7 @@ describeEngines('changing a request', (engine) => {
     await expect(revise(id, { companyInfo })).rejects.toMatchObject({ reason: 'subscription.changed' })
     const decision = { rejectReason: 'x', decidedAt: world.now(), deciderId: me.memberId }
     const store = adminSubscriptionStore(engine.database().db)
-    const rejection = moveBy({ type: 'rejectSubscription' })
+    const rejection = stateChangeOf({ type: 'rejectSubscription' })
     expect(await store.decide({ id, version: 1 }, rejection, decision)).toBeUndefined()
   })
 })

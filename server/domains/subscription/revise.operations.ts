@@ -1,7 +1,7 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
-import { chosenOf, type FormStep, mistakesOf } from '#domain/subscription/fields.ts'
+import { chosenFields, type FormStep, mistakesOf } from '#domain/subscription/fields.ts'
 import { isRevisable } from '#domain/subscription/plan-change.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { type Caller, managerOf } from '#server/http/calls/caller.ts'
@@ -30,8 +30,8 @@ export function reviseOperations({
   catalogue,
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'reviseSubscriptionRequest'> {
   /**
-   * The given parts, each validated by the table of the request; a number that was not typed stays. Throws
-   * `request.invalid`.
+   * The given parts, each validated by the table of the request; a number that was not typed is unchanged.
+   * Throws `request.invalid`.
    */
   function peopleOf(
     row: StoredSubscription,
@@ -60,7 +60,7 @@ export function reviseOperations({
       (step) => Object.keys(mistakesOf(step, values, { hasCertificate: true }, now)).length > 0,
     )
     if (isWrong || (isPerson && companyInfo)) throw problemNamed('request.invalid')
-    const chosen = chosenOf(values)
+    const chosen = chosenFields(values)
     const { secNo: birthDate, ...subscriber } = subscriberOf(chosen)
     return {
       ...((isPerson ? subscriberInfo : companyInfo) && { companyInfo: companyOf(chosen.form) }),

@@ -34,7 +34,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
   const db = () => engine.database().db
 
   /** All stored data, except for the sessions and audit records that each call changes. */
-  async function everything(): Promise<string[]> {
+  async function allRows(): Promise<string[]> {
     const { pool } = engine.owner()
     const { rows: tables } = await pool.query<{ name: string }>(
       `select quote_ident(table_name) as name from information_schema.tables
@@ -50,7 +50,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
   }
 
   /** A person to act for, and the roles that they have from then on. */
-  async function prepared<Id extends Managing>(
+  async function preparePerson<Id extends Managing>(
     id: Id,
     { role, everybodyMay }: Caller,
   ): Promise<{ one: Person; input: Input<Id> }> {
@@ -77,16 +77,16 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
     Object.entries(callers).map(([name, caller]) => [id, name, caller] as const),
   )
   it.each(cases)('%s of %s', async (id, _name, caller) => {
-    const { one, input } = await prepared(id, caller)
-    const before = await everything()
+    const { one, input } = await preparePerson(id, caller)
+    const before = await allRows()
     const { code, msg } = await call(id, input, one)
     if (caller.isOpen) {
       expect(code, msg).toBe(200)
       // An export changes nothing.
-      if (id !== 'exportBills') expect(await everything()).not.toEqual(before)
+      if (id !== 'exportBills') expect(await allRows()).not.toEqual(before)
     } else {
       expect(code, msg).toBe(problemCodes[NEEDED])
-      expect(await everything()).toEqual(before)
+      expect(await allRows()).toEqual(before)
     }
   })
 
@@ -98,20 +98,20 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
     const change = await calls.updateSubscription({ ...one, companyId: world.ids.company })
     const role = { memberId: one.memberId, role: 'billingManager' } as const
     const codes: number[] = []
-    const tell = async (version: number) =>
+    const answerAdmin = async (version: number) =>
       codes.push((await call('updateSubscription', { ...change, version }, one)).code)
-    await tell(1)
+    await answerAdmin(1)
     await db().insert(companyRoles).values(role)
-    await tell(1)
+    await answerAdmin(1)
     await db().delete(companyRoles).where(eq(companyRoles.memberId, one.memberId))
-    await tell(2)
+    await answerAdmin(2)
     await db().update(companies).set({ everybodyMay: true }).where(company)
-    await tell(2)
+    await answerAdmin(2)
     expect(codes).toEqual([problemCodes[NEEDED], 200, problemCodes[NEEDED], 200])
   })
 
   it('is not needed for viewing, or for one’s own drafts', async () => {
-    const { one, input } = await prepared('requestSubscription', callers['a colleague without a role'])
+    const { one, input } = await preparePerson('requestSubscription', callers['a colleague without a role'])
     const subscriptionId = await calls
       .updateSubscription({ ...one, companyId: world.ids.company })
       .then((change) => change.subscriptionId)
@@ -136,7 +136,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
 
   it('is shown by the session only to members without it', async () => {
     for (const caller of Object.values(callers)) {
-      const { one } = await prepared('requestTrial', caller)
+      const { one } = await preparePerson('requestTrial', caller)
       for (const id of ['getSessionInfo', 'getUnauthSessionInfo'] as const) {
         const { data } = await world.portal().call(id, {}, { session: one.session })
         expect(data.subscriptionReadOnlyYn).toBe(caller.isOpen ? undefined : 'Y')

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import { wishFor } from '#domain/subscription/wishes.ts'
+import { answerToRequest } from '#domain/subscription/wishes.ts'
 import { subscriptionCancellations } from '#server/db/schema/subscription.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
@@ -56,7 +56,7 @@ describeEngines('a status request', (engine) => {
     { version = 1, who = me } = {},
   ) =>
     world.operations().updateSubscriptionStatus({ subscriptionId, version, subscriptionState }, calledBy(who))
-  const standing = async (id: string) => {
+  const readStatus = async (id: string) => {
     const { subscriptionState, version, endDate, nextBillDate } = (await world.stored(id)).row
     return { subscriptionState, version, endDate, nextBillDate }
   }
@@ -65,12 +65,12 @@ describeEngines('a status request', (engine) => {
     const id = await subscribe('REQUESTED')
     const { subscriptionInfo } = await wish(id, 'CANCELED')
     expect(subscriptionInfo).toMatchObject({ subscriptionState: 'CANCELED', version: 2 })
-    expect((await standing(id)).subscriptionState).toBe('CANCELED')
+    expect((await readStatus(id)).subscriptionState).toBe('CANCELED')
   })
 
   it('undoes a scheduled end, with its consequences', async () => {
     const id = await schedule()
-    expect(await standing(id)).toMatchObject({ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: null })
+    expect(await readStatus(id)).toMatchObject({ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: null })
     const { subscriptionInfo, contractInfo } = await wish(id, 'ACTIVE', { version: 2, who: colleague })
     expect([subscriptionInfo.subscriptionState, contractInfo.endDate, contractInfo.nextBillDate]).toEqual([
       'ACTIVE',
@@ -89,14 +89,14 @@ describeEngines('a status request', (engine) => {
     const id = await schedule()
     world.later(21 * day)
     await expect(wish(id, 'ACTIVE', { version: 2 })).rejects.toMatchObject({ reason: 'cancellation.settled' })
-    expect((await standing(id)).subscriptionState).toBe('CANCEL_SCHEDULED')
+    expect((await readStatus(id)).subscriptionState).toBe('CANCEL_SCHEDULED')
   })
 
   it('has one effect, however often it is sent, and the same answer', async () => {
     const id = await schedule()
     const answers = await Promise.all(Array.from({ length: 10 }, () => wish(id, 'ACTIVE', { version: 2 })))
     expect(new Set(answers.map(({ subscriptionInfo }) => subscriptionInfo.version))).toEqual(new Set([3]))
-    expect((await standing(id)).version).toBe(3)
+    expect((await readStatus(id)).version).toBe(3)
   })
 
   it('with an outdated version changes nothing', async () => {
@@ -104,7 +104,7 @@ describeEngines('a status request', (engine) => {
     await expect(wish(id, 'CANCELED', { version: 7 })).rejects.toMatchObject({
       reason: 'subscription.changed',
     })
-    expect((await standing(id)).subscriptionState).toBe('REQUESTED')
+    expect((await readStatus(id)).subscriptionState).toBe('REQUESTED')
   })
 
   it('is possible only for its company', async () => {
@@ -113,7 +113,7 @@ describeEngines('a status request', (engine) => {
       reason: 'subscription.missing',
     })
     await expect(wish(randomUUID(), 'CANCELED')).rejects.toMatchObject({ reason: 'subscription.missing' })
-    expect((await standing(id)).subscriptionState).toBe('REQUESTED')
+    expect((await readStatus(id)).subscriptionState).toBe('REQUESTED')
   })
 
   describe('that needs more', () => {
@@ -121,13 +121,13 @@ describeEngines('a status request', (engine) => {
       'is refused, with the operation that does it: %s to %s',
       async (from, to) => {
         const id = await subscribe(from)
-        const before = await standing(id)
-        const { operation, needs, refusal } = { needs: undefined, ...wishFor(from, to) }
+        const before = await readStatus(id)
+        const { operation, needs, refusal } = { needs: undefined, ...answerToRequest(from, to) }
         await expect(wish(id, to)).rejects.toMatchObject({
           reason: refusal,
           data: operation ? { operation, needs } : {},
         })
-        expect(await standing(id)).toEqual(before)
+        expect(await readStatus(id)).toEqual(before)
       },
     )
   })

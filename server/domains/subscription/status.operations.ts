@@ -1,6 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { type TakingBack, wishFor } from '#domain/subscription/wishes.ts'
+import { answerToRequest, type WithdrawingOperation } from '#domain/subscription/wishes.ts'
 import type { Tx } from '#server/db/once.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { type Caller, managerOf } from '#server/http/calls/caller.ts'
@@ -8,7 +8,7 @@ import { cancelStore } from './cancel.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
 import type { StoredSubscription, Viewer } from './subscription.store.ts'
-import { takingBack } from './taking-back.ts'
+import { withdrawChanges } from './taking-back.ts'
 
 /**
  * Requests for a status: carried out if nothing else is needed, otherwise refused with the operation that
@@ -18,9 +18,9 @@ export function statusOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, 'updateSubscriptionStatus'> {
   const { db, box } = deps
-  const back = takingBack(deps)
+  const back = withdrawChanges(deps)
   const take: Record<
-    TakingBack,
+    WithdrawingOperation,
     (tx: Tx, row: StoredSubscription, viewer: Viewer) => Promise<StoredSubscription | undefined>
   > = {
     cancelSubscriptionRequest: (tx, row, viewer) => back.request(tx, viewer, row.id),
@@ -37,7 +37,7 @@ export function statusOperations(
         // The same request was already carried out, but its answer was lost.
         if (row.version === version + 1 && row.subscriptionState === subscriptionState) return row
         if (row.version !== version) throw problemNamed('subscription.changed')
-        const wish = wishFor(row.subscriptionState, subscriptionState)
+        const wish = answerToRequest(row.subscriptionState, subscriptionState)
         if (wish.refusal === null) return take[wish.operation](tx, row, viewer)
         const { refusal, operation, needs } = wish
         throw problemNamed(refusal, operation && { operation, needs: [...(needs ?? [])] })

@@ -6,7 +6,7 @@ import { billDate } from '#domain/subscription/billing.ts'
 import { isStartDate, LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { problemOfReason } from '#domain/subscription/reasons.ts'
-import { moveBy, subscriptionRefusal } from '#domain/subscription/states.ts'
+import { stateChangeOf, subscriptionRefusal } from '#domain/subscription/states.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import type { Db } from '#server/db/client.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
@@ -23,12 +23,12 @@ import { toDetail, toLine } from './subscription.rules.ts'
 import type { ListedSubscription, StoredSubscription } from './subscription.store.ts'
 
 type Own = 'listAdminSubscriptions' | 'getAdminSubscription' | 'approveSubscription' | 'rejectSubscription'
-type Seen = { subscriptionId: string; version: number }
+type SeenSubscription = { subscriptionId: string; version: number }
 
 const defaultLimit = 20
 
 /** An order that was asked for; undefined for the usual one of a list. */
-const wantedOrder = (
+const requestedOrder = (
   sort: Schema<'AdminSubscriptionSort'> = 'REQUESTED',
   sortDirection?: Schema<'SortDirection'>,
 ): AdminOrder | undefined =>
@@ -64,7 +64,7 @@ export function adminSubscriptionOperations({
    */
   async function decide(
     tx: Tx,
-    { subscriptionId, version }: Seen,
+    { subscriptionId, version }: SeenSubscription,
     caller: Caller,
     type: 'approveSubscription' | 'rejectSubscription',
     set: object,
@@ -76,7 +76,7 @@ export function adminSubscriptionOperations({
     const decision = { ...set, decidedAt: clock.now(), deciderId: staff.memberId }
     const decided = await adminSubscriptionStore(tx).decide(
       { id: subscriptionId, version },
-      moveBy({ type }),
+      stateChangeOf({ type }),
       decision,
     )
     if (decided) return decided
@@ -96,7 +96,7 @@ export function adminSubscriptionOperations({
       sort,
       sortDirection,
     }) {
-      const order = wantedOrder(sort, sortDirection)
+      const order = requestedOrder(sort, sortDirection)
       const store = adminSubscriptionStore(db)
       const filter = { state: subscriptionState, companyId, words: searchWords(search) }
       const after = cursor === undefined ? undefined : readCursor(cursor)

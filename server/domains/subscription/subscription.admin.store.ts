@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
-import { moveBy } from '#domain/subscription/states.ts'
+import { stateChangeOf } from '#domain/subscription/states.ts'
 import { comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
@@ -19,7 +19,7 @@ type Decision = Pick<
   deciderId: string
 }
 
-const endReached = moveBy({ type: 'END_REACHED' })
+const endReached = stateChangeOf({ type: 'END_REACHED' })
 const { requestedAt, id, subscriptionState } = subscriptions
 
 function matching({ state, companyId, words }: Filter): SQL | undefined {
@@ -54,7 +54,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
       after,
       limit,
       order: wanted,
-    }: { after: Place | undefined; limit: number; order?: AdminOrder | undefined },
+    }: { after: ListPosition | undefined; limit: number; order?: AdminOrder | undefined },
   ): Promise<ListedSubscription[]> {
     if (wanted !== undefined) {
       const chosen = { keys: keysOf[wanted.sort], id, sortDirection: wanted.sortDirection }
@@ -70,7 +70,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
     return db
       .select(listColumns)
       .from(subscriptions)
-      .where(and(matching(filter), after && comesAfter([requestedAt, id], after, order)))
+      .where(and(matching(filter), after && afterPosition([requestedAt, id], after, order)))
       .orderBy(by(requestedAt), by(id))
       .limit(limit)
   },
@@ -98,7 +98,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
    */
   async decide(
     { id: wanted, version }: { id: string; version: number },
-    { from, to }: ReturnType<typeof moveBy>,
+    { from, to }: ReturnType<typeof stateChangeOf>,
     decision: Decision,
   ): Promise<StoredSubscription | undefined> {
     const [row] = await db

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { subscriptionLinks } from '#server/db/schema/subscription.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import {
   calledBy,
@@ -39,7 +39,7 @@ describeEngines('subscriptions', (engine) => {
   })
 
   describe('the readers of a subscription', () => {
-    const seers: [string, typeof me, typeof me, boolean][] = [
+    const viewers: [string, typeof me, typeof me, boolean][] = [
       ['its member', me, me, true],
       ['a colleague', me, colleague, true],
       ['a member of another company', me, stranger, false],
@@ -49,19 +49,19 @@ describeEngines('subscriptions', (engine) => {
       ["a member of a company, of a person's", freelancer, me, false],
     ]
 
-    it.each(seers)('%s', async (_, owner, seer, may) => {
+    it.each(viewers)('%s', async (_, owner, viewer, may) => {
       const one = subscriptionOf(owner)
       await put(one)
       const call = operations()
       const input = { subscriptionId: one.id }
       const [list, all, active] = await Promise.all([
-        call.listSubscriptions({}, calledBy(seer)),
-        call.countSubscriptions({}, calledBy(seer)),
-        call.countActiveSubscriptions({}, calledBy(seer)),
+        call.listSubscriptions({}, calledBy(viewer)),
+        call.countSubscriptions({}, calledBy(viewer)),
+        call.countActiveSubscriptions({}, calledBy(viewer)),
       ])
       expect([list.total, list.list.length, all.count, active.count]).toEqual(Array(4).fill(may ? 1 : 0))
       for (const ask of [call.getSubscriptionDetail, call.createSubscriptionLink]) {
-        const answer = ask(input, calledBy(seer)).then(
+        const answer = ask(input, calledBy(viewer)).then(
           () => true,
           (error: Problem) => error.reason,
         )
@@ -137,7 +137,7 @@ describeEngines('subscriptions', (engine) => {
         { linkId: first.linkId, createdAt: expect.any(String), expiresAt: first.expiresAt, ownYn: 'N' },
       ])
       const { linkId } = list[0]!
-      // Neither a stranger nor another subscription's address gives access.
+      // Neither an unknown person nor another subscription's address gets access.
       await expect(
         call.endSubscriptionLink({ subscriptionId: one.id, linkId }, calledBy(stranger)),
       ).rejects.toMatchObject({ reason: 'subscription.missing' })
@@ -180,9 +180,9 @@ describeEngines('subscriptions', (engine) => {
       const { db } = engine.database()
       const rows = () =>
         db.select().from(subscriptionLinks).where(eq(subscriptionLinks.subscriptionId, one.id))
-      await tidyUp(db, new Date(new Date(expiresAt).getTime() - 1))
+      await runRemovals(db, new Date(new Date(expiresAt).getTime() - 1))
       expect(await rows()).toHaveLength(1)
-      await tidyUp(db, new Date(new Date(expiresAt).getTime() + 1000))
+      await runRemovals(db, new Date(new Date(expiresAt).getTime() + 1000))
       expect(await rows()).toHaveLength(0)
     })
   })

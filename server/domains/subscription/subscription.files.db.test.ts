@@ -29,7 +29,7 @@ describeEngines('the documents of a subscription', (engine) => {
     })
 
   /** A request with its certificate, and the key of the stored file. */
-  async function asked(session: string): Promise<string> {
+  async function requestWithCertificate(session: string): Promise<string> {
     const {
       data: { draftId },
     } = await portal.call(
@@ -65,7 +65,7 @@ describeEngines('the documents of a subscription', (engine) => {
     const createdAt = portal.clock.now()
     const companyId = await insertCompany(db(), { name: '별빛나루', rnno: '1248100998', createdAt })
     const [asker, staff] = [await member({ companyId }), await member({ staff: true })]
-    const fileKey = await asked(asker.session)
+    const fileKey = await requestWithCertificate(asker.session)
     for (const { session } of [asker, staff]) {
       const { statusCode, rawPayload, headers } = await get(fileKey, session)
       expect([

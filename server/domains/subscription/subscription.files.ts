@@ -1,4 +1,4 @@
-import { mayAs } from '#domain/staff/roles.ts'
+import { hasAnyRole } from '#domain/staff/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { refusalOf } from '#server/http/calls/access.ts'
 import type { Identity } from '#server/http/calls/caller.ts'
@@ -13,7 +13,7 @@ export const subscriptionFiles =
   (db: Db) =>
   async (key: string, identity: Identity): Promise<ServedFile | undefined> => {
     if (refusalOf('confirmed', identity) || !identity.member) return undefined
-    const isSeller = mayAs(identity.member.staffRoles, ['SELLS'])
+    const isSeller = hasAnyRole(identity.member.staffRoles, ['SELLS'])
     const found = await requestStore(db).findDocument(key, isSeller ? 'staff' : identity.member)
     return found && { ...found, personal: true }
   }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'd
 import type { Schema } from '#contract/operation.ts'
 import type { SortDirection, SubscriptionSort } from '#domain/subscription/sort-names.ts'
 import type { Db } from '#server/db/client.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { subscriptionLinks, subscriptions } from '#server/db/schema/subscription.ts'
 import { containsWords } from '#server/db/search.ts'
 
@@ -14,7 +14,7 @@ type State = Schema<'SubscriptionState'>
 /** The filter of subscriptions: the given states, or any, and every word in the names and numbers. */
 type Filter = { states?: readonly State[]; words?: readonly string[] }
 type Order = { sort: SubscriptionSort; sortDirection: SortDirection }
-type Page = Filter & Order & { after: Place | undefined; limit: number }
+type Page = Filter & Order & { after: ListPosition | undefined; limit: number }
 
 const {
   id,
@@ -134,9 +134,9 @@ function matching({ states, words = [] }: Filter): SQL | undefined {
 }
 
 /** In an order by name the position is taken from its row: otherwise a cursor would contain names. */
-function isAfter(viewer: Viewer, { sort, sortDirection }: Order, place: Place): SQL {
+function isAfter(viewer: Viewer, { sort, sortDirection }: Order, place: ListPosition): SQL {
   if (sort !== 'SERVICE')
-    return comesAfter([requestedAt, id], place, sortDirection === 'DESC' ? 'newestFirst' : 'oldestFirst')
+    return afterPosition([requestedAt, id], place, sortDirection === 'DESC' ? 'newestFirst' : 'oldestFirst')
   const compare = sortDirection === 'DESC' ? sql`<` : sql`>`
   return sql`(${service}, ${id}) ${compare} (select ${service}, ${id} from ${subscriptions} where ${and(eq(id, place.id), visibleTo(viewer))})`
 }

@@ -14,7 +14,11 @@ import type { SubscriptionDeps } from './subscription.deps.ts'
 import type { StoredSubscription, Viewer } from './subscription.store.ts'
 
 /** The changes that members take back without further input, each with its notification. */
-export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clock' | 'notices' | 'site'>) {
+export function withdrawChanges({
+  clock,
+  notices,
+  site,
+}: Pick<SubscriptionDeps, 'clock' | 'notices' | 'site'>) {
   /** Notifies the acting member, and the member who requested the subscription. */
   async function notify(
     tx: Tx,
@@ -31,7 +35,7 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
    * Cancels a scheduled end: returns the end, and the subscription without it. Throws `cancellation.settled`
    * if nothing is scheduled, or if its last day was over before it was recorded.
    */
-  async function lift(
+  async function cancelScheduledEnd(
     tx: Tx,
     row: StoredSubscription,
     change: Input<'modifySubscriptionCancellation'>['change'],
@@ -47,11 +51,11 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
 
   return {
     tell: notify,
-    lift,
+    lift: cancelScheduledEnd,
 
     /** Cancels the scheduled end of a locked row; throws like `lift`. */
     async end(tx: Tx, row: StoredSubscription, memberId: string) {
-      const { withdrawn, restored } = await lift(tx, row, 'WITHDRAW')
+      const { withdrawn, restored } = await cancelScheduledEnd(tx, row, 'WITHDRAW')
       const moved = await cancelStore(tx).move(row.id, [row.subscriptionState], restored)
       if (!moved) throw problemNamed('cancellation.settled')
       await notify(tx, moved, memberId, endTakenBackNotice(moved))

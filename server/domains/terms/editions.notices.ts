@@ -25,8 +25,9 @@ const announcedKey = (id: string) => `terms-edition:${id}`
 const withdrawnKey = (id: string) => `terms-edition-withdrawn:${id}`
 
 /**
- * Notifies members of the editions that are to come, and those of them who were notified of one that was withdrawn. The key of the
- * notification makes it unique, however many nodes there are; those who join before the day are notified as well.
+ * Notifies members of announced editions, and of the withdrawal of an edition that they were notified of.
+ * The key of the notification makes it unique, even with several nodes; those who join before the day are
+ * notified as well.
  */
 export async function announceEditions({ db, clock, notices }: Deps): Promise<void> {
   const now = clock.now()

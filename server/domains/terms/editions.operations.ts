@@ -57,7 +57,7 @@ export function editionOperations({
 
   const currentOf = (code: TermsDocumentCode): Edition => editionOn(library.editionsOf(code), today())
 
-  /** The text that the next edition would replace: what is announced, otherwise what is in force. */
+  /** The text that the next edition would replace: the announced one, otherwise the one in force. */
   const newestOf = (code: TermsDocumentCode): Edition => validOf(library.editionsOf(code)).at(-1)!
 
   function stateOf(code: TermsDocumentCode, edition: Edition): Schema<'TermsEdition'>['editionState'] {
@@ -105,8 +105,11 @@ export function editionOperations({
     }
   }
 
-  /** The text as it is stored. Throws `terms.placeholder` if something in it would be shown with its braces. */
-  function cleaned(body: string): string {
+  /**
+   * The text in its stored form. Throws `terms.placeholder` if it contains a placeholder that would be
+   * shown with its braces.
+   */
+  function cleanedTerms(body: string): string {
     const text = typedText(body)
     if (text === '') throw problemNamed('request.invalid')
     if (hasUnknownPlaceholder(text)) throw problemNamed('terms.placeholder')
@@ -136,12 +139,12 @@ export function editionOperations({
 
     async compareTermsEdition({ documentCode, body }) {
       await library.refresh()
-      return { changes: changesBetween(newestOf(documentCode).body, cleaned(body)) }
+      return { changes: changesBetween(newestOf(documentCode).body, cleanedTerms(body)) }
     },
 
     async scheduleTermsEdition(input, caller) {
       const { documentCode, editionCount, effectiveDate, adverseYn, agreeAgainYn } = input
-      const [title, body] = [typedLine(input.title), cleaned(input.body)]
+      const [title, body] = [typedLine(input.title), cleanedTerms(input.body)]
       if (title === '') throw problemNamed('request.invalid')
       await library.refresh()
       const editions = library.editionsOf(documentCode)

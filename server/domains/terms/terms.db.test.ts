@@ -18,12 +18,12 @@ describeEngines('a member’s answers to the terms', (engine) => {
   })
   const answer = (session: string, termsCode: Code, agreedYn: 'Y' | 'N', edition = version) =>
     portal.call('answerTerms', { termsCode, version: edition, agreedYn }, { session })
-  const of = ({ list }: Schema<'MyTerms'>, termsCode: Code) =>
+  const answerTo = ({ list }: Schema<'MyTerms'>, termsCode: Code) =>
     list.find((each) => each.termsCode === termsCode)
 
   it('are stored with edition and time, one by one', async () => {
     const { session } = await confirmedMember(portal)
-    expect(of((await portal.call('listMyTerms', {}, { session })).data, 'SERVICE')).toMatchObject({
+    expect(answerTo((await portal.call('listMyTerms', {}, { session })).data, 'SERVICE')).toMatchObject({
       agreedYn: 'N',
       answeredAt: null,
       dueYn: 'Y',
@@ -31,7 +31,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
     await answer(session, 'MARKETING', 'Y')
     portal.clock.pass(60)
     const { data } = await answer(session, 'MARKETING', 'N')
-    expect(of(data, 'MARKETING')).toMatchObject({
+    expect(answerTo(data, 'MARKETING')).toMatchObject({
       agreedYn: 'N',
       answeredVersion: version,
       renewDate: null,
@@ -74,16 +74,16 @@ describeEngines('a member’s answers to the terms', (engine) => {
         answeredAt: portal.clock.now(),
       })
     }
-    const mine = async () => (await portal.call('listMyTerms', {}, { session })).data
+    const myTermsAnswers = async () => (await portal.call('listMyTerms', {}, { session })).data
     const historyOf = ({ history }: Schema<'MyTerms'>) =>
       history.filter(({ termsCode }) => termsCode === 'NEWS').map(({ agreedYn }) => agreedYn)
 
     await subscribe('ENDED', true)
-    expect(of(await mine(), 'NEWS')).toBeUndefined()
+    expect(answerTo(await myTermsAnswers(), 'NEWS')).toBeUndefined()
     expect((await answer(session, 'NEWS', 'Y')).code).toBe(2102)
     await subscribe('ACTIVE', true)
     await subscribe('REQUESTED', false)
-    expect(of(await mine(), 'NEWS')).toMatchObject({
+    expect(answerTo(await myTermsAnswers(), 'NEWS')).toMatchObject({
       title: '구독 소식 수신 동의',
       requiredYn: 'N',
       agreedYn: 'Y',
@@ -96,16 +96,16 @@ describeEngines('a member’s answers to the terms', (engine) => {
 
     portal.clock.pass(60)
     const { data } = await answer(session, 'NEWS', 'N')
-    expect(of(data, 'NEWS')).toMatchObject({ agreedYn: 'N', dueYn: 'N' })
+    expect(answerTo(data, 'NEWS')).toMatchObject({ agreedYn: 'N', dueYn: 'N' })
     expect(historyOf(data)).toEqual(['N', 'N', 'Y'])
-    expect(await mine()).toEqual(data)
+    expect(await myTermsAnswers()).toEqual(data)
     expect(await mailTo(portal, email)).toMatchObject({
       subject: '[빗장] 구독 소식 수신 동의 처리 결과입니다',
     })
 
     // A later request is answered for itself.
     await subscribe('REQUESTED', true)
-    expect(of(await mine(), 'NEWS')).toMatchObject({ agreedYn: 'Y' })
+    expect(answerTo(await myTermsAnswers(), 'NEWS')).toMatchObject({ agreedYn: 'Y' })
   })
 
   it('to night messages are withdrawn together with those to advertising', async () => {
@@ -114,7 +114,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
     await answer(session, 'MARKETING', 'Y')
     await answer(session, 'MARKETING_NIGHT', 'Y')
     const { data } = await answer(session, 'MARKETING', 'N')
-    expect(of(data, 'MARKETING_NIGHT')).toMatchObject({ agreedYn: 'N' })
+    expect(answerTo(data, 'MARKETING_NIGHT')).toMatchObject({ agreedYn: 'N' })
     expect(data.history).toHaveLength(4)
   })
 
@@ -128,14 +128,16 @@ describeEngines('a member’s answers to the terms', (engine) => {
   it('to advertising are requested again after two years', async () => {
     const { session, email } = await confirmedMember(portal)
     const renewDate = '2028-11-21'
-    expect(of((await answer(session, 'MARKETING', 'Y')).data, 'MARKETING')).toMatchObject({
+    expect(answerTo((await answer(session, 'MARKETING', 'Y')).data, 'MARKETING')).toMatchObject({
       renewDate,
       dueYn: 'N',
     })
     const later = createPortal(engine.database())
     later.clock.pass((365 + 366) * 24 * 60 * 60 - 60 * 60)
     const again = await later.logInFully(email, { confirmed: true })
-    expect(of((await later.call('listMyTerms', {}, { session: again })).data, 'MARKETING')).toMatchObject({
+    expect(
+      answerTo((await later.call('listMyTerms', {}, { session: again })).data, 'MARKETING'),
+    ).toMatchObject({
       agreedYn: 'Y',
       renewDate,
       dueYn: 'Y',
@@ -145,7 +147,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
       { termsCode: 'MARKETING', version, agreedYn: 'Y' },
       { session: again },
     )
-    expect(of(data, 'MARKETING')).toMatchObject({ renewDate: '2030-11-21', dueYn: 'N' })
+    expect(answerTo(data, 'MARKETING')).toMatchObject({ renewDate: '2030-11-21', dueYn: 'N' })
     expect(data.history).toHaveLength(2)
   })
 
@@ -177,7 +179,7 @@ describe('a new edition', () => {
     agreed,
     answeredAt: new Date('2026-06-01T00:00:00Z'),
   })
-  const due = (requiredYn: 'Y' | 'N', agreed: boolean, isStillAgreed = false) =>
+  const dueAnswers = (requiredYn: 'Y' | 'N', agreed: boolean, isStillAgreed = false) =>
     myTerms({
       terms: [term('SERVICE', requiredYn)],
       answers: [before('SERVICE', agreed)],
@@ -188,10 +190,11 @@ describe('a new edition', () => {
       now: new Date('2026-11-21T00:00:00Z'),
     }).list[0]!.dueYn
   it('of a required term is asked for again, and so is one of a consent', () => {
-    expect(due('Y', true)).toBe('Y')
-    expect(due('N', true)).toBe('Y')
+    expect(dueAnswers('Y', true)).toBe('Y')
+    expect(dueAnswers('N', true)).toBe('Y')
   })
 
-  it('is not asked for while the earlier agreement holds', () => expect(due('Y', true, true)).toBe('N'))
-  it('is not asked for if the last one was declined', () => expect(due('N', false)).toBe('N'))
+  it('is not asked for while the earlier agreement holds', () =>
+    expect(dueAnswers('Y', true, true)).toBe('N'))
+  it('is not asked for if the last one was declined', () => expect(dueAnswers('N', false)).toBe('N'))
 })

@@ -19,7 +19,7 @@ type Deps = {
   db: Db
   clock: Clock
   notices: Notices
-  /** The terms that hold at a moment. */
+  /** The terms in force at a moment. */
   currentTerms: (now: Date) => TermsInForce[]
   /** A member's answers to news with each open request and current subscription, the latest first. */
   newsAnswersOf: (db: Pick<Db, 'select'>, memberId: string) => Promise<Consent[]>
@@ -52,7 +52,7 @@ export function termsOperations({
     editionsOf(termsCode).find((edition) => edition.version === version)
   const changesOf = rememberedChanges()
   const titleOf = ({ termsCode, version }: Consent) => editionOf(termsCode, version)?.title ?? termsCode
-  const shown = (answers: Consent[], given: Consent[]) => {
+  const answersInOrder = (answers: Consent[], given: Consent[]) => {
     const now = clock.now()
     return myTerms({
       terms: currentTerms(now),
@@ -75,7 +75,7 @@ export function termsOperations({
         newsAnswersOf(db, memberId),
         library.refresh(),
       ])
-      return shown(answers, given)
+      return answersInOrder(answers, given)
     },
 
     async answerTerms({ termsCode, version, agreedYn }, caller) {
@@ -89,7 +89,7 @@ export function termsOperations({
         await lockMember(tx, memberId)
         const before = await consentsOf(tx, memberId)
         const given = await newsAnswersOf(tx, memberId)
-        const { list } = shown(before, given)
+        const { list } = answersInOrder(before, given)
         const isAgreed = (code: TermsCode) =>
           list.some((each) => each.termsCode === code && each.agreedYn === 'Y')
         if (termsCode === 'MARKETING_NIGHT' && agreed && !isAgreed('MARKETING'))
@@ -98,7 +98,7 @@ export function termsOperations({
         if (!known) throw problemNamed('terms.outdated')
         // Repeating the same answer changes nothing, unless it was asked for.
         if (known.answeredAt !== null && known.agreedYn === agreedYn && known.dueYn === 'N')
-          return shown(before, given)
+          return answersInOrder(before, given)
 
         // The times of answers increase, so that one is the latest.
         const last = Math.max(0, ...[...before, ...given].map((answer) => answer.answeredAt.getTime()))
@@ -115,7 +115,7 @@ export function termsOperations({
             ...noticeTexts.consentAnswered(titleOf(answer), answer.agreed, formatDateTime(toWireTime(now))),
             path: '/my/terms',
           })
-        return shown([...answers, ...before], given)
+        return answersInOrder([...answers, ...before], given)
       })
     },
 
@@ -124,7 +124,7 @@ export function termsOperations({
       const at = editions.findIndex((edition) => edition.version === version)
       const [edition, before] = [editions[at], editions[at - 1]]
       if (!edition) throw problemNamed('terms.missing')
-      const named = (text: string) => nameOperator(text, party())
+      const withOperatorName = (text: string) => nameOperator(text, party())
       const required =
         currentTerms(clock.now()).find((each) => each.termsCode === termsCode)?.requiredYn ?? 'N'
       return Promise.resolve({
@@ -133,8 +133,8 @@ export function termsOperations({
         version,
         title: edition.title,
         effectiveDate: edition.effectiveDate,
-        body: named(edition.body),
-        changes: before ? changesOf(named(before.body), named(edition.body)) : [],
+        body: withOperatorName(edition.body),
+        changes: before ? changesOf(withOperatorName(before.body), withOperatorName(edition.body)) : [],
       })
     },
   }

@@ -15,7 +15,7 @@ const AT_ONCE = 200
 /**
  * Asks members to renew consents to advertising that are CONSENT_MONTHS old (Network Act, article 50-8); a
  * dependent consent is asked for together with the one it depends on. The key of the notification makes it
- * unique, however many nodes there are.
+ * unique, even with several nodes.
  */
 export async function remindOfConsents(deps: ReminderDeps): Promise<void> {
   for (const termsCode of termsRenewed) await remindOf(termsCode, deps)

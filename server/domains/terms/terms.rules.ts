@@ -24,7 +24,7 @@ export type MyTermsFacts = {
   terms: TermsInForce[]
   /** The member's answers, the latest first. */
   answers: Consent[]
-  /** Their answers to news with each current subscription, the latest first. */
+  /** The member's consents to news with each current subscription, the latest first. */
   given: Consent[]
   titleOf: (answer: Consent) => string
   /** Whether an agreement to a version needs no other one today. */
@@ -35,8 +35,9 @@ export type MyTermsFacts = {
 }
 
 /**
- * A member's answer to each of the terms in force. An answer is due for a required term that was not accepted, and for one whose
- * agreement no longer holds or, if it must be renewed, was given CONSENT_MONTHS ago.
+ * A member's answer to each of the terms in force. An answer is due for a required term that was not
+ * accepted, and for one whose agreement is no longer valid or, if it must be renewed, was given
+ * CONSENT_MONTHS ago.
  */
 export function myTerms(facts: MyTermsFacts): Schema<'MyTerms'> {
   const { terms, answers, given, titleOf, isStillAgreed, nextOf, now } = facts

@@ -17,7 +17,7 @@ import { insertCompany } from '#worlds/company.ts'
 import { sweepTrials } from './trial.sweeper.ts'
 
 const DAY = 24 * 60 * 60
-const crowd = 50
+const CALLERS = 50
 const names: Readonly<Record<string, string>> = {
   SSO: '통합 로그인',
   MFA: '2단계 인증',
@@ -60,7 +60,7 @@ describeEngines('trials', (engine) => {
       notices: notices(),
       catalogue: { nameOf: (code) => names[code]! },
     })
-  /** As many nodes as there may be, each twice, all at once. */
+  /** The maximum number of nodes, each twice, all at once. */
   async function sweepEverywhere() {
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
     await Promise.all([sweep(), sweep(another), sweep(), sweep(another)])
@@ -118,10 +118,10 @@ describeEngines('trials', (engine) => {
 
     it('stay unique if fifty requests arrive at once', async () => {
       const answers = await Promise.all(
-        Array.from({ length: crowd }, (_, index) => request(index % 2 === 0 ? own : colleague)),
+        Array.from({ length: CALLERS }, (_, index) => request(index % 2 === 0 ? own : colleague)),
       )
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
-      expect(answers.filter(({ code }) => code === 3501)).toHaveLength(crowd - 1)
+      expect(answers.filter(({ code }) => code === 3501)).toHaveLength(CALLERS - 1)
       expect([await db().$count(trials), await db().$count(notifications)]).toEqual([1, 1])
     })
 

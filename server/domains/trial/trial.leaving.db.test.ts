@@ -5,7 +5,7 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { members } from '#server/db/schema/member.ts'
 import { trials, triedServices } from '#server/db/schema/trial.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
@@ -66,13 +66,13 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
     expect(JSON.stringify(row)).not.toContain(number)
 
     portal.clock.pass(360 * DAY)
-    await tidyUp(db(), portal.clock.now())
+    await runRemovals(db(), portal.clock.now())
     const early = await join()
     expect(await ask(early.session)).toBe(used)
     portal.clock.pass(6 * DAY)
     const late = await join()
     expect([await offersOf(late.session), await ask(late.session)]).toEqual([[], 200])
-    await tidyUp(db(), portal.clock.now())
+    await runRemovals(db(), portal.clock.now())
     expect(await db().$count(triedServices)).toBe(0)
   })
 

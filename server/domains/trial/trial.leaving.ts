@@ -5,9 +5,9 @@ import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { trials } from '#server/db/schema/trial.ts'
 import type { TrialDeps } from './trial.deps.ts'
-import { listTrialsOf, personHashOf, triedStore } from './trial.store.ts'
+import { listTrialsOf, personHashOf, triedServiceStore } from './trial.store.ts'
 
-type Leaver = { id: string; companyId: string | null }
+type FormerMember = { id: string; companyId: string | null }
 type Deps = Pick<TrialDeps, 'keyedHash'> & { catalogue: Pick<TrialDeps['catalogue'], 'nameOf'> }
 
 /**
@@ -17,7 +17,7 @@ type Deps = Pick<TrialDeps, 'keyedHash'> & { catalogue: Pick<TrialDeps['catalogu
 export function trialsOfMember({ keyedHash, catalogue }: Deps) {
   return {
     /** The trials that end with the membership, with their last days. */
-    async ending(db: Pick<Db, 'select'>, { id, companyId }: Leaver, isLast: boolean) {
+    async ending(db: Pick<Db, 'select'>, { id, companyId }: FormerMember, isLast: boolean) {
       const mine = companyId === null || isLast ? await listTrialsOf(db, { memberId: id, companyId }) : []
       return mine
         .filter(({ trialState }) => trialState === 'RUNNING')
@@ -28,11 +28,11 @@ export function trialsOfMember({ keyedHash, catalogue }: Deps) {
     },
 
     /**
-     * Stores which services a leaver has tried, only with hashes of their proven numbers, so that they cannot
-     * try them again by a new sign-up. Called within the transaction that ends the membership, before its
-     * rows are removed.
+     * Stores which services a leaving member has tried, only with hashes of their proven numbers, so that
+     * they cannot try them again by a new sign-up. Called within the transaction that ends the membership,
+     * before its rows are removed.
      */
-    async remember(tx: Tx, { id, companyId }: Leaver, isLast: boolean, numbers: string[], now: Date) {
+    async remember(tx: Tx, { id, companyId }: FormerMember, isLast: boolean, numbers: string[], now: Date) {
       const own = or(eq(trials.requesterId, id), eq(trials.ownerId, id))
       const tried = await tx
         .select({ serviceCode: trials.serviceCode, personHash: trials.personHash })
@@ -40,7 +40,7 @@ export function trialsOfMember({ keyedHash, catalogue }: Deps) {
         .where(companyId !== null && isLast ? or(own, eq(trials.companyId, companyId)) : own)
       const hashes = numbers.map((number) => personHashOf(keyedHash, number))
       const forgetOn = addMonths(kstDate(now), TRIAL_RETENTION_MONTHS)
-      await triedStore(tx).add(
+      await triedServiceStore(tx).add(
         tried.flatMap(({ serviceCode, personHash }) =>
           [...hashes, ...(personHash ? [personHash] : [])].map((hash) => ({
             personHash: hash,

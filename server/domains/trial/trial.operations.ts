@@ -16,7 +16,7 @@ import {
   provenNumberOf,
   type StoredTrial,
   trialStore,
-  triedStore,
+  triedServiceStore,
 } from './trial.store.ts'
 
 /** Trying a service: once for a company, or for a member without one. Trials involve no prices or payment. */
@@ -28,17 +28,17 @@ export function trialOperations({
   catalogue,
   keyedHash,
 }: TrialDeps): OperationsTagged<'trial', Caller> {
-  const shown = (trial: StoredTrial) => toTrial(trial, catalogue.nameOf(trial.serviceCode))
+  const trialView = (trial: StoredTrial) => toTrial(trial, catalogue.nameOf(trial.serviceCode))
   return {
     async listTrials(_nothing, caller) {
       const member = memberOf(caller)
       const [own, tried] = await Promise.all([
         listTrialsOf(db, member),
         provenNumberOf(db, member.memberId).then((number) =>
-          triedStore(db).of(number, keyedHash, kstDate(clock.now())),
+          triedServiceStore(db).of(number, keyedHash, kstDate(clock.now())),
         ),
       ])
-      const had = new Map(own.map((trial) => [trial.serviceCode, shown(trial)]))
+      const had = new Map(own.map((trial) => [trial.serviceCode, trialView(trial)]))
       const { services } = catalogue.current()
       const sold = new Set(services.map(({ serviceCode }) => serviceCode))
       const offerOf = (serviceCode: string, summary: string, trialDays: number | null) => ({
@@ -70,7 +70,7 @@ export function trialOperations({
         if (trialDays == null) throw problemNamed('plan.unavailable')
         const now = clock.now()
         const phoneNumber = await provenNumberOf(tx, memberId)
-        const tried = await triedStore(tx).of(phoneNumber, keyedHash, kstDate(now))
+        const tried = await triedServiceStore(tx).of(phoneNumber, keyedHash, kstDate(now))
         if (tried.has(serviceCode)) throw problemNamed('trial.used')
         const begun = await trialStore(tx).begin({
           id: randomUUID(),
@@ -87,7 +87,7 @@ export function trialOperations({
           memberId,
           ...trialTexts.begun({ ...begun, serviceName: catalogue.nameOf(serviceCode) }),
         })
-        return shown(begun)
+        return trialView(begun)
       })
     },
   }

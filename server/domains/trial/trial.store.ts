@@ -48,7 +48,7 @@ export async function provenNumberOf(db: Queries, memberId: string): Promise<str
 }
 
 /** The services that former members have tried. */
-export const triedStore = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
+export const triedServiceStore = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
   /** The services that the person with a number has tried in a closed account, on a day. */
   async of(phoneNumber: string | undefined, keyedHash: KeyedHash, today: string): Promise<Set<string>> {
     if (phoneNumber === undefined) return new Set()
@@ -75,7 +75,7 @@ export const triedStore = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
 })
 
 /** Rows whose retention is over on a day. */
-export const triedTooLongAgo = (today: string): Expired => ({
+export const expiredTriedServices = (today: string): Expired => ({
   table: triedServices,
   where: lte(triedServices.forgetOn, today),
 })

@@ -14,7 +14,7 @@ const REMINDERS_FROM = 'T09:00:00+09:00'
 
 /**
  * Ends trials whose last day, in Korea, is over, and sends reminders for those that end soon; each once,
- * however many nodes there are: rows that one node handles are skipped by the others, and marked in the
+ * even with several nodes: rows that one node handles are skipped by the others, and marked in the
  * transaction that writes their notification.
  */
 export async function sweepTrials({ db, clock, notices, catalogue }: SweeperDeps): Promise<void> {

@@ -6,7 +6,7 @@ import type { Expired } from '#server/db/remove-rows.ts'
 import { uploads } from '#server/db/schema/upload.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 
-type Waiting = { now: Date; since: Date; senderId: string | undefined }
+type WaitingUpload = { now: Date; since: Date; senderId: string | undefined }
 
 /** The records of uploaded files; of the id that gives access only the hash is stored. */
 export const uploadStore = (db: Db) => ({
@@ -29,7 +29,7 @@ export const uploadStore = (db: Db) => ({
     tx: Tx,
     fileIds: readonly string[],
     purpose: Schema<'UploadPurpose'>,
-    { now, since, senderId }: Waiting,
+    { now, since, senderId }: WaitingUpload,
   ) {
     // Locked in a fixed order, so that two forms with the same files cannot block each other.
     const waiting = tx

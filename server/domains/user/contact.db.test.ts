@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { memberProofs, members } from '#server/db/schema/member.ts'
-import { tidyUp } from '#server/housekeeping.ts'
-import { mailedCode, mailTo, newEmail, newPhone, otherThan } from '#server/testing/account-world.ts'
+import { runRemovals } from '#server/housekeeping.ts'
+import { mailedCode, mailTo, newEmail, newPhone, otherCode } from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { confirmedMember } from '#server/testing/member-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
@@ -150,7 +150,7 @@ describeEngines('the profile of a member', (engine) => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
     const { email: taken } = await portal.addMember()
     const free = newEmail()
-    const alike = async (call: (who: typeof one) => ReturnType<typeof one.send>) => {
+    const expectSameAnswers = async (call: (who: typeof one) => ReturnType<typeof one.send>) => {
       const [known, unknown] = [await call(one), await call(two)]
       expect([known.status, known.code, known.msg, known.data]).toEqual([
         unknown.status,
@@ -161,12 +161,13 @@ describeEngines('the profile of a member', (engine) => {
     }
     await one.save({ email: taken })
     await two.save({ email: free })
-    await alike((who) => who.send('EMAIL'))
-    const code = otherThan(await mailedCode(portal, free))
+    await expectSameAnswers((who) => who.send('EMAIL'))
+    const code = otherCode(await mailedCode(portal, free))
     expect(await mailTo(portal, taken)).toMatchObject({ subject: '[빗장] 이미 가입한 이메일 주소입니다' })
     expect(await mailedCode(portal, taken)).toBe('')
-    for (let tries = 0; tries < 6; tries += 1) await alike((who) => who.verify('EMAIL', code) as never)
-    await alike((who) => who.send('EMAIL'))
+    for (let tries = 0; tries < 6; tries += 1)
+      await expectSameAnswers((who) => who.verify('EMAIL', code) as never)
+    await expectSameAnswers((who) => who.send('EMAIL'))
   })
 
   it('gives an address to one of two members who prove it at the same moment', async () => {
@@ -195,8 +196,8 @@ describeEngines('the profile of a member', (engine) => {
     await send('PHONE')
     const last = portal.lastCode()
     for (const remaining of [4, 3, 2, 1])
-      expect(await verify('PHONE', otherThan(last))).toMatchObject({ code: 2011, data: { remaining } })
-    expect(await verify('PHONE', otherThan(last))).toMatchObject({
+      expect(await verify('PHONE', otherCode(last))).toMatchObject({ code: 2011, data: { remaining } })
+    expect(await verify('PHONE', otherCode(last))).toMatchObject({
       code: 2013,
       data: { retryAfterSeconds: 900 },
     })
@@ -215,7 +216,7 @@ describeEngines('the profile of a member', (engine) => {
     expect((await verify('PHONE', digits)).code).toBe(2012)
     await send('PHONE')
     const fresh = portal.lastCode()
-    expect((await verify('PHONE', otherThan(fresh))).code).toBe(2011)
+    expect((await verify('PHONE', otherCode(fresh))).code).toBe(2011)
     expect((await verify('EMAIL', fresh)).code).toBe(2301)
   })
 
@@ -245,7 +246,7 @@ describeEngines('the profile of a member', (engine) => {
     expect((await portal.call('listContactChanges', {}, { session })).data).toEqual({ list: [] })
     expect((await send('EMAIL')).code).not.toBe(200)
     portal.clock.pass(1)
-    await tidyUp(db, portal.clock.now())
+    await runRemovals(db, portal.clock.now())
     expect(await rows()).toEqual([])
   })
 

@@ -75,7 +75,7 @@ export function contactOperations(
   }
 
   /** Messages to a former address or number could not be found when the member leaves. */
-  async function forgetSentTo(former: string): Promise<void> {
+  async function removeMessagesTo(former: string): Promise<void> {
     await messages
       .forget?.([former])
       .catch((err: unknown) => log.error({ err }, 'messages to a former address or number are still there'))
@@ -125,7 +125,7 @@ export function contactOperations(
             isFirst = false
           })
         if (isFirst && replaced) {
-          await forgetSentTo(replaced.former)
+          await removeMessagesTo(replaced.former)
           if (replaced.kind === 'PHONE') await notifyFormerNumber(replaced)
         }
         return isFirst ? userInfo({}, caller) : undefined

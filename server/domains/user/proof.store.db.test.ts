@@ -4,7 +4,7 @@ import type { SentCode } from '#server/security/verification.ts'
 import { newEmail } from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
-import { untilBlocked } from '#server/testing/until-blocked.ts'
+import { waitUntilBlocked } from '#server/testing/until-blocked.ts'
 import { proofStore } from './proof.store.ts'
 
 describeEngines('the pending proof of a member', (engine) => {
@@ -15,7 +15,7 @@ describeEngines('the pending proof of a member', (engine) => {
   const code = (hash: string): SentCode => ({ by: 'mail', hash, sentAt: portal.clock.now() })
 
   /** A proof in progress, and its store. */
-  async function begun() {
+  async function startProof() {
     const { db } = engine.database()
     const proofs = proofStore({ db, box: createSecretBox(portal.config.encryptionKeys), clock: portal.clock })
     const { id: memberId } = await portal.addMember()
@@ -27,8 +27,8 @@ describeEngines('the pending proof of a member', (engine) => {
   }
 
   /** Changes a proof to `to`, and begins `act` before the change is committed. */
-  async function across<Outcome>(
-    { proofs, id }: Awaited<ReturnType<typeof begun>>,
+  async function changeDuring<Outcome>(
+    { proofs, id }: Awaited<ReturnType<typeof startProof>>,
     to: { code: SentCode } | undefined,
     act: () => Promise<Outcome>,
   ): Promise<Outcome> {
@@ -39,16 +39,16 @@ describeEngines('the pending proof of a member', (engine) => {
       const over = () => void (isOver = true)
       outcome.then(over, over)
       underWay = { outcome }
-      await untilBlocked(engine, () => isOver)
+      await waitUntilBlocked(engine, () => isOver)
       return to
     })
     return underWay!.outcome
   }
 
   it('is changed by one request after the other: the second sees the code of the first', async () => {
-    const proof = await begun()
+    const proof = await startProof()
     let seen: SentCode | null = null
-    await across(proof, { code: code('first') }, () =>
+    await changeDuring(proof, { code: code('first') }, () =>
       proof.proofs.change(proof.id, (current) => {
         seen = current.code
         return Promise.resolve({ code: code('second') })
@@ -59,8 +59,8 @@ describeEngines('the pending proof of a member', (engine) => {
   })
 
   it('still exists if it is requested again while it is checked', async () => {
-    const proof = await begun()
-    await across(proof, undefined, proof.put)
+    const proof = await startProof()
+    await changeDuring(proof, undefined, proof.put)
     expect(await proof.find()).toMatchObject({ value: proof.value, code: null })
   })
 })

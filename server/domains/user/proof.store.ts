@@ -21,7 +21,7 @@ export const memberProofPurpose = (id: string): string => `member-proof:${id}`
  */
 export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   const expiresAt = () => new Date(clock.now().getTime() + LIFE_MS)
-  const ofKind = (memberId: string, kind: ProofKind) =>
+  const whereKind = (memberId: string, kind: ProofKind) =>
     and(eq(memberProofs.memberId, memberId), eq(memberProofs.kind, kind))
   const isLive = () => gt(memberProofs.expiresAt, clock.now())
 
@@ -49,7 +49,7 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
       const [row] = await db
         .select()
         .from(memberProofs)
-        .where(and(ofKind(memberId, kind), isLive()))
+        .where(and(whereKind(memberId, kind), isLive()))
       return row && opened(row)
     },
 
@@ -58,7 +58,7 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
       const [row] = await tx
         .select()
         .from(memberProofs)
-        .where(and(ofKind(memberId, kind), isLive()))
+        .where(and(whereKind(memberId, kind), isLive()))
         .for('update')
       if (row && opened(row).value === value) {
         await tx.update(memberProofs).set({ expiresAt: expiresAt() }).where(eq(memberProofs.id, row.id))
@@ -79,7 +79,7 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
     },
 
     async drop(tx: Tx, memberId: string, kind: ProofKind): Promise<void> {
-      await tx.delete(memberProofs).where(ofKind(memberId, kind))
+      await tx.delete(memberProofs).where(whereKind(memberId, kind))
     },
 
     /**

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { contactChanges } from '#server/db/schema/member.ts'
 import { recoveryCodes } from '#server/db/schema/mfa.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import {
   browserOf,
   mailedCode,
@@ -128,7 +128,7 @@ describeEngines('an account with a session open for another person', (engine) =>
     portal.clock.pass(72 * HOUR)
     expect((await undo(key)).code).toBe(2305)
     portal.clock.pass(1)
-    await tidyUp(engine.database().db, portal.clock.now())
+    await runRemovals(engine.database().db, portal.clock.now())
     const changes = engine.database().db.select().from(contactChanges)
     expect(await changes.where(eq(contactChanges.memberId, member.memberId))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notExists, or } from 'drizzle-orm'
-import type { KeptType } from '#domain/account/retention.ts'
+import type { RetainedType } from '#domain/account/retention.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
@@ -9,13 +9,13 @@ import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schem
 import { members } from '#server/db/schema/member.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
 import { subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
-import { handOver } from './inheritance.ts'
+import { transferCompanyContracts } from './inheritance.ts'
 import { counselsOf, inquiriesOf, type LeavingMember, subscriptionsOf, successorOf } from './leaver.store.ts'
 import { storeRetainedRecords } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
 
 export type Erased = {
-  retained: Record<KeptType, number>
+  retained: Record<RetainedType, number>
   /** Files that no row references any more. */
   fileKeys: string[]
   /** The addresses to which the member's messages went. */
@@ -122,7 +122,7 @@ async function eraseContracts({ box }: WithdrawalDeps, tx: Tx, leaver: LeavingMe
     .where(await subscriptionsOf(tx, leaver))
   const heir = await successorOf(tx, leaver)
   const inherited = heir ? contracts.filter(({ companyId }) => companyId === leaver.companyId) : []
-  if (heir) await handOver(tx, box, inherited, leaver, heir)
+  if (heir) await transferCompanyContracts(tx, box, inherited, leaver, heir)
   const ids = contracts.filter((contract) => !inherited.includes(contract)).map(({ id }) => id)
   if (ids.length === 0) return []
   const documents = await tx

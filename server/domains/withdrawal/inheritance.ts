@@ -15,14 +15,14 @@ const NO_CARD = '0'.repeat(16)
  * The contracts of a company stay with it when a member leaves: they are transferred to an owner, or to the
  * longest-standing colleague. Open requests are withdrawn.
  */
-export async function handOver(
+export async function transferCompanyContracts(
   tx: Tx,
   box: SecretBox,
   contracts: Stored[],
   leaver: LeavingMember,
   heir: LeavingMember,
 ): Promise<void> {
-  const renamed = renaming(leaver, heir)
+  const renamed = replacePerson(leaver, heir)
   for (const contract of contracts) {
     const { id, subscriptionState, subscriberInfo, adminInfo } = contract
     const subscriber = {
@@ -83,7 +83,7 @@ function withoutNumbersOf(
 }
 
 /** Replaces one person's name, mail and number by another's. */
-function renaming(leaver: LeavingMember, heir: LeavingMember) {
+function replacePerson(leaver: LeavingMember, heir: LeavingMember) {
   const texts: [string, string][] = [
     [leaver.email, heir.email],
     ...(leaver.subEmail ? [[leaver.subEmail, heir.email] as [string, string]] : []),

@@ -13,7 +13,7 @@ import {
   or,
   type SQL,
 } from 'drizzle-orm'
-import type { KeptType } from '#domain/account/retention.ts'
+import type { RetainedType } from '#domain/account/retention.ts'
 import { statesFor, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -67,7 +67,7 @@ export async function subscriptionsOf(
 }
 
 /** The condition for those that end with the membership: a colleague continues those of the company. */
-async function goingWith(db: Queries, leaver: LeavingMember): Promise<SQL | undefined> {
+async function endsWithMembership(db: Queries, leaver: LeavingMember): Promise<SQL | undefined> {
   const { companyId } = subscriptions
   const owned = await subscriptionsOf(db, leaver)
   if (leaver.companyId === null || !(await successorOf(db, leaver))) return owned
@@ -136,7 +136,7 @@ export const leaverStore = (db: Queries) => ({
    * since a promised refund would be erased with the bill.
    */
   async blockersOf(leaver: LeavingMember) {
-    const [owned, going] = [await subscriptionsOf(db, leaver), await goingWith(db, leaver)]
+    const [owned, going] = [await subscriptionsOf(db, leaver), await endsWithMembership(db, leaver)]
     const isOver = inArray(subscriptions.subscriptionState, [...yieldingStates])
     const unsettled = db
       .select({ id: subscriptionAdjustments.subscriptionId })
@@ -201,7 +201,7 @@ export const leaverStore = (db: Queries) => ({
   },
 
   /** The number of records of each kind that the law requires to retain. */
-  async countRetained(leaver: LeavingMember, now: Date): Promise<Record<KeptType, number>> {
+  async countRetained(leaver: LeavingMember, now: Date): Promise<Record<RetainedType, number>> {
     const [contracts] = await db
       .select({ count: count() })
       .from(subscriptions)

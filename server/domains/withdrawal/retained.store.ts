@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, lt, lte } from 'drizzle-orm'
-import type { KeptType } from '#domain/account/retention.ts'
+import type { RetainedType } from '#domain/account/retention.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
@@ -14,7 +14,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import { counselsHeldOf, inquiriesOf, type LeavingMember, subscriptionsOf } from './leaver.store.ts'
 import { eraseOn, firstRetainedMonth } from './withdrawal.rules.ts'
 
-type RetainedRecord = { keptType: KeptType; endedAt: Date; record: object }
+type RetainedRecord = { keptType: RetainedType; endedAt: Date; record: object }
 
 const rowsAtOnce = 500
 /** The purpose for which a retained record is sealed. */
@@ -30,7 +30,7 @@ export async function storeRetainedRecords(
   box: SecretBox,
   leaver: LeavingMember,
   now: Date,
-): Promise<Record<KeptType, number>> {
+): Promise<Record<RetainedType, number>> {
   const { email, name, phoneNumber, createdAt } = leaver
   const who = { email, name, phoneNumber, joinedAt: createdAt }
   const records = [
@@ -52,7 +52,7 @@ export async function storeRetainedRecords(
   const shuffled = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (let at = 0; at < shuffled.length; at += rowsAtOnce)
     await tx.insert(keptRecords).values(shuffled.slice(at, at + rowsAtOnce))
-  const countOf = (type: KeptType) => records.filter(({ keptType }) => keptType === type).length
+  const countOf = (type: RetainedType) => records.filter(({ keptType }) => keptType === type).length
   return { CONTRACT: countOf('CONTRACT'), COMPLAINT: countOf('COMPLAINT'), SIGN_IN: countOf('SIGN_IN') }
 }
 

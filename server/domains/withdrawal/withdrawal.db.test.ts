@@ -2,19 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keptTypes, periodInWords, retention } from '#domain/account/retention.ts'
+import { periodInWords, retainedTypes, retention } from '#domain/account/retention.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { counselSlots } from '#server/db/schema/counsel.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
-import { tidyUp } from '#server/housekeeping.ts'
-import { mailTo, newPassword, otherThan, signupAt } from '#server/testing/account-world.ts'
+import { runRemovals } from '#server/housekeeping.ts'
+import { mailTo, newPassword, otherCode, signupAt } from '#server/testing/account-world.ts'
 import { counselForm, monday10 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { authenticatorAt, memberWithPasskey, register } from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
-import { untilBlocked } from '#server/testing/until-blocked.ts'
+import { waitUntilBlocked } from '#server/testing/until-blocked.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { totpSecret } from '#worlds/member.ts'
 
@@ -46,7 +46,7 @@ describeEngines('leaving', (engine) => {
     expect(kept.map(({ keptType }) => keptType)).toEqual(['SIGN_IN'])
     expect((await world.leave(session)).data.kept).toEqual(kept)
     const { text } = (await mailTo(portal, email))!
-    const isNamed = keptTypes.filter((type) => text.includes(retention[type].records))
+    const isNamed = retainedTypes.filter((type) => text.includes(retention[type].records))
     expect(isNamed).toEqual(['SIGN_IN'])
     expect(text).toContain(periodInWords(kept[0]!.months))
   })
@@ -207,7 +207,7 @@ describeEngines('leaving', (engine) => {
       const code = portal.lastCode()
       const verify = (digits: string) =>
         portal.call('verifyWithdrawalCode', { challengeId: challenge.challengeId, code: digits }, { session })
-      expect(await verify(otherThan(code))).toMatchObject({ code: 2011, data: { remaining: 4 } })
+      expect(await verify(otherCode(code))).toMatchObject({ code: 2011, data: { remaining: 4 } })
       const {
         data: { proofKey },
       } = await verify(code)
@@ -244,7 +244,7 @@ describeEngines('leaving', (engine) => {
     })
 
     it('or a passkey, without which the password is not enough for the person who has no other factor and a role', async () => {
-      // A colleague goes on to operate.
+      // A colleague still operates.
       await portal.addMember({ staff: true })
       const { email, session: first } = await world.member({ staff: true, mfaType: 'sms', factors: ['sms'] })
       const authenticator = authenticatorAt(portal)
@@ -312,7 +312,7 @@ describeEngines('leaving', (engine) => {
       expect((await world.leave(member.session, { proofKey })).code).toBe(2402)
       portal.clock.pass(600)
       expect((await world.leave(member.session, { proofKey: again })).code).toBe(2402)
-      await tidyUp(engine.database().db, portal.clock.now())
+      await runRemovals(engine.database().db, portal.clock.now())
       expect((await world.leave(member.session)).code).toBe(200)
     })
   })
@@ -353,7 +353,7 @@ describeEngines('leaving', (engine) => {
       const { left } = await engine.database().db.transaction(async (tx) => {
         await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
         const underWay = { left: world.leave(member.session, { proofKey }) }
-        await untilBlocked(engine)
+        await waitUntilBlocked(engine)
         await tx.select().from(members).where(eq(members.id, member.id)).for('key share')
         return underWay
       })
@@ -388,9 +388,9 @@ describeEngines('leaving', (engine) => {
       const [row] = await rows()
       expect(row).toMatchObject({ reasonCode: 'OTHER', month: '2026-11' })
       expect(JSON.stringify(row)).not.toContain('송나래')
-      await tidyUp(engine.database().db, new Date('2027-11-30T12:00:00Z'))
+      await runRemovals(engine.database().db, new Date('2027-11-30T12:00:00Z'))
       expect(await rows()).toHaveLength(1)
-      await tidyUp(engine.database().db, new Date('2027-12-01T12:00:00Z'))
+      await runRemovals(engine.database().db, new Date('2027-12-01T12:00:00Z'))
       expect(await rows()).toEqual([])
     })
 

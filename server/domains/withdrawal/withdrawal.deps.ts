@@ -83,7 +83,7 @@ export type TrialsOfMember = {
 
 /** The facts about a member among the staff. */
 export type StaffOfMember = {
-  /** Whether they are the only one who operates; holds the staff within a transaction where it is asked to. */
+  /** Whether they are the only one who operates; locks the staff within a transaction if requested. */
   isLast(
     from: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>,
     memberId: string,

@@ -37,7 +37,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
   } = deps
   const proofs = proofStore(db)
 
-  async function leaverOf(caller: Caller): Promise<LeavingMember> {
+  async function lockedLeaver(caller: Caller): Promise<LeavingMember> {
     const leaver = await leaverStore(db).find(memberOf(caller).memberId)
     if (!leaver) throw problemNamed('session.missing')
     return leaver
@@ -104,7 +104,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
 
   return {
     async checkWithdrawal(_, caller) {
-      const leaver = await leaverOf(caller)
+      const leaver = await lockedLeaver(caller)
       const now = clock.now()
       const store = leaverStore(db)
       const { running, open } = await store.blockersOf(leaver)
@@ -214,7 +214,7 @@ function confirmedMember({ stage, member }: Caller): CallerMember {
   return member
 }
 
-/** The text of a reason as it is stored. */
+/** The text of a reason in its stored form. */
 function reasonTextOf({ reasonCode, reasonText }: Input<'completeWithdrawal'>): string | null {
   const text = typedText(reasonText ?? '')
   const isKnown = reasonCode === null || withdrawalReasons.some((reason) => reason.reasonCode === reasonCode)

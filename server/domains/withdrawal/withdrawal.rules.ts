@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { type KeptType, keptTypes, retention } from '#domain/account/retention.ts'
+import { type RetainedType, retainedTypes, retention } from '#domain/account/retention.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
@@ -13,12 +13,12 @@ export const longestReason = 300
 const REASON_MONTHS = 12
 
 /** The first day on which a record that ended at a moment is no longer retained. */
-export const eraseOn = (keptType: KeptType, endedAt: Date): string =>
+export const eraseOn = (keptType: RetainedType, endedAt: Date): string =>
   addMonths(kstDate(endedAt), retention[keptType].months)
 
 /** The number of records of each kind, without empty kinds. */
-export function retainedRecordsOf(counts: Record<KeptType, number>): Schema<'KeptRecord'>[] {
-  return keptTypes
+export function retainedRecordsOf(counts: Record<RetainedType, number>): Schema<'KeptRecord'>[] {
+  return retainedTypes
     .map((keptType) => ({ keptType, months: retention[keptType].months, count: counts[keptType] }))
     .filter(({ count }) => count > 0)
 }

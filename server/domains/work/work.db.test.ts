@@ -25,8 +25,8 @@ describeEngines('the waiting work', (engine) => {
   const world = accessWorld(engine)
   const { ids } = world
   const db = () => engine.database().db
-  const ago = (hours: number) => new Date(world.portal().clock.now().getTime() - hours * HOUR_MS)
-  const wire = (hours: number) => toWireTime(ago(hours))
+  const hoursAgo = (hours: number) => new Date(world.portal().clock.now().getTime() - hours * HOUR_MS)
+  const wire = (hours: number) => toWireTime(hoursAgo(hours))
   const work = async (by: Person) => (await world.portal().call('listAdminWork', {}, by)).data.list
   const items = async (by: Person, wanted: Input<'listAdminWorkItems'> = {}) =>
     (await world.portal().call('listAdminWorkItems', wanted, by)).data.list
@@ -44,8 +44,8 @@ describeEngines('the waiting work', (engine) => {
   ) {
     const box = createSecretBox(world.portal().config.encryptionKeys)
     const owner = { companyId: ids.company, memberId: member.memberId }
-    const wanted = { ...owner, subscriptionState, now: ago(0) }
-    return insertSubscription(db(), box, wanted, { requestedAt: ago(hours) })
+    const wanted = { ...owner, subscriptionState, now: hoursAgo(0) }
+    return insertSubscription(db(), box, wanted, { requestedAt: hoursAgo(hours) })
   }
 
   async function putBill(
@@ -61,14 +61,14 @@ describeEngines('the waiting work', (engine) => {
 
   async function putInquiry(waitingSince: Date | null) {
     const inquiryState = waitingSince ? 'RECEIVED' : 'ANSWERED'
-    await insertInquiry(db(), { inquiryState, createdAt: ago(90), waitingSince })
+    await insertInquiry(db(), { inquiryState, createdAt: hoursAgo(90), waitingSince })
   }
 
   async function putCounsel(
     startAt: Date,
     counselState: (typeof counsels.$inferSelect)['counselState'] = 'BOOKED',
   ) {
-    await insertCounsel(db(), { counselState, startAt, createdAt: ago(200) })
+    await insertCounsel(db(), { counselState, startAt, createdAt: hoursAgo(200) })
   }
 
   async function putAbnormal(
@@ -85,8 +85,8 @@ describeEngines('the waiting work', (engine) => {
         detector: 'EXTERNAL',
         eventKey: id,
         abnormalState,
-        firstAt: ago(hours),
-        detectedAt: ago(hours),
+        firstAt: hoursAgo(hours),
+        detectedAt: hoursAgo(hours),
         count: 1,
         device: '',
         address: '',
@@ -108,16 +108,16 @@ describeEngines('the waiting work', (engine) => {
     await putBill('2026-11-01', 'REFUNDED', {}, '2026-11-10')
     await putBill('2026-11-01', 'PAID', { billDate: '2026-11-05', taxInvoiceState: 'PENDING' })
     await putBill('2026-11-01', 'PAID', { taxInvoiceState: 'ISSUED' })
-    await putInquiry(ago(5))
+    await putInquiry(hoursAgo(5))
     await putInquiry(null)
-    await putCounsel(ago(2))
-    await putCounsel(ago(-2))
-    await putCounsel(ago(300), 'DONE')
+    await putCounsel(hoursAgo(2))
+    await putCounsel(hoursAgo(-2))
+    await putCounsel(hoursAgo(300), 'DONE')
     await putAbnormal(colleague, 7)
     await putAbnormal(colleague, 8, 'REVIEW')
     await putAbnormal(colleague, 900, 'HANDLED')
     const about = { memberId: colleague.memberId, levelId: ids.level }
-    await insertAccessRequest(db(), { ...about, requestedAt: ago(3), deadlineAt: ago(-3) })
+    await insertAccessRequest(db(), { ...about, requestedAt: hoursAgo(3), deadlineAt: hoursAgo(-3) })
   }
 
   it('is counted for the staff, the longest waiting first', async () => {
@@ -163,19 +163,19 @@ describeEngines('the waiting work', (engine) => {
       delegateId: delegate.memberId,
       startDate: '2026-11-21',
       endDate: '2026-11-21',
-      createdAt: ago(0),
+      createdAt: hoursAgo(0),
     })
     expect(await kindsOf(delegate)).toEqual(['ACCESS_REQUEST'])
     await db()
       .update(accessRequests)
-      .set({ deadlineAt: ago(1) })
+      .set({ deadlineAt: hoursAgo(1) })
       .where(eq(accessRequests.memberId, member.memberId))
     expect(await work(approver)).toEqual([])
   })
 
   it('of a member is their bills, what ends soon and what they decide', async () => {
-    const mine = async (by: Person) => (await world.portal().call('countMyWork', {}, by)).data
-    expect(await mine(member)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
+    const myWork = async (by: Person) => (await world.portal().call('countMyWork', {}, by)).data
+    expect(await myWork(member)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
     const ownerId = ids.company
     await putBill('2026-11-10', 'LATE', { ownerId })
     await putBill('2026-12-10', 'OPEN', { ownerId, periodFrom: '2026-11-02' })
@@ -185,14 +185,14 @@ describeEngines('the waiting work', (engine) => {
     await world.putGrant(member.memberId, { levelId: ids.admin, endDate: '2026-12-06' })
     await world.putGrant(member.memberId, { levelId: other.level, endDate: '2026-11-30', useStatus: 'PAUSE' })
     await world.putGrant(member.memberId, { levelId: other.admin, endDate: '2026-11-20' })
-    expect(await mine(member)).toEqual({ unpaidBills: 2, endingGrants: 1, decisions: 0 })
+    expect(await myWork(member)).toEqual({ unpaidBills: 2, endingGrants: 1, decisions: 0 })
     const approver = await world.person({ roles: ['approver'] })
     expect(await world.ask(await world.person(), { levelId: ids.level })).toMatchObject({ code: 200 })
-    expect(await mine(approver)).toEqual({ unpaidBills: 2, endingGrants: 0, decisions: 1 })
+    expect(await myWork(approver)).toEqual({ unpaidBills: 2, endingGrants: 0, decisions: 1 })
     await db().update(companies).set({ everybodyMay: false }).where(eq(companies.id, ids.company))
-    expect(await mine(member)).toMatchObject({ unpaidBills: 0 })
+    expect(await myWork(member)).toMatchObject({ unpaidBills: 0 })
     const elsewhere = await world.person({ companyId: await world.otherCompany() })
-    expect(await mine(elsewhere)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
+    expect(await myWork(elsewhere)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
   })
 
   it('is of every part a person has, and for no one without one', async () => {
@@ -236,11 +236,15 @@ describeEngines('the waiting work', (engine) => {
 
   it('is listed up to the twentieth item, the longest waiting first', async () => {
     for (let n = 0; n < 22; n += 1)
-      await insertInquiry(db(), { createdAt: ago(90), waitingSince: ago(60 - n), inquiryState: 'RECEIVED' })
+      await insertInquiry(db(), {
+        createdAt: hoursAgo(90),
+        waitingSince: hoursAgo(60 - n),
+        inquiryState: 'RECEIVED',
+      })
     const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
     const listed = await items(staff)
     expect(listed).toHaveLength(20)
-    expect(listed[0]!.waitingSince).toBe(toWireTime(ago(60)))
+    expect(listed[0]!.waitingSince).toBe(toWireTime(hoursAgo(60)))
   })
 
   it('is listed for each role separately, and is empty without a role', async () => {
@@ -268,7 +272,7 @@ describeEngines('the waiting work', (engine) => {
   it('shows the amount of a bill and the subject of an inquiry', async () => {
     const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
     await putBill('2026-11-17')
-    await putInquiry(ago(5))
+    await putInquiry(hoursAgo(5))
     const [late, inquiry] = await items(staff)
     expect(late).toMatchObject({ workKind: 'LATE_BILL', currency: 'KRW', personName: null, workDetail: null })
     expect(late?.amount).toBeGreaterThan(0)

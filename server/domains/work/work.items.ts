@@ -13,12 +13,12 @@ import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { SecurityAdmin } from '#server/security/security-admin.ts'
-import { beginningOf } from './work.store.ts'
+import { startOfKoreanDay } from './work.store.ts'
 
 type Item = Schema<'AdminWorkItem'>
 type Found = Pick<Item, 'itemId'> & { since: Date } & Partial<Omit<Item, 'workKind' | 'waitingSince'>>
 
-/** A task as it is answered: fields that its kind does not have are null. */
+/** A task in the format of the answer: fields that its kind does not have are null. */
 export const toItem = (workKind: Item['workKind'], { since, ...found }: Found): Item => ({
   topic: null,
   personName: null,
@@ -55,7 +55,7 @@ export function workItems(db: Pick<Db, 'select'>) {
       companyName: row.company.companyName,
       currency: row.currency,
       amount: row.amount,
-      since: beginningOf(row.day),
+      since: startOfKoreanDay(row.day),
     }))
   }
 
@@ -148,7 +148,7 @@ export function workItems(db: Pick<Db, 'select'>) {
         .limit(limit)
       return rows.map((row) => ({
         itemId: row.id,
-        // Another system says what it has found by a code.
+        // Another system reports its findings as codes.
         ...(row.detector === 'EXTERNAL' &&
           row.detectType && { topic: codeWord('detectType', row.detectType) }),
         personName: row.name,
@@ -161,4 +161,4 @@ export function workItems(db: Pick<Db, 'select'>) {
 
 const nameOf = ({ serviceName, planName }: { serviceName: string; planName: string }) =>
   `${serviceName} ${planName}`
-const nextDay = (day: Date) => beginningOf(addDays(toWireTime(day).slice(0, 'YYYY-MM-DD'.length), 1))
+const nextDay = (day: Date) => startOfKoreanDay(addDays(toWireTime(day).slice(0, 'YYYY-MM-DD'.length), 1))

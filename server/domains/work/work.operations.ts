@@ -4,13 +4,13 @@ import { EXTENSION_OPENS_DAYS } from '#domain/access/codes.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import type { Clock } from '#domain/clock.ts'
 import { toWireTime } from '#domain/dates.ts'
-import { mayAs, type StaffRole } from '#domain/staff/roles.ts'
+import { hasAnyRole, type StaffRole } from '#domain/staff/roles.ts'
 import { type WorkKind, workKindsOf } from '#domain/work/kinds.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { securityAdminOf } from '#server/security/security-admin.ts'
 import { toItem, workItems } from './work.items.ts'
-import { type Waiting, workStore } from './work.store.ts'
+import { type WaitingTasks, workStore } from './work.store.ts'
 
 type WorkDeps = {
   db: Db
@@ -20,7 +20,7 @@ type WorkDeps = {
    */
   waitingForDecider: (actor: { memberId: string; companyId: string | null }) => Promise<
     | {
-        waiting: () => Promise<Waiting>
+        waiting: () => Promise<WaitingTasks>
         first: (limit: number) => Promise<Parameters<typeof toItem>[1][]>
       }
     | undefined
@@ -38,12 +38,12 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
   async function workOf(caller: Caller) {
     const member = memberOf(caller)
     const [decider, security] = await Promise.all([waitingForDecider(member), securityAdminOf(db, caller)])
-    const does = (role: StaffRole) => mayAs(member.staffRoles, [role])
+    const hasStaffRole = (role: StaffRole) => hasAnyRole(member.staffRoles, [role])
     const kinds = workKindsOf({
-      sells: does('SELLS'),
-      bills: does('BILLS'),
-      refunds: does('REFUNDS'),
-      answers: does('ANSWERS'),
+      sells: hasStaffRole('SELLS'),
+      bills: hasStaffRole('BILLS'),
+      refunds: hasStaffRole('REFUNDS'),
+      answers: hasStaffRole('ANSWERS'),
       access: decider !== undefined,
       security: security !== undefined,
     })
@@ -64,17 +64,17 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
 
     async listAdminWork(_, caller) {
       const { kinds, decider, security } = await workOf(caller)
-      const none = () => Promise.resolve(undefined)
-      const counts: Record<WorkKind, () => Promise<Waiting>> = {
+      const resolveUndefined = () => Promise.resolve(undefined)
+      const counts: Record<WorkKind, () => Promise<WaitingTasks>> = {
         SUBSCRIPTION_REQUEST: store.subscriptionRequests,
         LATE_BILL: store.lateBills,
         REFUND: store.refunds,
         TAX_INVOICE: store.taxInvoices,
         INQUIRY: store.inquiries,
         COUNSEL_RECORD: () => store.counselRecords(clock.now()),
-        ACCESS_REQUEST: decider ? decider.waiting : none,
-        ABNORMAL: security ? () => store.abnormalEvents(security, 'OPEN') : none,
-        ABNORMAL_REVIEW: security ? () => store.abnormalEvents(security, 'REVIEW') : none,
+        ACCESS_REQUEST: decider ? decider.waiting : resolveUndefined,
+        ABNORMAL: security ? () => store.abnormalEvents(security, 'OPEN') : resolveUndefined,
+        ABNORMAL_REVIEW: security ? () => store.abnormalEvents(security, 'REVIEW') : resolveUndefined,
       }
       const all = await Promise.all(kinds.map(async (kind) => ({ kind, waiting: await counts[kind]() })))
       const waiting = all.flatMap(({ kind, waiting: found }) => (found ? [{ kind, ...found }] : []))
@@ -91,7 +91,7 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
 
     async listAdminWorkItems({ workKind }, caller) {
       const { kinds, decider, security } = await workOf(caller)
-      const none = () => Promise.resolve([])
+      const resolveUndefined = () => Promise.resolve([])
       type Find = () => ReturnType<typeof items.inquiries>
       const found: Record<WorkKind, Find> = {
         SUBSCRIPTION_REQUEST: () => items.subscriptionRequests(MAX_ITEMS),
@@ -100,9 +100,11 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
         TAX_INVOICE: () => items.taxInvoices(MAX_ITEMS),
         INQUIRY: () => items.inquiries(MAX_ITEMS),
         COUNSEL_RECORD: () => items.counselRecords(clock.now(), MAX_ITEMS),
-        ACCESS_REQUEST: decider ? () => decider.first(MAX_ITEMS) : none,
-        ABNORMAL: security ? () => items.abnormalEvents(security, 'OPEN', MAX_ITEMS) : none,
-        ABNORMAL_REVIEW: security ? () => items.abnormalEvents(security, 'REVIEW', MAX_ITEMS) : none,
+        ACCESS_REQUEST: decider ? () => decider.first(MAX_ITEMS) : resolveUndefined,
+        ABNORMAL: security ? () => items.abnormalEvents(security, 'OPEN', MAX_ITEMS) : resolveUndefined,
+        ABNORMAL_REVIEW: security
+          ? () => items.abnormalEvents(security, 'REVIEW', MAX_ITEMS)
+          : resolveUndefined,
       }
       const wanted = kinds.filter((kind) => workKind === undefined || kind === workKind)
       const all = await Promise.all(

@@ -16,14 +16,14 @@ import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { SecurityAdmin } from '#server/security/security-admin.ts'
 
 /** The number of tasks, and the start of the longest wait; undefined without any. */
-export type Waiting = { count: number; since: Date } | undefined
+export type WaitingTasks = { count: number; since: Date } | undefined
 
 /** The beginning of a day in Korea. */
-export const beginningOf = (day: string) => new Date(`${day}T00:00:00+09:00`)
+export const startOfKoreanDay = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
 /** Counts the tasks, each kind by a partial index, so that finished work does not matter. */
 export function workStore(db: Pick<Db, 'select'>) {
-  async function waitingIn(from: PgTable, since: PgColumn, where: SQL | undefined): Promise<Waiting> {
+  async function waitingIn(from: PgTable, since: PgColumn, where: SQL | undefined): Promise<WaitingTasks> {
     const [row] = await db
       .select({ count: count(), since: min(since) })
       .from(from)
@@ -36,19 +36,19 @@ export function workStore(db: Pick<Db, 'select'>) {
       waitingIn(subscriptions, subscriptions.requestedAt, eq(subscriptions.subscriptionState, 'REQUESTED')),
 
     /** Waiting since the day after the due date. */
-    async lateBills(): Promise<Waiting> {
+    async lateBills(): Promise<WaitingTasks> {
       const [row] = await db
         .select({ count: count(), dueDate: min(bills.dueDate) })
         .from(bills)
         .where(eq(bills.billState, 'LATE'))
-      return row?.dueDate ? { count: row.count, since: beginningOf(addDays(row.dueDate, 1)) } : undefined
+      return row?.dueDate ? { count: row.count, since: startOfKoreanDay(addDays(row.dueDate, 1)) } : undefined
     },
 
     /**
      * Waiting since the day of the bill, or the last day of use if that is later: nothing can be refunded
      * before it.
      */
-    async refunds(): Promise<Waiting> {
+    async refunds(): Promise<WaitingTasks> {
       const [row] = await db
         .select({
           count: count(),
@@ -57,16 +57,16 @@ export function workStore(db: Pick<Db, 'select'>) {
         .from(bills)
         .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
         .where(waitsFor.REFUND)
-      return row?.day ? { count: row.count, since: beginningOf(row.day) } : undefined
+      return row?.day ? { count: row.count, since: startOfKoreanDay(row.day) } : undefined
     },
 
     /** Waiting since the day of the bill. */
-    async taxInvoices(): Promise<Waiting> {
+    async taxInvoices(): Promise<WaitingTasks> {
       const [row] = await db
         .select({ count: count(), day: min(bills.billDate) })
         .from(bills)
         .where(waitsFor.TAX_INVOICE)
-      return row?.day ? { count: row.count, since: beginningOf(row.day) } : undefined
+      return row?.day ? { count: row.count, since: startOfKoreanDay(row.day) } : undefined
     },
 
     inquiries: () => waitingIn(inquiries, inquiries.waitingSince, isNotNull(inquiries.waitingSince)),
@@ -104,7 +104,10 @@ export function workStore(db: Pick<Db, 'select'>) {
     },
 
     /** Events of a company in a state, except the security admin's own behaviour. */
-    async abnormalEvents({ companyId, memberId }: SecurityAdmin, state: AbnormalState): Promise<Waiting> {
+    async abnormalEvents(
+      { companyId, memberId }: SecurityAdmin,
+      state: AbnormalState,
+    ): Promise<WaitingTasks> {
       const [row] = await db
         .select({ count: count(), since: min(abnormalEvents.detectedAt) })
         .from(abnormalEvents)

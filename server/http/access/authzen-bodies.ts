@@ -3,9 +3,9 @@ import * as v from 'valibot'
 const LONGEST_NAME = 100
 const LONGEST_ID = 320
 const LONGEST_TOKEN = 200
-/** So many evaluations one call may hold. */
+/** The maximum number of evaluations in one call. */
 const MOST_EVALUATIONS = 50
-/** So many results a page has where no number is asked for, and at most. */
+/** The maximum and default number of results of a page. */
 export const PAGE_RESULTS = 100
 const MOST_RESULTS = 1000
 
@@ -14,7 +14,7 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID))
 const more = v.optional(v.record(v.string(), v.unknown()))
 const entity = v.object({ type: name, id, properties: more })
 const action = v.object({ name, properties: more })
-/** Of what is searched for only the kind counts: an id is ignored (section 8). */
+/** For a searched resource only its type counts: an id is ignored (section 8). */
 const kind = v.object({ type: name })
 const page = v.optional(
   v.object({

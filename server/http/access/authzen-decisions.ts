@@ -1,7 +1,11 @@
-import type { AccessEvaluation, Asked, Use } from '#server/domains/access/evaluation/evaluation.ts'
+import type {
+  AccessEvaluation,
+  EvaluatedResource,
+  Use,
+} from '#server/domains/access/evaluation/evaluation.ts'
 import type { EvaluationBody } from './authzen-bodies.ts'
 
-/** The names of what an app asks about, as docs/connecting-an-app.md states them. */
+/** The names of the objects in an app's question, as docs/connecting-an-app.md defines them. */
 export const USER = 'user'
 export const APP = 'app'
 export const LEVEL = 'level'
@@ -21,7 +25,10 @@ export const faulty = (status: number, message: string): Decision => ({
 })
 
 /** The resource of an evaluation, or the refusal of one that does not belong to the app. */
-export function askedBy(appId: string, { subject, action, resource }: EvaluationBody): Asked | Decision {
+export function evaluatedResource(
+  appId: string,
+  { subject, action, resource }: EvaluationBody,
+): EvaluatedResource | Decision {
   if (subject.type !== USER) return faulty(404, `The type of the subject is not "${USER}".`)
   if (action.name !== USE) return faulty(404, `The name of the action is not "${USE}".`)
   if (resource.type === LEVEL) return { subject: subject.id, levelId: resource.id.toLowerCase() }
@@ -38,9 +45,9 @@ export async function decide(
   evaluation: Pick<AccessEvaluation, 'usesOf'>,
   appId: string,
   site: string,
-  asked: readonly (Asked | Decision)[],
+  asked: readonly (EvaluatedResource | Decision)[],
 ): Promise<Decision[]> {
-  const open = asked.filter((each): each is Asked => !('decision' in each))
+  const open = asked.filter((each): each is EvaluatedResource => !('decision' in each))
   const uses = open.length === 0 ? [] : await evaluation.usesOf(appId, open)
   const found = new Map(open.map((each, index) => [each, uses[index]]))
   return asked.map((each) => {

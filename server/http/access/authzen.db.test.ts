@@ -53,7 +53,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
   const subjectOf = async ({ memberId }: Person) =>
     (await db().select().from(members).where(eq(members.id, memberId)))[0]!.subject!
   const requestUrl = `http://localhost:80/apps/form?appId=`
-  const closed = (reason: string, url: unknown = expect.any(String)) => ({
+  const denied = (reason: string, url: unknown = expect.any(String)) => ({
     decision: false,
     context: { reason, requestUrl: url },
   })
@@ -203,7 +203,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
   it('the decision follows a permission through its life at once, by number and by mail address', async () => {
     const subject = await subjectOf(alice)
     const decision = () => ask('evaluation', about(user(subject)))
-    expect(await decision()).toEqual(closed('NONE', `${requestUrl}${app.appId}&levelId=${app.read}`))
+    expect(await decision()).toEqual(denied('NONE', `${requestUrl}${app.appId}&levelId=${app.read}`))
     await world.granted(alice, admin, { levelId: app.read })
     const until = '2026-12-21T23:59:59+09:00'
     expect(await decision()).toEqual({ decision: true, context: { reason: 'NORMAL', until } })
@@ -212,12 +212,12 @@ describeEachEngine('an app that asks who may use it', (engine) => {
     const { grantId, version } = (await world.grantOf(alice, app.read))!
     const change = { grantId, version, comment: '수상한 접속입니다.' }
     expect((await world.portal().call('blockAccessGrant', change, admin)).code).toBe(200)
-    expect(await decision()).toEqual(closed('BLOCKED', `http://localhost:80/apps/grant?grantId=${grantId}`))
+    expect(await decision()).toEqual(denied('BLOCKED', `http://localhost:80/apps/grant?grantId=${grantId}`))
     await db()
       .update(accessGrants)
       .set({ useStatus: 'PAUSE', pauseOrigin: 'USER' })
       .where(eq(accessGrants.id, grantId))
-    expect(await decision()).toEqual(closed('PAUSED'))
+    expect(await decision()).toEqual(denied('PAUSED'))
     await db()
       .update(accessGrants)
       .set({ useStatus: 'NORMAL', pauseOrigin: null })
@@ -225,11 +225,11 @@ describeEachEngine('an app that asks who may use it', (engine) => {
     const lock = (useState: 'A' | 'L') =>
       db().update(appPolicies).set({ useState }).where(eq(appPolicies.appId, app.appId))
     await lock('L')
-    expect(await decision()).toEqual(closed('LOCKED'))
+    expect(await decision()).toEqual(denied('LOCKED'))
     expect((await ask('search/subject', about())).results).toEqual([])
     await lock('A')
     await db().update(accessGrants).set({ endDate: '2026-11-20' }).where(eq(accessGrants.id, grantId))
-    expect(await decision()).toEqual(closed('ENDED'))
+    expect(await decision()).toEqual(denied('ENDED'))
   })
 
   it('what one node decided another one answers with at once', async () => {
@@ -307,16 +307,16 @@ describeEachEngine('an app that asks who may use it', (engine) => {
   })
 
   it('a use within a minute of the last one is not written again', async () => {
-    const used = async () =>
+    const lastUseOfKey = async () =>
       (await db().select().from(appKeys).where(eq(appKeys.appId, app.appId)))[0]!.lastUsedAt
     await ask('evaluation', about())
-    const first = await used()
+    const first = await lastUseOfKey()
     world.portal().clock.pass(59)
     await ask('evaluation', about())
-    expect(await used()).toEqual(first)
+    expect(await lastUseOfKey()).toEqual(first)
     world.portal().clock.pass(2)
     await ask('evaluation', about())
-    expect(await used()).not.toEqual(first)
+    expect(await lastUseOfKey()).not.toEqual(first)
   })
 
   it('an admin tries the connection: the answer is that of the app', async () => {

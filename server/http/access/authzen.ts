@@ -14,7 +14,16 @@ import {
   resourceSearchBody,
   subjectSearchBody,
 } from './authzen-bodies.ts'
-import { APP, askedBy, type Decision, decide, faulty, LEVEL, USE, USER } from './authzen-decisions.ts'
+import {
+  APP,
+  type Decision,
+  decide,
+  evaluatedResource,
+  faulty,
+  LEVEL,
+  USE,
+  USER,
+} from './authzen-decisions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,8 +53,9 @@ const REQUEST_ID = /^[\x21-\x7e]{1,200}$/
 const stops = { execute_all: undefined, deny_on_first_deny: false, permit_on_first_permit: true } as const
 
 /**
- * AuthZEN Authorization API 1.0, by which an app asks who may use it: evaluation, evaluations, search of subjects and resources,
- * and the metadata. The app authenticates with its key. What is asked of another app or person is answered as if it did not exist.
+ * AuthZEN Authorization API 1.0, by which an app asks who may use it: evaluation, evaluations, search of
+ * subjects and resources, and the metadata. The app authenticates with its key. Questions about another
+ * app or person are answered as if it did not exist.
  */
 export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicOrigin }: Options): void {
   app.get(CONFIGURATION_PATH, (request, reply) => {
@@ -82,18 +92,20 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
 
     scope.post(paths.access_evaluation_endpoint, async (request) => {
       const body = read(evaluationBody, request)
-      return one(request, body)
+      return evaluateOne(request, body)
     })
 
     scope.post(paths.access_evaluations_endpoint, async (request) => {
       const body = read(evaluationsBody, request)
       // Without evaluations it is a single one (section 7.1).
-      if (body.evaluations.length === 0) return one(request, read(evaluationBody, request))
+      if (body.evaluations.length === 0) return evaluateOne(request, read(evaluationBody, request))
       const { subject, action, resource, context } = body
       const defaults = { subject, action, resource, context }
       const asked = body.evaluations.map((each) => {
         const parsed = v.safeParse(evaluationBody, { ...defaults, ...each })
-        return parsed.success ? askedBy(request.appId!, parsed.output) : faulty(400, faultOf(parsed.issues))
+        return parsed.success
+          ? evaluatedResource(request.appId!, parsed.output)
+          : faulty(400, faultOf(parsed.issues))
       })
       const decisions = await decide(evaluation, request.appId!, siteOf(request), asked)
       const stop = stops[body.options.evaluations_semantic]
@@ -103,7 +115,7 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
 
     scope.post(paths.search_subject_endpoint, async (request) => {
       const { subject, action, resource, page } = read(subjectSearchBody, request)
-      const asked = askedBy(request.appId!, { subject: { ...subject, id: '-' }, action, resource })
+      const asked = evaluatedResource(request.appId!, { subject: { ...subject, id: '-' }, action, resource })
       const after = placeOf(page?.token)
       if ('decision' in asked) return pageOf([])
       const limit = page?.limit ?? PAGE_RESULTS
@@ -133,9 +145,12 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
 
   const siteOf = (request: FastifyRequest) => siteOrigin(request, publicOrigin)
 
-  async function one(request: FastifyRequest, body: v.InferOutput<typeof evaluationBody>): Promise<Decision> {
+  async function evaluateOne(
+    request: FastifyRequest,
+    body: v.InferOutput<typeof evaluationBody>,
+  ): Promise<Decision> {
     const [decision] = await decide(evaluation, request.appId!, siteOf(request), [
-      askedBy(request.appId!, body),
+      evaluatedResource(request.appId!, body),
     ])
     return decision!
   }

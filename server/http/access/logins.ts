@@ -8,7 +8,7 @@ import type { AccessEvaluation } from '#server/domains/access/evaluation/evaluat
 import { ISSUER_PATH } from '#server/domains/access/evaluation/paths.ts'
 import type { LoginStore } from '#server/login/login.store.ts'
 import { type BrowserLogin, withLogin } from '#server/login/login-context.ts'
-import { wordsOf } from '#server/login/login-policy.ts'
+import { spaceSeparated } from '#server/login/login-policy.ts'
 import { FAULT_PATH, type LoginProvider, REQUEST_SECONDS } from '#server/login/provider.ts'
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** Where a browser is led, as opposed to where apps call. */
+/** The addresses that a browser is redirected to, as opposed to those that apps call. */
 const browserPaths = /^\/oidc\/(?:auth(?:\/|$)|login\/)/
 
 /**
@@ -52,7 +52,7 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
             error_description: 'The person left.',
           })
         const appId = String(interaction.params.client_id)
-        const need = await needOf(interaction, login)
+        const need = await loginNeedOf(interaction, login)
         if (need !== undefined || !login)
           return redirect(reply, pageFor({ appId, request: request.params.uid, need: need ?? 'LOGIN' }))
         return finish(library, request, reply, { login: resultOf(login) })
@@ -67,7 +67,9 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
         if (mode !== 'query') return redirect(reply, `${FAULT_PATH}REFUSED`)
         const login = await loginOf(request)
         const library = await provider.current()
-        await passOn(request, reply, () => withLogin(login, () => library.callback()(request.raw, reply.raw)))
+        await handToProvider(request, reply, () =>
+          withLogin(login, () => library.callback()(request.raw, reply.raw)),
+        )
         return reply
       },
     })
@@ -79,7 +81,7 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
     return sessionId === undefined ? undefined : store.loginOf(sessionId, clock.now())
   }
 
-  async function needOf({ jti, params, prompt }: Interaction, login: BrowserLogin | undefined) {
+  async function loginNeedOf({ jti, params, prompt }: Interaction, login: BrowserLogin | undefined) {
     const record = await store.find('Interaction', jti, clock.now())
     const left = record ? (record.expiresAt.getTime() - clock.now().getTime()) / SECOND_MS : 0
     const maxAge = prompt.reasons.includes('login_prompt') ? 0 : (params.max_age as number | undefined)
@@ -87,13 +89,17 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
     return loginNeed(login, {
       askedSecondsAgo: REQUEST_SECONDS - left,
       maxAge: maxAge === undefined ? undefined : Number(maxAge),
-      assurances: wordsOf(params.acr_values),
+      assurances: spaceSeparated(params.acr_values),
       isOpen: login !== undefined && (await evaluation.levelsOpenTo(appId, login.subject)).length > 0,
     })
   }
 
   /** Lets the library answer, at the address that the issuer has: behind a proxy the request came to another one. */
-  async function passOn(request: FastifyRequest, reply: FastifyReply, answer: () => unknown): Promise<void> {
+  async function handToProvider(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: () => unknown,
+  ): Promise<void> {
     const { raw } = request
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     raw.headers['x-forwarded-host'] = host
@@ -110,7 +116,7 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
     reply: FastifyReply,
     result: Parameters<Provider['interactionFinished']>[2],
   ) => {
-    await passOn(request, reply, () => library.interactionFinished(request.raw, reply.raw, result))
+    await handToProvider(request, reply, () => library.interactionFinished(request.raw, reply.raw, result))
     return reply
   }
 }
@@ -122,13 +128,13 @@ function resultOf({ subject, assurance, ways, provenSecondsAgo }: BrowserLogin) 
     accountId: subject,
     acr: assurance,
     ...(amr.length > 0 && { amr }),
-    // By the clock of the library, which compares it with its own.
+    // By the clock of the library, which the library compares with its own.
     ts: Math.floor(systemClock.now().getTime() / SECOND_MS) - provenSecondsAgo,
     remember: false,
   }
 }
 
-/** The request of an app that this browser has begun; nothing once it is over. */
+/** The request of an app that this browser has begun; undefined after it has ended. */
 async function interactionOf(library: Provider, request: FastifyRequest, reply: FastifyReply) {
   try {
     return await library.interactionDetails(request.raw, reply.raw)
@@ -137,7 +143,7 @@ async function interactionOf(library: Provider, request: FastifyRequest, reply: 
   }
 }
 
-/** The page of the portal that says what comes first. */
+/** The page of the portal for the step that is missing before the login. */
 const pageFor = (search: { appId: string; request: string; need: string }) =>
   `/apps/login?${new URLSearchParams(search).toString()}`
 

@@ -181,8 +181,9 @@ const assertion: Schema<'PasskeyAssertion'> = {
 }
 
 /**
- * A right body, and the code it is answered with once the caller is let in; some let everybody in and refuse then. An operation
- * without a row is called with a body made from its schema, and may answer a caller who is let in with anything its contract lists.
+ * A valid body, and the code of the answer once the caller is allowed; some operations allow every caller
+ * and refuse later. An operation without a row is called with a body made from its schema, and may answer
+ * an allowed caller with anything that its contract lists.
  */
 const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKind, number>>?] } = {
   getUnauthSessionInfo: [{}, 200],
@@ -689,7 +690,7 @@ describeEngines('access', (engine) => {
   const lent = new Map<CallerKind, { session: string | undefined; at: number }>()
 
   /** A session that is shared for a few minutes by calls that do not change it. */
-  async function lentSessionOf(kind: CallerKind): Promise<string | undefined> {
+  async function sharedSessionOf(kind: CallerKind): Promise<string | undefined> {
     const now = portal.clock.now().getTime()
     let found = lent.get(kind)
     if (found === undefined || now - found.at > LENT_MS) {
@@ -737,7 +738,7 @@ describeEngines('access', (engine) => {
       portal.clock.pass(10)
       const refusal = refusals[access][kind]
       const changesNothing = refusal !== undefined || READS.test(id)
-      const session = await (changesNothing ? lentSessionOf : sessionOf)(kind)
+      const session = await (changesNothing ? sharedSessionOf : sessionOf)(kind)
       const answer = await portal.call(id, input as never, { session })
       expect(refusal ?? codes?.[kind] ?? code ?? listed).toSatisfy((expected) =>
         [expected].flat().includes(answer.code),

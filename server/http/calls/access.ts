@@ -2,14 +2,17 @@ import type { Access, OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import type { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { mayAs, type StaffRole, staffRolesOf } from '#domain/staff/roles.ts'
+import { hasAnyRole, type StaffRole, staffRolesOf } from '#domain/staff/roles.ts'
 import type { Identity } from './caller.ts'
 
 /** Why a caller may not use an operation, by its access and the roles of the staff that open it, or nothing. */
 export const callRefusalOf = (id: OperationId, identity: Identity): Problem | undefined =>
   refusalOf(operationRules[id].access, identity, staffRolesOf(id))
 
-/** Why a caller may not use an operation of this access, or nothing. Any of the roles opens what is the staff's. */
+/**
+ * Why a caller may not use an operation of this access, or undefined. For operations of the staff any of
+ * the roles is enough.
+ */
 export function refusalOf(
   access: Access,
   { stage, member }: Identity,
@@ -20,7 +23,7 @@ export function refusalOf(
   if (stage === 'ended') return problemNamed('session.expired')
   if (stage !== 'member') return problemNamed('session.missing')
   if (access === 'member') return undefined
-  if (forStaff.includes(access) && !mayAs(member.staffRoles, needed)) return problemNamed('role.missing')
+  if (forStaff.includes(access) && !hasAnyRole(member.staffRoles, needed)) return problemNamed('role.missing')
   const isProven = withProof.includes(access)
   if (!isProven && !member.passwordChecked) return problemNamed('password.unconfirmed')
   // Checked before the proof, since a caller with a proof would still be refused.

@@ -14,7 +14,7 @@ import { createTransferSlots } from '../protection/transfer-slots.ts'
 import type { Caller, Identity } from './caller.ts'
 import { isForm } from './form-body.ts'
 import { createRequestId, mount } from './mount.ts'
-import { createPerform } from './perform.ts'
+import { createOperationRunner } from './perform.ts'
 import { createValidation } from './validate.ts'
 
 const ids = Object.keys(operationTable) as OperationId[]
@@ -58,7 +58,7 @@ function createServer({ publicOrigin, validateResponses = true }: ServerOptions)
   }
   const answerError = mount(app, {
     uploadSlots: createTransferSlots({ most: 2, mostOfAddress: 2, waitMs: 1_000 }),
-    perform: createPerform({
+    perform: createOperationRunner({
       operations: Object.fromEntries(ids.map((id) => [id, operation(id)])) as unknown as Operations<Caller>,
       audit: { announce: async () => undefined, withdraw: async () => {}, record: async () => {} },
       validation,

@@ -17,7 +17,7 @@ import { anonymousAt, callerOf } from './caller-of.ts'
 import { problemOf } from './failures.ts'
 import { acceptForms, formBodyLimit, isForm, isFormType, readForm } from './form-body.ts'
 import { acceptJson, isJsonType } from './json-body.ts'
-import type { Perform } from './perform.ts'
+import type { PerformOperation } from './perform.ts'
 import type { Validation } from './validate.ts'
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ declare module 'fastify' {
 }
 
 export type MountOptions = {
-  perform: Perform
+  perform: PerformOperation
   identify: Identify
   cookies: SiteCookies
   validation: Validation
@@ -74,8 +74,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
 
   // Before the body is read, so that no client sends 256 KiB to an unknown address.
   app.addHook('onRequest', async (request, reply) => {
-    // The route that was found decides, not the spelling of the address: "/%61pi/…" leads to the same
-    // operation.
+    // The matched route decides, not the spelling of the address: "/%61pi/…" leads to the same operation.
     const id = request.routeOptions.config.operationId
     const isOperation = id !== undefined
     if (!isOperation && !isApi(request)) return

@@ -8,7 +8,7 @@ import { callRefusalOf } from './access.ts'
 import { type Caller, type Identified, type Identify, unknownVisitor } from './caller.ts'
 import { callerOf } from './caller-of.ts'
 import { problemOf } from './failures.ts'
-import type { Perform } from './perform.ts'
+import type { PerformOperation } from './perform.ts'
 
 /** The reader of a page: how their calls are answered, and the cookies that the calls changed. */
 export type PageCaller = {
@@ -17,7 +17,7 @@ export type PageCaller = {
 }
 
 export type PageCallsOptions = {
-  perform: Perform
+  perform: PerformOperation
   identify: Identify
   cookies: SiteCookies
 }

@@ -11,16 +11,16 @@ import type { Caller } from './caller.ts'
 import type { Validation } from './validate.ts'
 
 type Handler = (input: unknown, caller: Caller) => Promise<unknown>
-export type PerformOptions = {
+export type OperationCall = {
   operations: Operations<Caller>
   validation: Validation
   audit: Pick<AuditLog, 'announce' | 'withdraw' | 'record'>
 }
-export type Perform = ReturnType<typeof createPerform>
+export type PerformOperation = ReturnType<typeof createOperationRunner>
 
 /** Performs an operation for a caller whose access was checked, both over HTTP and for a page. */
-export const createPerform =
-  ({ operations, validation, audit }: PerformOptions) =>
+export const createOperationRunner =
+  ({ operations, validation, audit }: OperationCall) =>
   /** Takes a body as on the wire; returns the operation's output, and the same as sent over the wire. */
   (id: OperationId, body: unknown, caller: Caller): Promise<{ output: unknown; data: unknown }> =>
     runInSpan(id, { 'portal.operation': id }, async () => {

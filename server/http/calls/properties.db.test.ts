@@ -155,7 +155,7 @@ describeEngines('any request', (engine) => {
   it.each(ids.filter((id) => !isForm(id)))('%s in a wrong shape is refused', async (id) => {
     session = await sessionFor(id)
     await fc.assert(
-      fc.asyncProperty(wrongBodyOf(id), async (payload) => {
+      fc.asyncProperty(invalidBodyOf(id), async (payload) => {
         const { status, code } = await send(id, payload)
         expect([status, refusedByShape.has(code)]).toEqual([code, true])
       }),
@@ -191,7 +191,7 @@ const deep = fc
 const large = fc.constant(`"${'가'.repeat(150_000)}"`)
 
 /** Bodies that are certainly invalid: a valid one with a field removed, replaced or added. */
-function wrongBodyOf(id: OperationId): fc.Arbitrary<string> {
+function invalidBodyOf(id: OperationId): fc.Arbitrary<string> {
   const value = fc.oneof({ weight: 4, arbitrary: fc.json() }, nasty, huge, deep, {
     weight: 1,
     arbitrary: large,

@@ -104,7 +104,7 @@ const ofDrafts = [
 /** The spellings of a number in texts: plain, and in base64 or hex at any offset. */
 function leftovers(text: string): string[] {
   const plain = text.replace(/[\s\-*]/g, '')
-  const coded = (number: string) =>
+  const encodedNumber = (number: string) =>
     [0, 1, 2].map((before) =>
       Buffer.from('x'.repeat(before) + number)
         .toString('base64')
@@ -114,7 +114,7 @@ function leftovers(text: string): string[] {
     (number) =>
       plain.includes(number) ||
       text.includes(Buffer.from(number).toString('hex')) ||
-      coded(number).some((code) => text.includes(code)),
+      encodedNumber(number).some((code) => text.includes(code)),
   )
 }
 
@@ -159,13 +159,13 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
         { session },
       )
     ).data.draftId
-  async function well<Id extends OperationId>(id: Id, input: Input<Id>, session = own) {
+  async function callSuccessfully<Id extends OperationId>(id: Id, input: Input<Id>, session = own) {
     const answer = await portal.call(id, input, { session })
     expect([id, answer.code]).toEqual([id, 200])
     return answer.data
   }
   /** A subscription from its form to its end, with an approval, a bill and a change of the payment method. */
-  async function live(first: 'C' | 'A', then: 'C' | 'A'): Promise<Omit<Ids, 'draftId'>> {
+  async function liveSubscription(first: 'C' | 'A', then: 'C' | 'A'): Promise<Omit<Ids, 'draftId'>> {
     const card = await registerCard(portal, own)
     const input = requestOf({
       draftId: await begin(),
@@ -174,25 +174,25 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
       rnFileId: await upload(),
       ddlFileId: await upload(),
     })
-    await well('saveSubscriptionDraft', {
+    await callSuccessfully('saveSubscriptionDraft', {
       draftId: input.draftId,
       form: input.form,
       rnImgViewInfo: null,
       ddlImgViewInfo: null,
     })
-    const { subscriptionId, subscriptionNo } = await well('requestSubscription', input)
-    await well('changeSubscriptionPayment', { subscriptionId, version: 1, ...paidBy(then, card) })
-    await well('approveSubscription', { subscriptionId, version: 2, startDate: today }, staff)
-    await well('runBills', {}, staff)
-    await well('changeSubscriptionPayment', {
+    const { subscriptionId, subscriptionNo } = await callSuccessfully('requestSubscription', input)
+    await callSuccessfully('changeSubscriptionPayment', { subscriptionId, version: 1, ...paidBy(then, card) })
+    await callSuccessfully('approveSubscription', { subscriptionId, version: 2, startDate: today }, staff)
+    await callSuccessfully('runBills', {}, staff)
+    await callSuccessfully('changeSubscriptionPayment', {
       subscriptionId,
-      version: (await well('getSubscriptionDetail', { subscriptionId })).subscriptionInfo.version,
+      version: (await callSuccessfully('getSubscriptionDetail', { subscriptionId })).subscriptionInfo.version,
       ...paidBy(first, card),
     })
-    await well('createSubscriptionLink', { subscriptionId })
-    const { options } = await well('estimateSubscriptionWithdrawal', { subscriptionId })
+    await callSuccessfully('createSubscriptionLink', { subscriptionId })
+    const { options } = await callSuccessfully('estimateSubscriptionWithdrawal', { subscriptionId })
     const { lastDate, dueAmount } = options.find(({ endOption }) => endOption === 'TODAY')!
-    await well('withdrawSubscription', {
+    await callSuccessfully('withdrawSubscription', {
       idempotencyKey: randomUUID(),
       subscriptionId,
       endOption: 'TODAY',
@@ -200,9 +200,9 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
       dueAmount,
       reasonCode: null,
     })
-    const billId = (await well('listBills', { subscriptionId, limit: 20 })).list[0]!.billId
-    for (const id of ['getBill', 'downloadBill'] as const) await well(id, { billId })
-    for (const id of ['getAdminSubscription'] as const) await well(id, { subscriptionId }, staff)
+    const billId = (await callSuccessfully('listBills', { subscriptionId, limit: 20 })).list[0]!.billId
+    for (const id of ['getBill', 'downloadBill'] as const) await callSuccessfully(id, { billId })
+    for (const id of ['getAdminSubscription'] as const) await callSuccessfully(id, { subscriptionId }, staff)
     return { subscriptionId, subscriptionNo, billId }
   }
 
@@ -230,8 +230,8 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
       await session({ companyId: otherCompanyId }),
       await session({ staff: true, mfaType: 'totp', factors: ['totp'] }),
     ]
-    const lived = await live('C', 'A')
-    await live('A', 'C')
+    const lived = await liveSubscription('C', 'A')
+    await liveSubscription('A', 'C')
     mine = { ...lived, draftId: await begin() }
     await portal.deliverMails()
   })

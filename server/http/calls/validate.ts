@@ -13,9 +13,12 @@ import { projectPath } from '#server/project-path.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { isForm } from './form-body.ts'
 
-type Pointed = { $ref?: string }
+type SchemaReference = { $ref?: string }
 type Contract = {
-  paths: Record<string, { post: { parameters: Pointed[]; requestBody: Pointed & { content?: object } } }>
+  paths: Record<
+    string,
+    { post: { parameters: SchemaReference[]; requestBody: SchemaReference & { content?: object } } }
+  >
 }
 
 const document = 'contract/openapi.gen.json'

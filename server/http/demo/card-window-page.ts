@@ -7,7 +7,7 @@ import { escape, sendDemoPage } from './demo-page.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const passedOn = ['customerKey', 'successUrl', 'failUrl'] as const
-type Passed = Record<(typeof passedOn)[number], string>
+type PassedFields = Record<(typeof passedOn)[number], string>
 
 /** As the script of Toss Payments: it leads the page to the window. */
 const SCRIPT = `window.TossPayments = (clientKey) => ({
@@ -20,8 +20,8 @@ const SCRIPT = `window.TossPayments = (clientKey) => ({
 `
 
 /**
- * The window of the simulated payment service, in which a card is typed: a page with an origin of its own, and
- * its script. It keeps nothing, and passes on the last four digits and the expiration within its key.
+ * The window of the simulated payment service, in which a card is typed: a page with a separate origin,
+ * and its script. It stores nothing; its key contains only the last four digits and the expiration.
  */
 export function serveCardWindow(app: FastifyInstance, clock: Clock): void {
   app.get(SIMULATED_SCRIPT, (_, reply) =>
@@ -33,12 +33,12 @@ export function serveCardWindow(app: FastifyInstance, clock: Clock): void {
     )
     scope.get<{ Querystring: Record<string, unknown> }>(SIMULATED_WINDOW, (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://localhost')
-      return sendWindow(reply, passedBy(searchParams))
+      return sendWindow(reply, fieldsPassed(searchParams))
     })
     scope.post<{ Body: URLSearchParams }>(SIMULATED_WINDOW, (request, reply) => {
-      const passed = passedBy(request.body)
+      const passed = fieldsPassed(request.body)
       const number = digitsOf(request.body.get('cardNumber') ?? '')
-      const cardExpiration = spelled(request.body.get('cardExpiration') ?? '')
+      const cardExpiration = formatExpiration(request.body.get('cardExpiration') ?? '')
       const isTyped = isCardNumber(number) && isCardExpiration(cardExpiration)
       if (!isTyped || isExpiryPast(cardExpiration, clock)) return sendWindow(reply, passed, true)
       const authKey = simulatedAuthKey({ lastFour: number.slice(-4), cardExpiration })
@@ -48,10 +48,10 @@ export function serveCardWindow(app: FastifyInstance, clock: Clock): void {
   })
 }
 
-const spelled = (text: string) => digitsOf(text).replace(/^(\d{2})(\d{2})$/, '$1/$2')
+const formatExpiration = (text: string) => digitsOf(text).replace(/^(\d{2})(\d{2})$/, '$1/$2')
 
-const passedBy = (params: URLSearchParams): Passed =>
-  Object.fromEntries(passedOn.map((name) => [name, params.get(name) ?? ''])) as Passed
+const fieldsPassed = (params: URLSearchParams): PassedFields =>
+  Object.fromEntries(passedOn.map((name) => [name, params.get(name) ?? ''])) as PassedFields
 
 /** An address of this site with more parameters: the window leads nowhere else. */
 function addressOf(url: string, more: Record<string, string>): string {
@@ -60,7 +60,7 @@ function addressOf(url: string, more: Record<string, string>): string {
   return `${pathname.replace(/^\/+/, '/')}?${searchParams}`
 }
 
-function sendWindow(reply: Parameters<typeof sendDemoPage>[0], passed: Passed, isWrong = false) {
+function sendWindow(reply: Parameters<typeof sendDemoPage>[0], passed: PassedFields, isWrong = false) {
   const hidden = passedOn.map(
     (name) => `<input type="hidden" name="${name}" value="${escape(passed[name])}">`,
   )

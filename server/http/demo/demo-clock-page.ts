@@ -14,8 +14,8 @@ type ClockPage = {
 
 const MAX_DAYS_AT_ONCE = 92
 /**
- * The time at which each day on the way is stopped at, so that daily jobs run on their day; all jobs are due
- * by then.
+ * The time of day at which the clock stops on each day in between, so that daily jobs run on their day;
+ * all jobs are due by then.
  */
 const STOP_AT = 'T12:00:00+09:00'
 const OUTSIDE = 'outside'
@@ -27,7 +27,7 @@ export function serveDemoClock(app: FastifyInstance, { clock, publicOrigin, catc
 
   async function walk(target: string): Promise<void> {
     const end = target === OUTSIDE ? clock.outside() : new Date(target)
-    for (const stop of [...stopsBefore(clock.now(), end), end]) {
+    for (const stop of [...intermediateTimes(clock.now(), end), end]) {
       await clock.moveTo(stop)
       await catchUp()
     }
@@ -38,7 +38,7 @@ export function serveDemoClock(app: FastifyInstance, { clock, publicOrigin, catc
       parsed(null, new URLSearchParams(String(body))),
     )
     scope.get('/demo/clock', (_request, reply) =>
-      sendDemoPage(reply, { title: '체험판 시각', main: mainOf(clock), forms: true }),
+      sendDemoPage(reply, { title: '체험판 시각', main: clockPageBody(clock), forms: true }),
     )
     scope.post<{ Body: URLSearchParams }>('/demo/clock', async (request, reply) => {
       if (!isOwnOrigin(request.headers, publicOrigin)) throw problemNamed('origin.foreign')
@@ -75,7 +75,7 @@ function targetOf(form: URLSearchParams, clock: DemoClock): string | undefined {
   return isCalendarDate(date) ? at(date) : undefined
 }
 
-function stopsBefore(now: Date, end: Date): Date[] {
+function intermediateTimes(now: Date, end: Date): Date[] {
   const stops: Date[] = []
   for (let day = kstDate(now); ; day = addDays(day, 1)) {
     const stop = new Date(day + STOP_AT)
@@ -84,7 +84,7 @@ function stopsBefore(now: Date, end: Date): Date[] {
   }
 }
 
-function mainOf(clock: DemoClock): string {
+function clockPageBody(clock: DemoClock): string {
   const [now, outside] = [toWireTime(clock.now()), toWireTime(clock.outside())]
   const today = now.slice(0, 'YYYY-MM-DD'.length)
   const isAhead = clock.now().getTime() - clock.outside().getTime() > 1000

@@ -19,7 +19,7 @@ type DemoPage = {
   main: string
   head?: string
   forms?: boolean
-  /** An origin of its own, which reaches neither cookies nor storage of the portal. */
+  /** A separate origin, which has no access to cookies and storage of the portal. */
   sandbox?: boolean
 }
 

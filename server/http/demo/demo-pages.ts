@@ -14,12 +14,12 @@ export function serveDemoPages(app: FastifyInstance, outbox: Outbox): void {
     return sendDemoPage(reply, {
       title: '보낸 메시지함',
       head,
-      main: mainOf(await outbox.list(), refreshing),
+      main: messagesPageBody(await outbox.list(), refreshing),
     })
   })
 }
 
-function mainOf(messages: OutboxMessage[], refreshing: boolean): string {
+function messagesPageBody(messages: OutboxMessage[], refreshing: boolean): string {
   const list = messages.map(item).join('')
   const reload = refreshing
     ? `<a href="/demo/outbox">자동 새로 고침 끄기</a>`

@@ -10,24 +10,24 @@ writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The contract</t
 writeFileSync(join(folder, 'site.js'), 'drawn()')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function answered(url: string, of = folder) {
+function responseOf(url: string, of = folder) {
   const app = fastify()
   serveReference(app, of)
   return app.inject(url)
 }
 
 it('shows the site, whose scripts are its own files and call no other site', async () => {
-  expect((await answered('/reference')).headers.location).toBe('/reference/')
-  const { statusCode, body, headers } = await answered('/reference/')
+  expect((await responseOf('/reference')).headers.location).toBe('/reference/')
+  const { statusCode, body, headers } = await responseOf('/reference/')
   expect([statusCode, body]).toEqual([200, expect.stringContaining('The contract')])
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("connect-src 'none'")
-  expect((await answered('/reference/site.js')).headers['content-type']).toContain('javascript')
+  expect((await responseOf('/reference/site.js')).headers['content-type']).toContain('javascript')
 })
 
 it('says how the site is made where it is not there, and has nothing else', async () => {
-  const { statusCode, body } = await answered('/reference/', join(folder, 'none'))
+  const { statusCode, body } = await responseOf('/reference/', join(folder, 'none'))
   expect([statusCode, body]).toEqual([200, expect.stringContaining('npm run docs')])
-  expect((await answered('/reference/../index.html', join(folder, 'none'))).statusCode).toBe(404)
+  expect((await responseOf('/reference/../index.html', join(folder, 'none'))).statusCode).toBe(404)
 })

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendDemoPage } from './demo-page.ts'
 
-/** Its reference and its drawings make their styles while they draw, and bring their pictures along. */
+/** Its reference and its diagrams create their styles while they render, and contain their pictures. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,8 +17,8 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The site of the contract as `npm run docs` made it, below /reference; a page that says how where it has not. Registered in demo mode
- * alone, before the app's pages.
+ * The site of the contract that `npm run docs` built, below /reference; without it, a page with the
+ * command. Registered only in demo mode, before the app's pages.
  */
 export function serveReference(app: FastifyInstance, folder: string): void {
   app.get('/reference', (_, reply) => reply.redirect('/reference/', 302))

@@ -13,7 +13,7 @@ type Deps = {
   config: Pick<Config, 'demo' | 'clientDir' | 'publicOrigin'>
   clock: Clock
   outbox: Outbox | undefined
-  /** Does what has become due since the clock was moved. */
+  /** Runs the jobs that have become due since the clock was moved. */
   catchUp: () => Promise<void>
 }
 

@@ -100,11 +100,11 @@ describe('the feed', () => {
     })
 
     it('by both uses the tag', async () => {
-      const both = (headers: Record<string, unknown>) => ({
+      const conditionalAndPlain = (headers: Record<string, unknown>) => ({
         'if-none-match': '"old"',
         'if-modified-since': String(headers['last-modified']),
       })
-      expect(await ask(both)).toBe(200)
+      expect(await ask(conditionalAndPlain)).toBe(200)
     })
   })
 })

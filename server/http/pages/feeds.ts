@@ -8,7 +8,7 @@ import { escapeXml } from './xml.ts'
 export type FeedItem = { path: string; title: string; summary: string; publishedAt: Date; changedAt: Date }
 export type PublicPosts = {
   newestNotices(limit: number): Promise<FeedItem[]>
-  /** Every post with a page of its own. */
+  /** Every post that has a page. */
   addresses(): Promise<{ path: string; changedAt: Date }[]>
 }
 
@@ -16,7 +16,7 @@ const ITEMS = 20
 const FEED = '/notice/rss.xml'
 const SITEMAP = '/sitemap.xml'
 const KEEP = 'public, max-age=300'
-/** The public pages that are there whatever the database holds. */
+/** The public pages that exist whatever the database contains. */
 export const staticPages = [
   '/',
   '/feature',

@@ -142,14 +142,14 @@ describe('of many transfers at a time', () => {
     `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/files/${key}`
 
   /** Begins to load the large file without reading it; returns a function that disconnects. */
-  async function stall(): Promise<() => void> {
+  async function stallDownload(): Promise<() => void> {
     const request = get(addressOf('large')).on('error', () => {})
     await new Promise((resolve) => request.once('response', resolve))
     return () => request.destroy()
   }
 
   it('only some are in memory, and the next one starts when a reader has the complete file or has disconnected', async () => {
-    const hangUp = await stall()
+    const hangUp = await stallDownload()
     const next = fetch(addressOf('large'))
     await expect.poll(() => slots.count()).toEqual({ taken: 1, waiting: 1 })
     hangUp()
@@ -161,7 +161,7 @@ describe('of many transfers at a time', () => {
     const { headers } = await app.inject('/files/notice')
     for (const url of ['/files/lost', '/files/broken']) await app.inject(url)
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
-    const hangUp = await stall()
+    const hangUp = await stallDownload()
     const known = await app.inject({ url: '/files/notice', headers: { 'if-none-match': headers['etag'] } })
     expect(known.statusCode).toBe(304)
     hangUp()
@@ -170,7 +170,7 @@ describe('of many transfers at a time', () => {
 
   it('those that wait too long are refused with a retry time, and slow readers are disconnected', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await stall()
+    await stallDownload()
     const late = fetch(addressOf('notice'))
     await vi.waitFor(() => expect(slots.count()).toEqual({ taken: 1, waiting: 1 }))
     vi.advanceTimersByTime(5_000)

@@ -57,7 +57,7 @@ export function serveFiles(
     if (!file.personal && request.headers['if-none-match'] === etag)
       return reply.headers(cacheHeaders).code(304).send()
 
-    await takePlace(request, reply)
+    await waitForSlot(request, reply)
     const content = await files.read(file.fileKey).catch((err: unknown) => {
       if (err instanceof FilesUnavailable) throw err
       request.log.error({ err }, 'a file cannot be opened')
@@ -82,7 +82,7 @@ export function serveFiles(
   })
 
   /** Waits for a slot, which is released when the answer is sent or its reader has disconnected. */
-  async function takePlace({ ip, raw: { socket } }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+  async function waitForSlot({ ip, raw: { socket } }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const release = await slots.take(addressGroup(ip), socket)
     if (!release) throw problemNamed('server.unavailable')
     const timer = setTimeout(() => socket.destroy(), SENT_WITHIN_MS).unref()

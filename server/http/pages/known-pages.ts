@@ -2,7 +2,7 @@
 export type BuiltRoutes = Record<string, string[]>
 
 /** Finds the files of a path; undefined if the app has no such path. */
-export function knownPages(routes: BuiltRoutes): (path: string) => readonly string[] | undefined {
+export function filesOfPath(routes: BuiltRoutes): (path: string) => readonly string[] | undefined {
   // Exact paths precede patterns.
   const known = Object.entries(routes)
     .sort(([one], [other]) => Number(one.includes('$')) - Number(other.includes('$')))

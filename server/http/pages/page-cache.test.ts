@@ -3,7 +3,7 @@ import { createPageCache, type Page } from './page-cache.ts'
 
 const page = (document: string): Page => ({ document, status: 200 })
 
-/** A cache whose pages are rendered when the test says so. */
+/** A cache whose pages are rendered when the test requests it. */
 function cacheOf({ atOnce = 2, most = 2 } = {}) {
   let now = 0
   const making: { href: string; done: (made: Page) => void }[] = []

@@ -19,10 +19,10 @@ export type PageCacheOptions = {
 /** Stores rendered pages for a moment, so that many requests for a page render it once. */
 export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCacheOptions) {
   // Pages that are being rendered while the cache is cleared go into a map that is no longer read.
-  let shelf = newShelf()
+  let maps = emptyMaps()
   let underWay = 0
 
-  const fetch = async (key: string, make: Make, { pages, coming }: Shelf) => {
+  const fetch = async (key: string, make: Make, { pages, coming }: CacheMaps) => {
     underWay += 1
     // Its data is read while it is rendered, so its age begins here.
     const at = now()
@@ -45,22 +45,22 @@ export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCach
      * too many are being rendered.
      */
     async get(key: string, make: Make): Promise<Page | undefined> {
-      const found = shelf.pages.get(key)
+      const found = maps.pages.get(key)
       if (found && now() - found.at < keepMs) return found.page
-      const awaited = shelf.coming.get(key)
+      const awaited = maps.coming.get(key)
       if (awaited) return awaited
       if (underWay >= atOnce) return found && now() - found.at < staleMs ? found.page : undefined
-      const made = fetch(key, make, shelf)
-      shelf.coming.set(key, made)
+      const made = fetch(key, make, maps)
+      maps.coming.set(key, made)
       return made
     },
 
     /** Removes every page, because their contents have changed. */
     forget() {
-      shelf = newShelf()
+      maps = emptyMaps()
     },
   }
 }
 
-type Shelf = { pages: Map<string, CachedPage>; coming: Map<string, Promise<Page | undefined>> }
-const newShelf = (): Shelf => ({ pages: new Map(), coming: new Map() })
+type CacheMaps = { pages: Map<string, CachedPage>; coming: Map<string, Promise<Page | undefined>> }
+const emptyMaps = (): CacheMaps => ({ pages: new Map(), coming: new Map() })

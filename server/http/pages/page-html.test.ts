@@ -132,7 +132,7 @@ function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
     { late: () => (reports += 1) },
     polyfilled,
   )
-  const turns = async () => {
+  const waitForTurns = async () => {
     for (const _ of [1, 2, 3, 4]) await Promise.resolve()
   }
   return {
@@ -145,9 +145,9 @@ function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
     passTime: () => end(timers),
     pictureCame: async () => {
       pictureCame()
-      await turns()
+      await waitForTurns()
     },
-    fileRan: turns,
+    fileRan: waitForTurns,
   }
 }
 

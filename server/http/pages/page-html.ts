@@ -22,7 +22,10 @@ export function brandDocument(document: string, brand: Brand): string {
     .replace('</head>', () => (rules === '' ? '</head>' : `<style>${rules}</style></head>`))
 }
 
-/** A rendered screen: its HTTP status, HTML for the head and the body, and what the app needs to take it over. */
+/**
+ * A rendered screen: its HTTP status, HTML for the head and the body, and the data that the app needs for
+ * hydration.
+ */
 export type PageParts = { status: number; head: string; body: string; data: unknown }
 
 const title = /<title>[^<]*<\/title>/
@@ -50,9 +53,9 @@ export function addFiles(document: string, files: readonly string[], body?: stri
   const links = (attributes: string) =>
     files.map((file) => `<link ${attributes} crossorigin href="${file}">`).join('')
   const bare = document.replace(/\s*<link rel="modulepreload"[^>]*>/g, '').replace(tag, '')
-  const atEnd = (html: string) => bare.replace('</body>', () => `${html}</body>`)
-  if (body === undefined) return atEnd(links('rel="modulepreload"') + tag)
-  const late = atEnd(
+  const appendToBody = (html: string) => bare.replace('</body>', () => `${html}</body>`)
+  if (body === undefined) return appendToBody(links('rel="modulepreload"') + tag)
+  const late = appendToBody(
     `<script>${lateAppScript([...files.filter((file) => file !== address), address])}</script>`,
   )
   return inert.test(body)

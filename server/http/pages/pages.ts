@@ -6,7 +6,7 @@ import type { CurrentBrand } from '#server/brand/brand.ts'
 import type { PageSent } from '#server/observability/metrics.ts'
 import { runInSpan } from '#server/observability/spans.ts'
 import { markAddress } from './brand-mark.ts'
-import { type BuiltRoutes, knownPages } from './known-pages.ts'
+import { type BuiltRoutes, filesOfPath } from './known-pages.ts'
 import { givingUpInOutages } from './outage.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import { addFiles, brandDocument, fillDocument, NONCE_MARK } from './page-html.ts'
@@ -74,12 +74,12 @@ export function createPages(options: PagesOptions) {
   const { now = systemClock.now, onSent = () => {}, onFailure = () => {} } = options
   // The author of a notice cannot guess these, so no text of a page turns into a nonce.
   const marks = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
-  const document = readMaybe(join(clientDir, 'index.html'))
-  const filesOf = knownPages(JSON.parse(readMaybe(join(clientDir, 'routes.json')) ?? '{}') as BuiltRoutes)
+  const document = readIfExists(join(clientDir, 'index.html'))
+  const filesOf = filesOfPath(JSON.parse(readIfExists(join(clientDir, 'routes.json')) ?? '{}') as BuiltRoutes)
   const file = answerCall && document !== undefined ? rendererFile(clientDir) : undefined
   const renderer = file === undefined ? undefined : createRenderThread(file)
 
-  const shellOf = (path: string, body?: string): string =>
+  const shellFor = (path: string, body?: string): string =>
     addFiles(brandDocument(document ?? '', brand()), filesOf(path) ?? [], body)
       .replaceAll(needsNonce, `<$1 nonce="${NONCE_MARK}"`)
       .replaceAll(NONCE_MARK, marks.nonce)
@@ -98,7 +98,7 @@ export function createPages(options: PagesOptions) {
       }),
     )
     if (!made || 'redirect' in made) return made
-    return { document: fillDocument(shellOf(pathOf(href), made.body), made), status: made.status }
+    return { document: fillDocument(shellFor(pathOf(href), made.body), made), status: made.status }
   }
   const visitorsPages = createPageCache({ ...KEEP, now: () => now().getTime() })
   const rendered = async ({
@@ -124,7 +124,7 @@ export function createPages(options: PagesOptions) {
     isBuilt: document !== undefined,
 
     /** The name of the build, read together with its documents: the two belong together. */
-    version: readMaybe(join(clientDir, VERSION_FILE)),
+    version: readIfExists(join(clientDir, VERSION_FILE)),
 
     /** Files at the top of the build that are served under their own names, such as the icon. */
     files:
@@ -144,7 +144,7 @@ export function createPages(options: PagesOptions) {
       if (page && 'redirect' in page) return page
       const isKnown = filesOf(path) && isDecodable(path) && !endlessId.test(request.href)
       const status = isKnown ? OK : UNKNOWN
-      const { document: found, status: code } = page ?? { document: shellOf(path), status }
+      const { document: found, status: code } = page ?? { document: shellFor(path), status }
       const nonce = newNonce()
       return {
         html: found.replaceAll(marks.nonce, nonce).replaceAll(marks.origin, origin),
@@ -178,6 +178,6 @@ function isDecodable(path: string): boolean {
 
 const pathOf = (href: string) => href.split('?', 1)[0]!
 
-function readMaybe(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }

@@ -46,9 +46,9 @@ it('separates readers with simultaneous requests', async () => {
 
 it('answers calls with the rights of the request', async () => {
   const request = new AsyncLocalStorage<string>()
-  const asWhom = async () => ({ data: request.getStore() })
+  const renderedFor = async () => ({ data: request.getStore() })
   const made = await request.run('the first', () =>
-    thread.renderPage({ ...order, href: '/my', answerCall: asWhom }),
+    thread.renderPage({ ...order, href: '/my', answerCall: renderedFor }),
   )
   expect(made).toMatchObject({ data: { data: 'the first' } })
 })

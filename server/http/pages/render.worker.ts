@@ -7,13 +7,13 @@ import type { CallAnswered, CallMade, RenderOrder } from './render-thread.ts'
 export default async function render({ file, port, ...order }: RenderOrder) {
   const { renderPage } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as PageRenderer
   try {
-    return await renderPage({ ...order, answerCall: callsThrough(port) })
+    return await renderPage({ ...order, answerCall: callsOverPort(port) })
   } finally {
     port.close()
   }
 }
 
-function callsThrough(port: MessagePort): AnswerCall {
+function callsOverPort(port: MessagePort): AnswerCall {
   const waiting: ((answered: CallAnswered) => void)[] = []
   port.on('message', (answered: CallAnswered) => waiting[answered.call]!(answered))
   return (id, input) =>

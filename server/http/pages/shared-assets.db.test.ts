@@ -95,16 +95,16 @@ describeEachEngine('shared assets of another node’s build', (engine) => {
       node('old', { 'old-eeee5555.js': 'old', 'both-ffff6666.js': 'both' }),
       node('next', { 'next-gggg7777.js': 'next', 'both-ffff6666.js': 'both' }),
     ]
-    const there = async () => (await db().select().from(buildAssets)).map(({ name }) => name).sort()
+    const storedNames = async () => (await db().select().from(buildAssets)).map(({ name }) => name).sort()
     await old.share()
     clock.pass(13 * DAY)
     await old.share()
     clock.pass(14 * DAY)
     await next.share()
-    expect(await there()).toEqual(['both-ffff6666.js', 'next-gggg7777.js', 'old-eeee5555.js'])
+    expect(await storedNames()).toEqual(['both-ffff6666.js', 'next-gggg7777.js', 'old-eeee5555.js'])
     clock.pass(1)
     await next.share()
-    expect(await there()).toEqual(['both-ffff6666.js', 'next-gggg7777.js'])
+    expect(await storedNames()).toEqual(['both-ffff6666.js', 'next-gggg7777.js'])
   })
 
   it('are shared by two nodes at once', async () => {

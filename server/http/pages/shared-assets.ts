@@ -41,7 +41,7 @@ export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: stri
   let lookedAt = 0
   let looking: Promise<void> | undefined
 
-  async function look(): Promise<void> {
+  async function readAssets(): Promise<void> {
     const rows = await db.select({ name: buildAssets.name }).from(buildAssets)
     known = new Set(rows.map(({ name }) => name))
   }
@@ -53,7 +53,7 @@ export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: stri
     const now = clock.now().getTime()
     if (now - lookedAt >= LOOK_EVERY_MS) {
       lookedAt = now
-      looking = look()
+      looking = readAssets()
     }
     await looking
     return known.has(name)

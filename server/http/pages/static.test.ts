@@ -259,10 +259,10 @@ describe('an asset', () => {
 })
 
 it('that this build lacks is served from another build, also cached without an end', async () => {
-  const asked: [string, readonly string[]][] = []
+  const fetchVersion: [string, readonly string[]][] = []
   const shared = serve(directory, {
     findAsset: (name, accepted) => {
-      asked.push([name, accepted])
+      fetchVersion.push([name, accepted])
       return Promise.resolve(
         name === 'next-12345678.js'
           ? { content: Buffer.from('next'), type: 'text/javascript; charset=utf-8', encoding: 'br' as const }
@@ -284,7 +284,7 @@ it('that this build lacks is served from another build, also cached without an e
   expect((await get('/assets/index-abc.js')).statusCode).toBe(200)
   expect((await get('/assets/next-12345678.js', 'POST')).statusCode).toBe(404)
   expect((await get('/elsewhere')).statusCode).toBe(404)
-  expect(asked).toEqual([
+  expect(fetchVersion).toEqual([
     ['next-12345678.js', ['br', 'gzip']],
     ['gone-12345678.js', ['br', 'gzip']],
   ])
@@ -298,8 +298,8 @@ it('next to the page keeps its name', async () => {
 })
 
 it('with the build id is never cached, and is that of the loaded pages', async () => {
-  const asked = () => app.inject('/version.json')
-  const { statusCode, headers, body } = await asked()
+  const fetchVersion = () => app.inject('/version.json')
+  const { statusCode, headers, body } = await fetchVersion()
   expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
     200,
     'application/json; charset=utf-8',
@@ -307,7 +307,7 @@ it('with the build id is never cached, and is that of the loaded pages', async (
     '{"build":"a1"}',
   ])
   writeFileSync(join(directory, 'version.json'), '{"build":"b2"}')
-  expect((await asked()).body).toBe('{"build":"a1"}')
+  expect((await fetchVersion()).body).toBe('{"build":"a1"}')
   expect((await serve(directory).inject('/version.json')).body).toBe('{"build":"b2"}')
 })
 

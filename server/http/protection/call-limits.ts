@@ -19,8 +19,8 @@ export type CallLimits = {
 }
 
 /**
- * Refuses calls of a session or an address beyond its limit per minute, before a body is read or the database
- * is queried. Each process counts for itself, in memory.
+ * Refuses calls of a session or an address beyond its limit per minute, before a body is read or the
+ * database is queried. Each process counts separately, in memory.
  */
 export function limitCalls(app: FastifyInstance, options: CallLimits): void {
   const { perSession, perAddress, sessionOf, isApi } = options

@@ -52,9 +52,9 @@ export const pagePolicy = (nonce: string, { https }: { https: boolean }): string
   policyOf(nonce, { https, more: ["require-trusted-types-for 'script'", "trusted-types 'none'"] })
 
 /**
- * The policy of the one page that opens the window of the payment service: its script, and what the script
- * calls, frames and sends forms to. The script makes addresses of scripts itself, so this page has no Trusted
- * Types.
+ * The policy of the only page that opens the window of the payment service: its script, and the addresses
+ * that the script calls, frames and sends forms to. The script creates script addresses itself, so this
+ * page has no Trusted Types.
  */
 export function cardWindowPolicy(
   nonce: string,

@@ -27,9 +27,9 @@ export function abortSlowUpload({ socket }: IncomingMessage): () => void {
 const CLOSE_DELAY_MS = 4 * SECOND_MS
 
 /**
- * Closes the connection of a request that was answered before its body arrived, such as a refused one, if the
- * body is not complete four seconds later: an unread upload could otherwise hold its connection for minutes.
- * Until then the sender can read the answer.
+ * Closes the connection of a request that was answered before its body arrived, such as a refused one, if
+ * the body is not complete four seconds later: an unread upload could otherwise occupy its connection for
+ * minutes. Until then the sender can read the answer.
  */
 export function cutUnreadRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {

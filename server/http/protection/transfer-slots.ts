@@ -14,7 +14,7 @@ export type TransferSlots = {
   count(): { taken: number; waiting: number }
 }
 
-type Waiting = { address: string; enter: () => void }
+type WaitingTransfer = { address: string; enter: () => void }
 
 /** A waiting body is not read, and a waiting file not opened; the maximum number of waiting connections. */
 const MAX_WAITING = 100
@@ -34,10 +34,10 @@ export function createTransferSlots({
   waitMs: number
 }): TransferSlots {
   const taken = new Map<string, number>()
-  let waiting: Waiting[] = []
+  let waiting: WaitingTransfer[] = []
   let all = 0
 
-  const hasPlace = (address: string) => all < most && (taken.get(address) ?? 0) < mostOfAddress
+  const hasFreeSlot = (address: string) => all < most && (taken.get(address) ?? 0) < mostOfAddress
 
   function enter(address: string, connection: Connection): Release {
     all += 1
@@ -51,7 +51,7 @@ export function createTransferSlots({
       const left = taken.get(address)! - 1
       if (left === 0) taken.delete(address)
       else taken.set(address, left)
-      waiting.find((each) => hasPlace(each.address))?.enter()
+      waiting.find((each) => hasFreeSlot(each.address))?.enter()
     }
     connection.once('close', release)
     return release
@@ -63,22 +63,22 @@ export function createTransferSlots({
     take(address, connection) {
       // A closed connection emits no further event that could release a slot.
       if (connection.destroyed) return Promise.resolve(undefined)
-      if (hasPlace(address)) return Promise.resolve(enter(address, connection))
+      if (hasFreeSlot(address)) return Promise.resolve(enter(address, connection))
       if (waiting.length >= MAX_WAITING) return Promise.resolve(undefined)
       return new Promise((resolve) => {
-        const leave = () => {
+        const releaseSlot = () => {
           clearTimeout(timer)
           connection.off('close', giveUp)
           waiting = waiting.filter((each) => each !== entry)
         }
         const giveUp = () => {
-          leave()
+          releaseSlot()
           resolve(undefined)
         }
-        const entry: Waiting = {
+        const entry: WaitingTransfer = {
           address,
           enter() {
-            leave()
+            releaseSlot()
             resolve(enter(address, connection))
           },
         }

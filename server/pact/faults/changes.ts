@@ -1,14 +1,14 @@
-import type { Fault, Given, Json, Sent } from './faulty-proxy.ts'
+import type { Fault, Json, ProxiedAnswer, SentRequest } from './faulty-proxy.ts'
 
-type Change = (data: Json, sent: Sent) => void
+type Change = (data: Json, sent: SentRequest) => void
 
-const answerOf = ({ body }: Given) => JSON.parse(body.toString()) as Json
-const withBody = (given: Given, content: unknown): Given => ({
+const answerOf = ({ body }: ProxiedAnswer) => JSON.parse(body.toString()) as Json
+const withBody = (given: ProxiedAnswer, content: unknown): ProxiedAnswer => ({
   ...given,
   body: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
 })
 
-/** Changes the whole answer of a success. */
+/** Replaces the data of a successful answer completely. */
 export const envelope =
   (change: (answer: Json) => unknown): Fault['after'] =>
   (given) => {
@@ -57,8 +57,8 @@ export const cookies =
     return { ...given, headers: { ...headers, ...(lines.length > 0 && { 'set-cookie': lines }) } }
   }
 
-/** Another answer, whatever the server answered. */
-export const instead =
+/** Replaces the answer, whatever the server answered. */
+export const replaceAnswer =
   (
     status: number,
     type: string,
@@ -73,7 +73,7 @@ export const instead =
 
 /** The same answer with other headers. */
 export const changeHeaders =
-  (change: (headers: Given['headers']) => void): Fault['after'] =>
+  (change: (headers: ProxiedAnswer['headers']) => void): Fault['after'] =>
   (given) => {
     const headers = { ...given.headers }
     change(headers)

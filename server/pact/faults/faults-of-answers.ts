@@ -1,4 +1,4 @@
-import { bytes, changeHeaders, envelope, instead, problem } from './changes.ts'
+import { bytes, changeHeaders, envelope, problem, replaceAnswer } from './changes.ts'
 import { after, fault, notices } from './fault.ts'
 import type { Fault } from './faulty-proxy.ts'
 
@@ -90,19 +90,19 @@ export const faultsOfEnvelopes: Fault[] = [
 
 /** Missing answers, and answers that a client cannot read. */
 export const faultsOfTransport: Fault[] = [
-  after('a redirect', notices, instead(302, '', '', { location: '/login' })),
-  after('a page of HTML', notices, instead(200, 'text/html', '<!doctype html><title>Login</title>')),
-  after('a page of a gateway', notices, instead(502, 'text/html', '<h1>Bad Gateway</h1>')),
-  after('an empty body', notices, instead(200, 'application/json', '')),
+  after('a redirect', notices, replaceAnswer(302, '', '', { location: '/login' })),
+  after('a page of HTML', notices, replaceAnswer(200, 'text/html', '<!doctype html><title>Login</title>')),
+  after('a page of a gateway', notices, replaceAnswer(502, 'text/html', '<h1>Bad Gateway</h1>')),
+  after('an empty body', notices, replaceAnswer(200, 'application/json', '')),
   after(
     'no address',
     notices,
-    instead(404, 'application/json', '{"code":404,"msg":"없습니다.","data":null}'),
+    replaceAnswer(404, 'application/json', '{"code":404,"msg":"없습니다.","data":null}'),
   ),
   after(
     'a failure without a code',
     notices,
-    instead(500, 'application/json', '{"error":"Internal Server Error"}'),
+    replaceAnswer(500, 'application/json', '{"error":"Internal Server Error"}'),
   ),
   after(
     'JSON that breaks off',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { changeHeaders, cookies } from './changes.ts'
 import { after, fault } from './fault.ts'
-import type { Fault, Given } from './faulty-proxy.ts'
+import type { Fault, ProxiedAnswer } from './faulty-proxy.ts'
 
 const session = ['getSessionInfo', 'logIn', 'logOut', 'checkPassword']
 
 /** Faults that depend on an earlier call; created for each run. */
 export const faultsOfMemory = (): Fault[] => {
   const renewed = new Map<string, string>()
-  const answered = new Map<string, Given>()
+  const answered = new Map<string, ProxiedAnswer>()
   const oldTokenLives = ({ headers }: { headers: { cookie?: string } }) => {
     for (const [before, token] of renewed)
       if (headers.cookie) headers.cookie = headers.cookie.replace(before, token)

@@ -4,17 +4,17 @@ import { buffer } from 'node:stream/consumers'
 import { operationTable } from '#contract/operations.gen.ts'
 
 export type Json = Record<string, unknown>
-export type Sent = { operation: string; headers: IncomingHttpHeaders; body: Json }
-export type Given = { status: number; headers: Record<string, string | string[]>; body: Buffer }
+export type SentRequest = { operation: string; headers: IncomingHttpHeaders; body: Json }
+export type ProxiedAnswer = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 /** A fault between the verifier and a correct server. */
 export type Fault = {
   name: string
   /** The operations with the fault; only their calls are changed, and only their checks are made. */
   operations: readonly string[]
   /** Changes a call before the server sees it. */
-  before?: (sent: Sent) => void
+  before?: (sent: SentRequest) => void
   /** Returns another answer, or undefined for an unchanged one. */
-  after?: (given: Given, sent: Sent) => Given | undefined
+  after?: (given: ProxiedAnswer, sent: SentRequest) => ProxiedAnswer | undefined
   /** Ends a connection without an answer, or in the middle of one, or answers too late. */
   breaks?: 'cut' | 'half' | 'late'
 }
@@ -31,13 +31,13 @@ export async function startFaultyProxy(url: string) {
     void buffer(request).then(async (raw) => {
       const operation = operationAt.get(request.url ?? '') ?? ''
       const isMeant = fault?.operations.includes(operation) ?? false
-      const sent: Sent = { operation, headers: request.headers, body: {} }
-      // A redirected call comes back without its body.
+      const sent: SentRequest = { operation, headers: request.headers, body: {} }
+      // A redirected call arrives without its body.
       const isJson = raw.length > 0 && request.headers['content-type'] === 'application/json'
       if (isJson) sent.body = JSON.parse(raw.toString()) as Json
       if (isMeant) fault!.before?.(sent)
       const body = isJson ? Buffer.from(JSON.stringify(sent.body)) : raw
-      const given = await passOn(url, request.url!, sent.headers, body)
+      const given = await forwardCall(url, request.url!, sent.headers, body)
       const { breaks, after } = (isMeant ? fault : undefined) ?? {}
       send(response, after?.(given, sent) ?? given, breaks)
     })
@@ -55,7 +55,11 @@ export async function startFaultyProxy(url: string) {
   }
 }
 
-function send(response: ServerResponse, { status, headers, body }: Given, breaks: Fault['breaks']): void {
+function send(
+  response: ServerResponse,
+  { status, headers, body }: ProxiedAnswer,
+  breaks: Fault['breaks'],
+): void {
   if (breaks === 'late') return
   if (breaks === 'cut') return void response.destroy()
   response.writeHead(status, { ...headers, 'content-length': body.length })
@@ -63,7 +67,12 @@ function send(response: ServerResponse, { status, headers, body }: Given, breaks
   else response.end(body)
 }
 
-function passOn(url: string, path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Given> {
+function forwardCall(
+  url: string,
+  path: string,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): Promise<ProxiedAnswer> {
   const { host } = new URL(url)
   return new Promise((answered, failed) => {
     const init = {
@@ -74,7 +83,7 @@ function passOn(url: string, path: string, headers: IncomingHttpHeaders, body: B
     const request = ask(new URL(path, url), init, (response) => {
       buffer(response).then((content) => {
         const { 'transfer-encoding': _, ...rest } = response.headers
-        answered({ status: response.statusCode!, headers: rest as Given['headers'], body: content })
+        answered({ status: response.statusCode!, headers: rest as ProxiedAnswer['headers'], body: content })
       }, failed)
     })
     request.on('error', failed).end(body)

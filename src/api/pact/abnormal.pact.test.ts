@@ -1,10 +1,10 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { abnormalEventId, abnormalRefusals, one, warning } from './abnormal.refusals.ts'
+import { abnormalEventId, abnormalRefusals, abnormalSession, warning } from './abnormal.refusals.ts'
 import { session } from './access.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, uuid } from './matchers.ts'
-import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const item = {
@@ -76,11 +76,11 @@ describe('listAbnormalEvents', () => {
       limit: 1,
     } as const
     const { limit: _, ...echoed } = asked
-    return given('an abnormal behaviour for a security admin', one)
+    return beginInteraction('an abnormal behaviour for a security admin', abnormalSession)
       .uponReceiving('listAbnormalEvents of a security admin')
       .withRequest(...calling('listAbnormalEvents', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...echoed,
           open: integer(1),
           review: integer(0),
@@ -100,10 +100,10 @@ describe('listAbnormalEvents', () => {
 
 describe('getAbnormalEvent', () => {
   it('returns what was found and the possible actions', () =>
-    given('an abnormal behaviour for a security admin', one)
+    beginInteraction('an abnormal behaviour for a security admin', abnormalSession)
       .uponReceiving('getAbnormalEvent of a colleague')
       .withRequest(...calling('getAbnormalEvent', { abnormalEventId }, session))
-      .willRespondWith(...succeeding(detail))
+      .willRespondWith(...successAnswer(detail))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAbnormalEvent({ abnormalEventId })).toMatchObject({
           memberEmail: 'jiho.lee@abnormal.example',
@@ -111,11 +111,11 @@ describe('getAbnormalEvent', () => {
       }))
 
   it('returns what was done', () =>
-    given('an abnormal behaviour for a security admin', one)
+    beginInteraction('an abnormal behaviour for a security admin', abnormalSession)
       .given(...calledBefore('takeAbnormalAction', warning, { session }))
       .uponReceiving('getAbnormalEvent after a warning')
       .withRequest(...calling('getAbnormalEvent', { abnormalEventId }, session))
-      .willRespondWith(...succeeding({ abnormalState: 'HANDLED', lastAction: 'WARNING', steps }))
+      .willRespondWith(...successAnswer({ abnormalState: 'HANDLED', lastAction: 'WARNING', steps }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAbnormalEvent({ abnormalEventId })).toMatchObject({
           lastAction: 'WARNING',
@@ -126,11 +126,11 @@ describe('getAbnormalEvent', () => {
 
 describe('takeAbnormalAction', () => {
   it('takes an action', () =>
-    given('an abnormal behaviour for a security admin', one)
+    beginInteraction('an abnormal behaviour for a security admin', abnormalSession)
       .uponReceiving('takeAbnormalAction by a warning')
       .withRequest(...calling('takeAbnormalAction', warning, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...detail,
           version: 2,
           abnormalState: 'HANDLED',

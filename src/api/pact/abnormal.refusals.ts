@@ -2,7 +2,7 @@ import { area, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const abnormalEventId = 'a0d6c4f2-3b81-47e5-9c20-f81e5d7b9a36'
-export const one = { session, abnormalEventId } as const
+export const abnormalSession = { session, abnormalEventId } as const
 export const warning = {
   abnormalEventId,
   version: 1,
@@ -28,14 +28,14 @@ export const abnormalRefusals = {
     refused: {
       'abnormalEvent.missing': {
         when: 'of one that is not there',
-        given: worldOf('an abnormal behaviour for a security admin', one),
+        given: worldOf('an abnormal behaviour for a security admin', abnormalSession),
         with: { abnormalEventId: unknownId },
       },
     },
   },
   takeAbnormalAction: {
     tokens: session,
-    given: worldOf('an abnormal behaviour for a security admin', one),
+    given: worldOf('an abnormal behaviour for a security admin', abnormalSession),
     body: warning,
     refused: {
       'abnormalEvent.missing': { when: 'on one that is not there', with: { abnormalEventId: unknownId } },

@@ -1,13 +1,13 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { appId, closedId, grantId, levelId, requestId, requestOf, session, unknownId } from './access.ts'
-import { accessAdminRefusals, change, holderId, one, two } from './access-admin.refusals.ts'
+import { accessAdminRefusals, adminIds, change, holderId, twoGrantIds } from './access-admin.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
-const shownAs = (more: object = {}) => ({
+const adminGrantView = (more: object = {}) => ({
   grantId,
   version: 1,
   memberId: uuid(holderId),
@@ -41,17 +41,17 @@ describe('listAdminAccessGrants', () => {
       sortDirection: 'DESC',
       limit: 1,
     } as const
-    return given('a permission for an admin', one)
+    return beginInteraction('a permission for an admin', adminIds)
       .uponReceiving('listAdminAccessGrants of an admin')
       .withRequest(...calling('listAdminAccessGrants', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           useStatus: 'NORMAL',
           search: '지호',
           total: integer(1),
           apps: [{ appId, appName: string('재무 회계'), count: integer(1) }],
           nextCursor: null,
-          list: [shownAs()],
+          list: [adminGrantView()],
         }),
       )
       .executeTest(async (server) => {
@@ -66,11 +66,11 @@ describe('listAdminAccessGrants', () => {
 describe('exportAdminAccessGrants', () => {
   it('gives a file', () => {
     const asked = { useStatus: 'NORMAL', riskLevel: 'LOW', appId, sort: 'PERSON' } as const
-    return given('a permission for an admin', one)
+    return beginInteraction('a permission for an admin', adminIds)
       .uponReceiving('exportAdminAccessGrants of an admin')
       .withRequest(...calling('exportAdminAccessGrants', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           fileName: string('구성원권한-2026-11-24.csv'),
           rows: integer(1),
           csv: personal('\uFEFF구성원,부서\r\n'),
@@ -84,18 +84,18 @@ describe('exportAdminAccessGrants', () => {
 
 describe('getAdminPerson', () => {
   it('returns a colleague with their permissions and requests', () =>
-    given('a permission for an admin', { ...one, holderId, requestId })
+    beginInteraction('a permission for an admin', { ...adminIds, holderId, requestId })
       .uponReceiving('getAdminPerson of an admin')
       .withRequest(...calling('getAdminPerson', { memberId: holderId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           memberId: holderId,
           name: personal('이지호'),
           email: personal('jiho.lee@solbaram.example'),
           deptName: personal('재무팀'),
           roles: [],
           lastSignInAt: null,
-          grants: [shownAs()],
+          grants: [adminGrantView()],
           waiting: 1,
           requests: [
             {
@@ -118,12 +118,18 @@ describe('getAdminPerson', () => {
 
 describe('revokeAccessGrant', () => {
   it('ends a permission now', () =>
-    given('a permission for an admin', one)
+    beginInteraction('a permission for an admin', adminIds)
       .uponReceiving('revokeAccessGrant of an admin')
       .withRequest(...calling('revokeAccessGrant', change, session))
       .willRespondWith(
-        ...succeeding(
-          shownAs({ version: 2, useStatus: 'EXPIRE', endReason: 'REVOKED', revokeYn: 'N', blockYn: 'N' }),
+        ...successAnswer(
+          adminGrantView({
+            version: 2,
+            useStatus: 'EXPIRE',
+            endReason: 'REVOKED',
+            revokeYn: 'N',
+            blockYn: 'N',
+          }),
         ),
       )
       .executeTest(async (server) => {
@@ -133,12 +139,18 @@ describe('revokeAccessGrant', () => {
 
 describe('blockAccessGrant', () => {
   it('suspends one at once', () =>
-    given('a permission for an admin', one)
+    beginInteraction('a permission for an admin', adminIds)
       .uponReceiving('blockAccessGrant of an admin')
       .withRequest(...calling('blockAccessGrant', change, session))
       .willRespondWith(
-        ...succeeding(
-          shownAs({ version: 2, useStatus: 'PAUSE', pauseOrigin: 'SECURITY', blockYn: 'N', liftYn: 'Y' }),
+        ...successAnswer(
+          adminGrantView({
+            version: 2,
+            useStatus: 'PAUSE',
+            pauseOrigin: 'SECURITY',
+            blockYn: 'N',
+            liftYn: 'Y',
+          }),
         ),
       )
       .executeTest(async (server) => {
@@ -148,24 +160,24 @@ describe('blockAccessGrant', () => {
 
 describe('liftAccessGrant', () => {
   it('ends a suspension by security', () =>
-    given('a permission for an admin', { ...one, grant: 'BLOCKED' })
+    beginInteraction('a permission for an admin', { ...adminIds, grant: 'BLOCKED' })
       .uponReceiving('liftAccessGrant of an admin')
       .withRequest(...calling('liftAccessGrant', change, session))
-      .willRespondWith(...succeeding(shownAs({ version: 2 })))
+      .willRespondWith(...successAnswer(adminGrantView({ version: 2 })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).liftAccessGrant(change)).toMatchObject({ grantId, version: 2 })
       }))
 })
 
 describe('decideAccessRequests', () => {
-  const asked = { requests: two, decision: 'APPROVE', comment: '' } as const
+  const asked = { requests: twoGrantIds, decision: 'APPROVE', comment: '' } as const
 
   it('decides on each request separately', () =>
-    given('a permission for an admin', { ...one, requestId: closedId })
+    beginInteraction('a permission for an admin', { ...adminIds, requestId: closedId })
       .uponReceiving('decideAccessRequests of one that waits and one that is not there')
       .withRequest(...calling('decideAccessRequests', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: [
             {
               requestId: closedId,
@@ -187,7 +199,10 @@ describe('decideAccessRequests', () => {
         }),
       )
       .executeTest(async (server) => {
-        const { list } = await apiOf(server, session).decideAccessRequests({ ...asked, requests: [...two] })
+        const { list } = await apiOf(server, session).decideAccessRequests({
+          ...asked,
+          requests: [...twoGrantIds],
+        })
         expect(list.map(({ code, approvalResult }) => [code, approvalResult])).toEqual([
           [200, 'APPROVED'],
           [5031, null],

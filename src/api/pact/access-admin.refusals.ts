@@ -1,9 +1,9 @@
 import { appId, area, closedId, grantId, levelId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-export const one = { session, appId, levelId, grantId, grant: 'USED' } as const
+export const adminIds = { session, appId, levelId, grantId, grant: 'USED' } as const
 export const change = { grantId, version: 1, comment: '담당 업무가 바뀌었습니다.' }
-export const two = [
+export const twoGrantIds = [
   { requestId: closedId, version: 1 },
   { requestId: unknownId, version: 1 },
 ]
@@ -13,7 +13,7 @@ export const holderId = '7b0e5c1d-3f82-4a96-9d47-c26b8e1f5a03'
 export const accessAdminRefusals = {
   getAdminPerson: {
     tokens: session,
-    given: worldOf('a permission for an admin', { ...one, holderId }),
+    given: worldOf('a permission for an admin', { ...adminIds, holderId }),
     body: { memberId: holderId },
     refused: {
       'role.missing': {
@@ -46,7 +46,7 @@ export const accessAdminRefusals = {
   },
   revokeAccessGrant: {
     tokens: session,
-    given: worldOf('a permission for an admin', one),
+    given: worldOf('a permission for an admin', adminIds),
     body: change,
     refused: {
       'accessGrant.missing': { when: 'of one that is not there', with: { grantId: unknownId } },
@@ -57,7 +57,7 @@ export const accessAdminRefusals = {
   },
   blockAccessGrant: {
     tokens: session,
-    given: worldOf('a permission for an admin', one),
+    given: worldOf('a permission for an admin', adminIds),
     body: change,
     refused: {
       'accessGrant.missing': { when: 'of one that is not there', with: { grantId: unknownId } },
@@ -67,7 +67,7 @@ export const accessAdminRefusals = {
   },
   liftAccessGrant: {
     tokens: session,
-    given: worldOf('a permission for an admin', { ...one, grant: 'BLOCKED' }),
+    given: worldOf('a permission for an admin', { ...adminIds, grant: 'BLOCKED' }),
     body: change,
     refused: {
       'accessGrant.missing': { when: 'of one that is not there', with: { grantId: unknownId } },
@@ -77,11 +77,11 @@ export const accessAdminRefusals = {
   },
   decideAccessRequests: {
     tokens: session,
-    body: { requests: [...two], decision: 'APPROVE', comment: '' },
+    body: { requests: [...twoGrantIds], decision: 'APPROVE', comment: '' },
     refused: {
       'decision.commentMissing': {
         when: 'by rejecting without a word',
-        given: worldOf('a permission for an admin', one),
+        given: worldOf('a permission for an admin', adminIds),
         with: { decision: 'REJECT' },
       },
     },

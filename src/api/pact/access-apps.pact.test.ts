@@ -4,18 +4,18 @@ import { encodeBase64 } from '#domain/base64.ts'
 import { appId, levelId, session } from './access.ts'
 import {
   accessAppsRefusals,
+  appIds,
+  appTexts,
   idempotencyKey,
   managerEmail,
   managerId,
   newApp,
-  one,
-  seen,
+  seenApp,
   state,
-  words,
 } from './access-apps.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, uuid, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 
@@ -39,7 +39,7 @@ const manager = {
   companyYn: yn('N'),
   ownYn: yn('N'),
 }
-// The only approver stays, and members cannot remove their own role.
+// The only approver is still assigned, and members cannot remove their own role.
 const refusal = '이 앱의 마지막 승인자입니다. 다른 승인자를 먼저 추가해 주세요.'
 const appOf = (more: object = {}) => ({
   appId,
@@ -79,11 +79,11 @@ describe('listAdminApps', () => {
       autoApprovalYn: 'N',
       releaseReviewYn: 'N',
     }
-    return given(state, one)
+    return beginInteraction(state, appIds)
       .uponReceiving('listAdminApps of an app admin')
       .withRequest(...calling('listAdminApps', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           owner: 'COMPANY',
           owners: ['COMPANY'],
           search: '재무',
@@ -103,10 +103,12 @@ describe('listAdminApps', () => {
 
 describe('getAdminApp', () => {
   it('gives how a company requests an app', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('getAdminApp of an app admin')
       .withRequest(...calling('getAdminApp', { appId }, session))
-      .willRespondWith(...succeeding(appOf({ managers: eachLike({ ...manager, refusal: string(refusal) }) })))
+      .willRespondWith(
+        ...successAnswer(appOf({ managers: eachLike({ ...manager, refusal: string(refusal) }) })),
+      )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAdminApp({ appId })).toMatchObject({
           version: 1,
@@ -117,43 +119,52 @@ describe('getAdminApp', () => {
 
 describe('createApp', () => {
   it('makes one of the company', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('createApp of an app admin')
       .withRequest(...calling('createApp', newApp, session))
       .willRespondWith(
-        ...succeeding(
-          appOf({ appId: uuid(appId), ...words, owner: 'COMPANY', levels: [], managers: eachLike(manager) }),
+        ...successAnswer(
+          appOf({
+            appId: uuid(appId),
+            ...appTexts,
+            owner: 'COMPANY',
+            levels: [],
+            managers: eachLike(manager),
+          }),
         ),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).createApp(newApp)).toMatchObject({
           owner: 'COMPANY',
-          name: words.name,
+          name: appTexts.name,
         })
       }))
 })
 
 describe('updateApp', () => {
-  const asked = { ...seen, ...words }
+  const asked = { ...seenApp, ...appTexts }
 
   it('changes one of the company', () =>
-    given(state, { ...one, ownApp: true })
+    beginInteraction(state, { ...appIds, ownApp: true })
       .uponReceiving('updateApp of an app admin')
       .withRequest(...calling('updateApp', asked, session))
-      .willRespondWith(...succeeding(appOf({ version: 2, ...words, owner: 'COMPANY' })))
+      .willRespondWith(...successAnswer(appOf({ version: 2, ...appTexts, owner: 'COMPANY' })))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).updateApp(asked)).toMatchObject({ version: 2, icon: words.icon })
+        expect(await apiOf(server, session).updateApp(asked)).toMatchObject({
+          version: 2,
+          icon: appTexts.icon,
+        })
       }))
 })
 
 describe('retireApp', () => {
   it('ends one of the company', () =>
-    given(state, { ...one, ownApp: true })
+    beginInteraction(state, { ...appIds, ownApp: true })
       .uponReceiving('retireApp of an app admin')
-      .withRequest(...calling('retireApp', seen, session))
-      .willRespondWith(...succeeding({ appId, grants: integer(0), requests: integer(0) }))
+      .withRequest(...calling('retireApp', seenApp, session))
+      .willRespondWith(...successAnswer({ appId, grants: integer(0), requests: integer(0) }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).retireApp(seen)).toMatchObject({ appId })
+        expect(await apiOf(server, session).retireApp(seenApp)).toMatchObject({ appId })
       }))
 })
 
@@ -161,12 +172,12 @@ describe('updateAppPolicies', () => {
   const policy = { longestTermDays: 30, autoApprovalYn: 'Y', releaseReviewYn: 'Y' } as const
 
   it('saves them', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('updateAppPolicies of an app admin')
-      .withRequest(...calling('updateAppPolicies', { ...seen, ...policy }, session))
-      .willRespondWith(...succeeding(appOf({ version: 2, ...policy })))
+      .withRequest(...calling('updateAppPolicies', { ...seenApp, ...policy }, session))
+      .willRespondWith(...successAnswer(appOf({ version: 2, ...policy })))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).updateAppPolicies({ ...seen, ...policy })).toMatchObject({
+        expect(await apiOf(server, session).updateAppPolicies({ ...seenApp, ...policy })).toMatchObject({
           version: 2,
           autoApprovalYn: 'Y',
         })
@@ -176,17 +187,17 @@ describe('updateAppPolicies', () => {
 describe('addAccessLevel', () => {
   const asked = {
     idempotencyKey,
-    ...seen,
+    ...seenApp,
     name: '편집',
     description: '내용을 고칩니다.',
     riskLevel: 'MEDIUM',
   } as const
 
   it('adds a level of the company', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('addAccessLevel of an app admin')
       .withRequest(...calling('addAccessLevel', asked, session))
-      .willRespondWith(...succeeding(appOf({ version: 2 })))
+      .willRespondWith(...successAnswer(appOf({ version: 2 })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).addAccessLevel(asked)).toMatchObject({ version: 2 })
       }))
@@ -194,7 +205,7 @@ describe('addAccessLevel', () => {
 
 describe('updateAccessLevel', () => {
   const asked = {
-    ...seen,
+    ...seenApp,
     levelId,
     name: '열람',
     description: '내용을 봅니다.',
@@ -203,10 +214,10 @@ describe('updateAccessLevel', () => {
   } as const
 
   it('gives a level a longest term of its own', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('updateAccessLevel of an app admin')
       .withRequest(...calling('updateAccessLevel', asked, session))
-      .willRespondWith(...succeeding(appOf({ version: 2, levels: [{ ...level, longestTermDays: 30 }] })))
+      .willRespondWith(...successAnswer(appOf({ version: 2, levels: [{ ...level, longestTermDays: 30 }] })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updateAccessLevel(asked)).toMatchObject({
           levels: [{ longestTermDays: 30 }],
@@ -215,14 +226,14 @@ describe('updateAccessLevel', () => {
 })
 
 describe('switchAccessLevel', () => {
-  const asked = { ...seen, levelId, closedYn: 'Y' } as const
+  const asked = { ...seenApp, levelId, closedYn: 'Y' } as const
 
   it('closes one', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('switchAccessLevel of an app admin')
       .withRequest(...calling('switchAccessLevel', asked, session))
       .willRespondWith(
-        ...succeeding(appOf({ version: 2, levels: [{ ...level, useState: 'D', closedYn: 'Y' }] })),
+        ...successAnswer(appOf({ version: 2, levels: [{ ...level, useState: 'D', closedYn: 'Y' }] })),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).switchAccessLevel(asked)).toMatchObject({
@@ -233,11 +244,11 @@ describe('switchAccessLevel', () => {
   it('locks one', () => {
     const { closedYn: _, ...rest } = asked
     const locking = { ...rest, useState: 'L' } as const
-    return given(state, one)
+    return beginInteraction(state, appIds)
       .uponReceiving('switchAccessLevel with a lock')
       .withRequest(...calling('switchAccessLevel', locking, session))
       .willRespondWith(
-        ...succeeding(appOf({ version: 2, levels: [{ ...level, useState: 'L', closedYn: 'Y' }] })),
+        ...successAnswer(appOf({ version: 2, levels: [{ ...level, useState: 'L', closedYn: 'Y' }] })),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).switchAccessLevel(locking)).toMatchObject({
@@ -248,43 +259,43 @@ describe('switchAccessLevel', () => {
 })
 
 describe('switchAccessApp', () => {
-  const asked = { ...seen, useState: 'D' } as const
+  const asked = { ...seenApp, useState: 'D' } as const
 
   it('closes it', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('switchAccessApp of an app admin')
       .withRequest(...calling('switchAccessApp', asked, session))
-      .willRespondWith(...succeeding(appOf({ version: 2, useState: 'D' })))
+      .willRespondWith(...successAnswer(appOf({ version: 2, useState: 'D' })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).switchAccessApp(asked)).toMatchObject({ useState: 'D' })
       }))
 })
 
 describe('addAppManager', () => {
-  const asked = { idempotencyKey, ...seen, managerEmail, managerRole: 'APP_ADMIN' } as const
-  const travelling = (input: { managerEmail: string }) => ({
+  const asked = { idempotencyKey, ...seenApp, managerEmail, managerRole: 'APP_ADMIN' } as const
+  const bodyOnWire = (input: { managerEmail: string }) => ({
     ...input,
     managerEmail: encodeBase64(input.managerEmail),
   })
 
   it('names a colleague', () =>
-    given(state, one)
+    beginInteraction(state, appIds)
       .uponReceiving('addAppManager of an app admin')
-      .withRequest(...calling('addAppManager', travelling(asked), session))
-      .willRespondWith(...succeeding(appOf({ version: 2 })))
+      .withRequest(...calling('addAppManager', bodyOnWire(asked), session))
+      .willRespondWith(...successAnswer(appOf({ version: 2 })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).addAppManager(asked)).toMatchObject({ version: 2 })
       }))
 })
 
 describe('removeAppManager', () => {
-  const asked = { ...seen, managerId }
+  const asked = { ...seenApp, managerId }
 
   it('removes a role', () =>
-    given(state, { ...one, otherApprover: true })
+    beginInteraction(state, { ...appIds, otherApprover: true })
       .uponReceiving('removeAppManager of an approver of two')
       .withRequest(...calling('removeAppManager', asked, session))
-      .willRespondWith(...succeeding(appOf({ version: 2 })))
+      .willRespondWith(...successAnswer(appOf({ version: 2 })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removeAppManager(asked)).toMatchObject({ version: 2 })
       }))

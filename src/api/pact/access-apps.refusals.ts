@@ -8,17 +8,17 @@ const ownId = 'a9e1537c-64d0-4b82-8f35-07b2c94e6d18'
 export const managerEmail = 'jiho.lee@solbaram.example'
 export const idempotencyKey = '2c8f61d4-93ae-4705-b6e8-51f0d7a3924b'
 export const state = 'an app for its admin'
-export const one = { session, appId, levelId, managerId, ownId, managerEmail } as const
-export const seen = { appId, version: 1 }
+export const appIds = { session, appId, levelId, managerId, ownId, managerEmail } as const
+export const seenApp = { appId, version: 1 }
 
-export const words: Pick<Input<'createApp'>, 'name' | 'category' | 'description' | 'icon' | 'devices'> = {
+export const appTexts: Pick<Input<'createApp'>, 'name' | 'category' | 'description' | 'icon' | 'devices'> = {
   name: '우리 ERP',
   category: '경영 지원',
   description: '전표와 결산을 처리합니다.',
   icon: 'WAREHOUSE',
   devices: ['WINDOW'],
 }
-export const newApp = { idempotencyKey, ...words, longestTermDays: 90 }
+export const newApp = { idempotencyKey, ...appTexts, longestTermDays: 90 }
 
 export const accessAppsRefusals = {
   listAdminApps: {
@@ -37,14 +37,14 @@ export const accessAppsRefusals = {
     refused: {
       'accessApp.missing': {
         when: 'of one that is not theirs',
-        given: worldOf(state, one),
+        given: worldOf(state, appIds),
         with: { appId: unknownId },
       },
     },
   },
   createApp: {
     tokens: session,
-    given: worldOf(state, one),
+    given: worldOf(state, appIds),
     body: newApp,
     refused: {
       'role.missing': {
@@ -61,19 +61,19 @@ export const accessAppsRefusals = {
   },
   updateApp: {
     tokens: session,
-    given: worldOf(state, { ...one, ownApp: true }),
-    body: { ...seen, ...words },
+    given: worldOf(state, { ...appIds, ownApp: true }),
+    body: { ...seenApp, ...appTexts },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
-      'app.taken': { when: 'with the name of another', but: { otherName: words.name } },
+      'app.taken': { when: 'with the name of another', but: { otherName: appTexts.name } },
     },
   },
   retireApp: {
     tokens: session,
-    given: worldOf(state, { ...one, ownApp: true }),
-    body: seen,
+    given: worldOf(state, { ...appIds, ownApp: true }),
+    body: seenApp,
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -82,8 +82,8 @@ export const accessAppsRefusals = {
   },
   updateAppPolicies: {
     tokens: session,
-    given: worldOf(state, one),
-    body: { ...seen, longestTermDays: 30, autoApprovalYn: 'Y', releaseReviewYn: 'Y' },
+    given: worldOf(state, appIds),
+    body: { ...seenApp, longestTermDays: 30, autoApprovalYn: 'Y', releaseReviewYn: 'Y' },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -91,8 +91,8 @@ export const accessAppsRefusals = {
   },
   addAccessLevel: {
     tokens: session,
-    given: worldOf(state, one),
-    body: { idempotencyKey, ...seen, name: '편집', description: '내용을 고칩니다.', riskLevel: 'MEDIUM' },
+    given: worldOf(state, appIds),
+    body: { idempotencyKey, ...seenApp, name: '편집', description: '내용을 고칩니다.', riskLevel: 'MEDIUM' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -106,9 +106,9 @@ export const accessAppsRefusals = {
   },
   updateAccessLevel: {
     tokens: session,
-    given: worldOf(state, one),
+    given: worldOf(state, appIds),
     body: {
-      ...seen,
+      ...seenApp,
       levelId,
       name: '열람',
       description: '내용을 봅니다.',
@@ -133,8 +133,8 @@ export const accessAppsRefusals = {
   },
   switchAccessLevel: {
     tokens: session,
-    given: worldOf(state, one),
-    body: { ...seen, levelId, closedYn: 'Y' },
+    given: worldOf(state, appIds),
+    body: { ...seenApp, levelId, closedYn: 'Y' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -143,8 +143,8 @@ export const accessAppsRefusals = {
   },
   switchAccessApp: {
     tokens: session,
-    given: worldOf(state, one),
-    body: { ...seen, useState: 'D' },
+    given: worldOf(state, appIds),
+    body: { ...seenApp, useState: 'D' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -152,8 +152,8 @@ export const accessAppsRefusals = {
   },
   addAppManager: {
     tokens: session,
-    given: worldOf(state, one),
-    body: { idempotencyKey, ...seen, managerEmail, managerRole: 'APP_ADMIN' },
+    given: worldOf(state, appIds),
+    body: { idempotencyKey, ...seenApp, managerEmail, managerRole: 'APP_ADMIN' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -167,8 +167,8 @@ export const accessAppsRefusals = {
   },
   removeAppManager: {
     tokens: session,
-    given: worldOf(state, one),
-    body: { ...seen, managerId },
+    given: worldOf(state, appIds),
+    body: { ...seenApp, managerId },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },

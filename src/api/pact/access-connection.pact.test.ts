@@ -2,11 +2,11 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { appId, session } from './access.ts'
-import { managerEmail, seen, state } from './access-apps.refusals.ts'
+import { managerEmail, seenApp, state } from './access-apps.refusals.ts'
 import { accessConnectionRefusals, keyId, ownApp } from './access-connection.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, regex } = Matchers
 
@@ -31,11 +31,11 @@ const clientSecret = regex('^bzs_[A-Za-z0-9_-]{43}$', 'bzs_Jx2vQ0dG7mWn5tRk8yLp3
 
 describe('getAppConnection', () => {
   it('gives the keys of an app, and how people log in to it', () =>
-    given(state, { ...ownApp, keyIds: [keyId], client: 'SECRET' })
+    beginInteraction(state, { ...ownApp, keyIds: [keyId], client: 'SECRET' })
       .uponReceiving('getAppConnection of an app admin')
       .withRequest(...calling('getAppConnection', { appId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           appId,
           configurationUrl: address('https://portal.example/.well-known/authzen-configuration'),
           evaluationUrl: address('https://portal.example/access/v1/evaluation'),
@@ -57,12 +57,12 @@ describe('checkAppAccess', () => {
   const asked = { appId, memberEmail: managerEmail }
 
   it('gives what the app learns of a person', () =>
-    given(state, ownApp)
+    beginInteraction(state, ownApp)
       .uponReceiving('checkAppAccess of a colleague without a permission')
       .withRequest(
         ...calling('checkAppAccess', { ...asked, memberEmail: encodeBase64(managerEmail) }, session),
       )
-      .willRespondWith(...succeeding({ decisionYn: 'N', appUse: 'NONE', endDate: null }))
+      .willRespondWith(...successAnswer({ decisionYn: 'N', appUse: 'NONE', endDate: null }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).checkAppAccess(asked)).toMatchObject({ appUse: 'NONE' })
       }))
@@ -70,28 +70,28 @@ describe('checkAppAccess', () => {
 
 describe('issueAppKey', () => {
   it('gives a key once', () =>
-    given(state, ownApp)
+    beginInteraction(state, ownApp)
       .uponReceiving('issueAppKey of an app admin')
-      .withRequest(...calling('issueAppKey', seen, session))
+      .withRequest(...calling('issueAppKey', seenApp, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           keyId: uuid(keyId),
           apiKey: regex('^bzk_[A-Za-z0-9_-]{43}$', 'bzk_Jx2vQ0dG7mWn5tRk8yLp3sHc6fBz1aEu9oTi4qNgYwV'),
         }),
       )
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).issueAppKey(seen)).toMatchObject({ keyId })
+        expect(await apiOf(server, session).issueAppKey(seenApp)).toMatchObject({ keyId })
       }))
 })
 
 describe('revokeAppKey', () => {
-  const asked = { ...seen, keyId }
+  const asked = { ...seenApp, keyId }
 
   it('ends one', () =>
-    given(state, { ...ownApp, keyIds: [keyId] })
+    beginInteraction(state, { ...ownApp, keyIds: [keyId] })
       .uponReceiving('revokeAppKey of an app admin')
       .withRequest(...calling('revokeAppKey', asked, session))
-      .willRespondWith(...succeeding({ appId, keys: [] }))
+      .willRespondWith(...successAnswer({ appId, keys: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).revokeAppKey(asked)).toMatchObject({ keys: [] })
       }))
@@ -99,7 +99,7 @@ describe('revokeAppKey', () => {
 
 describe('setAppClient', () => {
   const asked = {
-    ...seen,
+    ...seenApp,
     clientKind: 'SECRET' as const,
     redirectUris: [redirectUri],
     startUrl: 'https://app.example/login',
@@ -107,19 +107,19 @@ describe('setAppClient', () => {
   }
 
   it('gives the first secret once', () =>
-    given(state, ownApp)
+    beginInteraction(state, ownApp)
       .uponReceiving('setAppClient of an app admin')
       .withRequest(...calling('setAppClient', asked, session))
-      .willRespondWith(...succeeding({ clientSecret }))
+      .willRespondWith(...successAnswer({ clientSecret }))
       .executeTest(async (server) => {
         expect((await apiOf(server, session).setAppClient(asked)).clientSecret).toMatch(/^bzs_/)
       }))
 
   it('leaves the secret as it is', () =>
-    given(state, { ...ownApp, client: 'SECRET' })
+    beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('setAppClient of an app admin for a connected app')
       .withRequest(...calling('setAppClient', asked, session))
-      .willRespondWith(...succeeding({ clientSecret: null }))
+      .willRespondWith(...successAnswer({ clientSecret: null }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).setAppClient(asked)).toEqual({ clientSecret: null })
       }))
@@ -127,23 +127,23 @@ describe('setAppClient', () => {
 
 describe('rotateAppClientSecret', () => {
   it('gives a new secret once', () =>
-    given(state, { ...ownApp, client: 'SECRET' })
+    beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('rotateAppClientSecret of an app admin')
-      .withRequest(...calling('rotateAppClientSecret', seen, session))
-      .willRespondWith(...succeeding({ clientSecret }))
+      .withRequest(...calling('rotateAppClientSecret', seenApp, session))
+      .willRespondWith(...successAnswer({ clientSecret }))
       .executeTest(async (server) => {
-        expect((await apiOf(server, session).rotateAppClientSecret(seen)).clientSecret).toMatch(/^bzs_/)
+        expect((await apiOf(server, session).rotateAppClientSecret(seenApp)).clientSecret).toMatch(/^bzs_/)
       }))
 })
 
 describe('removeAppClient', () => {
   it('leaves none', () =>
-    given(state, { ...ownApp, client: 'SECRET' })
+    beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('removeAppClient of an app admin')
-      .withRequest(...calling('removeAppClient', seen, session))
-      .willRespondWith(...succeeding({ appId, client: null }))
+      .withRequest(...calling('removeAppClient', seenApp, session))
+      .willRespondWith(...successAnswer({ appId, client: null }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).removeAppClient(seen)).toMatchObject({ client: null })
+        expect(await apiOf(server, session).removeAppClient(seenApp)).toMatchObject({ client: null })
       }))
 })
 

@@ -1,10 +1,10 @@
 import { session, unknownId } from './access.ts'
-import { one, seen, state } from './access-apps.refusals.ts'
+import { appIds, seenApp, state } from './access-apps.refusals.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const keyId = '4e81b7c6-29d3-4f05-8a62-b0c57d93e14f'
 const otherKeyId = 'c05d92e3-7a14-4b68-9f31-68e2d7b04c95'
-export const ownApp = { ...one, ownApp: true } as const
+export const ownApp = { ...appIds, ownApp: true } as const
 const connected = worldOf(state, { ...ownApp, keyIds: [keyId] })
 const loggedInTo = worldOf(state, { ...ownApp, client: 'SECRET' })
 
@@ -12,7 +12,7 @@ export const accessConnectionRefusals = {
   getAppConnection: {
     tokens: session,
     given: connected,
-    body: { appId: one.appId },
+    body: { appId: appIds.appId },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
@@ -22,7 +22,7 @@ export const accessConnectionRefusals = {
   checkAppAccess: {
     tokens: session,
     given: connected,
-    body: { appId: one.appId, memberEmail: one.managerEmail },
+    body: { appId: appIds.appId, memberEmail: appIds.managerEmail },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
@@ -33,7 +33,7 @@ export const accessConnectionRefusals = {
   issueAppKey: {
     tokens: session,
     given: connected,
-    body: seen,
+    body: seenApp,
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -45,7 +45,7 @@ export const accessConnectionRefusals = {
   setAppClient: {
     tokens: session,
     given: connected,
-    body: { ...seen, clientKind: 'SECRET', redirectUris: ['https://app.example/callback'] },
+    body: { ...seenApp, clientKind: 'SECRET', redirectUris: ['https://app.example/callback'] },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -60,7 +60,7 @@ export const accessConnectionRefusals = {
   rotateAppClientSecret: {
     tokens: session,
     given: loggedInTo,
-    body: seen,
+    body: seenApp,
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -73,7 +73,7 @@ export const accessConnectionRefusals = {
   removeAppClient: {
     tokens: session,
     given: loggedInTo,
-    body: seen,
+    body: seenApp,
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -85,7 +85,7 @@ export const accessConnectionRefusals = {
   revokeAppKey: {
     tokens: session,
     given: connected,
-    body: { ...seen, keyId },
+    body: { ...seenApp, keyId },
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },

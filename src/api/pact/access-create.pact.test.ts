@@ -4,12 +4,12 @@ import { area, grantId, levelId, requestId, requestOf, session } from './access.
 import { accessCreateRefusals, form, key } from './access-create.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { time } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 describe('createAccessRequest', () => {
   it('asks for a permission, which waits for a decision', () => {
     const asked = { ...form, ...key('5bc8fbbc-bde5-4099-8164-d8399f767c45') }
-    return given('a member of the access area', { ...area, grant: 'NONE' })
+    return beginInteraction('a member of the access area', { ...area, grant: 'NONE' })
       .uponReceiving('createAccessRequest of an application')
       .withRequest(
         ...calling(
@@ -18,7 +18,7 @@ describe('createAccessRequest', () => {
           session,
         ),
       )
-      .willRespondWith(...succeeding(requestOf({ requestId: Matchers.uuid(requestId) })))
+      .willRespondWith(...successAnswer(requestOf({ requestId: Matchers.uuid(requestId) })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).createAccessRequest(asked)).toMatchObject({
           requestId,
@@ -36,7 +36,7 @@ describe('createAccessRequest', () => {
       reason: '',
       ...key('d76d4330-f144-4bea-b0c1-1fdecb91ce37'),
     } as const
-    return given('a member of the access area', { ...area, grant: 'USED' })
+    return beginInteraction('a member of the access area', { ...area, grant: 'USED' })
       .uponReceiving('createAccessRequest of giving up')
       .withRequest(
         ...calling(
@@ -46,7 +46,7 @@ describe('createAccessRequest', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           requestOf({
             requestId: Matchers.uuid(requestId),
             approvalType: 'RELEASE',
@@ -71,7 +71,7 @@ describe('createAccessRequest', () => {
 
   it('asks for a later end', () => {
     const asked = { ...form, approvalType: 'EXTEND', ...key('87b0b125-ec1d-4da0-a6eb-8c9ebd69fe29') } as const
-    return given('a member of the access area', { ...area, grant: 'ENDING' })
+    return beginInteraction('a member of the access area', { ...area, grant: 'ENDING' })
       .uponReceiving('createAccessRequest of an extension')
       .withRequest(
         ...calling(
@@ -81,7 +81,7 @@ describe('createAccessRequest', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           requestOf({
             requestId: Matchers.uuid(requestId),
             approvalType: 'EXTEND',

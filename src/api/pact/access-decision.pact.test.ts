@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { closedId, requestOf, session } from './access.ts'
-import { accessDecisionRefusals, approval, forApprover } from './access-decision.refusals.ts'
+import { accessDecisionRefusals, approval, approverRequest } from './access-decision.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, personal, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const closed = {
   requestId: closedId,
@@ -17,11 +17,11 @@ const closed = {
 describe('decideAccessRequest', () => {
   it('approves a shorter term than was asked for', () => {
     const shorter = { ...approval, requestId: closedId, comment: '확인했습니다.', termDays: 14 } as const
-    return given('a request for an approver', { ...forApprover, requestId: closedId })
+    return beginInteraction('a request for an approver', { ...approverRequest, requestId: closedId })
       .uponReceiving('decideAccessRequest by approving')
       .withRequest(...calling('decideAccessRequest', shorter, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           requestOf({
             ...closed,
             approvalResult: 'APPROVED',
@@ -49,11 +49,11 @@ describe('decideAccessRequest', () => {
       decision: 'REJECT',
       comment: '조회를 요청해 주세요.',
     } as const
-    return given('a request for an approver', { ...forApprover, requestId: closedId })
+    return beginInteraction('a request for an approver', { ...approverRequest, requestId: closedId })
       .uponReceiving('decideAccessRequest by rejecting')
       .withRequest(...calling('decideAccessRequest', rejection, session))
       .willRespondWith(
-        ...succeeding(requestOf({ ...closed, approvalResult: 'REJECTED', comment: rejection.comment })),
+        ...successAnswer(requestOf({ ...closed, approvalResult: 'REJECTED', comment: rejection.comment })),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).decideAccessRequest(rejection)).toMatchObject({

@@ -1,13 +1,13 @@
 import { appId, area, levelId, requestId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-export const forApprover = { session, appId, levelId, requestId, request: 'WAITING' } as const
+export const approverRequest = { session, appId, levelId, requestId, request: 'WAITING' } as const
 export const approval = { requestId, version: 1, decision: 'APPROVE', comment: '', termDays: null } as const
 
 export const accessDecisionRefusals = {
   decideAccessRequest: {
     tokens: session,
-    given: worldOf('a request for an approver', forApprover),
+    given: worldOf('a request for an approver', approverRequest),
     body: { ...approval },
     refused: {
       'accessRequest.missing': { when: 'of one that is not there', with: { requestId: unknownId } },

@@ -3,12 +3,12 @@ import { encodeBase64 } from '#domain/base64.ts'
 import { session } from './access.ts'
 import { accessDelegationRefusals, days, delegateEmail } from './access-delegation.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { day, ofWorld, personal } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { day, fromWorld, personal } from './matchers.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const ofWorldDays = {
-  startDate: ofWorld('startDate', days.startDate),
-  endDate: ofWorld('endDate', days.endDate),
+  startDate: fromWorld('startDate', days.startDate),
+  endDate: fromWorld('endDate', days.endDate),
 }
 const delegated = {
   approverYn: 'Y',
@@ -21,10 +21,10 @@ const none = { approverYn: 'Y', delegateName: null, startDate: null, endDate: nu
 
 describe('getAccessDelegation', () => {
   it('returns who decides in place of a member', () =>
-    given('an approver with a colleague', { session, delegateEmail, delegated: true })
+    beginInteraction('an approver with a colleague', { session, delegateEmail, delegated: true })
       .uponReceiving('getAccessDelegation of an approver')
       .withRequest(...calling('getAccessDelegation', {}, session))
-      .willRespondWith(...succeeding(delegated))
+      .willRespondWith(...successAnswer(delegated))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAccessDelegation({})).toMatchObject({
           delegateName: '이지호',
@@ -35,11 +35,16 @@ describe('getAccessDelegation', () => {
 
 describe('getAccessDelegation of a delegate', () => {
   it('returns for whom, and for how long', () =>
-    given('an approver with a colleague', { session, delegateEmail, delegated: false, standsIn: true })
+    beginInteraction('an approver with a colleague', {
+      session,
+      delegateEmail,
+      delegated: false,
+      standsIn: true,
+    })
       .uponReceiving('getAccessDelegation of who stands in for a colleague')
       .withRequest(...calling('getAccessDelegation', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           approverYn: 'Y',
           delegateName: null,
           standingInFor: [
@@ -58,10 +63,10 @@ describe('setAccessDelegation', () => {
   const travelling = { ...asked, delegateEmail: encodeBase64(delegateEmail) }
 
   it('has a colleague decide for some days', () =>
-    given('an approver with a colleague', { session, delegateEmail, delegated: false })
+    beginInteraction('an approver with a colleague', { session, delegateEmail, delegated: false })
       .uponReceiving('setAccessDelegation of an approver')
       .withRequest(...calling('setAccessDelegation', { ...travelling, ...ofWorldDays }, session))
-      .willRespondWith(...succeeding(delegated))
+      .willRespondWith(...successAnswer(delegated))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).setAccessDelegation(asked)).toMatchObject({
           delegateName: '이지호',
@@ -72,10 +77,10 @@ describe('setAccessDelegation', () => {
 
 describe('clearAccessDelegation', () => {
   it('ends it', () =>
-    given('an approver with a colleague', { session, delegateEmail, delegated: true })
+    beginInteraction('an approver with a colleague', { session, delegateEmail, delegated: true })
       .uponReceiving('clearAccessDelegation of an approver')
       .withRequest(...calling('clearAccessDelegation', {}, session))
-      .willRespondWith(...succeeding(none))
+      .willRespondWith(...successAnswer(none))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).clearAccessDelegation({})).toEqual(none)
       }))

@@ -8,16 +8,16 @@ import {
   delegationId,
   delegationOnWire,
   none,
-  ofWorldDays,
   runningDelegation,
   state,
+  worldDays,
 } from './access-delegations.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, personal, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
-const shown = {
+const delegationView = {
   delegationId: uuid(delegationId),
   holderName: personal('이지호'),
   delegateName: personal('최하늘'),
@@ -30,16 +30,16 @@ const shown = {
 describe('listAdminDelegations', () => {
   it('returns who decides in whose place, one state and some words', () => {
     const asked = { delegationState: 'RUNNING', search: '지호', limit: 1 } as const
-    return given(state, runningDelegation)
+    return beginInteraction(state, runningDelegation)
       .uponReceiving('listAdminDelegations of an app admin')
       .withRequest(...calling('listAdminDelegations', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           delegationState: 'RUNNING',
           search: '지호',
           total: integer(1),
           nextCursor: null,
-          list: [shown],
+          list: [delegationView],
         }),
       )
       .executeTest(async (server) => {
@@ -51,16 +51,16 @@ describe('listAdminDelegations', () => {
   })
 
   it('returns why one may not be ended', () =>
-    given(state, { ...runningDelegation, oneApp: true })
+    beginInteraction(state, { ...runningDelegation, oneApp: true })
       .uponReceiving('listAdminDelegations of the admin of one app')
       .withRequest(...calling('listAdminDelegations', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           delegationState: null,
           search: null,
           total: integer(1),
           nextCursor: null,
-          list: [{ ...shown, refusal: string('회사의 모든 앱') }],
+          list: [{ ...delegationView, refusal: string('회사의 모든 앱') }],
         }),
       )
       .executeTest(async (server) => {
@@ -72,16 +72,16 @@ describe('listAdminDelegations', () => {
 
 describe('addAdminDelegation', () => {
   it('has a colleague decide in place of another one', () =>
-    given(state, none)
+    beginInteraction(state, none)
       .uponReceiving('addAdminDelegation of an app admin')
       .withRequest(
         ...calling(
           'addAdminDelegation',
-          { ...delegationOnWire(addAdminDelegationBody), ...ofWorldDays },
+          { ...delegationOnWire(addAdminDelegationBody), ...worldDays },
           session,
         ),
       )
-      .willRespondWith(...succeeding(shown))
+      .willRespondWith(...successAnswer(delegationView))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).addAdminDelegation(addAdminDelegationBody)).toMatchObject({
           holderName: '이지호',
@@ -92,12 +92,12 @@ describe('addAdminDelegation', () => {
 
 describe('endAdminDelegation', () => {
   it('ends it', () =>
-    given(state, runningDelegation)
+    beginInteraction(state, runningDelegation)
       .uponReceiving('endAdminDelegation of an app admin')
       .withRequest(...calling('endAdminDelegation', { delegationId }, session))
       .willRespondWith(
-        ...succeeding({
-          ...shown,
+        ...successAnswer({
+          ...delegationView,
           delegationState: 'CLEARED',
           refusal: string('이미 끝난 대리 승인입니다.'),
         }),

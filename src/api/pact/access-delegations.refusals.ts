@@ -1,6 +1,6 @@
 import { encodeBase64 } from '#domain/base64.ts'
 import { appId, area, levelId, session, unknownId } from './access.ts'
-import { ofWorld } from './matchers.ts'
+import { fromWorld } from './matchers.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const delegationId = '8a41d7f2-5e36-4b90-9c1d-27f3e08b64a5'
@@ -12,9 +12,9 @@ const desk = { session, appId, levelId, delegationId, holderEmail, delegateEmail
 export const none = { ...desk, delegation: 'NONE' } as const
 export const runningDelegation = { ...desk, delegation: 'RUNNING' } as const
 export const days = { startDate: '2026-11-24', endDate: '2026-11-28' }
-export const ofWorldDays = {
-  startDate: ofWorld('startDate', days.startDate),
-  endDate: ofWorld('endDate', days.endDate),
+export const worldDays = {
+  startDate: fromWorld('startDate', days.startDate),
+  endDate: fromWorld('endDate', days.endDate),
 }
 export const addAdminDelegationBody = { idempotencyKey, holderEmail, delegateEmail, ...days }
 export const delegationOnWire = (input: typeof addAdminDelegationBody) => ({
@@ -42,7 +42,7 @@ export const accessDelegationsRefusals = {
       'adminDelegation.taken': {
         when: 'for who has a delegate',
         but: { delegation: 'RUNNING' },
-        travels: { ...delegationOnWire(addAdminDelegationBody), ...ofWorldDays },
+        travels: { ...delegationOnWire(addAdminDelegationBody), ...worldDays },
       },
       'adminDelegation.holderUnfit': { when: 'for nobody', with: { holderEmail: 'nobody@solbaram.example' } },
       'delegation.invalid': { when: 'to nobody', with: { delegateEmail: 'nobody@solbaram.example' } },

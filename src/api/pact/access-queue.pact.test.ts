@@ -4,7 +4,7 @@ import { appId, approvers, requestId, requestOf, session } from './access.ts'
 import { accessQueueRefusals, waitingRequestWorld } from './access-queue.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const ages = { NEW: integer(1), AGED: integer(0), LATE: integer(0) }
@@ -15,11 +15,11 @@ const colleagues = requestOf({ ownYn: 'N' })
 
 describe('getAdminAccessToday', () => {
   it('returns what waits and the latest figures', () =>
-    given('a request for an approver', waitingRequestWorld)
+    beginInteraction('a request for an approver', waitingRequestWorld)
       .uponReceiving('getAdminAccessToday of an approver')
       .withRequest(...calling('getAdminAccessToday', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           roles: ['APPROVER'],
           waiting: 1,
           ages,
@@ -48,11 +48,11 @@ describe('listAdminAccessRequests', () => {
       search: '재무',
       limit: 50,
     } as const
-    return given('a request for an approver', waitingRequestWorld)
+    return beginInteraction('a request for an approver', waitingRequestWorld)
       .uponReceiving('listAdminAccessRequests of an approver')
       .withRequest(...calling('listAdminAccessRequests', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           appId,
           approvalType: 'APPLY',
           requestAge: 'NEW',
@@ -86,11 +86,11 @@ describe('listAdminAccessRequests', () => {
 
 describe('getAdminAccessRequest', () => {
   it('returns the facts for the decision on a request', () =>
-    given('a request for an approver', waitingRequestWorld)
+    beginInteraction('a request for an approver', waitingRequestWorld)
       .uponReceiving('getAdminAccessRequest of an approver')
       .withRequest(...calling('getAdminAccessRequest', { requestId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           seen: {
             request: colleagues,
             deptName: personal('재무팀'),
@@ -147,11 +147,11 @@ describe('listAdminAccessDecisions', () => {
       search: '재무',
       limit: 50,
     } as const
-    return given('a request for an approver', { ...waitingRequestWorld, request: 'APPROVED' })
+    return beginInteraction('a request for an approver', { ...waitingRequestWorld, request: 'APPROVED' })
       .uponReceiving('listAdminAccessDecisions of an approver')
       .withRequest(...calling('listAdminAccessDecisions', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           total: 1,
           apps: [{ appId, appName: string('재무 회계'), count: 1 }],
           nextCursor: null,

@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { closedId, detailOf, requestId, requestOf, session } from './access.ts'
 import {
   accessRequestRefusals,
+  approverRequest,
   commentAccessRequestBody,
-  forApprover,
   ownRequestWaits,
 } from './access-request.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { time } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const toClose = { requestId: closedId, version: 1 }
 
 describe('getAccessRequest', () => {
   it('returns a request to the requester', () =>
-    given('a member of the access area', ownRequestWaits)
+    beginInteraction('a member of the access area', ownRequestWaits)
       .uponReceiving('getAccessRequest of an own one')
       .withRequest(...calling('getAccessRequest', { requestId }, session))
-      .willRespondWith(...succeeding(detailOf({})))
+      .willRespondWith(...successAnswer(detailOf({})))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAccessRequest({ requestId })).toMatchObject({
           withdrawYn: 'Y',
@@ -28,11 +28,11 @@ describe('getAccessRequest', () => {
       }))
 
   it('returns it to the approver', () =>
-    given('a request for an approver', forApprover)
+    beginInteraction('a request for an approver', approverRequest)
       .uponReceiving('getAccessRequest of an approver')
       .withRequest(...calling('getAccessRequest', { requestId }, session))
       .willRespondWith(
-        ...succeeding(detailOf({ ownYn: 'N' }, { withdrawYn: 'N', decideYn: 'Y', termChange: 'SHORTER' })),
+        ...successAnswer(detailOf({ ownYn: 'N' }, { withdrawYn: 'N', decideYn: 'Y', termChange: 'SHORTER' })),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAccessRequest({ requestId })).toMatchObject({
@@ -46,11 +46,11 @@ describe('getAccessRequest', () => {
 
 describe('withdrawAccessRequest', () => {
   it('withdraws one', () =>
-    given('a member of the access area', { ...ownRequestWaits, waits: closedId })
+    beginInteraction('a member of the access area', { ...ownRequestWaits, waits: closedId })
       .uponReceiving('withdrawAccessRequest of one that waits')
       .withRequest(...calling('withdrawAccessRequest', toClose, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           requestOf({
             requestId: closedId,
             version: 2,
@@ -70,7 +70,7 @@ describe('withdrawAccessRequest', () => {
 
 describe('commentAccessRequest', () => {
   it('adds a comment to one that waits', () =>
-    given('a member of the access area', ownRequestWaits)
+    beginInteraction('a member of the access area', ownRequestWaits)
       .uponReceiving('commentAccessRequest of one that waits')
       .withRequest(
         ...calling(
@@ -82,7 +82,7 @@ describe('commentAccessRequest', () => {
           session,
         ),
       )
-      .willRespondWith(...succeeding(detailOf({})))
+      .willRespondWith(...successAnswer(detailOf({})))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).commentAccessRequest(commentAccessRequestBody)).toMatchObject({
           commentYn: 'Y',

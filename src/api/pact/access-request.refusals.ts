@@ -2,7 +2,7 @@ import { appId, area, levelId, requestId, session, unknownId } from './access.ts
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const ownRequestWaits = { ...area, grant: 'NONE', waits: requestId } as const
-export const forApprover = { session, appId, levelId, requestId, request: 'WAITING' } as const
+export const approverRequest = { session, appId, levelId, requestId, request: 'WAITING' } as const
 export const commentAccessRequestBody = {
   idempotencyKey: 'f7108e96-f770-4226-b266-aa3bb0cde917',
   requestId,
@@ -41,7 +41,7 @@ export const accessRequestRefusals = {
       },
       'accessRequest.decided': {
         when: 'of a decided one',
-        given: worldOf('a request for an approver', { ...forApprover, request: 'APPROVED' }),
+        given: worldOf('a request for an approver', { ...approverRequest, request: 'APPROVED' }),
         with: { idempotencyKey: 'ef901b93-2a7c-4880-aa37-53915c76f18a' },
       },
       'key.reused': {

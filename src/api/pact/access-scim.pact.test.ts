@@ -1,12 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { appId, levelId, session } from './access.ts'
-import { seen, state } from './access-apps.refusals.ts'
+import { seenApp, state } from './access-apps.refusals.ts'
 import { ownApp } from './access-connection.refusals.ts'
 import { accessScimRefusals, driftId, scimSettings, scimUrl, written } from './access-scim.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 
@@ -60,11 +60,11 @@ const drift = {
 
 describe('getAppScim', () => {
   it('gives where the accounts of an app are written, and what has failed', () =>
-    given(state, written)
+    beginInteraction(state, written)
       .uponReceiving('getAppScim of an app admin')
       .withRequest(...calling('getAppScim', { appId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           scim: {
             ...scim,
             lastPushAt: time('2026-11-21T12:00:00+09:00'),
@@ -83,14 +83,14 @@ describe('getAppScim', () => {
 })
 
 describe('setAppScim', () => {
-  const asked = { ...seen, ...scimSettings, bearerToken: 'a-token-of-the-app' }
+  const asked = { ...seenApp, ...scimSettings, bearerToken: 'a-token-of-the-app' }
 
   it('has accounts written, and answers without the token', () =>
-    given(state, ownApp)
+    beginInteraction(state, ownApp)
       .uponReceiving('setAppScim of an app admin')
       .withRequest(...calling('setAppScim', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           scim: {
             ...scim,
             scimGroups: eachLike(scimSettings.scimGroups[0]!),
@@ -106,21 +106,21 @@ describe('setAppScim', () => {
 
 describe('removeAppScim', () => {
   it('leaves none', () =>
-    given(state, written)
+    beginInteraction(state, written)
       .uponReceiving('removeAppScim of an app admin')
-      .withRequest(...calling('removeAppScim', seen, session))
-      .willRespondWith(...succeeding({ scim: null, pushes: [] }))
+      .withRequest(...calling('removeAppScim', seenApp, session))
+      .willRespondWith(...successAnswer({ scim: null, pushes: [] }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).removeAppScim(seen)).toMatchObject({ scim: null })
+        expect(await apiOf(server, session).removeAppScim(seenApp)).toMatchObject({ scim: null })
       }))
 })
 
 describe('testAppScim', () => {
   it('says that an endpoint does not answer', () =>
-    given(state, written)
+    beginInteraction(state, written)
       .uponReceiving('testAppScim of an endpoint that does not answer')
       .withRequest(...calling('testAppScim', { appId }, session))
-      .willRespondWith(...succeeding({ pushFault: oneOf('UNREACHABLE', ...faults), lastStatus: null }))
+      .willRespondWith(...successAnswer({ pushFault: oneOf('UNREACHABLE', ...faults), lastStatus: null }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).testAppScim({ appId })).toMatchObject({ lastStatus: null })
       }))
@@ -128,11 +128,11 @@ describe('testAppScim', () => {
 
 describe('compareAppScim', () => {
   it('has the accounts compared', () =>
-    given(state, written)
+    beginInteraction(state, written)
       .uponReceiving('compareAppScim of an app admin')
       .withRequest(...calling('compareAppScim', { appId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           drift: {
             driftState: oneOf('WAITING'),
             startedAt: time('2026-11-21T12:00:00+09:00'),
@@ -148,13 +148,13 @@ describe('compareAppScim', () => {
 })
 
 describe('decideAppDrift', () => {
-  const asked = { ...seen, driftId, driftDecision: 'APPROVE' } as const
+  const asked = { ...seenApp, driftId, driftDecision: 'APPROVE' } as const
 
   it('has what differs corrected', () =>
-    given(state, written)
+    beginInteraction(state, written)
       .uponReceiving('decideAppDrift of what waits for an admin')
       .withRequest(...calling('decideAppDrift', asked, session))
-      .willRespondWith(...succeeding({ drift: { ...drift, driftState: oneOf('APPROVED') } }))
+      .willRespondWith(...successAnswer({ drift: { ...drift, driftState: oneOf('APPROVED') } }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).decideAppDrift(asked)).toMatchObject({
           drift: { driftState: 'APPROVED' },
@@ -163,11 +163,11 @@ describe('decideAppDrift', () => {
 })
 
 describe('retryAppScim', () => {
-  it('writes again what was given up', () =>
-    given(state, written)
+  it('writes again what was beginInteraction up', () =>
+    beginInteraction(state, written)
       .uponReceiving('retryAppScim of an app admin')
       .withRequest(...calling('retryAppScim', { appId }, session))
-      .willRespondWith(...succeeding({ scim: { ...scim, waiting: integer(1), failed: integer(0) } }))
+      .willRespondWith(...successAnswer({ scim: { ...scim, waiting: integer(1), failed: integer(0) } }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).retryAppScim({ appId })).toMatchObject({ scim: { waiting: 1 } })
       }))

@@ -1,12 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { appId, session } from './access.ts'
-import { seen, state } from './access-apps.refusals.ts'
+import { seenApp, state } from './access-apps.refusals.ts'
 import { ownApp } from './access-connection.refusals.ts'
 import { accessWebhookRefusals, deliveryId, notified, webhookUrl } from './access-webhook.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, regex, string } = Matchers
 
@@ -36,10 +36,10 @@ const info = {
 
 describe('getAppWebhook', () => {
   it('gives where an app is notified, and what was sent', () =>
-    given(state, notified)
+    beginInteraction(state, notified)
       .uponReceiving('getAppWebhook of an app admin')
       .withRequest(...calling('getAppWebhook', { appId }, session))
-      .willRespondWith(...succeeding(info))
+      .willRespondWith(...successAnswer(info))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAppWebhook({ appId })).toMatchObject({
           deliveries: [{ deliveryId, lastStatus: 204 }],
@@ -48,14 +48,14 @@ describe('getAppWebhook', () => {
 })
 
 describe('setAppWebhook', () => {
-  const asked = { ...seen, webhookUrl }
+  const asked = { ...seenApp, webhookUrl }
 
   it('gives the secret once', () =>
-    given(state, ownApp)
+    beginInteraction(state, ownApp)
       .uponReceiving('setAppWebhook of an app admin')
       .withRequest(...calling('setAppWebhook', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           webhookSecret: regex(
             '^whsec_[A-Za-z0-9+/]{43}=$',
             'whsec_Zm9yIGEgdGVzdCBvZiB0aGUgY29udHJhY3QgYWxvbmU=',
@@ -69,12 +69,12 @@ describe('setAppWebhook', () => {
 
 describe('removeAppWebhook', () => {
   it('leaves none', () =>
-    given(state, notified)
+    beginInteraction(state, notified)
       .uponReceiving('removeAppWebhook of an app admin')
-      .withRequest(...calling('removeAppWebhook', seen, session))
-      .willRespondWith(...succeeding({ webhook: null, deliveries: [] }))
+      .withRequest(...calling('removeAppWebhook', seenApp, session))
+      .willRespondWith(...successAnswer({ webhook: null, deliveries: [] }))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).removeAppWebhook(seen)).toMatchObject({ webhook: null })
+        expect(await apiOf(server, session).removeAppWebhook(seenApp)).toMatchObject({ webhook: null })
       }))
 })
 
@@ -82,10 +82,10 @@ describe('replayAppDelivery', () => {
   const asked = { appId, deliveryId }
 
   it('sends one again', () =>
-    given(state, notified)
+    beginInteraction(state, notified)
       .uponReceiving('replayAppDelivery of one that was delivered')
       .withRequest(...calling('replayAppDelivery', asked, session))
-      .willRespondWith(...succeeding({ deliveries: eachLike({ ...delivery, deliveryState: 'WAITING' }) }))
+      .willRespondWith(...successAnswer({ deliveries: eachLike({ ...delivery, deliveryState: 'WAITING' }) }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).replayAppDelivery(asked)).toMatchObject({
           deliveries: [{ deliveryState: 'WAITING' }],

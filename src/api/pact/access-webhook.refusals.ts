@@ -1,5 +1,5 @@
 import { session, unknownId } from './access.ts'
-import { one, seen, state } from './access-apps.refusals.ts'
+import { appIds, seenApp, state } from './access-apps.refusals.ts'
 import { ownApp } from './access-connection.refusals.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
@@ -16,13 +16,13 @@ export const accessWebhookRefusals = {
   getAppWebhook: {
     tokens: session,
     given,
-    body: { appId: one.appId },
+    body: { appId: appIds.appId },
     refused: { ...ofOwner, 'password.unconfirmed': 'before the password check' },
   },
   setAppWebhook: {
     tokens: session,
     given,
-    body: { ...seen, webhookUrl },
+    body: { ...seenApp, webhookUrl },
     refused: {
       ...ofOwner,
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -36,7 +36,7 @@ export const accessWebhookRefusals = {
   removeAppWebhook: {
     tokens: session,
     given,
-    body: seen,
+    body: seenApp,
     refused: {
       ...ofOwner,
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -47,7 +47,7 @@ export const accessWebhookRefusals = {
   replayAppDelivery: {
     tokens: session,
     given,
-    body: { appId: one.appId, deliveryId },
+    body: { appId: appIds.appId, deliveryId },
     refused: {
       ...ofOwner,
       'appDelivery.missing': { when: 'of one that is not there', with: { deliveryId: unknownId } },

@@ -43,7 +43,7 @@ export const approvers = eachLike({
   role: oneOf('APPROVER', 'APP_ADMIN', 'DELEGATE', 'SECURITY_ADMIN'),
 })
 
-type Shown = {
+type SubscriptionView = {
   requestId?: unknown
   approvalType?: string
   serviceRequestType?: string | null
@@ -62,7 +62,7 @@ type Shown = {
   comment?: unknown
 }
 /** A request on the wire; a member's own waiting application, except for the given fields. */
-export const requestOf = (shown: Shown = {}) => ({
+export const requestOf = (shown: SubscriptionView = {}) => ({
   requestId,
   version: 1,
   approvalType: 'APPLY',
@@ -85,7 +85,7 @@ export const requestOf = (shown: Shown = {}) => ({
   ...shown,
 })
 /** A request with its details. */
-export const detailOf = (request: Shown, more: object = {}) => ({
+export const detailOf = (request: SubscriptionView, more: object = {}) => ({
   request: requestOf(request),
   tab: request.ownYn === 'N' ? 'APPROVAL' : 'REQUEST',
   askedTerm: { termCycle: oneOf('M', 'W', 'D'), termCount: integer(1) },

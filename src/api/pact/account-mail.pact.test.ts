@@ -8,11 +8,11 @@ import {
   cookies,
   email,
   mailCodeWaits,
-  who,
+  signupIdentity,
 } from './account-mail.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer } = Matchers
 const body = { email: encodeBase64(email) }
@@ -22,10 +22,10 @@ describe('sendSignupMail', () => {
   const send = (server: { url: string }) => apiOf(server, cookies).sendSignupMail({ email })
 
   it('sends a mail, for known and unknown addresses alike', () =>
-    given('a sign-up', { ...who, step: 'ID' })
+    beginInteraction('a sign-up', { ...signupIdentity, step: 'ID' })
       .uponReceiving('sendSignupMail to an address')
       .withRequest(...calling('sendSignupMail', body, cookies))
-      .willRespondWith(...succeeding(sent))
+      .willRespondWith(...successAnswer(sent))
       .executeTest(async (server) => {
         expect(await send(server)).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
       }))
@@ -36,10 +36,10 @@ describe('verifySignupMail', () => {
     apiOf(server, cookies).verifySignupMail({ code: digits })
 
   it('confirms the address', () =>
-    given('a sign-up that waits for a code', mailCodeWaits)
+    beginInteraction('a sign-up that waits for a code', mailCodeWaits)
       .uponReceiving('verifySignupMail with the right code')
       .withRequest(...calling('verifySignupMail', { code }, cookies))
-      .willRespondWith(...succeeding({ step: 'PASSWORD', email: personal(email), emailVerifiedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ step: 'PASSWORD', email: personal(email), emailVerifiedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await verify(server, code)).toMatchObject({ step: 'PASSWORD', email, emailVerifiedYn: 'Y' })
       }))
@@ -50,10 +50,10 @@ describe('completeSignup', () => {
     apiOf(server, cookies).completeSignup(given_)
 
   it('makes a member who is logged in', () =>
-    given('a sign-up', { ...who, step: 'PASSWORD' })
+    beginInteraction('a sign-up', { ...signupIdentity, step: 'PASSWORD' })
       .uponReceiving('completeSignup with a good password')
       .withRequest(...calling('completeSignup', completeSignupBody, cookies))
-      .willRespondWith(...succeeding({ loginYn: 'Y' }))
+      .willRespondWith(...successAnswer({ loginYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await complete(server, completeSignupBody)).toEqual({ loginYn: 'Y' })
       }))

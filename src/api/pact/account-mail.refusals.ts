@@ -4,10 +4,10 @@ const signup = 'Yq5kTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 export const cookies = { signup }
 const phoneNumber = '01000008899'
 export const email = 'narae.mail@solbaram.example'
-export const who = { signup, phoneNumber, email }
+export const signupIdentity = { signup, phoneNumber, email }
 export const code = '428051'
 const wrong = '000000'
-export const mailCodeWaits = { ...who, step: 'ID', code, ageSeconds: 10, wrongTries: 0 } as const
+export const mailCodeWaits = { ...signupIdentity, step: 'ID', code, ageSeconds: 10, wrongTries: 0 } as const
 const password = 'dalbit-norae-4718'
 export const completeSignupBody = { idempotencyKey: '6d0f5c1e-8a37-4b92-9e64-c13b7f20a8d5', password }
 
@@ -20,7 +20,7 @@ export const accountMailRefusals = {
       'signup.missing': { when: 'without a sign-up', given: worldOf('a visitor', {}), tokens: {} },
       'signup.outOfOrder': {
         when: 'before the basic step',
-        given: worldOf('a sign-up', { ...who, step: 'BASIC' }),
+        given: worldOf('a sign-up', { ...signupIdentity, step: 'BASIC' }),
       },
       'code.tooSoon': { when: 'again too soon', data: { retryAfterSeconds: 20 } },
       'code.exhausted': {
@@ -30,7 +30,7 @@ export const accountMailRefusals = {
       },
       'verification.tooMany': {
         when: 'to an address that had many',
-        given: worldOf('a sign-up of someone who had many codes', { ...who, step: 'ID' }),
+        given: worldOf('a sign-up of someone who had many codes', { ...signupIdentity, step: 'ID' }),
         data: { retryAfterSeconds: 3600 },
       },
     },
@@ -43,7 +43,7 @@ export const accountMailRefusals = {
       'signup.missing': { when: 'without a sign-up', given: worldOf('a visitor', {}), tokens: {} },
       'signup.outOfOrder': {
         when: 'before the basic step',
-        given: worldOf('a sign-up', { ...who, step: 'BASIC' }),
+        given: worldOf('a sign-up', { ...signupIdentity, step: 'BASIC' }),
       },
       'code.wrong': { when: 'with a wrong code', with: { code: wrong }, data: { remaining: 4 } },
       'code.expired': { when: 'after three minutes', but: { ageSeconds: 181 } },
@@ -56,7 +56,7 @@ export const accountMailRefusals = {
   },
   completeSignup: {
     tokens: cookies,
-    given: worldOf('a sign-up', { ...who, step: 'ID' }),
+    given: worldOf('a sign-up', { ...signupIdentity, step: 'ID' }),
     body: completeSignupBody,
     refused: {
       'signup.missing': { when: 'without a sign-up', given: worldOf('a visitor', {}), tokens: {} },
@@ -69,7 +69,7 @@ export const accountMailRefusals = {
       },
       'key.reused': {
         when: 'again with another password',
-        given: worldOf('a finished sign-up', { ...who, ...completeSignupBody }),
+        given: worldOf('a finished sign-up', { ...signupIdentity, ...completeSignupBody }),
         with: { password: 'haetsal-norae-4718' },
       },
     },

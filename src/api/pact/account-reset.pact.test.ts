@@ -11,18 +11,18 @@ import {
   resetCodeWaits,
 } from './account-reset.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer } = Matchers
 const body = { email: encodeBase64(email) }
 
 describe('startPasswordReset', () => {
   it('sends a mail, for known and unknown addresses alike', () =>
-    given('a member who has forgotten the password', { email })
+    beginInteraction('a member who has forgotten the password', { email })
       .uponReceiving('startPasswordReset of an address')
       .withRequest(...calling('startPasswordReset', body))
       .willRespondWith(
-        ...succeeding({ expiresInSeconds: integer(180), resendInSeconds: integer(30) }, 'reset'),
+        ...successAnswer({ expiresInSeconds: integer(180), resendInSeconds: integer(30) }, 'reset'),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server).startPasswordReset({ email })).toEqual({
@@ -37,10 +37,10 @@ describe('verifyPasswordReset', () => {
     apiOf(server, cookies).verifyPasswordReset({ code: digits })
 
   it('allows a new password', () =>
-    given('a password reset that waits for a code', resetCodeWaits)
+    beginInteraction('a password reset that waits for a code', resetCodeWaits)
       .uponReceiving('verifyPasswordReset with the right code')
       .withRequest(...calling('verifyPasswordReset', { code }, cookies))
-      .willRespondWith(...succeeding({ verifiedYn: 'Y', passwordLeast: integer(8) }))
+      .willRespondWith(...successAnswer({ verifiedYn: 'Y', passwordLeast: integer(8) }))
       .executeTest(async (server) => {
         expect(await verify(server, code)).toEqual({ verifiedYn: 'Y', passwordLeast: 8 })
       }))
@@ -48,10 +48,10 @@ describe('verifyPasswordReset', () => {
 
 describe('resetPassword', () => {
   it('sets a new password', () =>
-    given('a verified password reset', { reset, email })
+    beginInteraction('a verified password reset', { reset, email })
       .uponReceiving('resetPassword with a good one')
       .withRequest(...calling('resetPassword', { password }, cookies))
-      .willRespondWith(...succeeding({ resetYn: 'Y' }))
+      .willRespondWith(...successAnswer({ resetYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, cookies).resetPassword({ password })).toEqual({ resetYn: 'Y' })
       }))

@@ -12,13 +12,13 @@ import {
   email,
   phoneNumber,
   signupCodeWaits,
+  signupIdentity,
   termsInForce,
   version,
-  who,
 } from './account.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const sent = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
@@ -35,11 +35,11 @@ const identified = { name: personal('송나래'), phoneNumber: personal(phoneNum
 
 describe('listTerms', () => {
   it('returns the terms with their text', () =>
-    given('the terms in force', termsInForce)
+    beginInteraction('the terms in force', termsInForce)
       .uponReceiving('listTerms from anybody')
       .withRequest(...calling('listTerms', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: eachLike({
             termsCode: oneOf(...codes),
             version: string(version),
@@ -60,22 +60,22 @@ describe('listTerms', () => {
 
 describe('getSignup', () => {
   it('begins with the terms', () =>
-    given('a visitor', {})
+    beginInteraction('a visitor', {})
       .uponReceiving('getSignup without a sign-up')
       .withRequest(...calling('getSignup', {}))
       .willRespondWith(
-        ...succeeding({ step: 'TERMS', accountType: null, name: null, phoneNumber: null, email: null }),
+        ...successAnswer({ step: 'TERMS', accountType: null, name: null, phoneNumber: null, email: null }),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server).getSignup({})).toMatchObject({ step: 'TERMS', accountType: null })
       }))
 
   it('resumes where it was', () =>
-    given('a sign-up', { ...who, step: 'PASSWORD' })
+    beginInteraction('a sign-up', { ...signupIdentity, step: 'PASSWORD' })
       .uponReceiving('getSignup of one that has come to the password')
       .withRequest(...calling('getSignup', {}, cookies))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           progressAt('PASSWORD', {
             ...identified,
             companyName: null,
@@ -97,10 +97,10 @@ describe('getSignup', () => {
 
 describe('agreeSignupTerms', () => {
   it('begins a sign-up', () =>
-    given('the terms in force', termsInForce)
+    beginInteraction('the terms in force', termsInForce)
       .uponReceiving('agreeSignupTerms with the required ones')
       .withRequest(...calling('agreeSignupTerms', agreeTermsBody))
-      .willRespondWith(...succeeding(progressAt('IDENTITY', { name: null }), 'signup'))
+      .willRespondWith(...successAnswer(progressAt('IDENTITY', { name: null }), 'signup'))
       .executeTest(async (server) => {
         expect(
           await apiOf(server).agreeSignupTerms({ ...agreeTermsBody, terms: [...answers] }),
@@ -116,10 +116,10 @@ describe('sendSignupCode', () => {
   const send = (server: { url: string }) => apiOf(server, cookies).sendSignupCode(typed)
 
   it('sends a text message', () =>
-    given('a sign-up', { ...who, step: 'IDENTITY' })
+    beginInteraction('a sign-up', { ...signupIdentity, step: 'IDENTITY' })
       .uponReceiving('sendSignupCode to a mobile number')
       .withRequest(...calling('sendSignupCode', body, cookies))
-      .willRespondWith(...succeeding(sent))
+      .willRespondWith(...successAnswer(sent))
       .executeTest(async (server) => {
         expect(await send(server)).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
       }))
@@ -130,10 +130,10 @@ describe('verifySignupCode', () => {
     apiOf(server, cookies).verifySignupCode({ code: digits })
 
   it('confirms the number', () =>
-    given('a sign-up that waits for a code', { ...signupCodeWaits, step: 'IDENTITY' })
+    beginInteraction('a sign-up that waits for a code', { ...signupCodeWaits, step: 'IDENTITY' })
       .uponReceiving('verifySignupCode with the right code')
       .withRequest(...calling('verifySignupCode', { code }, cookies))
-      .willRespondWith(...succeeding(progressAt('BASIC', identified)))
+      .willRespondWith(...successAnswer(progressAt('BASIC', identified)))
       .executeTest(async (server) => {
         expect(await verify(server, code)).toMatchObject({ step: 'BASIC', phoneVerifiedYn: 'Y' })
       }))
@@ -141,10 +141,10 @@ describe('verifySignupCode', () => {
 
 describe('saveSignupBasic', () => {
   it('goes on to the mail address', () =>
-    given('a sign-up', { ...who, step: 'BASIC' })
+    beginInteraction('a sign-up', { ...signupIdentity, step: 'BASIC' })
       .uponReceiving('saveSignupBasic of an individual')
       .withRequest(...calling('saveSignupBasic', basic, cookies))
-      .willRespondWith(...succeeding(progressAt('ID', identified)))
+      .willRespondWith(...successAnswer(progressAt('ID', identified)))
       .executeTest(async (server) => {
         expect(await apiOf(server, cookies).saveSignupBasic(basic)).toMatchObject({ step: 'ID' })
       }))

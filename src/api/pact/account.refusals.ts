@@ -4,7 +4,7 @@ const signup = 'Zr5kTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
 export const cookies = { signup }
 export const phoneNumber = '01000007788'
 export const email = 'narae.new@solbaram.example'
-export const who = { signup, phoneNumber, email }
+export const signupIdentity = { signup, phoneNumber, email }
 export const version = '1.0'
 export const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT'] as const
 export const termsInForce = { terms: codes.map((termsCode) => ({ termsCode, version })) }
@@ -14,7 +14,7 @@ export const answers = codes.map(
 export const agreeTermsBody = { accountType: 'INDIVIDUAL', terms: answers } as const
 export const code = '428051'
 const wrong = '000000'
-export const signupCodeWaits = { ...who, code, ageSeconds: 10, wrongTries: 0 }
+export const signupCodeWaits = { ...signupIdentity, code, ageSeconds: 10, wrongTries: 0 }
 export const basic = { companyName: null, rnno: null, deptName: null }
 
 export const accountRefusals = {
@@ -50,7 +50,7 @@ export const accountRefusals = {
       },
       'verification.tooMany': {
         when: 'to a number that had many',
-        given: worldOf('a sign-up of someone who had many codes', { ...who, step: 'IDENTITY' }),
+        given: worldOf('a sign-up of someone who had many codes', { ...signupIdentity, step: 'IDENTITY' }),
         data: { retryAfterSeconds: 3600 },
       },
     },
@@ -76,12 +76,12 @@ export const accountRefusals = {
       'signup.missing': { when: 'without a sign-up', given: worldOf('a visitor', {}) },
       'signup.outOfOrder': {
         when: 'before the phone number',
-        given: worldOf('a sign-up', { ...who, step: 'IDENTITY' }),
+        given: worldOf('a sign-up', { ...signupIdentity, step: 'IDENTITY' }),
         tokens: cookies,
       },
       'company.nameReserved': {
         when: 'with the name of the service',
-        given: worldOf('a sign-up', { ...who, step: 'BASIC' }),
+        given: worldOf('a sign-up', { ...signupIdentity, step: 'BASIC' }),
         tokens: cookies,
         with: { companyName: '빗장 고객센터' },
       },

@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { regex, string } = Matchers
 const groupware = {
@@ -26,11 +26,11 @@ const unfiltered = { search: null, category: null, device: null, categories: ['�
 
 describe('listApps', () => {
   it('returns all of them by name, and the categories there are', () =>
-    given('a catalogue of apps', { apps: world })
+    beginInteraction('a catalogue of apps', { apps: world })
       .uponReceiving('listApps without a filter')
       .withRequest(...calling('listApps', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...unfiltered,
           total: 2,
           nextCursor: null,
@@ -44,11 +44,11 @@ describe('listApps', () => {
       }))
 
   it('returns those of a category that run on a device and match the words, with the filter', () =>
-    given('a catalogue of apps', { apps: world })
+    beginInteraction('a catalogue of apps', { apps: world })
       .uponReceiving('listApps of a category, a device and a search')
       .withRequest(...calling('listApps', { search: '회계', category: '경영 지원', device: 'WINDOW' }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           search: '회계',
           category: '경영 지원',
           device: 'WINDOW',
@@ -70,11 +70,11 @@ describe('listApps', () => {
       }))
 
   it('returns a page and where the next one begins', () =>
-    given('a catalogue of apps', { apps: world })
+    beginInteraction('a catalogue of apps', { apps: world })
       .uponReceiving('listApps one at a time')
       .withRequest(...calling('listApps', { limit: 1 }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...unfiltered,
           total: 2,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'M2E3ZTlj'),
@@ -90,11 +90,11 @@ describe('listApps', () => {
       }))
 
   it('returns an empty list where nothing matches', () =>
-    given('a catalogue of apps', { apps: world })
+    beginInteraction('a catalogue of apps', { apps: world })
       .uponReceiving('listApps where nothing fits')
       .withRequest(...calling('listApps', { device: 'IOS', category: '경영 지원' }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...unfiltered,
           device: 'IOS',
           category: '경영 지원',

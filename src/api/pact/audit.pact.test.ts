@@ -4,7 +4,7 @@ import { session } from './access.ts'
 import { auditRefusals } from './audit.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, time } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const record = {
@@ -32,11 +32,11 @@ describe('listAuditRecords', () => {
       limit: 100,
     } as const
     const { limit: _, ...echoed } = asked
-    return given('an audit record for a security admin', { session })
+    return beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('listAuditRecords of a security admin')
       .withRequest(...calling('listAuditRecords', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...echoed,
           readingYn: 'Y',
           total: integer(1),
@@ -55,11 +55,11 @@ describe('listAuditRecords', () => {
 
 describe('exportAuditRecords', () => {
   it('returns a file', () =>
-    given('an audit record for a security admin', { session })
+    beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('exportAuditRecords of a security admin')
       .withRequest(...calling('exportAuditRecords', onThatDay, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           fileName: string('감사기록-2026-11-24.csv'),
           rows: integer(1),
           csv: personal('\uFEFF시각,구분\r\n'),
@@ -72,11 +72,11 @@ describe('exportAuditRecords', () => {
 
 describe('verifyAuditRecords', () => {
   it('returns how many records are intact', () =>
-    given('an audit record for a security admin', { session })
+    beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('verifyAuditRecords of a security admin')
       .withRequest(...calling('verifyAuditRecords', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           checkedAt: time('2026-11-24T09:00:00+09:00'),
           records: integer(1),
           faultCount: 0,

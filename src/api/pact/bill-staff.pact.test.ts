@@ -1,10 +1,10 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { billId, billNo, billOf, listItemOf, paymentOf, refundOf, session, sum } from './bill.ts'
-import { billStaffRefusals, giro, seen } from './bill-staff.refusals.ts'
+import { billChange, billStaffRefusals, giro } from './bill-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
-import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
 const listed = {
@@ -16,11 +16,11 @@ const listed = {
 describe('listAdminBills', () => {
   it('gives those that match the words, with sums', () => {
     const asked = { billState: 'OPEN', waitingFor: 'TAX_INVOICE', search: billNo, limit: 1 } as const
-    return given('a bill for the staff', giro)
+    return beginInteraction('a bill for the staff', giro)
       .uponReceiving('listAdminBills of one state with a search')
       .withRequest(...calling('listAdminBills', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           billState: 'OPEN',
           period: null,
           waitingFor: 'TAX_INVOICE',
@@ -43,11 +43,11 @@ describe('listAdminBills', () => {
 describe('listAdminBills in another order', () => {
   it('gives those of one payment method, the smallest amount first', () => {
     const asked = { paymentMethodCode: 'G', sort: 'AMOUNT', sortDirection: 'ASC', limit: 1 } as const
-    return given('a bill for the staff', giro)
+    return beginInteraction('a bill for the staff', giro)
       .uponReceiving('listAdminBills of one payment method by amount')
       .withRequest(...calling('listAdminBills', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           billState: null,
           period: null,
           waitingFor: null,
@@ -67,11 +67,11 @@ describe('listAdminBills in another order', () => {
 describe('exportAdminBills', () => {
   it('gives a file', () => {
     const asked = { paymentMethodCode: 'G', sort: 'COMPANY' } as const
-    return given('a bill for the staff', giro)
+    return beginInteraction('a bill for the staff', giro)
       .uponReceiving('exportAdminBills of one payment method')
       .withRequest(...calling('exportAdminBills', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           fileName: string('청구서-2026-11-24.csv'),
           rows: integer(1),
           csv: personal('\uFEFF청구서 번호,회사\r\n'),
@@ -85,11 +85,11 @@ describe('exportAdminBills', () => {
 
 describe('getAdminBill', () => {
   it('gives one', () =>
-    given('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giro)
       .uponReceiving('getAdminBill of one')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...billOf({ billState: 'OPEN', version: 2, paymentMethodCode: 'G', payYn: 'N' }),
           ownYn: 'N',
         }),
@@ -102,11 +102,11 @@ describe('getAdminBill', () => {
       ))
 
   it('gives a refund whose outcome is not known yet', () =>
-    given('a bill for the staff', { ...giro, billState: 'PAID', refunding: 'STARTED' })
+    beginInteraction('a bill for the staff', { ...giro, billState: 'PAID', refunding: 'STARTED' })
       .uponReceiving('getAdminBill of one that is being given back in part')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
-        ...succeeding({ billState: 'PAID', refundedAmount: 70_000, refunds: [refundOf('STARTED')] }),
+        ...successAnswer({ billState: 'PAID', refundedAmount: 70_000, refunds: [refundOf('STARTED')] }),
       )
       .executeTest(async (server) =>
         expect(await apiOf(server, session).getAdminBill({ billId })).toMatchObject({
@@ -115,12 +115,12 @@ describe('getAdminBill', () => {
       ))
 
   it('gives how one was paid', () =>
-    given('a bill for the staff', giro)
-      .given(...calledBefore('handleAdminBill', seen, { session }))
+    beginInteraction('a bill for the staff', giro)
+      .given(...calledBefore('handleAdminBill', billChange, { session }))
       .uponReceiving('getAdminBill of one that was paid')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           billState: 'PAID',
           paidAt: time('2026-11-21T10:00:00+09:00'),
           payments: [paymentOf(1, 'PAID', null, 'G')],
@@ -136,11 +136,11 @@ describe('getAdminBill', () => {
 
 describe('handleAdminBill', () => {
   it('notes one as paid', () =>
-    given('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giro)
       .uponReceiving('handleAdminBill of one that was paid')
-      .withRequest(...calling('handleAdminBill', seen, session))
+      .withRequest(...calling('handleAdminBill', billChange, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           billOf({
             billState: 'PAID',
             paidAt: time('2026-11-21T10:00:00+09:00'),
@@ -152,7 +152,7 @@ describe('handleAdminBill', () => {
         ),
       )
       .executeTest(async (server) =>
-        expect(await apiOf(server, session).handleAdminBill(seen)).toMatchObject({
+        expect(await apiOf(server, session).handleAdminBill(billChange)).toMatchObject({
           billState: 'PAID',
           version: 3,
         }),
@@ -161,11 +161,11 @@ describe('handleAdminBill', () => {
 
 describe('previewBillRun', () => {
   it('gives what a run would do', () =>
-    given('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giro)
       .uponReceiving('previewBillRun of the staff')
       .withRequest(...calling('previewBillRun', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           today: day('2026-11-21'),
           bills: integer(0),
           charges: integer(0),
@@ -181,11 +181,11 @@ describe('previewBillRun', () => {
       ))
 
   it('names what it would bill', () =>
-    given('a bill for the staff', { ...giro, dueYn: 'Y' })
+    beginInteraction('a bill for the staff', { ...giro, dueYn: 'Y' })
       .uponReceiving('previewBillRun of a day with a bill')
       .withRequest(...calling('previewBillRun', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           bills: 1,
           list: [
             {
@@ -209,11 +209,11 @@ describe('previewBillRun', () => {
 
 describe('runBills', () => {
   it('bills them', () =>
-    given('a bill for the staff', giro)
+    beginInteraction('a bill for the staff', giro)
       .uponReceiving('runBills of the staff')
       .withRequest(...calling('runBills', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           issued: integer(0),
           paid: integer(0),
           failed: integer(0),

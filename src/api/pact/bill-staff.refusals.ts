@@ -5,7 +5,7 @@ import { type RefusalTable, withoutProof, worldOf } from './refusals.ts'
 export const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
 export const paid = { ...bill, billState: 'PAID', paymentMethodCode: 'G' } as const
 export const refund = { billId, version: 2, amount: 70_000, reason: '중복 결제' } as const
-export const seen = { billId, version: 2, action: 'MARK_PAID', taxInvoiceNo: null } as const
+export const billChange = { billId, version: 2, action: 'MARK_PAID', taxInvoiceNo: null } as const
 
 export const billStaffRefusals = {
   listAdminBills: {
@@ -40,7 +40,7 @@ export const billStaffRefusals = {
   handleAdminBill: {
     tokens: session,
     given: worldOf('a bill for the staff', giro),
-    body: seen,
+    body: billChange,
     refused: {
       'decision.own': { when: 'of one of their own', but: { ownYn: 'Y' } },
       'bill.changed': { when: 'of an older version', with: { version: 1 } },

@@ -18,7 +18,7 @@ import {
 } from './bill.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, time, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
 const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
@@ -52,11 +52,11 @@ const months = [
 
 describe('listBills', () => {
   it('gives all of them with sums and months', () =>
-    given("a member's bill", failed)
+    beginInteraction("a member's bill", failed)
       .uponReceiving('listBills of every state')
       .withRequest(...calling('listBills', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           billState: null,
           period: null,
           subscriptionId: null,
@@ -80,11 +80,11 @@ describe('listBills', () => {
 
   it('gives those of a state and a subscription, with the filter', () => {
     const asked = { billState: 'PAID', subscriptionId, limit: 1 } as const
-    return given("a member's bill", failed)
+    return beginInteraction("a member's bill", failed)
       .uponReceiving('listBills of one state and subscription')
       .withRequest(...calling('listBills', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           billState: 'PAID',
           period: null,
           subscriptionId,
@@ -110,10 +110,10 @@ describe('listBills', () => {
 
 describe('getBill', () => {
   it('gives one with its lines, payments and receivers', () =>
-    given("a member's bill", failed)
+    beginInteraction("a member's bill", failed)
       .uponReceiving('getBill of one whose payment failed')
       .withRequest(...calling('getBill', { billId }, session))
-      .willRespondWith(...succeeding({ ...billOf(shownFailed), ownYn: 'Y' }))
+      .willRespondWith(...successAnswer({ ...billOf(shownFailed), ownYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getBill({ billId })).toMatchObject({
           companyName: '솔바람상회 주식회사',
@@ -125,11 +125,11 @@ describe('getBill', () => {
 
 describe('getBill of one that was given back', () => {
   it('gives what came back, and why', () =>
-    given("a member's bill", { ...giro, billState: 'PAID', refunding: 'DONE' })
+    beginInteraction("a member's bill", { ...giro, billState: 'PAID', refunding: 'DONE' })
       .uponReceiving('getBill of one that was given back in part')
       .withRequest(...calling('getBill', { billId }, session))
       .willRespondWith(
-        ...succeeding({ billState: 'PAID', refundedAmount: 70_000, refunds: [refundOf('DONE')] }),
+        ...successAnswer({ billState: 'PAID', refundedAmount: 70_000, refunds: [refundOf('DONE')] }),
       )
       .executeTest(async (server) =>
         expect(await apiOf(server, session).getBill({ billId })).toMatchObject({
@@ -141,11 +141,11 @@ describe('getBill of one that was given back', () => {
 
 describe('getBill of one that is not charged', () => {
   it('names the account for the transfer', () =>
-    given("a member's bill", giro)
+    beginInteraction("a member's bill", giro)
       .uponReceiving('getBill of one that is paid by invoice')
       .withRequest(...calling('getBill', { billId }, session))
       .willRespondWith(
-        ...succeeding(billOf({ billState: 'OPEN', version: 2, paymentMethodCode: 'G', payYn: 'N' })),
+        ...successAnswer(billOf({ billState: 'OPEN', version: 2, paymentMethodCode: 'G', payYn: 'N' })),
       )
       .executeTest(async (server) =>
         expect((await apiOf(server, session).getBill({ billId })).payee).toEqual({
@@ -160,11 +160,11 @@ describe('payBill', () => {
   const seen = { billId, version: 2 }
 
   it('charges one whose payment failed', () =>
-    given("a member's bill", failed)
+    beginInteraction("a member's bill", failed)
       .uponReceiving('payBill of one whose payment failed')
       .withRequest(...calling('payBill', seen, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           billOf({
             billState: 'PAID',
             paidAt: time('2026-11-21T10:00:00+09:00'),
@@ -185,10 +185,10 @@ describe('setBillReceivers', () => {
   const sent = { subscriptionId, receivers: [encodeBase64('finance@solbaram.example')] }
 
   it('replaces the receivers', () =>
-    given("a member's bill", giro)
+    beginInteraction("a member's bill", giro)
       .uponReceiving('setBillReceivers of one address')
       .withRequest(...calling('setBillReceivers', sent, session))
-      .willRespondWith(...succeeding({ receivers: sent.receivers }))
+      .willRespondWith(...successAnswer({ receivers: sent.receivers }))
       .executeTest(async (server) =>
         expect(await apiOf(server, session).setBillReceivers(asked)).toEqual({ receivers: asked.receivers }),
       ))
@@ -196,10 +196,10 @@ describe('setBillReceivers', () => {
 
 describe('downloadBill', () => {
   it('gives a PDF', () =>
-    given("a member's bill", failed)
+    beginInteraction("a member's bill", failed)
       .uponReceiving('downloadBill of one')
       .withRequest(...calling('downloadBill', { billId }, session))
-      .willRespondWith(...succeeding(file('application/pdf', `청구서_${billNo}.pdf`)))
+      .willRespondWith(...successAnswer(file('application/pdf', `청구서_${billNo}.pdf`)))
       .executeTest(async (server) =>
         expect(await apiOf(server, session).downloadBill({ billId })).toMatchObject({
           contentType: 'application/pdf',
@@ -214,26 +214,26 @@ describe('downloadBill as another paper', () => {
     })
 
   it('gives the receipt of a paid one', () =>
-    given("a member's bill", { ...failed, billState: 'PAID' })
+    beginInteraction("a member's bill", { ...failed, billState: 'PAID' })
       .uponReceiving('downloadBill as a receipt')
       .withRequest(...calling('downloadBill', { billId, billPaper: 'RECEIPT' }, session))
-      .willRespondWith(...succeeding(file('application/pdf', `영수증_${billNo}.pdf`)))
+      .willRespondWith(...successAnswer(file('application/pdf', `영수증_${billNo}.pdf`)))
       .executeTest((server) => gives(server, 'RECEIPT')))
 
   it('gives the statement', () =>
-    given("a member's bill", failed)
+    beginInteraction("a member's bill", failed)
       .uponReceiving('downloadBill as a statement')
       .withRequest(...calling('downloadBill', { billId, billPaper: 'STATEMENT' }, session))
-      .willRespondWith(...succeeding(file('application/pdf', `거래명세서_${billNo}.pdf`)))
+      .willRespondWith(...successAnswer(file('application/pdf', `거래명세서_${billNo}.pdf`)))
       .executeTest((server) => gives(server, 'STATEMENT')))
 })
 
 describe('exportBills', () => {
   it('gives a table of a state', () =>
-    given("a member's bill", failed)
+    beginInteraction("a member's bill", failed)
       .uponReceiving('exportBills of one state')
       .withRequest(...calling('exportBills', { billState: 'FAILED' }, session))
-      .willRespondWith(...succeeding(file('text/csv', '청구서_2026-11-21.csv')))
+      .willRespondWith(...successAnswer(file('text/csv', '청구서_2026-11-21.csv')))
       .executeTest(async (server) =>
         expect(await apiOf(server, session).exportBills({ billState: 'FAILED' })).toMatchObject({
           contentType: 'text/csv',

@@ -1,5 +1,5 @@
 import { bill, billId, member, session, subscriptionId, unconfirmed, unknownId } from './bill.ts'
-import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
+import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 
 export const failed = { ...bill, billState: 'FAILED', paymentMethodCode: 'C' } as const
 
@@ -21,7 +21,7 @@ export const billRefusals = {
     given: worldOf("a member's bill", failed),
     body: { billId, version: 2 },
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
       'bill.changed': { when: 'of an older version', with: { version: 1 } },
       'bill.unpayable': {
         when: 'of one that is paid by invoice',
@@ -42,7 +42,7 @@ export const billRefusals = {
       'company.roleNeeded': {
         when: 'from a member who only looks',
         given: worldOf("a member's bill", failed),
-        before: viewOnly(session),
+        before: withViewOnlyRole(session),
       },
       'subscription.missing': {
         when: 'of a subscription that is not there',
@@ -75,7 +75,7 @@ export const billRefusals = {
     given: worldOf("a member's bill", failed),
     body: {},
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
     },
   },
 } satisfies Partial<RefusalTable>

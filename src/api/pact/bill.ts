@@ -20,9 +20,9 @@ export const file = (contentType: string, fileName: string) => ({
   content: regex('^[A-Za-z0-9+/]+={0,2}$', '77u/'),
 })
 
-type Shown = { billState: string; paidAt?: unknown }
+type BillView = { billState: string; paidAt?: unknown }
 
-export const listItemOf = ({ billState, paidAt = null }: Shown) => ({
+export const listItemOf = ({ billState, paidAt = null }: BillView) => ({
   billId,
   billNo,
   billState,
@@ -40,7 +40,7 @@ export const listItemOf = ({ billState, paidAt = null }: Shown) => ({
   paidAt,
 })
 
-type Full = Shown & {
+type Full = BillView & {
   version: number
   paymentMethodCode: 'C' | 'G'
   payYn: 'Y' | 'N'

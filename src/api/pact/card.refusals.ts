@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { maskedCard, uuid } from './matchers.ts'
-import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
+import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 import { cardId, member, session } from './subscription-request.refusals.ts'
 
 const { string } = Matchers
@@ -27,7 +27,7 @@ export const cardRefusals = {
       gives: { customerKey: cardWindow.customerKey },
     },
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
     },
   },
   registerCard: {
@@ -44,7 +44,7 @@ export const cardRefusals = {
       gives: { cardInfo: '솔바람카드', cardNumber: '**** **** **** 1234' },
     },
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
       'card.missing': {
         when: 'of a window that is not known any more',
         with: { customerKey: '0b6d4f1e-92c7-4a83-b5e0-1d7c3f8a9264' },

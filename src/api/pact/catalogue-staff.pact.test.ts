@@ -9,8 +9,8 @@ import {
   withNext,
 } from './catalogue-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { day, ofWorld, oneOf, personal, time, yn } from './matchers.ts'
-import { given } from './pact.ts'
+import { day, fromWorld, oneOf, personal, time, yn } from './matchers.ts'
+import { beginInteraction } from './pact.ts'
 import { successesOf } from './successes.ts'
 
 const { eachLike, integer, string } = Matchers
@@ -48,7 +48,7 @@ const second = { ...first, version: 2, fromDate: day('2099-03-02'), byName: pers
 describe('listAdminServices', () => {
   it('gives every service with what is scheduled', () =>
     succeeds(
-      given(state, withNext).uponReceiving('listAdminServices from the staff'),
+      beginInteraction(state, withNext).uponReceiving('listAdminServices from the staff'),
       'listAdminServices',
       {},
       {
@@ -78,7 +78,7 @@ describe('listAdminServices', () => {
 describe('getAdminService', () => {
   it('gives what is sold, what is scheduled, and every edition', () =>
     succeeds(
-      given(state, withNext).uponReceiving('getAdminService with a scheduled edition'),
+      beginInteraction(state, withNext).uponReceiving('getAdminService with a scheduled edition'),
       'getAdminService',
       { serviceCode: 'VPN' },
       {
@@ -95,7 +95,7 @@ describe('getAdminService', () => {
 
   it('gives what the portal came with', () =>
     succeeds(
-      given(state, { session }).uponReceiving('getAdminService that was never edited'),
+      beginInteraction(state, { session }).uponReceiving('getAdminService that was never edited'),
       'getAdminService',
       { serviceCode: 'SSO' },
       {
@@ -124,7 +124,7 @@ describe('scheduleServiceEdition', () => {
   it('makes the edition, from today on', () => {
     const today = { ...edition, fromDate: '2026-11-24' }
     return succeeds(
-      given(state, { session }).uponReceiving('scheduleServiceEdition with another price'),
+      beginInteraction(state, { session }).uponReceiving('scheduleServiceEdition with another price'),
       'scheduleServiceEdition',
       today,
       {
@@ -140,7 +140,7 @@ describe('scheduleServiceEdition', () => {
         ],
       },
       { version: 2, next: null },
-      { ...today, fromDate: ofWorld('fromDate', today.fromDate) },
+      { ...today, fromDate: fromWorld('fromDate', today.fromDate) },
     )
   })
 })
@@ -148,7 +148,7 @@ describe('scheduleServiceEdition', () => {
 describe('takeBackServiceEdition', () => {
   it('withdraws the edition', () =>
     succeeds(
-      given(state, withNext).uponReceiving('takeBackServiceEdition of a scheduled edition'),
+      beginInteraction(state, withNext).uponReceiving('takeBackServiceEdition of a scheduled edition'),
       'takeBackServiceEdition',
       next,
       {

@@ -21,7 +21,7 @@ export const draft = {
   comparison: [{ label: '기기', values: ['100대'] }],
 } satisfies Schema<'ServiceDraft'>
 const [plan] = draft.plans
-const priced = (won: number) => ({ ...draft, plans: [{ ...plan!, price: { KRW: won, USD: won / 10 } }] })
+const planPriced = (won: number) => ({ ...draft, plans: [{ ...plan!, price: { KRW: won, USD: won / 10 } }] })
 
 export const edition = {
   serviceCode: 'VPN',
@@ -57,7 +57,7 @@ export const catalogueStaffRefusals = {
       'service.scheduled': { when: 'while another one is scheduled', given: scheduled, with: { version: 2 } },
       'service.untimely': { when: 'for a day that is over', with: { fromDate: '2020-01-01' } },
       'service.planless': { when: 'without a plan', with: { service: { ...draft, plans: [] } } },
-      'service.same': { when: 'with what is sold', with: { service: priced(3_000) } },
+      'service.same': { when: 'with what is sold', with: { service: planPriced(3_000) } },
       'service.tooMany': {
         when: 'of a new service while as many are sold as may be',
         given: worldOf('services as the staff sells them', { session, fullYn: 'Y' }),
@@ -67,7 +67,7 @@ export const catalogueStaffRefusals = {
         when: 'with two plans of one code',
         with: { service: { ...draft, plans: [plan!, plan!] } },
       },
-      'price.unfit': { when: 'with a price of nothing', with: { service: priced(0) } },
+      'price.unfit': { when: 'with a price of nothing', with: { service: planPriced(0) } },
       'comparison.uneven': {
         when: 'with a comparison of more values than plans',
         with: { service: { ...draft, comparison: [{ label: '기기', values: ['1대', '2대'] }] } },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Service } from '#domain/plan/catalogue.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { oneOf } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
 const { services } = demoCatalogue('빗장')
@@ -23,7 +23,7 @@ const remote: Service = {
   comparison: [{ label: '기기', values: ['100대', '1,000대'] }],
 }
 
-const answered = ({ serviceCode, trialDays, plans, comparison, ...described }: Service) => ({
+const serviceView = ({ serviceCode, trialDays, plans, comparison, ...described }: Service) => ({
   serviceCode,
   serviceName: string(described.serviceName),
   shortName: string(described.shortName),
@@ -42,10 +42,10 @@ const answered = ({ serviceCode, trialDays, plans, comparison, ...described }: S
 
 describe('getCatalogue', () => {
   it('gives the services on sale with their plans and prices', () =>
-    given('a catalogue with plans that differ', { serviceCode: 'VPN' })
+    beginInteraction('a catalogue with plans that differ', { serviceCode: 'VPN' })
       .uponReceiving('getCatalogue from anybody')
       .withRequest(...calling('getCatalogue', {}))
-      .willRespondWith(...succeeding({ services: [...services, remote].map(answered) }))
+      .willRespondWith(...successAnswer({ services: [...services, remote].map(serviceView) }))
       .executeTest(async (server) => {
         expect(await apiOf(server).getCatalogue({})).toEqual({ services: [...services, remote] })
       }))

@@ -3,18 +3,18 @@ import {
   accept,
   ask,
   email,
-  handOver,
   invitation,
   invite,
   joinOffer,
   memberWorld,
   offerId,
   otherOfferId,
-  outside,
+  ownershipInput,
   ownershipOffer,
   ownerWorld,
   rnno,
   session,
+  withoutCompany,
 } from './company.refusals.ts'
 import {
   about,
@@ -30,8 +30,8 @@ import {
   receivedInvitation,
   request,
 } from './company.ts'
-import { ofWorld, uuid } from './matchers.ts'
-import { calledBefore, given } from './pact.ts'
+import { fromWorld, uuid } from './matchers.ts'
+import { beginInteraction, calledBefore } from './pact.ts'
 import { successesOf } from './successes.ts'
 
 const succeeds = successesOf(session)
@@ -41,7 +41,9 @@ describe('listCompanyOffers', () => {
 
   it('returns the waiting ones of a kind', () =>
     succeeds(
-      given('a member of a company', some).uponReceiving('listCompanyOffers of invitations that wait'),
+      beginInteraction('a member of a company', some).uponReceiving(
+        'listCompanyOffers of invitations that wait',
+      ),
       'listCompanyOffers',
       { offerKind: 'INVITATION', openYn: 'Y', limit: 1 },
       { total: 1, nextCursor: null, list: [offerOf()] },
@@ -50,7 +52,7 @@ describe('listCompanyOffers', () => {
 
   it('returns those that are over', () =>
     succeeds(
-      given('a member of a company', {
+      beginInteraction('a member of a company', {
         ...ownerWorld,
         offers: [invitation, { ...joinOffer, offerId: otherOfferId, offerState: 'REFUSED' }],
       }).uponReceiving('listCompanyOffers of those that are over'),
@@ -67,14 +69,14 @@ describe('listCompanyOffers', () => {
   it('returns the page after the first one', () => {
     const data = { total: 2, nextCursor: null, list: [{ offerId: otherOfferId }] }
     return succeeds(
-      given('a member of a company', some)
+      beginInteraction('a member of a company', some)
         .given(...calledBefore('listCompanyOffers', { limit: 1 }, { session }))
         .uponReceiving('listCompanyOffers from a cursor on'),
       'listCompanyOffers',
       { limit: 1, cursor },
       data,
       data,
-      { limit: 1, cursor: ofWorld('nextCursor', cursor) },
+      { limit: 1, cursor: fromWorld('nextCursor', cursor) },
     )
   })
 })
@@ -82,7 +84,9 @@ describe('listCompanyOffers', () => {
 describe('inviteToCompany', () => {
   it('invites a mail address', () =>
     succeeds(
-      given('a member of a company', ownerWorld).uponReceiving('inviteToCompany of a mail address'),
+      beginInteraction('a member of a company', ownerWorld).uponReceiving(
+        'inviteToCompany of a mail address',
+      ),
       'inviteToCompany',
       invite,
       offerOf(),
@@ -93,7 +97,9 @@ describe('inviteToCompany', () => {
 describe('askToJoinCompany', () => {
   it('asks the owners of the company with a business number', () =>
     succeeds(
-      given('a member without a company', outside).uponReceiving('askToJoinCompany of a business number'),
+      beginInteraction('a member without a company', withoutCompany).uponReceiving(
+        'askToJoinCompany of a business number',
+      ),
       'askToJoinCompany',
       ask,
       offerOf({ ...ownJoinRequest, offerId: uuid(offerId) }),
@@ -104,9 +110,9 @@ describe('askToJoinCompany', () => {
 describe('offerOwnership', () => {
   it('offers it to a colleague', () =>
     succeeds(
-      given('a member of a company', ownerWorld).uponReceiving('offerOwnership to a colleague'),
+      beginInteraction('a member of a company', ownerWorld).uponReceiving('offerOwnership to a colleague'),
       'offerOwnership',
-      handOver,
+      ownershipInput,
       offerOf({ ...ownershipOffer, ...about(colleague), offerId: uuid(offerId) }),
       { offerKind: 'OWNERSHIP', offerState: 'OFFERED', name: colleague, byName: me },
     ))
@@ -118,7 +124,7 @@ describe('answerCompanyOffer', () => {
 
   it('lets a requester in', () =>
     succeeds(
-      given('a member of a company', { ...ownerWorld, offers: [joinOffer] }).uponReceiving(
+      beginInteraction('a member of a company', { ...ownerWorld, offers: [joinOffer] }).uponReceiving(
         'answerCompanyOffer by accepting a request to join',
       ),
       'answerCompanyOffer',
@@ -128,9 +134,10 @@ describe('answerCompanyOffer', () => {
 
   it('joins the company that invites', () =>
     succeeds(
-      given('a member without a company', { ...outside, offers: [invitation] }).uponReceiving(
-        'answerCompanyOffer by accepting an invitation',
-      ),
+      beginInteraction('a member without a company', {
+        ...withoutCompany,
+        offers: [invitation],
+      }).uponReceiving('answerCompanyOffer by accepting an invitation'),
       'answerCompanyOffer',
       accept,
       ...decided({ ...receivedInvitation, name: personalText(me) }, 'ACCEPTED'),
@@ -138,7 +145,7 @@ describe('answerCompanyOffer', () => {
 
   it('takes over the ownership', () =>
     succeeds(
-      given('a member of a company', { ...memberWorld, offers: [ownershipOffer] }).uponReceiving(
+      beginInteraction('a member of a company', { ...memberWorld, offers: [ownershipOffer] }).uponReceiving(
         'answerCompanyOffer by accepting the ownership',
       ),
       'answerCompanyOffer',
@@ -148,7 +155,7 @@ describe('answerCompanyOffer', () => {
 
   it('refuses the ownership', () =>
     succeeds(
-      given('a member of a company', { ...memberWorld, offers: [ownershipOffer] }).uponReceiving(
+      beginInteraction('a member of a company', { ...memberWorld, offers: [ownershipOffer] }).uponReceiving(
         'answerCompanyOffer by refusing the ownership',
       ),
       'answerCompanyOffer',
@@ -162,7 +169,7 @@ describe('takeBackCompanyOffer', () => {
 
   it('takes an invitation back', () =>
     succeeds(
-      given('a member of a company', { ...ownerWorld, offers: [invitation] }).uponReceiving(
+      beginInteraction('a member of a company', { ...ownerWorld, offers: [invitation] }).uponReceiving(
         'takeBackCompanyOffer of an invitation',
       ),
       'takeBackCompanyOffer',
@@ -173,9 +180,10 @@ describe('takeBackCompanyOffer', () => {
 
   it("withdraws the member's own request to join", () =>
     succeeds(
-      given('a member without a company', { ...outside, offers: [joinOffer] }).uponReceiving(
-        'takeBackCompanyOffer of their own request to join',
-      ),
+      beginInteraction('a member without a company', {
+        ...withoutCompany,
+        offers: [joinOffer],
+      }).uponReceiving('takeBackCompanyOffer of their own request to join'),
       'takeBackCompanyOffer',
       { offerId },
       offerOf({ ...ownJoinRequest, ...takenBack }),

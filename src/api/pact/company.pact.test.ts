@@ -2,20 +2,20 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, it } from 'vitest'
 import {
   colleagueId,
+  companyForStaff,
   companyRefusals,
   email,
   invitation,
   joinOffer,
   memberWorld,
   offerId,
-  ofStaff,
   otherOfferId,
-  outside,
   ownershipOffer,
   ownerWorld,
   rnno,
   roles,
   session,
+  withoutCompany,
 } from './company.refusals.ts'
 import {
   colleague,
@@ -31,8 +31,8 @@ import {
   receivedInvitation,
 } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { ofWorld, time, uuid } from './matchers.ts'
-import { calledBefore, given } from './pact.ts'
+import { fromWorld, time, uuid } from './matchers.ts'
+import { beginInteraction, calledBefore } from './pact.ts'
 import { successesOf } from './successes.ts'
 
 const { string } = Matchers
@@ -40,9 +40,11 @@ const succeeds = successesOf(session)
 
 describe('getAdminCompany', () => {
   it('returns a company with those who speak for it', () => {
-    const { companyId, ownerId } = ofStaff
+    const { companyId, ownerId } = companyForStaff
     return succeeds(
-      given('a company for the staff', ofStaff).uponReceiving('getAdminCompany of the staff'),
+      beginInteraction('a company for the staff', companyForStaff).uponReceiving(
+        'getAdminCompany of the staff',
+      ),
       'getAdminCompany',
       { companyId },
       {
@@ -68,7 +70,7 @@ describe('getAdminCompany', () => {
 describe('getCompany', () => {
   it('returns the company of an owner', () =>
     succeeds(
-      given('a member of a company', { ...ownerWorld, everybodyYn: 'N' }).uponReceiving(
+      beginInteraction('a member of a company', { ...ownerWorld, everybodyYn: 'N' }).uponReceiving(
         'getCompany of an owner',
       ),
       'getCompany',
@@ -79,7 +81,7 @@ describe('getCompany', () => {
 
   it('returns the offers to a member, who may leave', () =>
     succeeds(
-      given('a member of a company', {
+      beginInteraction('a member of a company', {
         ...memberWorld,
         offers: [ownershipOffer, { ...invitation, offerId: otherOfferId }],
       }).uponReceiving('getCompany of a member to whom the ownership is offered'),
@@ -115,8 +117,8 @@ describe('getCompany', () => {
 
   it('returns a member without a company the waiting offers to them and by them', () =>
     succeeds(
-      given('a member without a company', {
-        ...outside,
+      beginInteraction('a member without a company', {
+        ...withoutCompany,
         offers: [invitation, { ...joinOffer, offerId: otherOfferId }],
       }).uponReceiving('getCompany of a member without a company'),
       'getCompany',
@@ -141,7 +143,7 @@ describe('a member who may only view subscriptions and bills', () => {
 
   it('is reported before the session is confirmed', () =>
     succeeds(
-      given('a member of a company', lookingOn).uponReceiving(
+      beginInteraction('a member of a company', lookingOn).uponReceiving(
         'getUnauthSessionInfo from a member who does not manage subscriptions',
       ),
       'getUnauthSessionInfo',
@@ -152,7 +154,7 @@ describe('a member who may only view subscriptions and bills', () => {
 
   it('is reported at the login', () =>
     succeeds(
-      given('a member of a company', lookingOn).uponReceiving(
+      beginInteraction('a member of a company', lookingOn).uponReceiving(
         'getSessionInfo from a member who does not manage subscriptions',
       ),
       'getSessionInfo',
@@ -165,7 +167,7 @@ describe('a member who may only view subscriptions and bills', () => {
 describe('listCompanyPeople', () => {
   it('returns an owner those with a role', () =>
     succeeds(
-      given('a member of a company', ownerWorld).uponReceiving('listCompanyPeople of a role'),
+      beginInteraction('a member of a company', ownerWorld).uponReceiving('listCompanyPeople of a role'),
       'listCompanyPeople',
       { companyRole: 'APPROVER', limit: 1 },
       { companyRole: 'APPROVER', search: null, total: 1, nextCursor: null, list: [personOf()] },
@@ -174,7 +176,7 @@ describe('listCompanyPeople', () => {
 
   it('returns those whose name has some words', () =>
     succeeds(
-      given('a member of a company', ownerWorld).uponReceiving('listCompanyPeople with a search'),
+      beginInteraction('a member of a company', ownerWorld).uponReceiving('listCompanyPeople with a search'),
       'listCompanyPeople',
       { search: '지호', limit: 1 },
       { companyRole: null, search: '지호', total: 1, nextCursor: null, list: [personOf()] },
@@ -184,7 +186,7 @@ describe('listCompanyPeople', () => {
   it('returns other members everyone, without the addresses of colleagues', () => {
     const removalRefusal = string('회사의 소유자만 할 수 있는 일입니다.')
     return succeeds(
-      given('a member of a company', memberWorld).uponReceiving(
+      beginInteraction('a member of a company', memberWorld).uponReceiving(
         'listCompanyPeople from a member without a role',
       ),
       'listCompanyPeople',
@@ -215,14 +217,14 @@ describe('listCompanyPeople', () => {
   it('returns the page after the first one', () => {
     const data = { total: 2, nextCursor: null, list: [{ ownYn: 'Y' }] }
     return succeeds(
-      given('a member of a company', ownerWorld)
+      beginInteraction('a member of a company', ownerWorld)
         .given(...calledBefore('listCompanyPeople', { limit: 1 }, { session }))
         .uponReceiving('listCompanyPeople from a cursor on'),
       'listCompanyPeople',
       { limit: 1, cursor },
       data,
       data,
-      { limit: 1, cursor: ofWorld('nextCursor', cursor) },
+      { limit: 1, cursor: fromWorld('nextCursor', cursor) },
     )
   })
 })
@@ -230,7 +232,9 @@ describe('listCompanyPeople', () => {
 describe('updateCompanyRoles', () => {
   it('changes the roles of a colleague', () =>
     succeeds(
-      given('a member of a company', ownerWorld).uponReceiving('updateCompanyRoles of a colleague'),
+      beginInteraction('a member of a company', ownerWorld).uponReceiving(
+        'updateCompanyRoles of a colleague',
+      ),
       'updateCompanyRoles',
       roles,
       personOf({ roles: ['BILLING_MANAGER', 'APPROVER'] }),
@@ -241,7 +245,7 @@ describe('updateCompanyRoles', () => {
 describe('updateCompanyPolicy', () => {
   it('restricts subscriptions to owners and billing managers', () =>
     succeeds(
-      given('a member of a company', ownerWorld).uponReceiving('updateCompanyPolicy by an owner'),
+      beginInteraction('a member of a company', ownerWorld).uponReceiving('updateCompanyPolicy by an owner'),
       'updateCompanyPolicy',
       { everybodyYn: 'N' },
       companyOf({ everybodyYn: 'N' }),
@@ -252,7 +256,9 @@ describe('updateCompanyPolicy', () => {
 describe('removeCompanyPerson', () => {
   it('removes a colleague from the company', () =>
     succeeds(
-      given('a member of a company', ownerWorld).uponReceiving('removeCompanyPerson of a colleague'),
+      beginInteraction('a member of a company', ownerWorld).uponReceiving(
+        'removeCompanyPerson of a colleague',
+      ),
       'removeCompanyPerson',
       { memberId: colleagueId },
       { removedYn: 'Y' },
@@ -263,7 +269,9 @@ describe('removeCompanyPerson', () => {
 describe('leaveCompany', () => {
   it('leaves it', () =>
     succeeds(
-      given('a member of a company', memberWorld).uponReceiving('leaveCompany by a member without a role'),
+      beginInteraction('a member of a company', memberWorld).uponReceiving(
+        'leaveCompany by a member without a role',
+      ),
       'leaveCompany',
       {},
       { leftYn: 'Y' },

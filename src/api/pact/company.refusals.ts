@@ -3,7 +3,7 @@ import type { ProviderStates } from '#contract/provider-states.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 type OfCompany = ProviderStates['a member of a company']
-type Outside = ProviderStates['a member without a company']
+type WithoutCompany = ProviderStates['a member without a company']
 
 export const session = 'Cq5vNt8RzXk2LyWm7HbPs4JdGf1EaUo9IiQr3TwBvKM'
 export const colleagueId = '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254'
@@ -20,7 +20,7 @@ const unproven = worldOf('a logged-in member', {
   verifiedYn: 'N',
 })
 
-export const ofStaff: ProviderStates['a company for the staff'] = {
+export const companyForStaff: ProviderStates['a company for the staff'] = {
   session,
   companyId: '5e8c1f37-a40d-4b92-8e6f-d13b79c0a254',
   ownerId: colleagueId,
@@ -35,7 +35,7 @@ export const ownerWorld: OfCompany = {
 }
 /** A member without a role, whose colleague owns the company. */
 export const memberWorld: OfCompany = { ...ownerWorld, roles: [], colleagueRoles: ['OWNER'] }
-export const outside: Outside = { session, rnno }
+export const withoutCompany: WithoutCompany = { session, rnno }
 export const invitation = { offerId, offerKind: 'INVITATION', offerState: 'SENT' } as const
 export const joinOffer = { offerId, offerKind: 'JOIN', offerState: 'WAITING' } as const
 export const ownershipOffer = { offerId, offerKind: 'OWNERSHIP', offerState: 'OFFERED' } as const
@@ -47,7 +47,7 @@ export const roles: Input<'updateCompanyRoles'> = {
 }
 export const invite: Input<'inviteToCompany'> = { idempotencyKey, email, roles: ['BILLING_MANAGER'] }
 export const ask: Input<'askToJoinCompany'> = { idempotencyKey, rnno }
-export const handOver: Input<'offerOwnership'> = { idempotencyKey, memberId: colleagueId }
+export const ownershipInput: Input<'offerOwnership'> = { idempotencyKey, memberId: colleagueId }
 export const accept: Input<'answerCompanyOffer'> = { offerId, answer: 'ACCEPT' }
 
 const ofOther = {
@@ -66,7 +66,7 @@ export const companyRefusals = {
     refused: {
       'company.missing': {
         when: 'from a member without a company',
-        given: worldOf('a member without a company', outside),
+        given: worldOf('a member without a company', withoutCompany),
       },
     },
   },
@@ -113,7 +113,7 @@ export const companyRefusals = {
     refused: {
       'company.missing': {
         when: 'by a member without a company',
-        given: worldOf('a member without a company', outside),
+        given: worldOf('a member without a company', withoutCompany),
       },
       'company.lastOwner': {
         when: 'by the one owner',
@@ -148,7 +148,7 @@ export const companyRefusals = {
   },
   askToJoinCompany: {
     tokens: session,
-    given: worldOf('a member without a company', outside),
+    given: worldOf('a member without a company', withoutCompany),
     body: ask,
     refused: {
       'company.inUse': { when: 'by a member who tries a service', but: { bound: true } },
@@ -162,7 +162,7 @@ export const companyRefusals = {
   offerOwnership: {
     tokens: session,
     given: worldOf('a member of a company', ownerWorld),
-    body: handOver,
+    body: ownershipInput,
     refused: {
       'company.forbidden': ofOther,
       'companyPerson.missing': { ...unknownPerson, when: 'to someone who is no colleague' },
@@ -177,7 +177,7 @@ export const companyRefusals = {
   },
   answerCompanyOffer: {
     tokens: session,
-    given: worldOf('a member without a company', { ...outside, offers: [invitation] }),
+    given: worldOf('a member without a company', { ...withoutCompany, offers: [invitation] }),
     body: accept,
     refused: {
       'offer.missing': [
@@ -197,8 +197,8 @@ export const companyRefusals = {
   },
   getAdminCompany: {
     tokens: session,
-    given: worldOf('a company for the staff', ofStaff),
-    body: { companyId: ofStaff.companyId },
+    given: worldOf('a company for the staff', companyForStaff),
+    body: { companyId: companyForStaff.companyId },
     refused: {
       'adminCompany.missing': { when: 'of one that is not there', with: { companyId: unknownId } },
       'role.missing': {

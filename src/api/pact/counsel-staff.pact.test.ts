@@ -1,10 +1,10 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { adminCounselOf, reason, session, slotOf, startAt } from './counsel.ts'
-import { begun, counselId, counselStaffRefusals, later } from './counsel-staff.refusals.ts'
+import { counselId, counselStaffRefusals, laterCounsel, startedCounsel } from './counsel-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { day, ofWorld } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { day, fromWorld } from './matchers.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { arrayContaining, like, string } = Matchers
 const date = '2026-11-24'
@@ -18,11 +18,11 @@ const dayWith = (...slots: object[]) => ({
 
 describe('listAdminCounsels', () => {
   it('returns a day with its slots and reservations', () =>
-    given('a day of counsel', { session })
+    beginInteraction('a day of counsel', { session })
       .uponReceiving('listAdminCounsels of a day')
-      .withRequest(...calling('listAdminCounsels', { date: ofWorld('date', date) }, session))
+      .withRequest(...calling('listAdminCounsels', { date: fromWorld('date', date) }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ...dayWith(
             slotOf({ slotState: 'BOOKED', counsel: adminCounselOf({ counselState: 'BOOKED', version: 1 }) }),
             slotOf({ slotState: 'OPEN', counsel: null }),
@@ -44,10 +44,10 @@ describe('listAdminCounsels', () => {
 
 describe('getAdminCounsel', () => {
   it('returns one in full', () =>
-    given('a reservation for the staff', later)
+    beginInteraction('a reservation for the staff', laterCounsel)
       .uponReceiving('getAdminCounsel of a booked one')
       .withRequest(...calling('getAdminCounsel', { counselId }, session))
-      .willRespondWith(...succeeding(adminCounselOf({ counselId, counselState: 'BOOKED', version: 1 })))
+      .willRespondWith(...successAnswer(adminCounselOf({ counselId, counselState: 'BOOKED', version: 1 })))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAdminCounsel({ counselId })).toMatchObject({
           counselId,
@@ -61,11 +61,11 @@ describe('recordCounsel', () => {
   const input = { counselId, version: 1, counselState: 'DONE', note: '견적을 보내기로 함' } as const
 
   it('records the outcome', () =>
-    given('a reservation for the staff', begun)
+    beginInteraction('a reservation for the staff', startedCounsel)
       .uponReceiving('recordCounsel of one that has begun')
       .withRequest(...calling('recordCounsel', input, session))
       .willRespondWith(
-        ...succeeding(adminCounselOf({ counselId, counselState: 'DONE', version: 2, note: input.note })),
+        ...successAnswer(adminCounselOf({ counselId, counselState: 'DONE', version: 2, note: input.note })),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).recordCounsel(input)).toMatchObject({
@@ -80,11 +80,11 @@ describe('cancelAdminCounsel', () => {
   const input = { counselId, version: 1, reason }
 
   it('cancels one with a reason', () =>
-    given('a reservation for the staff', later)
+    beginInteraction('a reservation for the staff', laterCounsel)
       .uponReceiving('cancelAdminCounsel of a booked one')
       .withRequest(...calling('cancelAdminCounsel', input, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           adminCounselOf({ counselId, counselState: 'CANCELED', version: 2, cancelReason: reason }),
         ),
       )
@@ -97,14 +97,14 @@ describe('cancelAdminCounsel', () => {
 })
 
 describe('closeCounselSlot', () => {
-  const body = { startAt: ofWorld('startAt', startAt) }
+  const body = { startAt: fromWorld('startAt', startAt) }
 
   it('removes a slot from the calendar', () =>
-    given('a slot for the staff', { session, slotState: 'OPEN' })
+    beginInteraction('a slot for the staff', { session, slotState: 'OPEN' })
       .uponReceiving('closeCounselSlot of a free one')
       .withRequest(...calling('closeCounselSlot', body, session))
       .willRespondWith(
-        ...succeeding({ ...dayWith(slotOf({ slotState: 'CLOSED', counsel: null })), ended: like([]) }),
+        ...successAnswer({ ...dayWith(slotOf({ slotState: 'CLOSED', counsel: null })), ended: like([]) }),
       )
       .executeTest(async (server) => {
         expect((await apiOf(server, session).closeCounselSlot({ startAt })).slots[0]).toMatchObject({
@@ -115,14 +115,14 @@ describe('closeCounselSlot', () => {
 })
 
 describe('openCounselSlot', () => {
-  const body = { startAt: ofWorld('startAt', startAt) }
+  const body = { startAt: fromWorld('startAt', startAt) }
 
   it('puts a slot back', () =>
-    given('a slot for the staff', { session, slotState: 'CLOSED' })
+    beginInteraction('a slot for the staff', { session, slotState: 'CLOSED' })
       .uponReceiving('openCounselSlot of a closed one')
       .withRequest(...calling('openCounselSlot', body, session))
       .willRespondWith(
-        ...succeeding({ ...dayWith(slotOf({ slotState: 'OPEN', counsel: null })), ended: like([]) }),
+        ...successAnswer({ ...dayWith(slotOf({ slotState: 'OPEN', counsel: null })), ended: like([]) }),
       )
       .executeTest(async (server) => {
         expect((await apiOf(server, session).openCounselSlot({ startAt })).slots[0]).toMatchObject({

@@ -1,12 +1,12 @@
 import { password, reason, session, startAt } from './counsel.ts'
-import { ofWorld } from './matchers.ts'
+import { fromWorld } from './matchers.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const counselId = '4f8e1c7a-92b0-4d63-8a5f-e10c7b39d264'
 const unknownId = '00000000-0000-4000-8000-00000000dead'
 const notOfTheStaff = { session, password, passwordCheckYn: 'Y' } as const
-export const later = { session, counselId, begins: 'later' } as const
-export const begun = { session, counselId, begins: 'begun' } as const
+export const laterCounsel = { session, counselId, begins: 'later' } as const
+export const startedCounsel = { session, counselId, begins: 'begun' } as const
 
 export const counselStaffRefusals = {
   listAdminCounsels: {
@@ -30,7 +30,7 @@ export const counselStaffRefusals = {
   },
   recordCounsel: {
     tokens: session,
-    given: worldOf('a reservation for the staff', begun),
+    given: worldOf('a reservation for the staff', startedCounsel),
     body: { counselId, version: 1, counselState: 'DONE', note: '견적을 보내기로 함' },
     refused: {
       'counsel.missing': {
@@ -45,7 +45,7 @@ export const counselStaffRefusals = {
   },
   cancelAdminCounsel: {
     tokens: session,
-    given: worldOf('a reservation for the staff', later),
+    given: worldOf('a reservation for the staff', laterCounsel),
     body: { counselId, version: 1, reason },
     refused: {
       'counsel.missing': {
@@ -65,7 +65,7 @@ export const counselStaffRefusals = {
       'slot.taken': {
         when: 'of a reserved one',
         given: worldOf('a slot for the staff', { session, slotState: 'BOOKED' }),
-        travels: { startAt: ofWorld('startAt', startAt) },
+        travels: { startAt: fromWorld('startAt', startAt) },
       },
       'slot.unavailable': {
         when: 'at night',
@@ -82,7 +82,7 @@ export const counselStaffRefusals = {
       'slot.unavailable': {
         when: 'of a free one',
         given: worldOf('a slot for the staff', { session, slotState: 'OPEN' }),
-        travels: { startAt: ofWorld('startAt', startAt) },
+        travels: { startAt: fromWorld('startAt', startAt) },
       },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', notOfTheStaff) },
     },

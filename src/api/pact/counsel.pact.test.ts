@@ -4,8 +4,8 @@ import { encodeBase64 } from '#domain/base64.ts'
 import { bookedCounselWorld, counselLookup, counselRefusals, form } from './counsel.refusals.ts'
 import { counselOf, email, holdKey, number, session, slotOf, startAt } from './counsel.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { day, ofWorld } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { day, fromWorld } from './matchers.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { arrayContaining, integer, regex } = Matchers
 const newKey = regex('^[A-Za-z0-9_-]{43}$', holdKey)
@@ -20,11 +20,11 @@ const askedTravelling = { counselNo: number, email: encodeBase64(email) }
 
 describe('listCounselSlots', () => {
   it('returns the days and what is free', () =>
-    given('a free slot', {})
+    beginInteraction('a free slot', {})
       .uponReceiving('listCounselSlots of the coming days')
       .withRequest(...calling('listCounselSlots', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           fromDate: day('2026-11-22'),
           toDate: day('2026-12-22'),
           lastDate: day('2026-12-22'),
@@ -47,10 +47,10 @@ describe('listCounselSlots', () => {
 
 describe('holdCounselSlot', () => {
   it('holds a slot', () =>
-    given('a free slot', {})
+    beginInteraction('a free slot', {})
       .uponReceiving('holdCounselSlot of a free one')
-      .withRequest(...calling('holdCounselSlot', { startAt: ofWorld('startAt', startAt) }))
-      .willRespondWith(...succeeding({ holdKey: newKey, ...slotOf({ expiresInSeconds: integer(600) }) }))
+      .withRequest(...calling('holdCounselSlot', { startAt: fromWorld('startAt', startAt) }))
+      .willRespondWith(...successAnswer({ holdKey: newKey, ...slotOf({ expiresInSeconds: integer(600) }) }))
       .executeTest(async (server) => {
         expect(await apiOf(server).holdCounselSlot({ startAt })).toMatchObject({
           holdKey,
@@ -62,10 +62,10 @@ describe('holdCounselSlot', () => {
 
 describe('releaseCounselSlot', () => {
   it('releases one', () =>
-    given('a held slot', { holdKey })
+    beginInteraction('a held slot', { holdKey })
       .uponReceiving('releaseCounselSlot of a held one')
       .withRequest(...calling('releaseCounselSlot', { holdKey }))
-      .willRespondWith(...succeeding({ releasedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ releasedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).releaseCounselSlot({ holdKey })).toEqual({ releasedYn: 'Y' })
       }))
@@ -76,7 +76,7 @@ describe('reserveCounsel', () => {
   const madeTravelling = { ...travelling, idempotencyKey: made.idempotencyKey }
 
   it('makes a reservation', () =>
-    given('a held slot', { holdKey })
+    beginInteraction('a held slot', { holdKey })
       .uponReceiving('reserveCounsel of a held slot')
       .withRequest(
         ...calling('reserveCounsel', {
@@ -84,7 +84,7 @@ describe('reserveCounsel', () => {
           idempotencyKey: Matchers.uuid(made.idempotencyKey),
         }),
       )
-      .willRespondWith(...succeeding(counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y' })))
+      .willRespondWith(...successAnswer(counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y' })))
       .executeTest(async (server) => {
         expect(await apiOf(server).reserveCounsel(made)).toMatchObject({
           counselNo: number,
@@ -97,11 +97,11 @@ describe('reserveCounsel', () => {
 
 describe('getUnauthCounsel', () => {
   it('returns one by number and address', () =>
-    given('a reservation of counsel', bookedCounselWorld)
+    beginInteraction('a reservation of counsel', bookedCounselWorld)
       .uponReceiving('getUnauthCounsel of a booked one')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           counselOf({ counselState: 'BOOKED', version: 1, changeableYn: 'Y', counselNo: number }),
         ),
       )
@@ -115,10 +115,10 @@ describe('getUnauthCounsel', () => {
       }))
 
   it('reports that it can no longer be changed', () =>
-    given('a reservation of counsel', { ...bookedCounselWorld, begins: 'soon' })
+    beginInteraction('a reservation of counsel', { ...bookedCounselWorld, begins: 'soon' })
       .uponReceiving('getUnauthCounsel of one that is near')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
-      .willRespondWith(...succeeding({ counselNo: number, changeableYn: 'N' }))
+      .willRespondWith(...successAnswer({ counselNo: number, changeableYn: 'N' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).getUnauthCounsel(counselLookup)).toMatchObject({ changeableYn: 'N' })
       }))
@@ -129,11 +129,11 @@ describe('changeCounsel', () => {
   const body = { ...askedTravelling, version: 1, holdKey }
 
   it('moves one to the held slot', () =>
-    given('a reservation of counsel', { ...bookedCounselWorld, holdKey })
+    beginInteraction('a reservation of counsel', { ...bookedCounselWorld, holdKey })
       .uponReceiving('changeCounsel to a held slot')
       .withRequest(...calling('changeCounsel', body))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           counselOf({ counselState: 'BOOKED', version: 2, changeableYn: 'Y', counselNo: number }),
         ),
       )
@@ -151,11 +151,11 @@ describe('cancelCounsel', () => {
   const body = { ...askedTravelling, version: 1 }
 
   it('cancels one', () =>
-    given('a reservation of counsel', bookedCounselWorld)
+    beginInteraction('a reservation of counsel', bookedCounselWorld)
       .uponReceiving('cancelCounsel of a booked one')
       .withRequest(...calling('cancelCounsel', body))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           counselOf({ counselState: 'CANCELED', version: 2, changeableYn: 'N', counselNo: number }),
         ),
       )
@@ -170,7 +170,7 @@ describe('cancelCounsel', () => {
 
 describe('listCounsels', () => {
   it("gives the member's reservations, the last first", () =>
-    given('a member with reservations', {
+    beginInteraction('a member with reservations', {
       session,
       counsels: [
         { counselNo: number, counselState: 'BOOKED' },
@@ -180,7 +180,7 @@ describe('listCounsels', () => {
       .uponReceiving('listCounsels of a member')
       .withRequest(...calling('listCounsels', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           total: 2,
           nextCursor: null,
           list: [
@@ -199,7 +199,7 @@ describe('listCounsels', () => {
       }))
 
   it('returns a page and where the next one begins', () =>
-    given('a member with reservations', {
+    beginInteraction('a member with reservations', {
       session,
       counsels: [
         { counselNo: number, counselState: 'CANCELED' },
@@ -209,7 +209,7 @@ describe('listCounsels', () => {
       .uponReceiving('listCounsels one at a time')
       .withRequest(...calling('listCounsels', { limit: 1 }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           total: 2,
           nextCursor: regex('^[A-Za-z0-9_-]+$', 'MTc5NQ'),
           list: [

@@ -1,5 +1,5 @@
 import { email, holdKey, number, session, startAt } from './counsel.ts'
-import { ofWorld } from './matchers.ts'
+import { fromWorld } from './matchers.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 const nextStartAt = '2026-11-24T10:30:00+09:00'
@@ -26,7 +26,7 @@ export const counselRefusals = {
         when: 'of a taken one',
         given: worldOf('a taken slot', {}),
         data: { nextStartAt },
-        travels: { startAt: ofWorld('startAt', startAt) },
+        travels: { startAt: fromWorld('startAt', startAt) },
       },
       'slot.unavailable': {
         when: 'at night',
@@ -37,7 +37,7 @@ export const counselRefusals = {
         when: 'too often',
         given: worldOf('an address that held many slots', {}),
         data: { retryAfterSeconds: 3600 },
-        travels: { startAt: ofWorld('startAt', startAt) },
+        travels: { startAt: fromWorld('startAt', startAt) },
       },
     },
   },

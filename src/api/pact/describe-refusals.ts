@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { hasFiles } from '../body.ts'
-import { call, calling, expectRefusal, given, onTheWire, refusing, sendingForm } from './pact.ts'
+import { beginInteraction, call, calling, encodeBody, expectRefusal, refusing, sendingForm } from './pact.ts'
 import { type RefusalCase, type RefusalTable, refusalsOf, successesIn } from './refusals.ts'
 import { successesOf } from './successes.ts'
 
@@ -10,7 +10,7 @@ export function describeRefusals(table: Partial<RefusalTable>): void {
     '$description',
     ({ id, description, body, tokens, data, gives, given: [name, params] }) =>
       successesOf(tokens)(
-        given(name, params as never).uponReceiving(description),
+        beginInteraction(name, params as never).uponReceiving(description),
         id,
         body as never,
         data,
@@ -25,8 +25,8 @@ export function describeRefusals(table: Partial<RefusalTable>): void {
 async function refuse({ id, problem, description, body, tokens, data, ...more }: RefusalCase): Promise<void> {
   const request = hasFiles(body)
     ? await sendingForm(id, body)
-    : calling(id, more.travels ?? onTheWire(id, body as never), tokens)
-  const world = given(more.given[0], more.given[1] as never)
+    : calling(id, more.travels ?? encodeBody(id, body as never), tokens)
+  const world = beginInteraction(more.given[0], more.given[1] as never)
   const described = more.before ? world.given(more.before[0], more.before[1] as never) : world
   await described
     .uponReceiving(description)

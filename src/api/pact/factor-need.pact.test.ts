@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, expectRefusal, refusing, successAnswer } from './pact.ts'
 
 const session = 'Fn4vXwU0mJt8cYh1LrNf6sKpEo2gTb9dAi5uRyWx7Hs'
 const security = { loginYn: 'Y', securityAdminYn: 'Y', factorRequiredYn: 'Y' } as const
@@ -8,25 +8,25 @@ const page = { limit: 20 }
 
 describe('an admin without a second factor', () => {
   it('is reported at the login', () =>
-    given('an admin without a second factor', { session, staffYn: 'N' })
+    beginInteraction('an admin without a second factor', { session, staffYn: 'N' })
       .uponReceiving('getSessionInfo from a security admin without a second factor')
       .withRequest(...calling('getSessionInfo', {}, session))
-      .willRespondWith(...succeeding(security))
+      .willRespondWith(...successAnswer(security))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(security)
       }))
 
   it('is reported before the session is confirmed', () =>
-    given('an admin without a second factor', { session, staffYn: 'Y' })
+    beginInteraction('an admin without a second factor', { session, staffYn: 'Y' })
       .uponReceiving('getUnauthSessionInfo from one of the staff without a second factor')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(staff))
+      .willRespondWith(...successAnswer(staff))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(staff)
       }))
 
   it('gets no data of a company', () =>
-    given('an admin without a second factor', { session, staffYn: 'N' })
+    beginInteraction('an admin without a second factor', { session, staffYn: 'N' })
       .uponReceiving('listAuditRecords from a security admin without a second factor')
       .withRequest(...calling('listAuditRecords', page, session))
       .willRespondWith(...refusing('factor.missing'))
@@ -35,7 +35,7 @@ describe('an admin without a second factor', () => {
       ))
 
   it('gets no data of customers', () =>
-    given('an admin without a second factor', { session, staffYn: 'Y' })
+    beginInteraction('an admin without a second factor', { session, staffYn: 'Y' })
       .uponReceiving('listAdminInquiries from one of the staff without a second factor')
       .withRequest(...calling('listAdminInquiries', page, session))
       .willRespondWith(...refusing('factor.missing'))
@@ -44,7 +44,7 @@ describe('an admin without a second factor', () => {
       ))
 
   it('is sent to enrol one before a proof is required', () =>
-    given('an admin without a second factor', { session, staffYn: 'N' })
+    beginInteraction('an admin without a second factor', { session, staffYn: 'N' })
       .uponReceiving('exportAuditRecords from a security admin without a second factor')
       .withRequest(...calling('exportAuditRecords', {}, session))
       .willRespondWith(...refusing('factor.missing'))
@@ -53,7 +53,7 @@ describe('an admin without a second factor', () => {
       ))
 
   it('is sent to enrol one before a proof is required, also as staff', () =>
-    given('an admin without a second factor', { session, staffYn: 'Y' })
+    beginInteraction('an admin without a second factor', { session, staffYn: 'Y' })
       .uponReceiving('runBills from one of the staff without a second factor')
       .withRequest(...calling('runBills', {}, session))
       .willRespondWith(...refusing('factor.missing'))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { funnelRefusals, session } from './funnel.refusals.ts'
-import { day, ofWorld } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { day, fromWorld } from './matchers.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const visit: Input<'countFlowVisit'> = {
   reached: ['signup.type', 'signup.terms'],
@@ -25,19 +25,19 @@ const counts = [
 
 describe('countFlowVisit', () => {
   it('counts a visit of any visitor', () =>
-    given('a visitor', {})
+    beginInteraction('a visitor', {})
       .uponReceiving('countFlowVisit of a sign-up that was left')
       .withRequest(...calling('countFlowVisit', visit))
-      .willRespondWith(...succeeding({ countedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ countedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).countFlowVisit(visit)).toEqual({ countedYn: 'Y' })
       }))
 
   it('counts one that continued after it had been counted as left', () =>
-    given('a visitor', {})
+    beginInteraction('a visitor', {})
       .uponReceiving('countFlowVisit of a sign-up that went on')
       .withRequest(...calling('countFlowVisit', wentOn))
-      .willRespondWith(...succeeding({ countedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ countedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).countFlowVisit(wentOn)).toEqual({ countedYn: 'Y' })
       }))
@@ -45,17 +45,17 @@ describe('countFlowVisit', () => {
 
 describe('listFlowCounts', () => {
   it('returns the staff what was counted', () =>
-    given('visits that were counted', { session, counts: [...counts] })
+    beginInteraction('visits that were counted', { session, counts: [...counts] })
       .uponReceiving('listFlowCounts of thirty days')
       .withRequest(
         ...calling(
           'listFlowCounts',
-          { fromDate: ofWorld('fromDate', '2026-10-26'), toDate: ofWorld('toDate', '2026-11-24') },
+          { fromDate: fromWorld('fromDate', '2026-10-26'), toDate: fromWorld('toDate', '2026-11-24') },
           session,
         ),
       )
       .willRespondWith(
-        ...succeeding({ fromDate: day('2026-10-26'), toDate: day('2026-11-24'), list: counts }),
+        ...successAnswer({ fromDate: day('2026-10-26'), toDate: day('2026-11-24'), list: counts }),
       )
       .executeTest(async (server) => {
         const period = { fromDate: '2026-10-26', toDate: '2026-11-24' }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { addedMessage, inquiryOf, session } from './inquiry.ts'
 import { inquiryReopenRefusals, ownInquiryWorld, reopenBody } from './inquiry-reopen.refusals.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 describe('reopenInquiry', () => {
   it('opens a closed one again', () =>
-    given("a member's inquiry", { ...ownInquiryWorld, inquiryState: 'CLOSED' })
+    beginInteraction("a member's inquiry", { ...ownInquiryWorld, inquiryState: 'CLOSED' })
       .uponReceiving('reopenInquiry of a closed one')
       .withRequest(
         ...calling(
@@ -17,7 +17,7 @@ describe('reopenInquiry', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           inquiryOf({
             inquiryState: 'REOPENED',
             answered: true,

@@ -2,9 +2,9 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { addedMessage, adminInquiryOf, adminListItemOf, inquiryId, number, session } from './inquiry.ts'
-import { answer, inquiryStaffRefusals, one, seenVersion } from './inquiry-staff.refusals.ts'
+import { answer, inquiryStaffRefusals, seenVersion, staffInquiry } from './inquiry-staff.refusals.ts'
 import { personal } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, regex, string } = Matchers
 
@@ -16,11 +16,11 @@ describe('listAdminInquiries', () => {
   ] as const
 
   it('returns the longest waiting first, and how many wait', () =>
-    given('inquiries for the staff', { session, inquiries: [...two] })
+    beginInteraction('inquiries for the staff', { session, inquiries: [...two] })
       .uponReceiving('listAdminInquiries of every state')
       .withRequest(...calling('listAdminInquiries', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           inquiryState: null,
           search: null,
           waiting: 1,
@@ -44,11 +44,11 @@ describe('listAdminInquiries', () => {
   it('returns a page of one state that matches the words', () => {
     const asked = { inquiryState: 'RECEIVED', search: '솔바람 문자', limit: 1 } as const
     const received = two.map((inquiry) => ({ ...inquiry, inquiryState: 'RECEIVED' as const }))
-    return given('inquiries for the staff', { session, inquiries: received })
+    return beginInteraction('inquiries for the staff', { session, inquiries: received })
       .uponReceiving('listAdminInquiries of one state with a search, one at a time')
       .withRequest(...calling('listAdminInquiries', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           inquiryState: 'RECEIVED',
           search: '솔바람 문자',
           waiting: 2,
@@ -72,14 +72,14 @@ describe('listAdminInquiries', () => {
 describe('listAdminInquiries in another order', () => {
   it('gives those of one kind that the caller has taken', () => {
     const asked = { inquiryType: 'TECHNICAL', mineYn: 'Y', sort: 'CUSTOMER', sortDirection: 'DESC' } as const
-    return given('inquiries for the staff', {
+    return beginInteraction('inquiries for the staff', {
       session,
       inquiries: [{ inquiryId, inquiryNo: number, inquiryState: 'ANSWERED' }],
     })
       .uponReceiving('listAdminInquiries of one kind by customer')
       .withRequest(...calling('listAdminInquiries', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           inquiryState: null,
           search: null,
           waiting: 0,
@@ -105,14 +105,14 @@ describe('listAdminInquiries in another order', () => {
 describe('exportAdminInquiries', () => {
   it('gives a file', () => {
     const asked = { inquiryState: 'RECEIVED', sort: 'CREATED' } as const
-    return given('inquiries for the staff', {
+    return beginInteraction('inquiries for the staff', {
       session,
       inquiries: [{ inquiryId, inquiryNo: number, inquiryState: 'RECEIVED' }],
     })
       .uponReceiving('exportAdminInquiries of one state')
       .withRequest(...calling('exportAdminInquiries', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           fileName: string('문의-2026-11-24.csv'),
           rows: integer(1),
           csv: personal('\uFEFF문의 번호,유형\r\n'),
@@ -126,11 +126,13 @@ describe('exportAdminInquiries', () => {
 
 describe('getAdminInquiry', () => {
   it('returns one with its author', () =>
-    given('an inquiry for the staff', { ...one, inquiryState: 'ANSWERED' })
+    beginInteraction('an inquiry for the staff', { ...staffInquiry, inquiryState: 'ANSWERED' })
       .uponReceiving('getAdminInquiry of an answered one')
       .withRequest(...calling('getAdminInquiry', { inquiryId }, session))
       .willRespondWith(
-        ...succeeding(adminInquiryOf({ inquiryState: 'ANSWERED', answered: true, version: 3, taken: true })),
+        ...successAnswer(
+          adminInquiryOf({ inquiryState: 'ANSWERED', answered: true, version: 3, taken: true }),
+        ),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAdminInquiry({ inquiryId })).toMatchObject({
@@ -145,11 +147,11 @@ describe('getAdminInquiry', () => {
 
 describe('takeInquiry', () => {
   it('assigns one', () =>
-    given('an inquiry for the staff', { ...one, inquiryState: 'RECEIVED' })
+    beginInteraction('an inquiry for the staff', { ...staffInquiry, inquiryState: 'RECEIVED' })
       .uponReceiving('takeInquiry of a received one')
       .withRequest(...calling('takeInquiry', seenVersion, session))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           adminInquiryOf({ inquiryState: 'IN_PROGRESS', answered: false, version: 4, taken: true }),
         ),
       )
@@ -164,7 +166,7 @@ describe('takeInquiry', () => {
 
 describe('answerInquiry', () => {
   it('answers one', () =>
-    given('an inquiry for the staff', { ...one, inquiryState: 'IN_PROGRESS' })
+    beginInteraction('an inquiry for the staff', { ...staffInquiry, inquiryState: 'IN_PROGRESS' })
       .uponReceiving('answerInquiry of one in hand')
       .withRequest(
         ...calling(
@@ -174,7 +176,7 @@ describe('answerInquiry', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           adminInquiryOf({
             inquiryState: 'ANSWERED',
             answered: true,
@@ -192,11 +194,11 @@ describe('answerInquiry', () => {
 
 describe('closeInquiry', () => {
   it('closes an answered one', () =>
-    given('an inquiry for the staff', { ...one, inquiryState: 'ANSWERED' })
+    beginInteraction('an inquiry for the staff', { ...staffInquiry, inquiryState: 'ANSWERED' })
       .uponReceiving('closeInquiry of an answered one')
       .withRequest(...calling('closeInquiry', seenVersion, session))
       .willRespondWith(
-        ...succeeding(adminInquiryOf({ inquiryState: 'CLOSED', answered: true, version: 4, taken: true })),
+        ...successAnswer(adminInquiryOf({ inquiryState: 'CLOSED', answered: true, version: 4, taken: true })),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).closeInquiry(seenVersion)).toMatchObject({

@@ -2,7 +2,7 @@ import { fileId, inquiryId, number, password, session, unknownId } from './inqui
 import { type RefusalTable, withoutProof, worldOf } from './refusals.ts'
 
 const member = { session, password, passwordCheckYn: 'Y' } as const
-export const one = { session, inquiryId, inquiryNo: number } as const
+export const staffInquiry = { session, inquiryId, inquiryNo: number } as const
 export const seenVersion = { inquiryId, version: 3 }
 export const answer = {
   ...seenVersion,
@@ -52,7 +52,7 @@ export const inquiryStaffRefusals = {
       },
       'inquiry.changed': {
         when: 'of an older version',
-        given: worldOf('an inquiry for the staff', { ...one, inquiryState: 'RECEIVED' }),
+        given: worldOf('an inquiry for the staff', { ...staffInquiry, inquiryState: 'RECEIVED' }),
         with: { version: 2 },
       },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
@@ -60,7 +60,7 @@ export const inquiryStaffRefusals = {
   },
   answerInquiry: {
     tokens: session,
-    given: worldOf('an inquiry for the staff', { ...one, inquiryState: 'ANSWERED' }),
+    given: worldOf('an inquiry for the staff', { ...staffInquiry, inquiryState: 'ANSWERED' }),
     body: answer,
     refused: {
       'inquiry.missing': {
@@ -99,7 +99,7 @@ export const inquiryStaffRefusals = {
       },
       'inquiry.changed': {
         when: 'of a reopened one',
-        given: worldOf('an inquiry for the staff', { ...one, inquiryState: 'REOPENED' }),
+        given: worldOf('an inquiry for the staff', { ...staffInquiry, inquiryState: 'REOPENED' }),
       },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
     },

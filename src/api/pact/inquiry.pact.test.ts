@@ -5,7 +5,7 @@ import { describeRefusals } from './describe-refusals.ts'
 import { email, form, inquiryRefusals, reply } from './inquiry.refusals.ts'
 import { addedMessage, fileId, inquiryId, inquiryOf, listItemOf, number, session } from './inquiry.ts'
 import { inquiryNo, time } from './matchers.ts'
-import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, successAnswer } from './pact.ts'
 
 const travelling = {
   ...form,
@@ -22,7 +22,7 @@ const receipt = (id: unknown) => ({
 
 describe('writeInquiry', () => {
   it('accepts an inquiry with a file and gives its number', () =>
-    given('a file that waits', { fileId })
+    beginInteraction('a file that waits', { fileId })
       .uponReceiving('writeInquiry with a file')
       .withRequest(
         ...calling('writeInquiry', {
@@ -31,7 +31,7 @@ describe('writeInquiry', () => {
           idempotencyKey: Matchers.uuid(form.idempotencyKey),
         }),
       )
-      .willRespondWith(...succeeding(receipt(null)))
+      .willRespondWith(...successAnswer(receipt(null)))
       .executeTest(async (server) => {
         expect(await apiOf(server).writeInquiry({ ...form, fileIds: [fileId] })).toEqual({
           inquiryId: null,
@@ -42,7 +42,7 @@ describe('writeInquiry', () => {
 
   it("accepts a member's inquiry as their own", () => {
     const own = { ...form, idempotencyKey: '5e1b9c37-2a48-4d06-8f73-b0a6d9e4c152' }
-    return given('a member with inquiries', { session, inquiries: [] })
+    return beginInteraction('a member with inquiries', { session, inquiries: [] })
       .uponReceiving('writeInquiry of a member')
       .withRequest(
         ...calling(
@@ -51,7 +51,7 @@ describe('writeInquiry', () => {
           session,
         ),
       )
-      .willRespondWith(...succeeding(receipt(Matchers.uuid(inquiryId))))
+      .willRespondWith(...successAnswer(receipt(Matchers.uuid(inquiryId))))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).writeInquiry(own)).toMatchObject({ inquiryId })
       })
@@ -59,11 +59,11 @@ describe('writeInquiry', () => {
 
   it('accepts the same key and body as one inquiry', () => {
     const same = { ...travelling, idempotencyKey: 'c07d5e2f-3b94-4a68-8e1c-f5a2d9b46173' }
-    return given('a member with inquiries', { session, inquiries: [] })
+    return beginInteraction('a member with inquiries', { session, inquiries: [] })
       .given(...calledBefore('writeInquiry', same, { session, times: 2 }))
       .uponReceiving('listInquiries after one was sent twice')
       .withRequest(...calling('listInquiries', { limit: 1 }, session))
-      .willRespondWith(...succeeding({ total: 1, nextCursor: null, list: [{ inquiryState: 'RECEIVED' }] }))
+      .willRespondWith(...successAnswer({ total: 1, nextCursor: null, list: [{ inquiryState: 'RECEIVED' }] }))
       .executeTest(async (server) => {
         const page = await apiOf(server, session).listInquiries({ limit: 1 })
         expect(page).toMatchObject({ total: 1, nextCursor: null })
@@ -73,11 +73,11 @@ describe('writeInquiry', () => {
 
 describe('getUnauthInquiry', () => {
   it('returns the one of a number and a mail address, without downloads of its files', () =>
-    given('an answered inquiry', { inquiryNo: number, email })
+    beginInteraction('an answered inquiry', { inquiryNo: number, email })
       .uponReceiving('getUnauthInquiry of an answered one')
       .withRequest(...calling('getUnauthInquiry', { inquiryNo: number, email: encodeBase64(email) }))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           inquiryOf({
             inquiryId: null,
             inquiryNo: number,
@@ -104,11 +104,11 @@ describe('listInquiries', () => {
   ] as const
 
   it("gives the member's, the latest first", () =>
-    given('a member with inquiries', { session, inquiries: [...two] })
+    beginInteraction('a member with inquiries', { session, inquiries: [...two] })
       .uponReceiving('listInquiries of every state')
       .withRequest(...calling('listInquiries', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           inquiryState: null,
           total: 2,
           nextCursor: null,
@@ -126,14 +126,14 @@ describe('listInquiries', () => {
 
   it('returns a page of one state, and where the next begins', () => {
     const asked = { inquiryState: 'RECEIVED', limit: 1 } as const
-    return given('a member with inquiries', {
+    return beginInteraction('a member with inquiries', {
       session,
       inquiries: [two[0], { ...two[1], inquiryState: 'RECEIVED' }],
     })
       .uponReceiving('listInquiries of one state, one at a time')
       .withRequest(...calling('listInquiries', asked, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           inquiryState: 'RECEIVED',
           total: 2,
           nextCursor: Matchers.regex('^[A-Za-z0-9_-]+$', 'MTc5NTI'),
@@ -152,10 +152,15 @@ describe('listInquiries', () => {
 
 describe('getInquiryDetail', () => {
   it('returns one with everything that was written', () =>
-    given("a member's inquiry", { session, inquiryId, inquiryNo: number, inquiryState: 'ANSWERED' })
+    beginInteraction("a member's inquiry", {
+      session,
+      inquiryId,
+      inquiryNo: number,
+      inquiryState: 'ANSWERED',
+    })
       .uponReceiving('getInquiryDetail of an answered one')
       .withRequest(...calling('getInquiryDetail', { inquiryId }, session))
-      .willRespondWith(...succeeding(inquiryOf({ inquiryState: 'ANSWERED', answered: true, version: 3 })))
+      .willRespondWith(...successAnswer(inquiryOf({ inquiryState: 'ANSWERED', answered: true, version: 3 })))
       .executeTest(async (server) => {
         const { messages, ...inquiry } = await apiOf(server, session).getInquiryDetail({ inquiryId })
         expect(inquiry).toMatchObject({ inquiryId, inquiryState: 'ANSWERED', version: 3 })
@@ -167,7 +172,7 @@ describe('replyToInquiry', () => {
   const own = { session, inquiryId, inquiryNo: number } as const
 
   it('opens an answered one again', () =>
-    given("a member's inquiry", { ...own, inquiryState: 'ANSWERED' })
+    beginInteraction("a member's inquiry", { ...own, inquiryState: 'ANSWERED' })
       .uponReceiving('replyToInquiry to an answered one')
       .withRequest(
         ...calling(
@@ -177,7 +182,7 @@ describe('replyToInquiry', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           inquiryOf({
             inquiryState: 'REOPENED',
             answered: true,

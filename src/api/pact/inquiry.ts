@@ -49,9 +49,9 @@ export const addedMessage = (author: 'CUSTOMER' | 'STAFF', text: string) => ({
   body: text,
 })
 
-type Shown = { inquiryId?: string | null; inquiryNo?: string; inquiryState: string; answered: boolean }
+type InquiryView = { inquiryId?: string | null; inquiryNo?: string; inquiryState: string; answered: boolean }
 
-export const listItemOf = ({ answered, inquiryState, ...ids }: Shown) => ({
+export const listItemOf = ({ answered, inquiryState, ...ids }: InquiryView) => ({
   inquiryId,
   ...ids,
   ...typed,
@@ -62,7 +62,7 @@ export const listItemOf = ({ answered, inquiryState, ...ids }: Shown) => ({
 })
 
 /** An inquiry as its author sees it. */
-export const inquiryOf = (shown: Shown & { version: number; added?: object[]; readable?: boolean }) => {
+export const inquiryOf = (shown: InquiryView & { version: number; added?: object[]; readable?: boolean }) => {
   const { version, added: more = [], readable, ...item } = shown
   // A newly added answer is not listed twice.
   const asked = item.answered && !more.some((one) => 'author' in one && one.author === 'STAFF')
@@ -71,7 +71,7 @@ export const inquiryOf = (shown: Shown & { version: number; added?: object[]; re
 
 const writer = { name: personal('송나래'), companyName: personal('솔바람상회 주식회사') }
 
-export const adminListItemOf = (shown: Shown & { waiting: boolean }) => {
+export const adminListItemOf = (shown: InquiryView & { waiting: boolean }) => {
   const { waiting, ...item } = shown
   const staffName = item.inquiryState === 'RECEIVED' ? null : personal('송나래')
   return {

@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { PACT_FILE, PIECES, readPact } from './pact-file.ts'
+import { PACT_FILE, PACT_PARTS, readPact } from './pact-file.ts'
 
 /**
  * Joins the pact files of the consumer tests into one, sorted by description, after they have ended. A run of all tests writes
  * the whole file, so that an interaction without a test is removed; a run of some tests keeps the other interactions.
  */
 export default function joinPacts(project: TestProject): () => Promise<void> {
-  rmSync(PIECES, { recursive: true, force: true })
+  rmSync(PACT_PARTS, { recursive: true, force: true })
   return async () => {
-    const parts = existsSync(PIECES)
-      ? readdirSync(PIECES).map((folder) => readPact(join(PIECES, folder, basename(PACT_FILE))))
+    const parts = existsSync(PACT_PARTS)
+      ? readdirSync(PACT_PARTS).map((folder) => readPact(join(PACT_PARTS, folder, basename(PACT_FILE))))
       : []
     const [first] = parts
     if (!first) return

@@ -27,4 +27,4 @@ export const oneOf = <Value extends string>(example: Value, ...others: Value[]) 
 export const counselNo = (example: string) => regex('^C[0-9]{4}-[0-9]{6,10}$', example)
 export const inquiryNo = (example: string) => regex('^Q[0-9]{4}-[0-9]{6,10}$', example)
 /** A value of a request that the world provides under this name, since it depends on the calendar. */
-export const ofWorld = (name: string, example: string) => Matchers.fromProviderState(`\${${name}}`, example)
+export const fromWorld = (name: string, example: string) => Matchers.fromProviderState(`\${${name}}`, example)

@@ -10,7 +10,7 @@ import {
   session,
   withoutFactors,
 } from './mfa-enrolment.refusals.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, regex } = Matchers
 const secret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
@@ -20,11 +20,11 @@ const recoveryCode = regex('^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$', 'B7KQ-2MXD-94RT')
 
 describe('startMfaEnrolment', () => {
   it('sends a code', () =>
-    given('a member who changes their factors', withoutFactors)
+    beginInteraction('a member who changes their factors', withoutFactors)
       .uponReceiving('startMfaEnrolment by message')
       .withRequest(...calling('startMfaEnrolment', { mfaType: 'sms' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           enrolmentId: uuid(enrolmentId),
           mfaType: 'sms',
           destination: personal('010-****-1234'),
@@ -40,11 +40,11 @@ describe('startMfaEnrolment', () => {
       }))
 
   it('creates a secret for an app', () =>
-    given('a member who changes their factors', withoutFactors)
+    beginInteraction('a member who changes their factors', withoutFactors)
       .uponReceiving('startMfaEnrolment by app')
       .withRequest(...calling('startMfaEnrolment', { mfaType: 'totp' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           enrolmentId: uuid(enrolmentId),
           mfaType: 'totp',
           destination: null,
@@ -62,10 +62,10 @@ describe('startMfaEnrolment', () => {
 
 describe('verifyMfaEnrolment', () => {
   it('returns the recovery codes', () =>
-    given('an enrolment under way', enrolmentCodeSent)
+    beginInteraction('an enrolment under way', enrolmentCodeSent)
       .uponReceiving('verifyMfaEnrolment with the right code')
       .withRequest(...calling('verifyMfaEnrolment', guess, session))
-      .willRespondWith(...succeeding({ recoveryCodes: eachLike(recoveryCode) }))
+      .willRespondWith(...successAnswer({ recoveryCodes: eachLike(recoveryCode) }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyMfaEnrolment(guess)).toEqual({
           recoveryCodes: ['B7KQ-2MXD-94RT'],
@@ -75,10 +75,10 @@ describe('verifyMfaEnrolment', () => {
 
 describe('turnOnMfaFactor', () => {
   it('turns the factor on', () =>
-    given('an enrolment under way', { ...enrolmentCodeSent, verifiedYn: 'Y' })
+    beginInteraction('an enrolment under way', { ...enrolmentCodeSent, verifiedYn: 'Y' })
       .uponReceiving('turnOnMfaFactor after the code')
       .withRequest(...calling('turnOnMfaFactor', { enrolmentId }, session))
-      .willRespondWith(...succeeding({ mfaType: 'sms' }, 'session'))
+      .willRespondWith(...successAnswer({ mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).turnOnMfaFactor({ enrolmentId })).toEqual({ mfaType: 'sms' })
       }))

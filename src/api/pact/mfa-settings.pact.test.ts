@@ -10,7 +10,7 @@ import {
   trustedDeviceId,
   unconfirmedSession,
 } from './mfa-settings.refusals.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { eachLike, integer, regex, string } = Matchers
 const both = ['sms', 'totp'] as const
@@ -18,11 +18,11 @@ const recoveryCode = regex('^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$', 'B7KQ-2MXD-94RT')
 
 describe('getMfaSettings', () => {
   it('returns a member their settings', () =>
-    given('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
+    beginInteraction('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
       .uponReceiving('getMfaSettings from a member')
       .withRequest(...calling('getMfaSettings', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           mfaType: oneOf('sms', 'totp', 'none'),
           requiredYn: yn('N'),
           destination: personal('010-****-1234'),
@@ -51,10 +51,10 @@ describe('getMfaSettings', () => {
 
 describe('verifyAgain', () => {
   it('allows changes', () =>
-    given('a logged-in member', unconfirmedSession)
+    beginInteraction('a logged-in member', unconfirmedSession)
       .uponReceiving('verifyAgain with the right password')
       .withRequest(...calling('verifyAgain', { password }, session))
-      .willRespondWith(...succeeding({ verifiedForSeconds: integer(600) }, 'session'))
+      .willRespondWith(...successAnswer({ verifiedForSeconds: integer(600) }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyAgain({ password })).toEqual({ verifiedForSeconds: 600 })
       }))
@@ -62,10 +62,10 @@ describe('verifyAgain', () => {
 
 describe('turnOffMfaFactor', () => {
   it('returns what the login requires now', () =>
-    given('a member who changes their factors', { session, factors: [...both] })
+    beginInteraction('a member who changes their factors', { session, factors: [...both] })
       .uponReceiving('turnOffMfaFactor of one of two')
       .withRequest(...calling('turnOffMfaFactor', { mfaType: 'totp' }, session))
-      .willRespondWith(...succeeding({ mfaType: 'sms' }, 'session'))
+      .willRespondWith(...successAnswer({ mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).turnOffMfaFactor({ mfaType: 'totp' })).toEqual({ mfaType: 'sms' })
       }))
@@ -73,10 +73,10 @@ describe('turnOffMfaFactor', () => {
 
 describe('makeRecoveryCodes', () => {
   it('creates new codes', () =>
-    given('a member who changes their factors', { session, factors: ['sms'] })
+    beginInteraction('a member who changes their factors', { session, factors: ['sms'] })
       .uponReceiving('makeRecoveryCodes with a factor')
       .withRequest(...calling('makeRecoveryCodes', {}, session))
-      .willRespondWith(...succeeding({ recoveryCodes: eachLike(recoveryCode) }))
+      .willRespondWith(...successAnswer({ recoveryCodes: eachLike(recoveryCode) }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).makeRecoveryCodes({})).toEqual({
           recoveryCodes: ['B7KQ-2MXD-94RT'],
@@ -86,10 +86,10 @@ describe('makeRecoveryCodes', () => {
 
 describe('removeTrustedDevices', () => {
   it('returns how many were removed', () =>
-    given('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
+    beginInteraction('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
       .uponReceiving('removeTrustedDevices of one')
       .withRequest(...calling('removeTrustedDevices', devices, session))
-      .willRespondWith(...succeeding({ count: integer(1) }))
+      .willRespondWith(...successAnswer({ count: integer(1) }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removeTrustedDevices(devices)).toEqual({ count: 1 })
       }))

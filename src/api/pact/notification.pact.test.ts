@@ -4,7 +4,7 @@ import type { ProviderStates } from '#contract/provider-states.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, uuid, yn } from './matchers.ts'
 import { notificationId, notificationRefusals, session } from './notification.refusals.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 const { integer, string } = Matchers
 const readId = '41f8c0d3-7e2a-4b96-b5d1-6c9a82e4f730'
@@ -28,11 +28,11 @@ const notificationOf = (id: string, announcementType: string, readYn: 'Y' | 'N')
 
 describe('listNotifications', () => {
   it('returns the notifications of the member, the latest first', () =>
-    given('a member with notifications', two)
+    beginInteraction('a member with notifications', two)
       .uponReceiving('listNotifications from a member with notifications')
       .withRequest(...calling('listNotifications', { limit: 20 }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: null,
           unreadYn: null,
           total: 2,
@@ -52,13 +52,13 @@ describe('listNotifications', () => {
       }))
 
   it('filters them by label and by unread', () =>
-    given('a member with notifications', two)
+    beginInteraction('a member with notifications', two)
       .uponReceiving('listNotifications of a label that were not read')
       .withRequest(
         ...calling('listNotifications', { announcementType: 'security', unreadYn: 'Y', limit: 20 }, session),
       )
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: 'security',
           unreadYn: yn('Y'),
           total: 1,
@@ -79,10 +79,10 @@ describe('listNotifications', () => {
 
 describe('countNotifications', () => {
   it('returns how many are unread, also before the password check', () =>
-    given('a logged-in member', unconfirmed)
+    beginInteraction('a logged-in member', unconfirmed)
       .uponReceiving('countNotifications from a member')
       .withRequest(...calling('countNotifications', {}, session))
-      .willRespondWith(...succeeding({ unread: integer(3) }))
+      .willRespondWith(...successAnswer({ unread: integer(3) }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).countNotifications({})).toEqual({ unread: 3 })
       }))
@@ -90,10 +90,10 @@ describe('countNotifications', () => {
 
 describe('readNotification', () => {
   it('returns how many are unread', () =>
-    given('a member with notifications', two)
+    beginInteraction('a member with notifications', two)
       .uponReceiving('readNotification of the only one not read')
       .withRequest(...calling('readNotification', { notificationId }, session))
-      .willRespondWith(...succeeding({ unread: 0 }))
+      .willRespondWith(...successAnswer({ unread: 0 }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).readNotification({ notificationId })).toEqual({ unread: 0 })
       }))
@@ -101,10 +101,10 @@ describe('readNotification', () => {
 
 describe('readAllNotifications', () => {
   it('leaves no unread ones', () =>
-    given('a member with notifications', two)
+    beginInteraction('a member with notifications', two)
       .uponReceiving('readAllNotifications from a member with notifications')
       .withRequest(...calling('readAllNotifications', {}, session))
-      .willRespondWith(...succeeding({ unread: 0 }))
+      .willRespondWith(...successAnswer({ unread: 0 }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).readAllNotifications({})).toEqual({ unread: 0 })
       }))
@@ -112,10 +112,10 @@ describe('readAllNotifications', () => {
 
 describe('removeNotification', () => {
   it('returns how many are unread', () =>
-    given('a member with notifications', two)
+    beginInteraction('a member with notifications', two)
       .uponReceiving('removeNotification of one that was read')
       .withRequest(...calling('removeNotification', { notificationId: readId }, session))
-      .willRespondWith(...succeeding({ unread: 1 }))
+      .willRespondWith(...successAnswer({ unread: 1 }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removeNotification({ notificationId: readId })).toEqual({
           unread: 1,

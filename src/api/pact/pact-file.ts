@@ -3,7 +3,7 @@ import type { OperationId } from '#contract/operation.ts'
 
 export const PACT_FILE = 'pacts/web-app-reference-server.json'
 /** The folder in which each consumer test file writes the pact of its own interactions. */
-export const PIECES = '.tmp/pacts'
+export const PACT_PARTS = '.tmp/pacts'
 
 /** The fields of an interaction in a V4 pact file that this repository reads. */
 export type Interaction = {

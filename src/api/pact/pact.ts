@@ -11,14 +11,14 @@ import { encodePersonal } from '#domain/personal-fields.ts'
 import { serializeBody } from '../body.ts'
 import { createApi } from '../client.ts'
 import { REQUEST_ID_HEADER } from '../request-id.ts'
-import { PIECES } from './pact-file.ts'
+import { PACT_PARTS } from './pact-file.ts'
 
 const { integer, regex, string } = Matchers
 const SETTLE_MS = 30
 const FORM_BOUNDARY = 'boundary-of-the-pact'
 
 type Interaction = ReturnType<Pact['addInteraction']>
-type Asked = Parameters<Interaction['withRequest']>
+type PactRequest = Parameters<Interaction['withRequest']>
 type Answer = Parameters<ReturnType<Interaction['withRequest']>['willRespondWith']>
 
 const pacts = new Map<string, Pact>()
@@ -34,7 +34,7 @@ function ownPact(): Pact {
   const pact = new Pact({
     consumer: 'web-app',
     provider: 'reference-server',
-    dir: join(PIECES, basename(testPath!, '.pact.test.ts')),
+    dir: join(PACT_PARTS, basename(testPath!, '.pact.test.ts')),
     host: '127.0.0.1',
     spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
     logLevel: 'warn',
@@ -44,7 +44,10 @@ function ownPact(): Pact {
 }
 
 /** Begins an interaction in a world. Its description must be a literal and start with the operation's id. */
-export function given<State extends keyof ProviderStates>(state: State, params: ProviderStates[State]) {
+export function beginInteraction<State extends keyof ProviderStates>(
+  state: State,
+  params: ProviderStates[State],
+) {
   return ownPact()
     .addInteraction()
     .given(state, params as never)
@@ -66,18 +69,18 @@ export type Tokens =
   | { session?: string; signup?: string; reset?: string; passkey?: string; trusted_device?: string }
 
 /** A body on the wire, its personal fields encoded. */
-export const onTheWire = <Id extends OperationId>(id: Id, input: Input<Id>): object =>
+export const encodeBody = <Id extends OperationId>(id: Id, input: Input<Id>): object =>
   encodePersonal(operationTable[id].personalInput, input) as object
 
 /** The request of an operation: its body on the wire and its cookies. */
-export function calling(id: OperationId, body: object, tokens?: Tokens): Asked {
+export function calling(id: OperationId, body: object, tokens?: Tokens): PactRequest {
   const requestId = regex('^[0-9]{13}[0-9]{1,8}[MU]001$', '176370000000012345678U001')
   const headers = { [REQUEST_ID_HEADER]: requestId, ...cookieOf(tokens) }
   return ['POST', operationTable[id].path, (request) => request.headers(headers).jsonBody(body)]
 }
 
 /** The request of an operation that takes a form; the boundary may be any. */
-export async function sendingForm(id: OperationId, parts: object): Promise<Asked> {
+export async function sendingForm(id: OperationId, parts: object): Promise<PactRequest> {
   const sent = new Response(serializeBody(parts))
   // The boundary in the pact file must be the same in every run.
   const [, boundary = ''] = /boundary=(.+)$/.exec(sent.headers.get('content-type')!)!
@@ -108,7 +111,7 @@ export async function sendingForm(id: OperationId, parts: object): Promise<Asked
  * The answer of a success, with the data the app uses, and the cookie it sets, which no script may read. Several cookies cannot
  * be matched separately: the pacts match each against the same pattern.
  */
-export function succeeding(data: unknown, cookie?: keyof typeof cookieExamples): Answer {
+export function successAnswer(data: unknown, cookie?: keyof typeof cookieExamples): Answer {
   const body = { code: 200, data }
   if (cookie === undefined) return [200, (response) => response.jsonBody(body)]
   const set = regex(`^${cookie}=[^;]{16,}(?:;.*)?; ?HttpOnly(?:;.*)?$`, cookieExamples[cookie])

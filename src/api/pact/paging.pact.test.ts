@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
-import { ofWorld } from './matchers.ts'
-import { calledBefore, given } from './pact.ts'
+import { fromWorld } from './matchers.ts'
+import { beginInteraction, calledBefore } from './pact.ts'
 import { type Described, successesOf } from './successes.ts'
 
 type Paged = { [Id in OperationId]: Input<Id> extends { cursor?: string } ? Id : never }[OperationId]
@@ -29,7 +29,7 @@ function nextPage(
 ) {
   const body = { ...of, limit: 1 }
   const data = { total: 2, nextCursor: null, list: [row] }
-  const travels = { ...body, cursor: ofWorld('nextCursor', example) }
+  const travels = { ...body, cursor: fromWorld('nextCursor', example) }
   return successesOf(asker)(described, id, { ...body, cursor: example }, data, data, travels)
 }
 
@@ -53,7 +53,7 @@ const inquiries: ProviderStates['a member with inquiries'] = {
 describe('the page after the first one', () => {
   it('of subscriptions', () =>
     nextPage(
-      given('a member with subscriptions', subscriptions)
+      beginInteraction('a member with subscriptions', subscriptions)
         .given(...read('listSubscriptions', ofMember))
         .uponReceiving('listSubscriptions from a cursor on'),
       'listSubscriptions',
@@ -63,7 +63,7 @@ describe('the page after the first one', () => {
 
   it('of all subscriptions', () =>
     nextPage(
-      given('subscriptions for the staff', subscriptions)
+      beginInteraction('subscriptions for the staff', subscriptions)
         .given(...read('listAdminSubscriptions', ofMember))
         .uponReceiving('listAdminSubscriptions from a cursor on'),
       'listAdminSubscriptions',
@@ -73,7 +73,7 @@ describe('the page after the first one', () => {
 
   it('of notices', () =>
     nextPage(
-      given('published posts', {
+      beginInteraction('published posts', {
         board: 'NOTICE',
         posts: [first, second].map((postId) => ({ postId, ...post })),
       })
@@ -85,7 +85,7 @@ describe('the page after the first one', () => {
 
   it('of the support board', () =>
     nextPage(
-      given('published posts', {
+      beginInteraction('published posts', {
         board: 'SUPPORT',
         posts: [first, second].map((postId) => ({ postId, ...post })),
       })
@@ -98,7 +98,7 @@ describe('the page after the first one', () => {
   it('of posts of the staff', () => {
     const of = { board: 'NOTICE' } as const
     return nextPage(
-      given('posts of the staff', {
+      beginInteraction('posts of the staff', {
         session,
         ...of,
         posts: [first, second].map((postId) => ({ postId, postState: 'PUBLISHED' as const, ...post })),
@@ -113,7 +113,7 @@ describe('the page after the first one', () => {
 
   it('of the catalogue', () =>
     nextPage(
-      given('a catalogue of apps', {
+      beginInteraction('a catalogue of apps', {
         apps: [
           { appId: first, name: '가계부', category: '경영 지원', devices: ['WINDOW'] },
           { appId: second, name: '나침반', category: '협업', devices: ['IOS'] },
@@ -127,7 +127,7 @@ describe('the page after the first one', () => {
 
   it('of inquiries', () =>
     nextPage(
-      given('a member with inquiries', inquiries)
+      beginInteraction('a member with inquiries', inquiries)
         .given(...read('listInquiries', ofMember))
         .uponReceiving('listInquiries from a cursor on'),
       'listInquiries',
@@ -137,7 +137,7 @@ describe('the page after the first one', () => {
 
   it('of all inquiries', () =>
     nextPage(
-      given('inquiries for the staff', inquiries)
+      beginInteraction('inquiries for the staff', inquiries)
         .given(...read('listAdminInquiries', ofMember))
         .uponReceiving('listAdminInquiries from a cursor on'),
       'listAdminInquiries',
@@ -147,7 +147,7 @@ describe('the page after the first one', () => {
 
   it('of reservations of counsel', () =>
     nextPage(
-      given('a member with reservations', {
+      beginInteraction('a member with reservations', {
         session,
         counsels: [
           { counselNo: 'C2099-000062', counselState: 'DONE' },
@@ -163,7 +163,7 @@ describe('the page after the first one', () => {
 
   it("of a member's notifications", () =>
     nextPage(
-      given('a member with notifications', {
+      beginInteraction('a member with notifications', {
         session,
         notifications: [
           { notificationId: first, announcementType: 'security', readYn: 'Y' },

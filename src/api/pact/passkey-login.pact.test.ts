@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   finish,
   finishLoginBody,
@@ -15,11 +15,11 @@ const { integer, regex, string } = Matchers
 
 describe('startPasskeyLogin', () => {
   it("gives the browser's options for a passkey", () =>
-    given('an address that begins logins by passkey', { often: false })
+    beginInteraction('an address that begins logins by passkey', { often: false })
       .uponReceiving('startPasskeyLogin from a visitor')
       .withRequest(...calling('startPasskeyLogin', {}))
       .willRespondWith(
-        ...succeeding(
+        ...successAnswer(
           {
             challenge: regex('^[A-Za-z0-9_-]{43,86}$', 'n4Kd7QxVt2LsYb9RcHz1MwPg6FjEaUo3XiTqNvByC8k'),
             rpId: string('localhost'),
@@ -39,10 +39,10 @@ describe('startPasskeyLogin', () => {
 
 describe('finishPasskeyLogin', () => {
   it('logs the member in', () =>
-    given('a passkey that has signed', signedChallenge)
+    beginInteraction('a passkey that has signed', signedChallenge)
       .uponReceiving('finishPasskeyLogin with the answer of an authenticator')
       .withRequest(...calling('finishPasskeyLogin', finishLoginBody, { passkey }))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp', 'none') }))
+      .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: oneOf('sms', 'totp', 'none') }))
       .executeTest(async (server) => {
         expect(await apiOf(server, { passkey }).finishPasskeyLogin(finish)).toMatchObject({ loginYn: 'Y' })
       }))

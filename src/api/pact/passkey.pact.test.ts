@@ -2,9 +2,10 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, uuid, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   createdPasskey,
+  encoded,
   finish,
   name,
   passkeyId,
@@ -12,7 +13,6 @@ import {
   passkeys,
   registerPasskeyBody,
   session,
-  wire,
 } from './passkey.refusals.ts'
 import { attestation } from './passkey.ts'
 
@@ -21,11 +21,11 @@ const shown = { passkeyId: uuid(passkeyId), createdAt: time('2026-11-21T09:00:00
 
 describe('listPasskeys', () => {
   it('returns a member their passkeys', () =>
-    given('a member with passkeys', { session, passkeys })
+    beginInteraction('a member with passkeys', { session, passkeys })
       .uponReceiving('listPasskeys from a member with a passkey')
       .withRequest(...calling('listPasskeys', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: eachLike({ ...shown, name: personal(name), lastUsedAt: time('2026-11-21T09:20:00+09:00') }),
           accepted: {
             rpId: string('localhost'),
@@ -48,11 +48,11 @@ describe('listPasskeys', () => {
 
 describe('startPasskeyRegistration', () => {
   it("gives the browser's options for a new passkey", () =>
-    given('a member with passkeys', { session, passkeys })
+    beginInteraction('a member with passkeys', { session, passkeys })
       .uponReceiving('startPasskeyRegistration by a member who has verified again')
       .withRequest(...calling('startPasskeyRegistration', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           challenge: regex('^[A-Za-z0-9_-]{43,86}$', 'n4Kd7QxVt2LsYb9RcHz1MwPg6FjEaUo3XiTqNvByC8k'),
           rp: { id: string('localhost'), name: string('빗장') },
           user: {
@@ -86,10 +86,10 @@ describe('startPasskeyRegistration', () => {
 
 describe('finishPasskeyRegistration', () => {
   it("registers the browser's new passkey", () =>
-    given('a passkey that was made', createdPasskey)
+    beginInteraction('a passkey that was made', createdPasskey)
       .uponReceiving('finishPasskeyRegistration with the answer of an authenticator')
       .withRequest(...calling('finishPasskeyRegistration', registerPasskeyBody, session))
-      .willRespondWith(...succeeding({ ...shown, name: wire(name), lastUsedAt: null }))
+      .willRespondWith(...successAnswer({ ...shown, name: encoded(name), lastUsedAt: null }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).finishPasskeyRegistration(finish)).toMatchObject({
           passkeyId,
@@ -101,13 +101,13 @@ describe('finishPasskeyRegistration', () => {
 
 describe('renamePasskey', () => {
   const renaming = { passkeyId, name: '집 데스크톱' }
-  const renamed = { passkeyId, name: wire('집 데스크톱') }
+  const renamed = { passkeyId, name: encoded('집 데스크톱') }
 
   it('renames a passkey', () =>
-    given('a member with passkeys', { session, passkeys })
+    beginInteraction('a member with passkeys', { session, passkeys })
       .uponReceiving('renamePasskey of one of the member')
       .withRequest(...calling('renamePasskey', renamed, session))
-      .willRespondWith(...succeeding({ ...shown, name: wire('집 데스크톱') }))
+      .willRespondWith(...successAnswer({ ...shown, name: encoded('집 데스크톱') }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).renamePasskey(renaming)).toMatchObject(renaming)
       }))
@@ -115,10 +115,10 @@ describe('renamePasskey', () => {
 
 describe('removePasskey', () => {
   it('removes a passkey', () =>
-    given('a member with passkeys', { session, passkeys })
+    beginInteraction('a member with passkeys', { session, passkeys })
       .uponReceiving('removePasskey of one of the member')
       .withRequest(...calling('removePasskey', { passkeyId }, session))
-      .willRespondWith(...succeeding({ removedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ removedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removePasskey({ passkeyId })).toEqual({ removedYn: 'Y' })
       }))

@@ -6,11 +6,11 @@ export const session = 'Vt8QmZx4LrPk2WnYc7JbHs5GdFa9UeIo1KqTv6XyRzM'
 export const passkeyId = '5b0e7f3c-91d4-4a26-8c7e-d3f6a1b29058'
 const idempotencyKey = 'c8a1f5d2-3e47-4b90-96f8-7d0b2e64a1c3'
 export const name = '업무용 노트북'
-export const wire = (text: string) => encodeBase64(text)
+export const encoded = (text: string) => encodeBase64(text)
 export const passkeys = [{ passkeyId, name, syncedYn: 'Y' as const }]
 const unverified = { session, because: 'unverified' } as const
 export const createdPasskey = { session, answer: 'right', ageSeconds: 20 } as const
-export const registerPasskeyBody = { idempotencyKey, name: wire(name), credential: attestationOfWorld }
+export const registerPasskeyBody = { idempotencyKey, name: encoded(name), credential: attestationOfWorld }
 export const finish = { idempotencyKey, name, credential: attestation }
 
 export const passkeyRefusals = {

@@ -1,4 +1,4 @@
-import { ofWorld } from './matchers.ts'
+import { fromWorld } from './matchers.ts'
 
 const id = 'q1Jx8w2tYhK6mRb0cVn4ZsPf9uDgEo3aLkWi7XyTjBM'
 const clientData =
@@ -21,12 +21,12 @@ export const attestation = {
 /** The same for a request, filled by the provider's world from its authenticator. */
 export const attestationOfWorld = {
   ...attestation,
-  id: ofWorld('credentialId', id),
-  rawId: ofWorld('credentialId', id),
+  id: fromWorld('credentialId', id),
+  rawId: fromWorld('credentialId', id),
   response: {
     ...attestation.response,
-    clientDataJSON: ofWorld('clientData', clientData),
-    attestationObject: ofWorld('attestation', attestation.response.attestationObject),
+    clientDataJSON: fromWorld('clientData', clientData),
+    attestationObject: fromWorld('attestation', attestation.response.attestationObject),
   },
 }
 
@@ -48,12 +48,12 @@ export const assertion = {
 /** The same for a request, filled by the provider's world. */
 export const assertionOfWorld = {
   ...assertion,
-  id: ofWorld('credentialId', id),
-  rawId: ofWorld('credentialId', id),
+  id: fromWorld('credentialId', id),
+  rawId: fromWorld('credentialId', id),
   response: {
-    clientDataJSON: ofWorld('clientData', clientData),
-    authenticatorData: ofWorld('authenticatorData', data),
-    signature: ofWorld('signature', assertion.response.signature),
-    userHandle: ofWorld('userHandle', assertion.response.userHandle),
+    clientDataJSON: fromWorld('clientData', clientData),
+    authenticatorData: fromWorld('authenticatorData', data),
+    signature: fromWorld('signature', assertion.response.signature),
+    userHandle: fromWorld('userHandle', assertion.response.userHandle),
   },
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { board, draft, first, key, postStaffRefusals, second, session, third } from './post-staff.refusals.ts'
 
 const { eachLike, integer, regex, string } = Matchers
@@ -60,11 +60,11 @@ describe('listAdminPosts', () => {
   ] as const
 
   it('returns those of a board in every state, the last change first', () =>
-    given('posts of the staff', { session, board, posts: [...posts] })
+    beginInteraction('posts of the staff', { session, board, posts: [...posts] })
       .uponReceiving('listAdminPosts of a board')
       .withRequest(...calling('listAdminPosts', { board }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           board,
           postState: null,
           search: null,
@@ -87,7 +87,7 @@ describe('listAdminPosts', () => {
       }))
 
   it('returns those of one state that match the words, and where the next page begins', () =>
-    given('posts of the staff', {
+    beginInteraction('posts of the staff', {
       session,
       board,
       posts: posts.map((post) => ({ ...post, postState: 'DRAFT' as const })),
@@ -97,7 +97,7 @@ describe('listAdminPosts', () => {
         ...calling('listAdminPosts', { board, postState: 'DRAFT', search: '점검', limit: 1 }, session),
       )
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           board,
           postState: 'DRAFT',
           search: '점검',
@@ -125,11 +125,11 @@ describe('listAdminPosts', () => {
 
 describe('getAdminPost', () => {
   it('returns one as it is written, with its files', () =>
-    given('a post of the staff', { session, board, postId: second })
+    beginInteraction('a post of the staff', { session, board, postId: second })
       .uponReceiving('getAdminPost of one with a file')
       .withRequest(...calling('getAdminPost', { postId: second }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           postId: second,
           version: 2,
           board,
@@ -157,10 +157,10 @@ describe('createPost', () => {
   const input = { idempotencyKey: key, board, post: draft }
 
   it('publishes it at once', () =>
-    given('a member of the staff', { session })
+    beginInteraction('a member of the staff', { session })
       .uponReceiving('createPost that goes out now')
       .withRequest(...calling('createPost', input, session))
-      .willRespondWith(...succeeding(written))
+      .willRespondWith(...successAnswer(written))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).createPost(input)).toMatchObject({
           postId: first,
@@ -171,7 +171,7 @@ describe('createPost', () => {
       }))
 
   it('saves a draft', () =>
-    given('a member of the staff', { session })
+    beginInteraction('a member of the staff', { session })
       .uponReceiving('createPost that stays a draft')
       .withRequest(
         ...calling(
@@ -180,7 +180,7 @@ describe('createPost', () => {
           session,
         ),
       )
-      .willRespondWith(...succeeding({ ...written, postState: 'DRAFT', publishAt: null }))
+      .willRespondWith(...successAnswer({ ...written, postState: 'DRAFT', publishAt: null }))
       .executeTest(async (server) => {
         const made = await apiOf(server, session).createPost({
           ...input,
@@ -191,7 +191,7 @@ describe('createPost', () => {
       }))
 
   it('schedules it', () =>
-    given('a member of the staff', { session })
+    beginInteraction('a member of the staff', { session })
       .uponReceiving('createPost that goes out at a time')
       .withRequest(
         ...calling(
@@ -201,7 +201,7 @@ describe('createPost', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding({ ...written, postState: 'PLANNED', publishAt: '2099-01-02T09:00:00+09:00' }),
+        ...successAnswer({ ...written, postState: 'PLANNED', publishAt: '2099-01-02T09:00:00+09:00' }),
       )
       .executeTest(async (server) => {
         const made = await apiOf(server, session).createPost({
@@ -217,10 +217,10 @@ describe('updatePost', () => {
   const seen = { postId: second, version: 2, post: draft }
 
   it('saves it and returns it', () =>
-    given('a post of the staff', { session, board, postId: second })
+    beginInteraction('a post of the staff', { session, board, postId: second })
       .uponReceiving('updatePost of what was seen')
       .withRequest(...calling('updatePost', seen, session))
-      .willRespondWith(...succeeding({ ...written, postId: second, version: 3 }))
+      .willRespondWith(...successAnswer({ ...written, postId: second, version: 3 }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updatePost(seen)).toMatchObject({
           postId: second,
@@ -235,10 +235,10 @@ describe('removePost', () => {
   const seen = { postId: second, version: 2 }
 
   it('removes it', () =>
-    given('a post of the staff', { session, board, postId: second })
+    beginInteraction('a post of the staff', { session, board, postId: second })
       .uponReceiving('removePost of what was seen')
       .withRequest(...calling('removePost', seen, session))
-      .willRespondWith(...succeeding({ removedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ removedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removePost(seen)).toEqual({ removedYn: 'Y' })
       }))

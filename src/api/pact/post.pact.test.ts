@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { first, postRefusals, second, third } from './post.refusals.ts'
 
 const { eachLike, integer, regex, string } = Matchers
@@ -52,7 +52,7 @@ const shown = {
 
 describe('listNotices', () => {
   it('returns the pinned ones first, then the newest', () =>
-    given('published posts', {
+    beginInteraction('published posts', {
       board: 'NOTICE',
       posts: [
         { postId: first, ...maintenance, pinnedYn: 'N' },
@@ -62,7 +62,7 @@ describe('listNotices', () => {
       .uponReceiving('listNotices of every category')
       .withRequest(...calling('listNotices', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: null,
           search: null,
           total: 2,
@@ -80,7 +80,7 @@ describe('listNotices', () => {
       }))
 
   it('returns those of one category that match the words, with the filter', () =>
-    given('published posts', {
+    beginInteraction('published posts', {
       board: 'NOTICE',
       posts: [
         { postId: first, ...maintenance, pinnedYn: 'N' },
@@ -90,7 +90,7 @@ describe('listNotices', () => {
       .uponReceiving('listNotices of one category with a search')
       .withRequest(...calling('listNotices', { announcementType: 'security', search: '사칭 문자' }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: 'security',
           search: '사칭 문자',
           total: 1,
@@ -109,7 +109,7 @@ describe('listNotices', () => {
       }))
 
   it('returns a page and where the next one begins', () =>
-    given('published posts', {
+    beginInteraction('published posts', {
       board: 'NOTICE',
       posts: [
         { postId: first, ...maintenance, pinnedYn: 'N' },
@@ -119,7 +119,7 @@ describe('listNotices', () => {
       .uponReceiving('listNotices one at a time')
       .withRequest(...calling('listNotices', { limit: 1 }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: null,
           search: null,
           total: 2,
@@ -138,10 +138,15 @@ describe('listNotices', () => {
 
 describe('getNotice', () => {
   it('returns one with its body, its files and its neighbours', () =>
-    given('a published post', { board: 'NOTICE', postId: second, previousId: first, nextId: third })
+    beginInteraction('a published post', {
+      board: 'NOTICE',
+      postId: second,
+      previousId: first,
+      nextId: third,
+    })
       .uponReceiving('getNotice of a published one')
       .withRequest(...calling('getNotice', { postId: second }))
-      .willRespondWith(...succeeding(full))
+      .willRespondWith(...successAnswer(full))
       .executeTest(async (server) => {
         expect(await apiOf(server).getNotice({ postId: second })).toMatchObject(shown)
       }))
@@ -149,11 +154,14 @@ describe('getNotice', () => {
 
 describe('listBoardPosts', () => {
   it('returns the posts of the support board', () =>
-    given('published posts', { board: 'SUPPORT', posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }] })
+    beginInteraction('published posts', {
+      board: 'SUPPORT',
+      posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }],
+    })
       .uponReceiving('listBoardPosts of every category')
       .withRequest(...calling('listBoardPosts', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: null,
           search: null,
           total: 1,
@@ -166,11 +174,14 @@ describe('listBoardPosts', () => {
       }))
 
   it('returns an empty list where nothing matches the words', () =>
-    given('published posts', { board: 'SUPPORT', posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }] })
+    beginInteraction('published posts', {
+      board: 'SUPPORT',
+      posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }],
+    })
       .uponReceiving('listBoardPosts with a search that finds nothing')
       .withRequest(...calling('listBoardPosts', { announcementType: 'service', search: '없는 검색어' }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           announcementType: 'service',
           search: '없는 검색어',
           total: 0,
@@ -189,10 +200,15 @@ describe('listBoardPosts', () => {
 
 describe('getBoardPost', () => {
   it('returns one with its body, its files and its neighbours', () =>
-    given('a published post', { board: 'SUPPORT', postId: second, previousId: first, nextId: third })
+    beginInteraction('a published post', {
+      board: 'SUPPORT',
+      postId: second,
+      previousId: first,
+      nextId: third,
+    })
       .uponReceiving('getBoardPost of a published one')
       .withRequest(...calling('getBoardPost', { postId: second }))
-      .willRespondWith(...succeeding(full))
+      .willRespondWith(...successAnswer(full))
       .executeTest(async (server) => {
         expect(await apiOf(server).getBoardPost({ postId: second })).toMatchObject(shown)
       }))

@@ -31,7 +31,7 @@ export const worldOf = <Name extends StateName>(name: Name, params: ProviderStat
 ]
 
 /** Turns the member of a world into one who may only view subscriptions and bills. */
-export const viewOnly = (session: string): World => worldOf('a member who only looks', { session })
+export const withViewOnlyRole = (session: string): World => worldOf('a member who only looks', { session })
 
 /** Makes the proof of a session too old. */
 export const withoutProof = (session: string): World =>
@@ -90,7 +90,10 @@ type Rows<Id extends OperationId> = { [Problem in Listed<Id>]: Row<Id> | Row<Id>
   [Problem in Common]?: Row<Id> | Row<Id>[]
 }
 
-/** The refusals that every operation of an access has in the same words and the same world; a row of its own replaces them. */
+/**
+ * The refusals that every operation of an access has in the same words and the same world; a row of the
+ * operation replaces them.
+ */
 const usualWhen = {
   'session.missing': 'from a visitor',
   'session.expired': 'with an ended session',
@@ -131,7 +134,7 @@ export type RefusalCase = {
 const PASSWORD = 'Sori-narae-2026!'
 
 /** The world in which every operation is refused with this problem, for a session. */
-function standingWorld(problem: string, session = ''): World | undefined {
+function worldOfProblem(problem: string, session = ''): World | undefined {
   switch (problem) {
     case 'session.missing':
     case 'login.missing':
@@ -152,7 +155,7 @@ export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
   const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
   return operations.flatMap(([id, usual]) =>
     Object.entries({ ...usualRefusals(id), ...usual.refused }).flatMap(([problem, rows]) =>
-      [rows].flat().map((row) => caseOf(id, usual, problem as ProblemName, row)),
+      [rows].flat().map((row) => refusalRow(id, usual, problem as ProblemName, row)),
     ),
   )
 }
@@ -166,7 +169,7 @@ export function successesIn(table: Partial<RefusalTable>): SuccessCase[] {
   const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
   return operations.flatMap(([id, usual]) =>
     [usual.succeeds ?? []].flat().map(({ data, gives, ...row }) => ({
-      ...caseOf(id, usual, undefined, row),
+      ...refusalRow(id, usual, undefined, row),
       data,
       gives,
     })),
@@ -180,7 +183,7 @@ const usualRefusals = (id: OperationId): Record<string, string> =>
     ),
   )
 
-function caseOf<Problem extends ProblemName | undefined>(
+function refusalRow<Problem extends ProblemName | undefined>(
   id: OperationId,
   usual: Refused<'logIn'>,
   problem: Problem,
@@ -196,7 +199,7 @@ function caseOf<Problem extends ProblemName | undefined>(
     ...more
   } = typeof row === 'string' ? { when: row } : row
   const session = typeof usual.tokens === 'string' ? usual.tokens : usual.tokens?.session
-  const own = given || but || !problem ? undefined : standingWorld(problem, session)
+  const own = given || but || !problem ? undefined : worldOfProblem(problem, session)
   const [name, params] = given ?? own ?? usual.given ?? []
   const description = `${id} ${when}`
   if (!name) throw new Error(`No world is given for: ${description}`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { session } from './access.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { searchRefusals } from './search.refusals.ts'
 
 const subscriptionId = '6a5d0c38-19e7-4f42-b6c1-8e3f7a92d054'
@@ -28,14 +28,14 @@ const waiting = {
 
 describe('searchPortal', () => {
   it('finds what a list shows, by an incomplete syllable', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE', serviceName }],
     })
       .uponReceiving('searchPortal of a subscription')
       .withRequest(...calling('searchPortal', { search: '통합 로그이' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           search: '통합 로그이',
           passwordNeededYn: 'N',
           groups: [
@@ -81,13 +81,13 @@ describe('searchPortal', () => {
       }))
 
   it('finds nothing by a word of one letter', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE', serviceName }],
     })
       .uponReceiving('searchPortal of one letter')
       .withRequest(...calling('searchPortal', { search: '통' }, session))
-      .willRespondWith(...succeeding({ search: null, passwordNeededYn: 'N', groups: [] }))
+      .willRespondWith(...successAnswer({ search: null, passwordNeededYn: 'N', groups: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).searchPortal({ search: '통' })).toEqual({
           search: null,
@@ -97,10 +97,10 @@ describe('searchPortal', () => {
       }))
 
   it('omits results that require the password check before it, and reports that', () =>
-    given('a logged-in member', { session, passwordCheckYn: 'N', password: 'dalbit-norae-4718' })
+    beginInteraction('a logged-in member', { session, passwordCheckYn: 'N', password: 'dalbit-norae-4718' })
       .uponReceiving('searchPortal before the password check')
       .withRequest(...calling('searchPortal', { search: '없는 말' }, session))
-      .willRespondWith(...succeeding({ search: '없는 말', passwordNeededYn: 'Y', groups: [] }))
+      .willRespondWith(...successAnswer({ search: '없는 말', passwordNeededYn: 'Y', groups: [] }))
       .executeTest(async (server) => {
         const result = await apiOf(server, session).searchPortal({ search: '없는 말' })
         expect(result).toMatchObject({ passwordNeededYn: 'Y', groups: [] })
@@ -109,11 +109,11 @@ describe('searchPortal', () => {
 
 describe('searchAdminPortal', () => {
   it('finds what a list of the admin area shows, by initial consonants', () =>
-    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
+    beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
       .uponReceiving('searchAdminPortal of the staff')
       .withRequest(...calling('searchAdminPortal', { search: 'ㅅㅂㄹ' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           search: 'ㅅㅂㄹ',
           passwordNeededYn: 'N',
           groups: [
@@ -144,11 +144,11 @@ describe('searchAdminPortal', () => {
       }))
 
   it("finds the caller's own entries as well, after the others", () =>
-    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
+    beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
       .uponReceiving('searchAdminPortal of a service')
       .withRequest(...calling('searchAdminPortal', { search: 'ㅌㅎ ㄹㄱㅇ' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           search: 'ㅌㅎ ㄹㄱㅇ',
           passwordNeededYn: 'N',
           groups: [

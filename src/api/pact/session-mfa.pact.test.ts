@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, uuid, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   challengeId,
   code,
@@ -16,11 +16,11 @@ const { integer } = Matchers
 
 describe('listMfaFactors', () => {
   it('names the factors, where codes go, and whether recovery codes are left', () =>
-    given('a member at the second factor', { session, recoveryCode })
+    beginInteraction('a member at the second factor', { session, recoveryCode })
       .uponReceiving('listMfaFactors at the second factor')
       .withRequest(...calling('listMfaFactors', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           mfaType: oneOf('sms', 'totp'),
           factors: Matchers.arrayContaining(
             { mfaType: 'sms', destination: personal('010-****-1234') },
@@ -45,11 +45,11 @@ describe('listMfaFactors', () => {
 
 describe('startMfaChallenge', () => {
   it('sends a code and gives how long it lasts', () =>
-    given('a member at the second factor', { session, recoveryCode })
+    beginInteraction('a member at the second factor', { session, recoveryCode })
       .uponReceiving('startMfaChallenge by SMS')
       .withRequest(...calling('startMfaChallenge', { mfaType: 'sms' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           challengeId: uuid(challengeId),
           securityType: 'LOGIN',
           mfaType: 'sms',
@@ -70,11 +70,11 @@ describe('startMfaChallenge', () => {
       }))
 
   it('starts an attempt with the authenticator app', () =>
-    given('a member at the second factor', { session, recoveryCode })
+    beginInteraction('a member at the second factor', { session, recoveryCode })
       .uponReceiving('startMfaChallenge by the authenticator app')
       .withRequest(...calling('startMfaChallenge', { mfaType: 'totp' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           challengeId: uuid(challengeId),
           securityType: 'LOGIN',
           mfaType: 'totp',
@@ -91,10 +91,10 @@ describe('startMfaChallenge', () => {
 
 describe('verifyMfaCode', () => {
   it('logs the member in with the right code', () =>
-    given('a code was sent', loginCodeSent)
+    beginInteraction('a code was sent', loginCodeSent)
       .uponReceiving('verifyMfaCode with the right code')
       .withRequest(...calling('verifyMfaCode', { challengeId, code }, session))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))
+      .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyMfaCode({ challengeId, code })).toMatchObject({
           loginYn: 'Y',
@@ -102,10 +102,10 @@ describe('verifyMfaCode', () => {
       }))
 
   it('trusts the device if the member requests it', () =>
-    given('a code was sent', loginCodeSent)
+    beginInteraction('a code was sent', loginCodeSent)
       .uponReceiving('verifyMfaCode on a device to be trusted')
       .withRequest(...calling('verifyMfaCode', { challengeId, code, trustDeviceYn: 'Y' }, session))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }))
+      .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }))
       .executeTest(async (server) => {
         const call = apiOf(server, session).verifyMfaCode({ challengeId, code, trustDeviceYn: 'Y' })
         expect(await call).toMatchObject({ loginYn: 'Y' })
@@ -114,10 +114,10 @@ describe('verifyMfaCode', () => {
 
 describe('verifyRecoveryCode', () => {
   it('logs the member in with an unused code', () =>
-    given('a member at the second factor', { session, recoveryCode })
+    beginInteraction('a member at the second factor', { session, recoveryCode })
       .uponReceiving('verifyRecoveryCode with an unused code')
       .withRequest(...calling('verifyRecoveryCode', { recoveryCode }, session))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))
+      .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: oneOf('sms', 'totp') }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyRecoveryCode({ recoveryCode })).toMatchObject({
           loginYn: 'Y',

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { otherSessionId, session, sessionOwnRefusals } from './session-own.refusals.ts'
 
 const { eachLike, integer, string } = Matchers
@@ -10,11 +10,11 @@ const where = { device: string('Chrome · Windows'), address: string('203.0.113.
 
 describe('listSessions', () => {
   it('returns a member their sessions', () =>
-    given('a member at two places', { session, otherSessionId })
+    beginInteraction('a member at two places', { session, otherSessionId })
       .uponReceiving('listSessions from a member at two places')
       .withRequest(...calling('listSessions', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: eachLike({
             sessionId: uuid(otherSessionId),
             currentYn: yn('Y'),
@@ -32,10 +32,10 @@ describe('listSessions', () => {
 
 describe('endSession', () => {
   it('ends another session of the member', () =>
-    given('a member at two places', { session, otherSessionId })
+    beginInteraction('a member at two places', { session, otherSessionId })
       .uponReceiving('endSession of another session')
       .withRequest(...calling('endSession', { sessionId: otherSessionId }, session))
-      .willRespondWith(...succeeding({ endedYn: 'Y' }))
+      .willRespondWith(...successAnswer({ endedYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).endSession({ sessionId: otherSessionId })).toEqual({
           endedYn: 'Y',
@@ -45,10 +45,10 @@ describe('endSession', () => {
 
 describe('endOtherSessions', () => {
   it('returns how many sessions were ended', () =>
-    given('a member at two places', { session, otherSessionId })
+    beginInteraction('a member at two places', { session, otherSessionId })
       .uponReceiving('endOtherSessions from a member at two places')
       .withRequest(...calling('endOtherSessions', {}, session))
-      .willRespondWith(...succeeding({ count: integer(1) }))
+      .willRespondWith(...successAnswer({ count: integer(1) }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).endOtherSessions({})).toEqual({ count: 1 })
       }))
@@ -56,11 +56,11 @@ describe('endOtherSessions', () => {
 
 describe('listSignIns', () => {
   it('returns a member the sign-in attempts', () =>
-    given('a member at two places', { session, otherSessionId })
+    beginInteraction('a member at two places', { session, otherSessionId })
       .uponReceiving('listSignIns from a member someone tried to be')
       .withRequest(...calling('listSignIns', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: eachLike({
             signInId: uuid('0e6a4b7c-5d21-4f93-8c0a-b1d7e2f36958'),
             result: oneOf('PASSWORD_WRONG', 'LOGGED_IN', 'CODE_WRONG'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, yn } from './matchers.ts'
-import { apiOf, calledBefore, calling, given, loggingOut, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, loggingOut, successAnswer } from './pact.ts'
 import { account, credentials, email, password, session, sessionRefusals } from './session.refusals.ts'
 
 const { integer } = Matchers
@@ -44,29 +44,29 @@ const memberShown = {
 
 describe('getUnauthSessionInfo', () => {
   it('returns a visitor an anonymous session', () =>
-    given('a visitor', {})
+    beginInteraction('a visitor', {})
       .uponReceiving('getUnauthSessionInfo from a visitor')
       .withRequest(...calling('getUnauthSessionInfo', {}))
-      .willRespondWith(...succeeding(anonymous))
+      .willRespondWith(...successAnswer(anonymous))
       .executeTest(async (server) => {
         const info = await apiOf(server).getUnauthSessionInfo({})
         expect(info).toEqual({ ...anonymous, mfaType: 'sms' })
       }))
 
   it('returns a member their own session', () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
+    beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('getUnauthSessionInfo from a member')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(memberData))
+      .willRespondWith(...successAnswer(memberData))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(memberShown)
       }))
 
   it('returns an anonymous session after it ended', () =>
-    given('an ended session', { session })
+    beginInteraction('an ended session', { session })
       .uponReceiving('getUnauthSessionInfo with an ended session')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(anonymous))
+      .willRespondWith(...successAnswer(anonymous))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({
           loginYn: 'N',
@@ -77,10 +77,10 @@ describe('getUnauthSessionInfo', () => {
 
 describe('getSessionInfo', () => {
   it('returns a member their own session', () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
+    beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('getSessionInfo from a member')
       .withRequest(...calling('getSessionInfo', {}, session))
-      .willRespondWith(...succeeding(memberData))
+      .willRespondWith(...successAnswer(memberData))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(memberShown)
       }))
@@ -94,20 +94,20 @@ describe('a security admin', () => {
     accessRoles: ['SECURITY_ADMIN'],
   } as const
   it('is reported before the session is confirmed', () =>
-    given('an audit record for a security admin', { session })
+    beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('getUnauthSessionInfo from a security admin')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(securityAdmin))
+      .willRespondWith(...successAnswer(securityAdmin))
       .executeTest(async (server) => {
         const info = await apiOf(server, session).getUnauthSessionInfo({})
         expect(info).toMatchObject(securityAdmin)
       }))
 
   it('is reported at the login', () =>
-    given('an audit record for a security admin', { session })
+    beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('getSessionInfo from a security admin')
       .withRequest(...calling('getSessionInfo', {}, session))
-      .willRespondWith(...succeeding(securityAdmin))
+      .willRespondWith(...successAnswer(securityAdmin))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(securityAdmin)
       }))
@@ -116,19 +116,19 @@ describe('a security admin', () => {
 describe('one of the staff', () => {
   const operator = { loginYn: 'Y', staffYn: 'Y', staffRoles: ['OPERATES'] } as const
   it('has their roles reported before the session is confirmed', () =>
-    given('a member of the staff', { session })
+    beginInteraction('a member of the staff', { session })
       .uponReceiving('getUnauthSessionInfo from one of the staff')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(operator))
+      .willRespondWith(...successAnswer(operator))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(operator)
       }))
 
   it('has them reported at the login', () =>
-    given('a member of the staff', { session })
+    beginInteraction('a member of the staff', { session })
       .uponReceiving('getSessionInfo from one of the staff')
       .withRequest(...calling('getSessionInfo', {}, session))
-      .willRespondWith(...succeeding(operator))
+      .willRespondWith(...successAnswer(operator))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(operator)
       }))
@@ -136,7 +136,7 @@ describe('one of the staff', () => {
 
 describe('a session that was logged out', () => {
   const gone = () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'Y' }).given(
+    beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' }).given(
       ...calledBefore('logOut', {}, { session }),
     )
 
@@ -144,7 +144,7 @@ describe('a session that was logged out', () => {
     gone()
       .uponReceiving('getUnauthSessionInfo after logOut')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(anonymous))
+      .willRespondWith(...successAnswer(anonymous))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({ loginYn: 'N' })
       }))
@@ -152,29 +152,29 @@ describe('a session that was logged out', () => {
 
 describe('logIn', () => {
   it('requires no second factor on a trusted device', () =>
-    given('a trusted device', { email, password, trustedDevice: session })
+    beginInteraction('a trusted device', { email, password, trustedDevice: session })
       .uponReceiving('logIn on a trusted device')
       .withRequest(...calling('logIn', travelling, { trusted_device: session }))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: 'sms' }, 'session'))
+      .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         const step = await apiOf(server, { trusted_device: session }).logIn(credentials)
         expect(step).toEqual({ loginYn: 'Y', mfaType: 'sms' })
       }))
 
   it('requires it from a member with a second factor', () =>
-    given('a member with an account', account)
+    beginInteraction('a member with an account', account)
       .uponReceiving('logIn of a member with a second factor')
       .withRequest(...calling('logIn', travelling))
-      .willRespondWith(...succeeding({ loginYn: 'N', mfaType: 'sms' }, 'session'))
+      .willRespondWith(...successAnswer({ loginYn: 'N', mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'N', mfaType: 'sms' })
       }))
 
   it('logs a member without a second factor in', () =>
-    given('a member with an account', { ...account, mfaType: 'none' })
+    beginInteraction('a member with an account', { ...account, mfaType: 'none' })
       .uponReceiving('logIn of a member without a second factor')
       .withRequest(...calling('logIn', travelling))
-      .willRespondWith(...succeeding({ loginYn: 'Y', mfaType: 'none' }, 'session'))
+      .willRespondWith(...successAnswer({ loginYn: 'Y', mfaType: 'none' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'Y', mfaType: 'none' })
       }))
@@ -182,10 +182,10 @@ describe('logIn', () => {
 
 describe('checkPassword', () => {
   it('confirms the right password', () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'N' })
+    beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'N' })
       .uponReceiving('checkPassword with the right password')
       .withRequest(...calling('checkPassword', { password }, session))
-      .willRespondWith(...succeeding({ passwordCheckYn: 'Y' }, 'session'))
+      .willRespondWith(...successAnswer({ passwordCheckYn: 'Y' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).checkPassword({ password })).toMatchObject({
           passwordCheckYn: 'Y',
@@ -195,7 +195,7 @@ describe('checkPassword', () => {
 
 describe('logOut', () => {
   it('ends a session', () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
+    beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('logOut from a member')
       .withRequest(...calling('logOut', {}, session))
       .willRespondWith(...loggingOut({ loginYn: 'N' }))
@@ -204,10 +204,10 @@ describe('logOut', () => {
       }))
 
   it('answers a visitor the same', () =>
-    given('a visitor', {})
+    beginInteraction('a visitor', {})
       .uponReceiving('logOut from a visitor')
       .withRequest(...calling('logOut', {}))
-      .willRespondWith(...succeeding({ loginYn: 'N' }))
+      .willRespondWith(...successAnswer({ loginYn: 'N' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).logOut({})).toMatchObject({ loginYn: 'N' })
       }))

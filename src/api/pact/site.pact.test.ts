@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { brandInput, session, siteRefusals } from './site.refusals.ts'
 import { successesOf } from './successes.ts'
 
@@ -10,11 +10,11 @@ const { eachLike, regex, string } = Matchers
 
 describe('getOperator', () => {
   it('names the business that runs the portal', () =>
-    given('a visitor', {})
+    beginInteraction('a visitor', {})
       .uponReceiving('getOperator from anybody')
       .withRequest(...calling('getOperator', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           operatorName: string('빗장 체험판'),
           representative: string('한가람'),
           businessNo: regex('^[0-9]{3}-[0-9]{2}-[0-9]{5}$', '999-00-00001'),
@@ -41,11 +41,11 @@ describe('getOperator', () => {
 
 describe('getPrivacyPolicy', () => {
   it('returns the policy in force', () =>
-    given('a visitor', {})
+    beginInteraction('a visitor', {})
       .uponReceiving('getPrivacyPolicy from anybody')
       .withRequest(...calling('getPrivacyPolicy', {}))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           title: string('개인정보 처리방침'),
           version: string('1.0'),
           effectiveDate: day('2026-03-02'),
@@ -62,7 +62,7 @@ const succeeds = successesOf(session)
 describe('getBrand', () => {
   it('returns what is edited', () =>
     succeeds(
-      given('a brand that was edited', { session, version: 3 }).uponReceiving(
+      beginInteraction('a brand that was edited', { session, version: 3 }).uponReceiving(
         'getBrand of the third version',
       ),
       'getBrand',
@@ -86,7 +86,7 @@ describe('getBrand', () => {
 describe('saveBrand', () => {
   it('stores the next version', () =>
     succeeds(
-      given('a brand that was edited', { session, version: 3 }).uponReceiving(
+      beginInteraction('a brand that was edited', { session, version: 3 }).uponReceiving(
         'saveBrand of the third version',
       ),
       'saveBrand',

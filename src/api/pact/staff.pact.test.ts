@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, time, uuid, yn } from './matchers.ts'
-import { given } from './pact.ts'
+import { beginInteraction } from './pact.ts'
 import {
   colleagueId,
   invitationId,
@@ -40,7 +40,9 @@ const invitation = {
 describe('getStaffInvitation', () => {
   it('leads a visitor to the login', () =>
     visitor(
-      given('an invitation to the staff', waiting).uponReceiving('getStaffInvitation from a visitor'),
+      beginInteraction('an invitation to the staff', waiting).uponReceiving(
+        'getStaffInvitation from a visitor',
+      ),
       'getStaffInvitation',
       { key },
       step('LOG_IN'),
@@ -49,7 +51,9 @@ describe('getStaffInvitation', () => {
 
   it('leads the member who is invited to accept', () =>
     succeeds(
-      given('an invitation to the staff', waiting).uponReceiving('getStaffInvitation from its member'),
+      beginInteraction('an invitation to the staff', waiting).uponReceiving(
+        'getStaffInvitation from its member',
+      ),
       'getStaffInvitation',
       { key },
       step('ACCEPT'),
@@ -58,7 +62,7 @@ describe('getStaffInvitation', () => {
 
   it('leads a member to a factor that is enough', () =>
     succeeds(
-      given('an invitation to the staff', { ...waiting, mfaType: 'sms' }).uponReceiving(
+      beginInteraction('an invitation to the staff', { ...waiting, mfaType: 'sms' }).uponReceiving(
         'getStaffInvitation with a text message as the only factor',
       ),
       'getStaffInvitation',
@@ -69,7 +73,7 @@ describe('getStaffInvitation', () => {
 
   it('leads another member to another account', () =>
     succeeds(
-      given('an invitation to the staff', { ...waiting, email: invitedEmail }).uponReceiving(
+      beginInteraction('an invitation to the staff', { ...waiting, email: invitedEmail }).uponReceiving(
         'getStaffInvitation from another member',
       ),
       'getStaffInvitation',
@@ -82,7 +86,9 @@ describe('getStaffInvitation', () => {
 describe('acceptStaffInvitation', () => {
   it('makes the member one of the staff', () =>
     succeeds(
-      given('an invitation to the staff', waiting).uponReceiving('acceptStaffInvitation with its key'),
+      beginInteraction('an invitation to the staff', waiting).uponReceiving(
+        'acceptStaffInvitation with its key',
+      ),
       'acceptStaffInvitation',
       { key },
       { acceptedYn: 'Y' },
@@ -93,7 +99,7 @@ describe('acceptStaffInvitation', () => {
 describe('listStaff', () => {
   it('returns people and invitations', () =>
     succeeds(
-      given('the staff', staff).uponReceiving('listStaff of two and an invitation'),
+      beginInteraction('the staff', staff).uponReceiving('listStaff of two and an invitation'),
       'listStaff',
       {},
       {
@@ -139,7 +145,7 @@ describe('inviteStaff', () => {
       roles: ['ANSWERS' as const, 'PUBLISHES' as const],
     }
     return succeeds(
-      given('the staff', staff).uponReceiving('inviteStaff of an address that waits already'),
+      beginInteraction('the staff', staff).uponReceiving('inviteStaff of an address that waits already'),
       'inviteStaff',
       input,
       { ...invitation, roles: ['ANSWERS', 'PUBLISHES'] },
@@ -151,7 +157,7 @@ describe('inviteStaff', () => {
 describe('takeBackStaffInvitation', () => {
   it('takes it back', () =>
     succeeds(
-      given('the staff', staff).uponReceiving('takeBackStaffInvitation of one that waits'),
+      beginInteraction('the staff', staff).uponReceiving('takeBackStaffInvitation of one that waits'),
       'takeBackStaffInvitation',
       { invitationId },
       { takenBackYn: 'Y' },
@@ -162,7 +168,7 @@ describe('takeBackStaffInvitation', () => {
 describe('setStaffRoles', () => {
   it('changes the roles of a colleague', () =>
     succeeds(
-      given('the staff', staff).uponReceiving('setStaffRoles of a colleague'),
+      beginInteraction('the staff', staff).uponReceiving('setStaffRoles of a colleague'),
       'setStaffRoles',
       { memberId: colleagueId, roles: ['REFUNDS', 'BILLS'], seenRoles: ['OPERATES'] },
       { roles: ['BILLS', 'REFUNDS'] },
@@ -173,7 +179,7 @@ describe('setStaffRoles', () => {
 describe('getAccessReview', () => {
   it('returns what the staff did in a month', () =>
     succeeds(
-      given('a month of the staff on record', {
+      beginInteraction('a month of the staff on record', {
         session,
         month: '2026-02',
         recordYn: 'Y',
@@ -205,7 +211,7 @@ describe('getAccessReview', () => {
 describe('signAccessReview', () => {
   it('signs a month without a record', () =>
     succeeds(
-      given('a month of the staff on record', { session, month: '2025-02' }).uponReceiving(
+      beginInteraction('a month of the staff on record', { session, month: '2025-02' }).uponReceiving(
         'signAccessReview of a month that is over',
       ),
       'signAccessReview',
@@ -226,7 +232,7 @@ describe('signAccessReview', () => {
 describe('endStaff', () => {
   it('ends the role of another one', () =>
     succeeds(
-      given('the staff', staff).uponReceiving('endStaff of a colleague'),
+      beginInteraction('the staff', staff).uponReceiving('endStaff of a colleague'),
       'endStaff',
       { memberId: colleagueId },
       { endedYn: 'Y' },

@@ -1,8 +1,8 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
-import { day, ofWorld, oneOf, subscriptionNo, time } from './matchers.ts'
-import { given } from './pact.ts'
+import { day, fromWorld, oneOf, subscriptionNo, time } from './matchers.ts'
+import { beginInteraction } from './pact.ts'
 import {
   cancellationScheduled,
   end,
@@ -36,7 +36,7 @@ const success = successesOf(session)
 describe('before the end', () => {
   it('reasons are offered', () =>
     success(
-      given('a subscription that may end', inUse).uponReceiving(
+      beginInteraction('a subscription that may end', inUse).uponReceiving(
         'listSubscriptionWithdrawalReasons from a member',
       ),
       'listSubscriptionWithdrawalReasons',
@@ -51,7 +51,7 @@ describe('before the end', () => {
     ))
   it('the amounts are given, line by line', () =>
     success(
-      given('a subscription that may end', inUse).uponReceiving(
+      beginInteraction('a subscription that may end', inUse).uponReceiving(
         'estimateSubscriptionWithdrawal of one in use',
       ),
       'estimateSubscriptionWithdrawal',
@@ -104,7 +104,7 @@ describe('before the end', () => {
     ))
   it('the last day of the cooling-off period is given', () =>
     success(
-      given('a subscription that may end', { ...inUse, beganTodayYn: 'Y' }).uponReceiving(
+      beginInteraction('a subscription that may end', { ...inUse, beganTodayYn: 'Y' }).uponReceiving(
         'estimateSubscriptionWithdrawal of one that began today',
       ),
       'estimateSubscriptionWithdrawal',
@@ -119,7 +119,7 @@ describe('before the end', () => {
     ))
   it('a scheduled end is given', () =>
     success(
-      given('a subscription that may end', cancellationScheduled).uponReceiving(
+      beginInteraction('a subscription that may end', cancellationScheduled).uponReceiving(
         'estimateSubscriptionWithdrawal of one whose end is scheduled',
       ),
       'estimateSubscriptionWithdrawal',
@@ -129,7 +129,7 @@ describe('before the end', () => {
     ))
   it('an open bill is given, with how an end offsets it', () =>
     success(
-      given('a subscription that may end', { ...inUse, chargingYn: 'Y' }).uponReceiving(
+      beginInteraction('a subscription that may end', { ...inUse, chargingYn: 'Y' }).uponReceiving(
         'estimateSubscriptionWithdrawal of one with an open bill',
       ),
       'estimateSubscriptionWithdrawal',
@@ -151,7 +151,7 @@ describe('before the end', () => {
     ))
   it('the scheduled end is given with the subscription', () =>
     success(
-      given('a subscription that may end', cancellationScheduled).uponReceiving(
+      beginInteraction('a subscription that may end', cancellationScheduled).uponReceiving(
         'getSubscriptionDetail of one whose end is scheduled',
       ),
       'getSubscriptionDetail',
@@ -164,19 +164,21 @@ describe('before the end', () => {
 describe('withdrawSubscription', () => {
   it('schedules an end at the end of the period', () =>
     success(
-      given('a subscription that may end', inUse).uponReceiving('withdrawSubscription with its period'),
+      beginInteraction('a subscription that may end', inUse).uponReceiving(
+        'withdrawSubscription with its period',
+      ),
       'withdrawSubscription',
       end,
       { subscriptionId, subscriptionState: 'CANCEL_SCHEDULED', cancellation },
       { subscriptionState: 'CANCEL_SCHEDULED' },
-      { ...end, lastDate: ofWorld('lastDate', lastDate) },
+      { ...end, lastDate: fromWorld('lastDate', lastDate) },
     ))
 })
 
 describe('modifySubscriptionCancellation', () => {
   it('cancels a scheduled end', () =>
     success(
-      given('a subscription that may end', cancellationScheduled).uponReceiving(
+      beginInteraction('a subscription that may end', cancellationScheduled).uponReceiving(
         'modifySubscriptionCancellation back',
       ),
       'modifySubscriptionCancellation',
@@ -189,7 +191,7 @@ describe('modifySubscriptionCancellation', () => {
 describe('updateSubscription', () => {
   it('saves a memo, and counts as a new version', () =>
     success(
-      given('a subscription that may end', inUse).uponReceiving('updateSubscription of its memo'),
+      beginInteraction('a subscription that may end', inUse).uponReceiving('updateSubscription of its memo'),
       'updateSubscription',
       update,
       { subscriptionInfo: { subscriptionId, version: 2 }, memo: update.memo },

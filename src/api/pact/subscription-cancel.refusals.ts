@@ -1,5 +1,5 @@
 import type { Input } from '#contract/operation.ts'
-import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
+import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 
 export const session = 'Nv4wZr7TzKx2PbVy9LmHg3JdSc6FaUe1OiIt8XnQqBk'
 export const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
@@ -55,7 +55,7 @@ export const subscriptionCancelRefusals = {
     given: worldOf('a subscription that may end', cancellationScheduled),
     body: end,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
       'verification.stale': {
         when: 'without a fresh proof',
         given: worldOf('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' }),
@@ -82,7 +82,7 @@ export const subscriptionCancelRefusals = {
       'company.roleNeeded': {
         when: 'from a member who only looks',
         but: { scheduledYn: 'Y' },
-        before: viewOnly(session),
+        before: withViewOnlyRole(session),
       },
       'verification.stale': {
         when: 'without a fresh proof',
@@ -107,7 +107,7 @@ export const subscriptionCancelRefusals = {
     given: worldOf('a subscription that may end', inUse),
     body: update,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
       'subscription.missing': {
         when: 'of another company',
         given: worldOf("another company's subscription", { session, subscriptionId }),

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, subscriptionNo, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   ids,
   link,
@@ -27,10 +27,10 @@ const shown = {
 
 describe('getSubscriptionDetail', () => {
   it('returns one that is paid by invoice', () =>
-    given('a subscription', { session, subscriptionId, paymentMethodCode: 'G' })
+    beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'G' })
       .uponReceiving('getSubscriptionDetail of one paid by invoice')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
-      .willRespondWith(...succeeding(detailOf(ids, paymentMethods.G)))
+      .willRespondWith(...successAnswer(detailOf(ids, paymentMethods.G)))
       .executeTest(async (server) => {
         const detail = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
         expect(detail).toMatchObject(shown)
@@ -45,14 +45,14 @@ describe('getSubscriptionDetail', () => {
       }))
 
   it('returns when and why one was rejected', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'REJECTED' }],
     })
       .uponReceiving('getSubscriptionDetail of one that was turned down')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionInfo: {
             subscriptionId,
             subscriptionState: 'REJECTED',
@@ -70,10 +70,10 @@ describe('getSubscriptionDetail', () => {
       }))
 
   it('returns one that is paid by card, its number hidden except for the end', () =>
-    given('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
+    beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
       .uponReceiving('getSubscriptionDetail of one paid by card')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
-      .willRespondWith(...succeeding(detailOf(ids, paymentMethods.C)))
+      .willRespondWith(...successAnswer(detailOf(ids, paymentMethods.C)))
       .executeTest(async (server) => {
         const { paymentMethod } = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
         expect(paymentMethod).toMatchObject({
@@ -87,10 +87,10 @@ describe('getSubscriptionDetail', () => {
       }))
 
   it('returns one that is paid from an account, its number hidden in part', () =>
-    given('a subscription', { session, subscriptionId, paymentMethodCode: 'A' })
+    beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'A' })
       .uponReceiving('getSubscriptionDetail of one paid from an account')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
-      .willRespondWith(...succeeding(detailOf(ids, paymentMethods.A)))
+      .willRespondWith(...successAnswer(detailOf(ids, paymentMethods.A)))
       .executeTest(async (server) => {
         const { paymentMethod } = await apiOf(server, session).getSubscriptionDetail({ subscriptionId })
         expect(paymentMethod).toMatchObject({
@@ -106,10 +106,10 @@ describe('getSubscriptionDetail', () => {
 
 describe('getUnauthSubscriptionDetail', () => {
   it('returns the subscription of a link to anyone who has it', () =>
-    given('a subscription link', { ...link, ageDays: 1 })
+    beginInteraction('a subscription link', { ...link, ageDays: 1 })
       .uponReceiving('getUnauthSubscriptionDetail by a link of yesterday')
       .withRequest(...calling('getUnauthSubscriptionDetail', link))
-      .willRespondWith(...succeeding(detailOf(ids, paymentMethods.C)))
+      .willRespondWith(...successAnswer(detailOf(ids, paymentMethods.C)))
       .executeTest(async (server) => {
         expect(await apiOf(server).getUnauthSubscriptionDetail(link)).toMatchObject({
           ...shown,
@@ -120,11 +120,11 @@ describe('getUnauthSubscriptionDetail', () => {
 
 describe('createSubscriptionLink', () => {
   it('returns the number, the key and when they end', () =>
-    given('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
+    beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
       .uponReceiving('createSubscriptionLink for one of the company')
       .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           linkId: uuid(linkId),
           subscriptionNo: subscriptionNo(link.subscriptionNo),
           viewKey: Matchers.regex('^[A-Za-z0-9_-]{43}$', link.viewKey),

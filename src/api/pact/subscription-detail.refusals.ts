@@ -1,4 +1,4 @@
-import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
+import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 
 export const session = 'M4dXs9QyKb2WvTn7RcGh0LzUp5JfEa8oIt3YqNxBgVw'
 export const subscriptionId = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
@@ -37,7 +37,7 @@ export const subscriptionDetailRefusals = {
       'company.roleNeeded': {
         when: 'from a member who only looks',
         given: worldOf('a subscription with a link', { session, subscriptionId, linkId, fullYn: 'N' }),
-        before: viewOnly(session),
+        before: withViewOnlyRole(session),
       },
       'subscription.missing': {
         when: 'for one of another company',

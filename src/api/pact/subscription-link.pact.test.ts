@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { linkId, session, subscriptionId } from './subscription-detail.refusals.ts'
 
 const oneLink = { session, subscriptionId, linkId, fullYn: 'N' } as const
 
 describe('listSubscriptionLinks', () => {
   it('returns the active links and their owners', () =>
-    given('a subscription with a link', oneLink)
+    beginInteraction('a subscription with a link', oneLink)
       .uponReceiving('listSubscriptionLinks of one of the company')
       .withRequest(...calling('listSubscriptionLinks', { subscriptionId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: [
             {
               linkId: uuid(linkId),
@@ -30,10 +30,10 @@ describe('listSubscriptionLinks', () => {
 
 describe('endSubscriptionLink', () => {
   it('returns the remaining links', () =>
-    given('a subscription with a link', oneLink)
+    beginInteraction('a subscription with a link', oneLink)
       .uponReceiving('endSubscriptionLink of the only one')
       .withRequest(...calling('endSubscriptionLink', { subscriptionId, linkId }, session))
-      .willRespondWith(...succeeding({ list: [] }))
+      .willRespondWith(...successAnswer({ list: [] }))
       .executeTest(async (server) => {
         const left = await apiOf(server, session).endSubscriptionLink({ subscriptionId, linkId })
         expect(left).toEqual({ list: [] })

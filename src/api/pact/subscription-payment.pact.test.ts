@@ -4,17 +4,17 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { encodePersonal } from '#domain/personal-fields.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { masked, personal } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { paymentMethods } from './subscription-detail.ts'
 import {
   account,
   type Change,
   chosen,
   inUse,
-  known,
   session,
   subscriptionId,
   subscriptionPaymentRefusals,
+  subscriptionWithPayment,
 } from './subscription-payment.refusals.ts'
 
 const { string } = Matchers
@@ -23,11 +23,11 @@ const wire = (input: Change) =>
 
 describe('changeSubscriptionPayment', () => {
   it('answers with the new method, its number masked', () =>
-    given('a subscription that may end', inUse)
+    beginInteraction('a subscription that may end', inUse)
       .uponReceiving('changeSubscriptionPayment to an account')
       .withRequest(...calling('changeSubscriptionPayment', wire(account), session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionInfo: { subscriptionId, version: 2 },
           paymentMethod: {
             annotation: null,
@@ -50,11 +50,11 @@ describe('changeSubscriptionPayment', () => {
       ))
 
   it('answers with the method of a profile', () =>
-    given('a draft with profiles', { ...known, cardExpiration: '11/99' })
+    beginInteraction('a draft with profiles', { ...subscriptionWithPayment, cardExpiration: '11/99' })
       .uponReceiving('changeSubscriptionPayment to what is known')
       .withRequest(...calling('changeSubscriptionPayment', wire(chosen), session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionInfo: { subscriptionId, version: 2 },
           paymentMethod: paymentMethods.C,
         }),

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/operation.ts'
-import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
+import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 
 export type Change = Input<'changeSubscriptionPayment'>
 export const session = 'Hd4wZr7TzKx2PbVy9LmNv3JgSc6FaUe1OiIt8XnQqBk'
@@ -22,7 +22,7 @@ export const account: Change = {
 }
 
 /** A subscription whose payment method is known. */
-export const known = {
+export const subscriptionWithPayment = {
   session,
   draftId: 'c5e1a7d3-9b24-4f68-8c0a-3d7f2b6e9a14',
   fileId: 'Rk8vYd2Lp0QsXw5NbTj7HgUc3MfZe1AiOo6Bq9KtVxE',
@@ -43,7 +43,7 @@ export const subscriptionPaymentRefusals = {
     given: worldOf('a subscription that may end', inUse),
     body: account,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
       'subscription.missing': {
         when: 'of another company',
         given: worldOf("another company's subscription", { session, subscriptionId }),
@@ -56,7 +56,7 @@ export const subscriptionPaymentRefusals = {
       },
       'card.expired': {
         when: 'to a card that is good no more',
-        given: worldOf('a draft with profiles', { ...known, cardExpiration: '01/20' }),
+        given: worldOf('a draft with profiles', { ...subscriptionWithPayment, cardExpiration: '01/20' }),
         with: { paymentProfileId: subscriptionId },
       },
       'card.missing': {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cardRefusals } from './card.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, digits, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
-import { calledBefore, given, onTheWire } from './pact.ts'
+import { beginInteraction, calledBefore, encodeBody } from './pact.ts'
 import { documentOf, paymentMethods, people } from './subscription-detail.ts'
 import {
   agreement,
@@ -66,7 +66,7 @@ const success = successesOf(session)
 describe('before the form', () => {
   it('the price is given', () =>
     success(
-      given('a logged-in member', member).uponReceiving('estimateSubscription of a plan'),
+      beginInteraction('a logged-in member', member).uponReceiving('estimateSubscription of a plan'),
       'estimateSubscription',
       serviceInfo,
       {
@@ -85,7 +85,7 @@ describe('before the form', () => {
     ))
   it('the terms are given with their text', () =>
     success(
-      given('a logged-in member', member).uponReceiving('listSubscriptionTerms from a member'),
+      beginInteraction('a logged-in member', member).uponReceiving('listSubscriptionTerms from a member'),
       'listSubscriptionTerms',
       {},
       {
@@ -102,7 +102,9 @@ describe('before the form', () => {
     ))
   it('agreeing to them creates a draft', () =>
     success(
-      given('a logged-in member', member).uponReceiving('agreeSubscriptionTerms with the required ones'),
+      beginInteraction('a logged-in member', member).uponReceiving(
+        'agreeSubscriptionTerms with the required ones',
+      ),
       'agreeSubscriptionTerms',
       agreement,
       draft({ form: { serviceInfo } }),
@@ -113,7 +115,7 @@ describe('before the form', () => {
 describe('the desk', () => {
   it('shows the drafts of a member', () =>
     success(
-      given('a draft of a subscription', world).uponReceiving('getSubscriptionDesk with a draft'),
+      beginInteraction('a draft of a subscription', world).uponReceiving('getSubscriptionDesk with a draft'),
       'getSubscriptionDesk',
       {},
       { drafts: [{ draftId, serviceInfo, ...times }], requests: [], current: [] },
@@ -121,7 +123,7 @@ describe('the desk', () => {
     ))
   it('shows the waiting requests', () =>
     success(
-      given('a member with subscriptions', {
+      beginInteraction('a member with subscriptions', {
         session,
         subscriptions: [{ subscriptionId, subscriptionState: 'REQUESTED' }],
       }).uponReceiving('getSubscriptionDesk with a request'),
@@ -145,7 +147,9 @@ describe('the desk', () => {
     ))
   it('discards a draft', () =>
     success(
-      given('a draft of a subscription', world).uponReceiving('discardSubscriptionDraft of a draft'),
+      beginInteraction('a draft of a subscription', world).uponReceiving(
+        'discardSubscriptionDraft of a draft',
+      ),
       'discardSubscriptionDraft',
       { draftId },
       { drafts: [], requests: [], current: [] },
@@ -156,9 +160,11 @@ describe('the desk', () => {
 describe("profiles of a company's subscriptions", () => {
   it('are named by company and by card', () =>
     success(
-      given('a draft with profiles', { ...world, subscriptionId, cardExpiration: '11/99' }).uponReceiving(
-        'listSubscriptionProfiles of a company that pays by card',
-      ),
+      beginInteraction('a draft with profiles', {
+        ...world,
+        subscriptionId,
+        cardExpiration: '11/99',
+      }).uponReceiving('listSubscriptionProfiles of a company that pays by card'),
       'listSubscriptionProfiles',
       {},
       {
@@ -178,9 +184,11 @@ describe("profiles of a company's subscriptions", () => {
     ))
   it('are shown whole, each with the subscriptions that use it', () =>
     success(
-      given('a draft with profiles', { ...world, subscriptionId, cardExpiration: '11/99' }).uponReceiving(
-        'listSubscriptionProfiles of as many as there may be',
-      ),
+      beginInteraction('a draft with profiles', {
+        ...world,
+        subscriptionId,
+        cardExpiration: '11/99',
+      }).uponReceiving('listSubscriptionProfiles of as many as there may be'),
       'listSubscriptionProfiles',
       { limit: 100 },
       {
@@ -194,9 +202,11 @@ describe("profiles of a company's subscriptions", () => {
     ))
   it('are submitted again without their numbers', () =>
     success(
-      given('a draft with profiles', { ...world, subscriptionId, cardExpiration: '11/99' }).uponReceiving(
-        'requestSubscription with what is known',
-      ),
+      beginInteraction('a draft with profiles', {
+        ...world,
+        subscriptionId,
+        cardExpiration: '11/99',
+      }).uponReceiving('requestSubscription with what is known'),
       'requestSubscription',
       {
         ...request,
@@ -215,7 +225,7 @@ describe("profiles of a company's subscriptions", () => {
 describe('a draft', () => {
   it('is read', () =>
     success(
-      given('a draft of a subscription', world).uponReceiving('getSubscriptionDraft of a draft'),
+      beginInteraction('a draft of a subscription', world).uponReceiving('getSubscriptionDraft of a draft'),
       'getSubscriptionDraft',
       { draftId },
       draft({
@@ -237,9 +247,9 @@ describe('a draft', () => {
       size: 184_320,
     } as const
     const typed = { draftId, form, rnImgViewInfo: file, ddlImgViewInfo: file }
-    const stored = onTheWire('saveSubscriptionDraft', typed)
+    const stored = encodeBody('saveSubscriptionDraft', typed)
     return success(
-      given('a draft of a subscription', world)
+      beginInteraction('a draft of a subscription', world)
         .given(...calledBefore('saveSubscriptionDraft', stored, { session }))
         .uponReceiving('getSubscriptionDraft of one that is paid by card'),
       'getSubscriptionDraft',
@@ -262,9 +272,9 @@ describe('a draft', () => {
       ...saveDraftBody,
       form: { ...form, paymentMethodCode: 'G', paymentCard: null, paymentGiro: giro },
     } as const
-    const stored = onTheWire('saveSubscriptionDraft', typed)
+    const stored = encodeBody('saveSubscriptionDraft', typed)
     return success(
-      given('a draft of a subscription', world)
+      beginInteraction('a draft of a subscription', world)
         .given(...calledBefore('saveSubscriptionDraft', stored, { session }))
         .uponReceiving('getSubscriptionDraft of one that is paid by invoice'),
       'getSubscriptionDraft',
@@ -275,7 +285,7 @@ describe('a draft', () => {
   })
   it('saves what was typed', () =>
     success(
-      given('a draft of a subscription', world).uponReceiving('saveSubscriptionDraft of a draft'),
+      beginInteraction('a draft of a subscription', world).uponReceiving('saveSubscriptionDraft of a draft'),
       'saveSubscriptionDraft',
       saveDraftBody,
       times,
@@ -286,7 +296,7 @@ describe('a draft', () => {
 describe('requestSubscription', () => {
   it('requests a subscription', () =>
     success(
-      given('a draft of a subscription', world).uponReceiving('requestSubscription of a draft'),
+      beginInteraction('a draft of a subscription', world).uponReceiving('requestSubscription of a draft'),
       'requestSubscription',
       request,
       receipt({ draftId }),
@@ -295,9 +305,9 @@ describe('requestSubscription', () => {
   it('returns the first answer again for the same key and body', () => {
     const again = { ...request, idempotencyKey: 'e4c92a7d-15b8-4f60-93d7-8a0f6b3c2e51' }
     return success(
-      given('a draft of a subscription', world)
+      beginInteraction('a draft of a subscription', world)
         .given(
-          ...calledBefore('requestSubscription', onTheWire('requestSubscription', again), {
+          ...calledBefore('requestSubscription', encodeBody('requestSubscription', again), {
             session,
             times: 2,
           }),
@@ -314,7 +324,7 @@ describe('requestSubscription', () => {
 describe('searchAddresses', () => {
   it('finds addresses', () =>
     success(
-      given('a member who may search for addresses', { session }).uponReceiving(
+      beginInteraction('a member who may search for addresses', { session }).uponReceiving(
         'searchAddresses of a street',
       ),
       'searchAddresses',
@@ -336,7 +346,7 @@ describe('searchAddresses', () => {
 describe('cancelSubscriptionRequest', () => {
   it('withdraws a request', () =>
     success(
-      given('a member with subscriptions', {
+      beginInteraction('a member with subscriptions', {
         session,
         subscriptions: [{ subscriptionId, subscriptionState: 'REQUESTED' }],
       }).uponReceiving('cancelSubscriptionRequest of a request'),

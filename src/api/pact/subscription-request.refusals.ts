@@ -1,6 +1,6 @@
 import type { Input, Schema } from '#contract/operation.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
-import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
+import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 
 export const session = 'Pq2wZr7TzKx4NbVy9LmHg3JdSc6FaUe1OiIt8XnQvBk'
 export const draftId = '3f9a6c1e-7d24-4b58-9e0c-5a8b1d7f2c46'
@@ -110,7 +110,7 @@ export const subscriptionRequestRefusals = {
     given: worldOf('a logged-in member', member),
     body: agreement,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
       'consent.required': {
         when: 'without a required one',
         with: { terms: answers.map((answer) => ({ ...answer, agreedYn: 'N' })) },
@@ -164,7 +164,7 @@ export const subscriptionRequestRefusals = {
     given: worldOf('a draft of a subscription', world),
     body: request,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
       'company.nameReserved': {
         when: 'with the name of the service',
         with: { form: { ...form, companyInfo: { ...form.companyInfo, companyName: '빗장 고객센터' } } },
@@ -233,7 +233,7 @@ export const subscriptionRequestRefusals = {
       'company.roleNeeded': {
         when: 'from a member who only looks',
         given: worldOf('a request that may be revised', { session, subscriptionId }),
-        before: viewOnly(session),
+        before: withViewOnlyRole(session),
       },
       'password.unconfirmed': 'from an unconfirmed member',
       'subscription.settled': {

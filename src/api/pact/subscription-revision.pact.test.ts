@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { masked, personal } from './matchers.ts'
-import { given } from './pact.ts'
+import { beginInteraction } from './pact.ts'
 import {
   company,
   type Revision,
@@ -19,7 +19,7 @@ const success = successesOf(session)
 describe('reviseSubscriptionRequest', () => {
   it('answers with the changed company', () =>
     success(
-      given('a request that may be revised', waitingSubscription).uponReceiving(
+      beginInteraction('a request that may be revised', waitingSubscription).uponReceiving(
         'reviseSubscriptionRequest of its company',
       ),
       'reviseSubscriptionRequest',
@@ -36,7 +36,7 @@ describe('reviseSubscriptionRequest', () => {
     ))
   it('answers with the changed order', () =>
     success(
-      given('a request that may be revised', waitingSubscription).uponReceiving(
+      beginInteraction('a request that may be revised', waitingSubscription).uponReceiving(
         'reviseSubscriptionRequest of its order',
       ),
       'reviseSubscriptionRequest',

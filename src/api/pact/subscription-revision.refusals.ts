@@ -1,5 +1,5 @@
 import type { Input } from '#contract/operation.ts'
-import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
+import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 
 export type Revision = Input<'reviseSubscriptionRequest'>
 export const session = 'Rv4wZr7TzKx2PbVy9LmNd3JgSc6FaUe1OiIt8XnQqBk'
@@ -38,7 +38,7 @@ export const subscriptionRevisionRefusals = {
     given: worldOf('a request that may be revised', waitingSubscription),
     body: company,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
       'subscription.missing': {
         when: 'of another company',
         given: worldOf("another company's subscription", { session, subscriptionId }),

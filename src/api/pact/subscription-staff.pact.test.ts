@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, subscriptionNo, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { detailOf, paymentMethods } from './subscription-detail.ts'
 import {
   approveBody,
@@ -18,7 +18,7 @@ import {
 
 const { integer, regex, string } = Matchers
 const second = 'a7f3b6c4-19d8-4e02-b5c7-8e41f0a2d693'
-const written = (body: typeof rejectBody) => ({ ...body, reason: encodeBase64(body.reason) })
+const encodedReject = (body: typeof rejectBody) => ({ ...body, reason: encodeBase64(body.reason) })
 
 const listed = (id: string, subscriptionState: string) => ({
   subscriptionId: id,
@@ -38,7 +38,7 @@ const listed = (id: string, subscriptionState: string) => ({
  * A subscription as the staff see it, with the addresses of both documents and, once it is decided, its
  * decider.
  */
-const seen = (subscriptionState: string, version: number, more: object = {}) => {
+const staffView = (subscriptionState: string, version: number, more: object = {}) => {
   const { subscriptionInfo, rnImgViewInfo, ddlImgViewInfo, contractInfo, ...rest } = detailOf(
     { subscriptionId, subscriptionNo: 'S2099-000001' },
     paymentMethods.C,
@@ -64,7 +64,7 @@ const seen = (subscriptionState: string, version: number, more: object = {}) => 
 
 describe('listAdminSubscriptions', () => {
   it('returns requests, the oldest first, and how many wait', () =>
-    given('subscriptions for the staff', {
+    beginInteraction('subscriptions for the staff', {
       session,
       subscriptions: [
         { subscriptionId, subscriptionState: 'REQUESTED' },
@@ -80,7 +80,7 @@ describe('listAdminSubscriptions', () => {
         ),
       )
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: 'REQUESTED',
           search: '솔바람',
           waiting: 2,
@@ -104,14 +104,14 @@ describe('listAdminSubscriptions', () => {
 
 describe('listAdminSubscriptions in another order', () => {
   it('gives them by company', () =>
-    given('subscriptions for the staff', {
+    beginInteraction('subscriptions for the staff', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'REQUESTED' }],
     })
       .uponReceiving('listAdminSubscriptions by company')
       .withRequest(...calling('listAdminSubscriptions', { sort: 'COMPANY', sortDirection: 'DESC' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: null,
           search: null,
           waiting: 1,
@@ -131,10 +131,10 @@ describe('listAdminSubscriptions in another order', () => {
 
 describe('getAdminSubscription', () => {
   it('returns a request with the addresses of its documents', () =>
-    given('a request for the staff', request)
+    beginInteraction('a request for the staff', request)
       .uponReceiving('getAdminSubscription of a request')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
-      .willRespondWith(...succeeding({ ...seen('REQUESTED', 2), staffName: null }))
+      .willRespondWith(...successAnswer({ ...staffView('REQUESTED', 2), staffName: null }))
       .executeTest(async (server) => {
         const { version, detail } = await apiOf(server, session).getAdminSubscription({ subscriptionId })
         expect(version).toBe(2)
@@ -146,11 +146,11 @@ describe('getAdminSubscription', () => {
       }))
 
   it('returns when and why one was rejected', () =>
-    given('a request for the staff', { ...request, subscriptionState: 'REJECTED' })
+    beginInteraction('a request for the staff', { ...request, subscriptionState: 'REJECTED' })
       .uponReceiving('getAdminSubscription of one that was turned down')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           detail: {
             subscriptionInfo: {
               subscriptionState: 'REJECTED',
@@ -168,12 +168,12 @@ describe('getAdminSubscription', () => {
 
 describe('approveSubscription', () => {
   it('approves a request', () =>
-    given('a request for the staff', request)
+    beginInteraction('a request for the staff', request)
       .uponReceiving('approveSubscription of a request')
       .withRequest(...calling('approveSubscription', approveBody, session))
       .willRespondWith(
-        ...succeeding({
-          ...seen('ACTIVE', 3, { decidedAt: time('2026-11-24T10:21:00+09:00') }),
+        ...successAnswer({
+          ...staffView('ACTIVE', 3, { decidedAt: time('2026-11-24T10:21:00+09:00') }),
           staffName: personal('송나래'),
         }),
       )
@@ -191,12 +191,12 @@ describe('approveSubscription', () => {
 
 describe('rejectSubscription', () => {
   it('rejects a request with a reason', () =>
-    given('a request for the staff', request)
+    beginInteraction('a request for the staff', request)
       .uponReceiving('rejectSubscription of a request')
-      .withRequest(...calling('rejectSubscription', written(rejectBody), session))
+      .withRequest(...calling('rejectSubscription', encodedReject(rejectBody), session))
       .willRespondWith(
-        ...succeeding({
-          ...seen('REJECTED', 3, {
+        ...successAnswer({
+          ...staffView('REJECTED', 3, {
             decidedAt: time('2026-11-24T10:21:00+09:00'),
             rejectReason: encodeBase64(reason),
           }),

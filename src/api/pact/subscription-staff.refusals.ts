@@ -1,4 +1,4 @@
-import { ofWorld } from './matchers.ts'
+import { fromWorld } from './matchers.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const session = 'M4dXs9QyKb2WvTn7RcGh0LzUp5JfEa8oIt3YqNxBgVw'
@@ -10,7 +10,7 @@ export const reason = '사업자등록증을 알아볼 수 없습니다. 다시 
 const member = { session, password, passwordCheckYn: 'Y' } as const
 export const request = { session, subscriptionId, subscriptionState: 'REQUESTED' } as const
 const taken = { session, subscriptionId, subscriptionState: 'CANCELED' } as const
-export const approveBody = { subscriptionId, version: 2, startDate: ofWorld('startDate', startDate) }
+export const approveBody = { subscriptionId, version: 2, startDate: fromWorld('startDate', startDate) }
 export const rejectBody = { subscriptionId, version: 2, reason }
 export const approveSubscriptionBody = { subscriptionId, version: 2, startDate }
 

@@ -1,11 +1,11 @@
 import type { Input } from '#contract/operation.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
-import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
+import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 
 export const session = 'Tq7mWx3KdVz5RbNy8PcHj2LgSf4UaEe9OiTt1XvQrCs'
 export const subscriptionId = '5e9c3b7d-4a16-4f82-b0d5-8c1f6e2a7b94'
-export type Asked = Input<'updateSubscriptionStatus'>
-export const wish = (subscriptionState: SubscriptionState, version = 1): Asked => ({
+export type StatusChange = Input<'updateSubscriptionStatus'>
+export const statusChange = (subscriptionState: SubscriptionState, version = 1): StatusChange => ({
   subscriptionId,
   version,
   subscriptionState,
@@ -18,12 +18,12 @@ export const subscriptionStatusRefusals = {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'REQUESTED' }],
     }),
-    body: wish('ACTIVE'),
+    body: statusChange('ACTIVE'),
     refused: {
       'company.roleNeeded': {
         when: 'from a member who only looks',
         with: { subscriptionState: 'CANCELED' },
-        before: viewOnly(session),
+        before: withViewOnlyRole(session),
       },
       'cancellation.settled': {
         when: 'of a scheduled end whose last day is over',

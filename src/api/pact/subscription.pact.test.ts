@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { session, subscriptionRefusals } from './subscription.refusals.ts'
 
 const { integer, regex, string } = Matchers
@@ -32,7 +32,7 @@ const running = { startDate: day('2025-11-05'), endDate: day('2026-11-04') }
 
 describe('listSubscriptions', () => {
   it('returns all of them, newest first', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
         { subscriptionId: first, subscriptionState: 'ACTIVE' },
@@ -42,7 +42,7 @@ describe('listSubscriptions', () => {
       .uponReceiving('listSubscriptions of every state')
       .withRequest(...calling('listSubscriptions', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: null,
           search: null,
           sort: 'NEWEST',
@@ -63,7 +63,7 @@ describe('listSubscriptions', () => {
       }))
 
   it('returns those of one state, with the filter', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
         { subscriptionId: first, subscriptionState: 'ACTIVE' },
@@ -73,7 +73,7 @@ describe('listSubscriptions', () => {
       .uponReceiving('listSubscriptions of one state')
       .withRequest(...calling('listSubscriptions', { subscriptionState: 'REQUESTED' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: 'REQUESTED',
           search: null,
           sort: 'NEWEST',
@@ -90,7 +90,7 @@ describe('listSubscriptions', () => {
       }))
 
   it('returns a page and where the next one begins', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
         { subscriptionId: first, subscriptionState: 'ACTIVE' },
@@ -100,7 +100,7 @@ describe('listSubscriptions', () => {
       .uponReceiving('listSubscriptions one at a time')
       .withRequest(...calling('listSubscriptions', { limit: 1 }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: null,
           search: null,
           sort: 'NEWEST',
@@ -120,7 +120,7 @@ describe('listSubscriptions', () => {
       }))
 
   it('returns those whose names contain every word, in the given order', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
         { subscriptionId: first, subscriptionState: 'ACTIVE', serviceName: '빗장 통합 로그인' },
@@ -130,7 +130,7 @@ describe('listSubscriptions', () => {
       .uponReceiving('listSubscriptions by words, the oldest first')
       .withRequest(...calling('listSubscriptions', { search: '통합 로그인', sort: 'OLDEST' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: null,
           search: '통합 로그인',
           sort: 'OLDEST',
@@ -149,14 +149,14 @@ describe('listSubscriptions', () => {
       }))
 
   it('returns them by name in reverse order', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId: first, subscriptionState: 'ACTIVE' }],
     })
       .uponReceiving('listSubscriptions by name, the last first')
       .withRequest(...calling('listSubscriptions', { sort: 'SERVICE', sortDirection: 'DESC' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: null,
           search: null,
           sort: 'SERVICE',
@@ -172,11 +172,11 @@ describe('listSubscriptions', () => {
       }))
 
   it('returns an empty list to a company without any', () =>
-    given('a member with subscriptions', { session, subscriptions: [] })
+    beginInteraction('a member with subscriptions', { session, subscriptions: [] })
       .uponReceiving('listSubscriptions where there are none')
       .withRequest(...calling('listSubscriptions', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptionState: null,
           search: null,
           sort: 'NEWEST',
@@ -193,7 +193,7 @@ describe('listSubscriptions', () => {
 
 describe('countActiveSubscriptions', () => {
   it('counts those in use', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
         { subscriptionId: first, subscriptionState: 'ACTIVE' },
@@ -204,7 +204,7 @@ describe('countActiveSubscriptions', () => {
     })
       .uponReceiving('countActiveSubscriptions of a company')
       .withRequest(...calling('countActiveSubscriptions', {}, session))
-      .willRespondWith(...succeeding({ count: 1 }))
+      .willRespondWith(...successAnswer({ count: 1 }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).countActiveSubscriptions({})).toEqual({ count: 1 })
       }))
@@ -212,7 +212,7 @@ describe('countActiveSubscriptions', () => {
 
 describe('countSubscriptions', () => {
   it('counts all of them, and by state', () =>
-    given('a member with subscriptions', {
+    beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
         { subscriptionId: first, subscriptionState: 'ACTIVE' },
@@ -223,7 +223,7 @@ describe('countSubscriptions', () => {
       .uponReceiving('countSubscriptions of a company')
       .withRequest(...calling('countSubscriptions', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           count: 3,
           states: Matchers.arrayContaining(
             { subscriptionState: 'ACTIVE', count: 2 },

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
-import { call, calling, type given, onTheWire, succeeding, type Tokens } from './pact.ts'
+import { type beginInteraction, call, calling, encodeBody, successAnswer, type Tokens } from './pact.ts'
 
 /** An interaction with its description, before its request is defined. */
-export type Described = ReturnType<ReturnType<typeof given>['uponReceiving']>
+export type Described = ReturnType<ReturnType<typeof beginInteraction>['uponReceiving']>
 
 /**
- * Interactions that succeed for a caller with these tokens: an operation is called with `input`, is answered
- * with `data`, and the app's client turns it into `expected`. `travels` is the body on the wire if a part of
- * it comes from the world.
+ * Interactions that succeed for a caller with these tokens: an operation is called with `input`, is
+ * answered with `data`, and the app's client turns it into `expected`. `travels` is the body as it is sent
+ * if a part of it comes from the world.
  */
 export function successesOf(tokens?: Tokens) {
   return <Id extends OperationId>(
@@ -17,10 +17,10 @@ export function successesOf(tokens?: Tokens) {
     input: Input<Id>,
     data: unknown,
     expected: object,
-    travels: object = onTheWire(id, input),
+    travels: object = encodeBody(id, input),
   ): Promise<void> =>
     described
       .withRequest(...calling(id, travels, tokens))
-      .willRespondWith(...succeeding(data))
+      .willRespondWith(...successAnswer(data))
       .executeTest(async (server) => expect(await call(server, id, input, tokens)).toMatchObject(expected))
 }

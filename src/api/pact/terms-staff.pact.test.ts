@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time, yn } from './matchers.ts'
-import { given } from './pact.ts'
+import { beginInteraction } from './pact.ts'
 import { successesOf } from './successes.ts'
 import {
   announced,
@@ -50,7 +50,7 @@ const policy = {
 describe('listTermsDocuments', () => {
   it('gives every document with its edition in force', () =>
     succeeds(
-      given('the privacy policy as the staff writes it', { session }).uponReceiving(
+      beginInteraction('the privacy policy as the staff writes it', { session }).uponReceiving(
         'listTermsDocuments from the staff',
       ),
       'listTermsDocuments',
@@ -69,7 +69,7 @@ describe('listTermsDocuments', () => {
 
   it('gives the announced edition', () =>
     succeeds(
-      given('the privacy policy as the staff writes it', withSecond).uponReceiving(
+      beginInteraction('the privacy policy as the staff writes it', withSecond).uponReceiving(
         'listTermsDocuments with an announced edition',
       ),
       'listTermsDocuments',
@@ -87,7 +87,7 @@ describe('listTermsDocuments', () => {
 describe('getTermsDocument', () => {
   it('gives the editions and the newest text, compared to the one before', () =>
     succeeds(
-      given('the privacy policy as the staff writes it', withSecond).uponReceiving(
+      beginInteraction('the privacy policy as the staff writes it', withSecond).uponReceiving(
         'getTermsDocument with an announced edition',
       ),
       'getTermsDocument',
@@ -105,7 +105,7 @@ describe('getTermsDocument', () => {
 describe('compareTermsEdition', () => {
   it('gives what would change', () =>
     succeeds(
-      given('the privacy policy as the staff writes it', { session }).uponReceiving(
+      beginInteraction('the privacy policy as the staff writes it', { session }).uponReceiving(
         'compareTermsEdition with another text',
       ),
       'compareTermsEdition',
@@ -118,7 +118,7 @@ describe('compareTermsEdition', () => {
 describe('scheduleTermsEdition', () => {
   it('announces the edition', () =>
     succeeds(
-      given('the privacy policy as the staff writes it', { session }).uponReceiving(
+      beginInteraction('the privacy policy as the staff writes it', { session }).uponReceiving(
         'scheduleTermsEdition with a new text',
       ),
       'scheduleTermsEdition',
@@ -136,7 +136,7 @@ describe('scheduleTermsEdition', () => {
 describe('takeBackTermsEdition', () => {
   it('withdraws the edition', () =>
     succeeds(
-      given('the privacy policy as the staff writes it', withSecond).uponReceiving(
+      beginInteraction('the privacy policy as the staff writes it', withSecond).uponReceiving(
         'takeBackTermsEdition of an announced edition',
       ),
       'takeBackTermsEdition',

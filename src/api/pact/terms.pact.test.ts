@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, time, yn } from './matchers.ts'
-import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, successAnswer } from './pact.ts'
 import { codes, session, termsAnswered, termsInForce, termsRefusals, version, yes } from './terms.refusals.ts'
 
 const { eachLike, string } = Matchers
@@ -28,10 +28,10 @@ const list = eachLike({
 
 describe('listMyTerms', () => {
   it('returns what the member answered, and when', () =>
-    given('a member who answered the terms', termsAnswered)
+    beginInteraction('a member who answered the terms', termsAnswered)
       .uponReceiving('listMyTerms from a member')
       .withRequest(...calling('listMyTerms', {}, session))
-      .willRespondWith(...succeeding({ list, history }))
+      .willRespondWith(...successAnswer({ list, history }))
       .executeTest(async (server) => {
         const { list: terms, history: before } = await apiOf(server, session).listMyTerms({})
         expect(terms[0]).toMatchObject({
@@ -44,11 +44,11 @@ describe('listMyTerms', () => {
       }))
 
   it('returns the announced edition of a term', () =>
-    given('a member who answered the terms', { ...termsAnswered, announced: '2099-03-02' })
+    beginInteraction('a member who answered the terms', { ...termsAnswered, announced: '2099-03-02' })
       .uponReceiving('listMyTerms with an announced edition')
       .withRequest(...calling('listMyTerms', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: codes.map((termsCode) => ({
             termsCode,
             next: termsCode === 'SERVICE' ? { version: '2.0', effectiveDate: '2099-03-02' } : null,
@@ -61,12 +61,12 @@ describe('listMyTerms', () => {
       }))
 
   it('returns from when the consent to advertising is requested again', () =>
-    given('a member who answered the terms', termsAnswered)
+    beginInteraction('a member who answered the terms', termsAnswered)
       .given(...calledBefore('answerTerms', yes, { session }))
       .uponReceiving('listMyTerms after a yes to advertising')
       .withRequest(...calling('listMyTerms', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: codes.map((termsCode) => ({
             termsCode,
             renewDate: termsCode === 'MARKETING' ? day('2028-11-21') : null,
@@ -81,10 +81,10 @@ describe('listMyTerms', () => {
 
 describe('answerTerms', () => {
   it('saves the answer', () =>
-    given('a member who answered the terms', termsAnswered)
+    beginInteraction('a member who answered the terms', termsAnswered)
       .uponReceiving('answerTerms with a yes to advertising')
       .withRequest(...calling('answerTerms', yes, session))
-      .willRespondWith(...succeeding({ list, history }))
+      .willRespondWith(...successAnswer({ list, history }))
       .executeTest(async (server) => {
         expect((await apiOf(server, session).answerTerms(yes)).history[0]).toMatchObject({ agreedYn: 'Y' })
       }))
@@ -92,12 +92,12 @@ describe('answerTerms', () => {
 
 describe('getTermsEdition', () => {
   it('returns what changes in an announced edition', () =>
-    given('a member who answered the terms', { ...termsAnswered, announced: '2099-03-02' })
+    beginInteraction('a member who answered the terms', { ...termsAnswered, announced: '2099-03-02' })
       .given(...calledBefore('listMyTerms', {}, { session }))
       .uponReceiving('getTermsEdition of an announced one')
       .withRequest(...calling('getTermsEdition', { termsCode: 'SERVICE', version: '2.0' }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           termsCode: 'SERVICE',
           version: '2.0',
           changes: eachLike({ kind: oneOf('SAME', 'ADDED', 'REMOVED'), text: string('이 약관은') }),
@@ -109,11 +109,11 @@ describe('getTermsEdition', () => {
       }))
 
   it('returns the text of an edition', () =>
-    given('the terms in force', termsInForce)
+    beginInteraction('the terms in force', termsInForce)
       .uponReceiving('getTermsEdition of one in force')
       .withRequest(...calling('getTermsEdition', { termsCode: 'SERVICE', version }))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           termsCode: 'SERVICE',
           version,
           title: string('서비스 이용약관'),

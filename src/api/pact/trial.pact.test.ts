@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { endedId, request, session, someTrials, trialId, trialRefusals } from './trial.refusals.ts'
 
 const { integer, string } = Matchers
@@ -31,11 +31,11 @@ const offered = (serviceCode: string, name: string, trial: object | null) => ({
 
 describe('listTrials', () => {
   it('returns the state of the trial for every service', () =>
-    given('a member with trials', someTrials)
+    beginInteraction('a member with trials', someTrials)
       .uponReceiving('listTrials from a member with trials')
       .withRequest(...calling('listTrials', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: [
             offered('SSO', '통합 로그인', trialOf(trialId, 'SSO', 'RUNNING')),
             offered('MFA', '2단계 인증', null),
@@ -59,10 +59,10 @@ describe('listTrials', () => {
 
 describe('requestTrial', () => {
   it('starts one with its last day', () =>
-    given('a member with trials', none)
+    beginInteraction('a member with trials', none)
       .uponReceiving('requestTrial of a service that was not tried')
       .withRequest(...calling('requestTrial', request, session))
-      .willRespondWith(...succeeding(trialOf(trialId, 'MFA', 'RUNNING')))
+      .willRespondWith(...successAnswer(trialOf(trialId, 'MFA', 'RUNNING')))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).requestTrial(request)).toMatchObject({
           serviceCode: 'MFA',

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/operation.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
-import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
+import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 
 export const session = 'Tr7xVn2QzKc8LyRb4HmPg1JdSe9FaUo5IiWt3XqNvZw'
 export const trialId = 'c3a1f7d2-5b86-4e09-9d47-2f8e6b0c1a95'
@@ -25,7 +25,7 @@ export const trialRefusals = {
     given: worldOf('a member with trials', someTrials),
     body: request,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: withViewOnlyRole(session) },
       'plan.unavailable': {
         when: 'of a service that is not on sale',
         with: { serviceCode: 'NEVER_SOLD' },

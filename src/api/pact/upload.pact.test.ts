@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal } from './matchers.ts'
-import { apiOf, given, sendingForm, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, sendingForm, successAnswer } from './pact.ts'
 import { picture, uploadRefusals } from './upload.refusals.ts'
 
 const { integer, regex } = Matchers
@@ -10,11 +10,11 @@ const fileId = 'Uk3xVn8QzWc1LyTb6HmPg5JdSe0FaUo2IiKt9XqNvBw'
 
 describe('uploadFile', () => {
   it('stores a file for the form that names it', async () =>
-    given('a caller who has sent little', {})
+    beginInteraction('a caller who has sent little', {})
       .uponReceiving('uploadFile of a picture')
       .withRequest(...(await sendingForm('uploadFile', picture)))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           fileId: regex('^[A-Za-z0-9_-]{43}$', fileId),
           fileName: personal('인증 화면.png'),
           contentType: 'image/png',

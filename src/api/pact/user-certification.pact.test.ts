@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   certificationCodeSent,
   change,
@@ -17,10 +17,10 @@ const { integer } = Matchers
 
 describe('changePassword', () => {
   it("changes the member's password", () =>
-    given('a logged-in member', confirmedSession)
+    beginInteraction('a logged-in member', confirmedSession)
       .uponReceiving('changePassword with the right one')
       .withRequest(...calling('changePassword', change, session))
-      .willRespondWith(...succeeding({ changedYn: 'Y' }, 'session'))
+      .willRespondWith(...successAnswer({ changedYn: 'Y' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).changePassword(change)).toEqual({ changedYn: 'Y' })
       }))
@@ -28,11 +28,11 @@ describe('changePassword', () => {
 
 describe('sendCertificationCode', () => {
   it("sends a message to the member's own number", () =>
-    given('a logged-in member', unconfirmedSession)
+    beginInteraction('a logged-in member', unconfirmedSession)
       .uponReceiving('sendCertificationCode from an unconfirmed member')
       .withRequest(...calling('sendCertificationCode', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           destination: personal('010-****-1234'),
           expiresInSeconds: integer(180),
           resendInSeconds: integer(30),
@@ -49,10 +49,10 @@ describe('sendCertificationCode', () => {
 
 describe('verifyCertificationCode', () => {
   it('counts as the password check', () =>
-    given('a certification that waits for its code', certificationCodeSent)
+    beginInteraction('a certification that waits for its code', certificationCodeSent)
       .uponReceiving('verifyCertificationCode with the right code')
       .withRequest(...calling('verifyCertificationCode', right, session))
-      .willRespondWith(...succeeding({ passwordCheckYn: 'Y' }, 'session'))
+      .willRespondWith(...successAnswer({ passwordCheckYn: 'Y' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyCertificationCode(right)).toEqual({ passwordCheckYn: 'Y' })
       }))

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   contactCodeSent,
   phone,
@@ -18,10 +18,10 @@ const times = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
 
 describe('sendContactCode', () => {
   it('sends a message', () =>
-    given('a contact that is to change', phone)
+    beginInteraction('a contact that is to change', phone)
       .uponReceiving('sendContactCode to another number')
       .withRequest(...calling('sendContactCode', sendCodeBody, session))
-      .willRespondWith(...succeeding(times))
+      .willRespondWith(...successAnswer(times))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).sendContactCode(sendCodeBody)).toEqual({
           expiresInSeconds: 180,
@@ -30,10 +30,10 @@ describe('sendContactCode', () => {
       }))
 
   it('sends a mail', () =>
-    given('a contact that is to change', mail)
+    beginInteraction('a contact that is to change', mail)
       .uponReceiving('sendContactCode to another address')
       .withRequest(...calling('sendContactCode', { contactType: 'EMAIL' }, session))
-      .willRespondWith(...succeeding(times))
+      .willRespondWith(...successAnswer(times))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).sendContactCode({ contactType: 'EMAIL' })).toEqual({
           expiresInSeconds: 180,
@@ -44,11 +44,11 @@ describe('sendContactCode', () => {
 
 describe('verifyContactCode', () => {
   it('replaces the old number', () =>
-    given('a contact that waits for its code', { ...phone, ...contactCodeSent })
+    beginInteraction('a contact that waits for its code', { ...phone, ...contactCodeSent })
       .uponReceiving('verifyContactCode with the right code')
       .withRequest(...calling('verifyContactCode', right, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           email: personal('narae.song@solbaram.example'),
           name: personal('송나래'),
           phoneNumber: personal(phone.value),

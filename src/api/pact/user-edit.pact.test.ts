@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import {
   confirmedSession,
   editedContact,
@@ -32,29 +32,29 @@ const pending = { list: [{ contactType: 'EMAIL', value: personal(email) }] }
 
 describe('updateUserInfo', () => {
   it("saves the member's changes", () =>
-    given('a logged-in member', confirmedSession)
+    beginInteraction('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo with nothing to prove')
       .withRequest(...calling('updateUserInfo', wire(own), session))
-      .willRespondWith(...succeeding({ list: [] }))
+      .willRespondWith(...successAnswer({ list: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updateUserInfo(own)).toEqual({ list: [] })
       }))
 
   it('leaves missing fields unchanged', () =>
-    given('a logged-in member', confirmedSession)
+    beginInteraction('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo of the second address and the department alone')
       .withRequest(...calling('updateUserInfo', wire(more), session))
-      .willRespondWith(...succeeding({ list: [] }))
+      .willRespondWith(...successAnswer({ list: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).updateUserInfo(more)).toEqual({ list: [] })
       }))
 
   it('stores a new mail address and number until their codes arrive', () =>
-    given('a logged-in member', confirmedSession)
+    beginInteraction('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo with another address and number')
       .withRequest(...calling('updateUserInfo', wire(editedContact), session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: [
             { contactType: 'EMAIL', value: personal(email) },
             { contactType: 'PHONE', value: personal(phoneNumber) },
@@ -73,10 +73,10 @@ describe('updateUserInfo', () => {
 
 describe('listContactChanges', () => {
   it('returns what waits for its code', () =>
-    given('a contact that is to change', waits)
+    beginInteraction('a contact that is to change', waits)
       .uponReceiving('listContactChanges from a member with another address')
       .withRequest(...calling('listContactChanges', {}, session))
-      .willRespondWith(...succeeding(pending))
+      .willRespondWith(...successAnswer(pending))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listContactChanges({})).toEqual({
           list: [{ contactType: 'EMAIL', value: email }],

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { session, userRefusals } from './user.refusals.ts'
 
 const { integer } = Matchers
@@ -10,11 +10,11 @@ const password = 'Sori-narae-2026!'
 
 describe('getUserInfo', () => {
   it('returns the member their own data', () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
+    beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('getUserInfo from a confirmed member')
       .withRequest(...calling('getUserInfo', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           email: personal('seoyeon.kim@hanbit.example'),
           name: personal('김서연'),
           phoneNumber: personal('010-0000-5678'),

@@ -4,7 +4,7 @@ import type { Input } from '#contract/operation.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { assertion, assertionOfWorld } from './passkey.ts'
 import {
   challengeId,
@@ -27,26 +27,26 @@ const challenge = {
   destination: encodeBase64('010-****-1234'),
   ...times,
 }
-const opened = succeeding({ verifiedForSeconds: integer(600) })
+const opened = successAnswer({ verifiedForSeconds: integer(600) })
 
 describe('startVerification', () => {
   const start = (server: { url: string }) => apiOf(server, session).startVerification({})
 
   it('reports that it is the password', () =>
-    given('a logged-in member', plain)
+    beginInteraction('a logged-in member', plain)
       .uponReceiving('startVerification from a member without factors')
       .withRequest(...calling('startVerification', {}, session))
-      .willRespondWith(...succeeding({ ways: ['PASSWORD'], destination: null, passkey: null }))
+      .willRespondWith(...successAnswer({ ways: ['PASSWORD'], destination: null, passkey: null }))
       .executeTest(async (server) => {
         expect(await start(server)).toEqual({ ways: ['PASSWORD'], destination: null, passkey: null })
       }))
 
   it('returns what a passkey signs, and the alternatives', () =>
-    given('a verification that waits for a passkey', { session })
+    beginInteraction('a verification that waits for a passkey', { session })
       .uponReceiving('startVerification from a member with a passkey')
       .withRequest(...calling('startVerification', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           ways: ['PASSKEY', 'SMS'],
           destination: encodeBase64('010-****-1234'),
           passkey: {
@@ -71,10 +71,10 @@ describe('sendVerificationCode', () => {
   const send = (server: { url: string }) => apiOf(server, session).sendVerificationCode(input)
 
   it('sends a message', () =>
-    given('a member who changes their factors', { session, factors: ['sms'] })
+    beginInteraction('a member who changes their factors', { session, factors: ['sms'] })
       .uponReceiving('sendVerificationCode to the own number')
       .withRequest(...calling('sendVerificationCode', input, session))
-      .willRespondWith(...succeeding({ ...challenge, mfaType: oneOf('sms', 'totp') }))
+      .willRespondWith(...successAnswer({ ...challenge, mfaType: oneOf('sms', 'totp') }))
       .executeTest(async (server) => {
         expect(await send(server)).toMatchObject({ challengeId, destination: '010-****-1234' })
       }))
@@ -85,7 +85,7 @@ describe('verifyAgain', () => {
     apiOf(server, session).verifyAgain(input)
 
   it('accepts a code', () =>
-    given('a verification that waits for its code', verificationCodeSent)
+    beginInteraction('a verification that waits for its code', verificationCodeSent)
       .uponReceiving('verifyAgain by a code')
       .withRequest(...calling('verifyAgain', withCode, session))
       .willRespondWith(...opened)
@@ -94,7 +94,7 @@ describe('verifyAgain', () => {
       }))
 
   it('accepts a recovery code', () =>
-    given('a verification that waits for its code', verificationCodeSent)
+    beginInteraction('a verification that waits for its code', verificationCodeSent)
       .uponReceiving('verifyAgain by a recovery code')
       .withRequest(...calling('verifyAgain', { recoveryCode }, session))
       .willRespondWith(...opened)
@@ -103,7 +103,7 @@ describe('verifyAgain', () => {
       }))
 
   it('accepts a passkey', () =>
-    given('a verification that waits for a passkey', { session })
+    beginInteraction('a verification that waits for a passkey', { session })
       .uponReceiving('verifyAgain by a passkey')
       .withRequest(...calling('verifyAgain', { credential: assertionOfWorld }, session))
       .willRespondWith(...opened)
@@ -114,10 +114,10 @@ describe('verifyAgain', () => {
 
 describe('undoContactChange', () => {
   it('restores the former address', () =>
-    given('a contact that was changed', { key, former: 'narae.before@solbaram.example' })
+    beginInteraction('a contact that was changed', { key, former: 'narae.before@solbaram.example' })
       .uponReceiving('undoContactChange with the key of the mail')
       .withRequest(...calling('undoContactChange', { key }))
-      .willRespondWith(...succeeding({ undoneYn: 'Y' }))
+      .willRespondWith(...successAnswer({ undoneYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server).undoContactChange({ key })).toEqual({ undoneYn: 'Y' })
       }))

@@ -5,7 +5,7 @@ import { ownerWorld } from './company.refusals.ts'
 import { personalText } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
-import { apiOf, calling, given, loggingOut, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, loggingOut, successAnswer } from './pact.ts'
 import { assertion, assertionOfWorld } from './passkey.ts'
 import { staff } from './staff.refusals.ts'
 import {
@@ -32,11 +32,11 @@ const retained = eachLike({
 
 describe('checkWithdrawal', () => {
   it('returns what is given up and what is retained', () =>
-    given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
+    beginInteraction('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('checkWithdrawal from a member who may leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptions: [],
           bills: [],
           apps: [],
@@ -55,11 +55,11 @@ describe('checkWithdrawal', () => {
       }))
 
   it('returns what must be settled first', () =>
-    given('a member who may not leave yet', { session, proofKey })
+    beginInteraction('a member who may not leave yet', { session, proofKey })
       .uponReceiving('checkWithdrawal from a member who may not leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptions: eachLike({
             subscriptionId: uuid('c0ffee00-52c3-4b8e-9d17-3a6c80e2b591'),
             subscriptionNo: subscriptionNo('S2097-000001'),
@@ -104,20 +104,20 @@ describe('checkWithdrawal', () => {
       }))
 
   it('blocks the only one of the staff who operates', () =>
-    given('the staff', { ...staff, session, aloneYn: 'Y' })
+    beginInteraction('the staff', { ...staff, session, aloneYn: 'Y' })
       .uponReceiving('checkWithdrawal from the only one of the staff who operates')
       .withRequest(...calling('checkWithdrawal', {}, session))
-      .willRespondWith(...succeeding({ lastOperatorYn: 'Y' }))
+      .willRespondWith(...successAnswer({ lastOperatorYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).checkWithdrawal({})).toMatchObject({ lastOperatorYn: 'Y' })
       }))
 
   it('names the company whose sole owner leaves while colleagues stay', () =>
-    given('a member of a company', { ...ownerWorld, session })
+    beginInteraction('a member of a company', { ...ownerWorld, session })
       .uponReceiving('checkWithdrawal from the one owner of a company')
       .withRequest(...calling('checkWithdrawal', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           subscriptions: [],
           bills: [],
           apps: [],
@@ -132,11 +132,11 @@ describe('checkWithdrawal', () => {
 
 describe('listWithdrawalReasons', () => {
   it('returns the reasons', () =>
-    given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
+    beginInteraction('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('listWithdrawalReasons from a member')
       .withRequest(...calling('listWithdrawalReasons', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: eachLike({ reasonCode: string('RARELY_USED'), reasonName: string('자주 이용하지 않습니다') }),
         }),
       )
@@ -151,11 +151,11 @@ describe('startWithdrawalProof', () => {
     apiOf(server, session).startWithdrawalProof({ password: given })
 
   it('returns the key where there is no second factor', () =>
-    given('a member who may leave', { session, password, wrongTries: 0 })
+    beginInteraction('a member who may leave', { session, password, wrongTries: 0 })
       .uponReceiving('startWithdrawalProof with the right password')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
       .willRespondWith(
-        ...succeeding({ proofKey: string(proofKey), factors: [], recoveryCodeYn: 'N', passkey: null }),
+        ...successAnswer({ proofKey: string(proofKey), factors: [], recoveryCodeYn: 'N', passkey: null }),
       )
       .executeTest(async (server) => {
         expect(await start(server)).toEqual({ proofKey, factors: [], recoveryCodeYn: 'N', passkey: null })
@@ -163,11 +163,11 @@ describe('startWithdrawalProof', () => {
 
   it('names the second factors that come next', () => {
     const world = { session, password, recoveryCode: 'K7QF-3M9X-ZT2P-H4WD', wrongTries: 0 }
-    return given('a withdrawal that waits for the second factor', world)
+    return beginInteraction('a withdrawal that waits for the second factor', world)
       .uponReceiving('startWithdrawalProof of a member with a second factor')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           proofKey: null,
           factors: [{ mfaType: 'sms', destination: string(encodeBase64('010-****-1234')) }],
           recoveryCodeYn: 'Y',
@@ -186,11 +186,11 @@ describe('sendWithdrawalCode', () => {
     apiOf(server, session).sendWithdrawalCode({ mfaType })
 
   it('sends a message', () =>
-    given('a withdrawal that waits for the second factor', waiting)
+    beginInteraction('a withdrawal that waits for the second factor', waiting)
       .uponReceiving('sendWithdrawalCode by message')
       .withRequest(...calling('sendWithdrawalCode', { mfaType: 'sms' }, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           challengeId: uuid(challengeId),
           securityType: 'SECURITY',
           mfaType: 'sms',
@@ -213,10 +213,13 @@ describe('verifyWithdrawalCode', () => {
     apiOf(server, session).verifyWithdrawalCode({ challengeId, code: digits })
 
   it('returns the key', () =>
-    given('a withdrawal that waits for the second factor', { ...waiting, sent: withdrawalCodeSent })
+    beginInteraction('a withdrawal that waits for the second factor', {
+      ...waiting,
+      sent: withdrawalCodeSent,
+    })
       .uponReceiving('verifyWithdrawalCode with the right code')
       .withRequest(...calling('verifyWithdrawalCode', { challengeId, code }, session))
-      .willRespondWith(...succeeding({ proofKey: string(proofKey) }))
+      .willRespondWith(...successAnswer({ proofKey: string(proofKey) }))
       .executeTest(async (server) => {
         expect(await verify(server)).toEqual({ proofKey })
       }))
@@ -227,10 +230,10 @@ describe('verifyWithdrawalRecoveryCode', () => {
     apiOf(server, session).verifyWithdrawalRecoveryCode({ recoveryCode: given })
 
   it('returns the key', () =>
-    given('a withdrawal that waits for the second factor', waiting)
+    beginInteraction('a withdrawal that waits for the second factor', waiting)
       .uponReceiving('verifyWithdrawalRecoveryCode with an unused one')
       .withRequest(...calling('verifyWithdrawalRecoveryCode', { recoveryCode }, session))
-      .willRespondWith(...succeeding({ proofKey: string(proofKey) }))
+      .willRespondWith(...successAnswer({ proofKey: string(proofKey) }))
       .executeTest(async (server) => {
         expect(await verify(server)).toEqual({ proofKey })
       }))
@@ -241,10 +244,10 @@ describe('verifyWithdrawalPasskey', () => {
     apiOf(server, session).verifyWithdrawalPasskey({ credential: assertion })
 
   it('returns the key', () =>
-    given('a withdrawal that waits for a passkey', { session })
+    beginInteraction('a withdrawal that waits for a passkey', { session })
       .uponReceiving('verifyWithdrawalPasskey with the answer of an authenticator')
       .withRequest(...calling('verifyWithdrawalPasskey', { credential: assertionOfWorld }, session))
-      .willRespondWith(...succeeding({ proofKey: string(proofKey) }))
+      .willRespondWith(...successAnswer({ proofKey: string(proofKey) }))
       .executeTest(async (server) => {
         expect(await verify(server)).toEqual({ proofKey })
       }))
@@ -252,7 +255,7 @@ describe('verifyWithdrawalPasskey', () => {
 
 describe('completeWithdrawal', () => {
   it('returns the time and what is retained', () =>
-    given('a member who has shown who they are', { session, proofKey })
+    beginInteraction('a member who has shown who they are', { session, proofKey })
       .uponReceiving('completeWithdrawal with a reason')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))
       .willRespondWith(...loggingOut({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept: retained }))

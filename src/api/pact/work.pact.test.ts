@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { session } from './access.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, time, uuid } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { workRefusals } from './work.refusals.ts'
 
 const { integer } = Matchers
 
 describe('countMyWork', () => {
   it('counts what waits for a member, also before the password check', () =>
-    given('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' })
+    beginInteraction('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' })
       .uponReceiving('countMyWork from a member')
       .withRequest(...calling('countMyWork', {}, session))
       .willRespondWith(
-        ...succeeding({ unpaidBills: integer(2), endingGrants: integer(1), decisions: integer(0) }),
+        ...successAnswer({ unpaidBills: integer(2), endingGrants: integer(1), decisions: integer(0) }),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).countMyWork({})).toEqual({
@@ -27,11 +27,11 @@ describe('countMyWork', () => {
 
 describe('listAdminWork', () => {
   it('counts what waits, the longest waiting first', () =>
-    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
+    beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWork of the staff and a security admin')
       .withRequest(...calling('listAdminWork', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           list: [
             {
               workKind: 'SUBSCRIPTION_REQUEST',
@@ -52,10 +52,10 @@ describe('listAdminWork', () => {
       }))
 
   it('omits empty kinds of work', () =>
-    given('work that waits', { session, workKinds: [] })
+    beginInteraction('work that waits', { session, workKinds: [] })
       .uponReceiving('listAdminWork of someone for whom nothing waits')
       .withRequest(...calling('listAdminWork', {}, session))
-      .willRespondWith(...succeeding({ list: [] }))
+      .willRespondWith(...successAnswer({ list: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listAdminWork({})).toEqual({ list: [] })
       }))
@@ -76,11 +76,11 @@ describe('listAdminWorkItems', () => {
   }
 
   it('lists what waits, the longest waiting first', () =>
-    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
+    beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWorkItems of the staff and a security admin')
       .withRequest(...calling('listAdminWorkItems', {}, session))
       .willRespondWith(
-        ...succeeding({
+        ...successAnswer({
           workKind: null,
           list: [
             subscriptionItem,
@@ -108,10 +108,10 @@ describe('listAdminWorkItems', () => {
       }))
 
   it('lists one kind of it', () =>
-    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
+    beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWorkItems of one kind')
       .withRequest(...calling('listAdminWorkItems', { workKind: 'SUBSCRIPTION_REQUEST' }, session))
-      .willRespondWith(...succeeding({ workKind: 'SUBSCRIPTION_REQUEST', list: [subscriptionItem] }))
+      .willRespondWith(...successAnswer({ workKind: 'SUBSCRIPTION_REQUEST', list: [subscriptionItem] }))
       .executeTest(async (server) => {
         const { list } = await apiOf(server, session).listAdminWorkItems({ workKind: 'SUBSCRIPTION_REQUEST' })
         expect(list).toHaveLength(1)

@@ -24,7 +24,7 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** A listener that gives every request the same answer; an object is sent as JSON. */
-export function answering(answer: unknown, { status = 200, headers = {} } = {}): RequestListener {
+export function answerEvery(answer: unknown, { status = 200, headers = {} } = {}): RequestListener {
   return (_, response) => {
     const isText = typeof answer === 'string'
     response.writeHead(status, { 'Content-Type': isText ? 'text/html' : 'application/json', ...headers })

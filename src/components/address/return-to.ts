@@ -1,5 +1,5 @@
 import { safeReturnPath } from '#domain/return-path.ts'
-import { parsed, type RawSearch } from './search-values.ts'
+import { parsedSearch, type RawSearch } from './search-values.ts'
 
 /** The part of the address that stores a person's destination; anything but a path of this site is dropped. */
-export const returnToSearch = (raw: RawSearch) => parsed({ returnTo: safeReturnPath(raw.returnTo) })
+export const returnToSearch = (raw: RawSearch) => parsedSearch({ returnTo: safeReturnPath(raw.returnTo) })

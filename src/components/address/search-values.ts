@@ -1,5 +1,5 @@
 import { hasForbiddenCharacters } from '#domain/text.ts'
-import { isBlank, typedSign, typedText } from '#domain/typed/typed-text.ts'
+import { isBlank, typedCode, typedText } from '#domain/typed/typed-text.ts'
 
 /** The raw search of an address, before it is parsed. The readers below return undefined for invalid values. */
 export type RawSearch = Record<string, unknown>
@@ -15,25 +15,25 @@ export const oneOf = <Value extends string>(values: readonly Value[], raw: unkno
   values.find((value) => value === (typeof raw === 'string' ? typedText(raw) : raw))
 
 /** A text of a certain shape, in its normal form. */
-export const textLike = (shape: RegExp, raw: unknown): string | undefined =>
-  typeof raw === 'string' ? [typedText(raw), typedSign(raw)].find((text) => shape.test(text)) : undefined
+export const matchingText = (shape: RegExp, raw: unknown): string | undefined =>
+  typeof raw === 'string' ? [typedText(raw), typedCode(raw)].find((text) => shape.test(text)) : undefined
 
 /** A whole number from 1 to `most`. */
-export const countTo = (most: number, raw: unknown): number | undefined =>
+export const wholeNumberUpTo = (most: number, raw: unknown): number | undefined =>
   Number.isInteger(raw) && (raw as number) >= 1 && (raw as number) <= most ? (raw as number) : undefined
 
 /**
  * The parsed search of an address. Invalid parameters stay in it as undefined: the router lays it over the raw search, and a
  * missing name would leave the invalid value in the address.
  */
-export const parsed = <Search extends object>(search: Search) =>
+export const parsedSearch = <Search extends object>(search: Search) =>
   search as { [Name in keyof Search]?: Search[Name] }
 
 /**
- * The words of a search, of up to `most` characters. They stay as the router parses them, numbers included: a changed value would
- * change the address, and load twice.
+ * The words of a search, of up to `most` characters. They are returned as the router parses them, numbers
+ * included: a changed value would change the address, and load twice.
  */
-export const wordsTo = (most: number, raw: unknown): string | number | boolean | undefined => {
+export const searchText = (most: number, raw: unknown): string | number | boolean | undefined => {
   if (typeof raw === 'number' || typeof raw === 'boolean') return raw
   if (typeof raw !== 'string' || isBlank(raw) || hasForbiddenCharacters(raw)) return undefined
   return typedText(raw).length <= most ? raw : undefined

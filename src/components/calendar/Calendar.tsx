@@ -50,7 +50,7 @@ export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) 
     setAt(within(day))
     byKey.current = true
   }
-  const turn = (months: number) => setAt(within(`${addMonths(at, months).slice(0, 7)}-01`))
+  const turnPage = (months: number) => setAt(within(`${addMonths(at, months).slice(0, 7)}-01`))
   const monthButton = (months: 1 | -1) => {
     const isThere = !isSameMonth(months > 0 ? to : from)
     return (
@@ -59,7 +59,7 @@ export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) 
         icon={months > 0 ? <ChevronRightIcon /> : <ChevronRightIcon transform="rotate(180deg)" />}
         aria-disabled={!isThere || undefined}
         color={isThere ? undefined : 'fg.muted'}
-        onClick={() => isThere && turn(months)}
+        onClick={() => isThere && turnPage(months)}
       />
     )
   }

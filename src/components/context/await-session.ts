@@ -15,13 +15,13 @@ export async function awaitSession({ context }: { context: AppContext }): Promis
 export function settledSession({ machines }: AppContext): Promise<ReturnType<Session['getSnapshot']>> {
   const { session } = machines
   return new Promise((settled) => {
-    const look = () => {
+    const resolveIfKnown = () => {
       const snapshot = session.getSnapshot()
       if (!isSettled(snapshot)) return
       subscription.unsubscribe()
       settled(snapshot)
     }
-    const subscription = session.subscribe(look)
-    look()
+    const subscription = session.subscribe(resolveIfKnown)
+    resolveIfKnown()
   })
 }

@@ -3,7 +3,7 @@ import { nameBrand } from '#src/i18n/i18n.ts'
 /** Whose portal it is: its name, and the address of its mark. */
 export type Brand = { name: string; mark: string }
 
-/** The address of the mark that the build draws itself. */
+/** The address of the brand's mark that the build generates. */
 export const BUILT_MARK = '/favicon.svg'
 /** The same file on a host that puts its own in its place. */
 export const OWN_MARK = '/favicon.svg?own'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keep, recall } from './browser-storage.ts'
+import { readStoredText, storeText } from './browser-storage.ts'
 import { openTabChannel } from './tab-channel.ts'
 
 const forbidden = () => {
@@ -18,17 +18,23 @@ describe("the browser's storage", () => {
       setItem: (key: string, text: string) => void stored.set(key, text),
       removeItem: (key: string) => void stored.delete(key),
     })
-    expect([recall('sessionStorage', 'key'), keep('sessionStorage', 'key', 'text')]).toEqual([null, true])
-    expect(recall('sessionStorage', 'key')).toBe('text')
-    expect(keep('sessionStorage', 'key')).toBe(true)
-    expect(recall('sessionStorage', 'key')).toBeNull()
+    expect([readStoredText('sessionStorage', 'key'), storeText('sessionStorage', 'key', 'text')]).toEqual([
+      null,
+      true,
+    ])
+    expect(readStoredText('sessionStorage', 'key')).toBe('text')
+    expect(storeText('sessionStorage', 'key')).toBe(true)
+    expect(readStoredText('sessionStorage', 'key')).toBeNull()
   })
 
   it('is empty if it is forbidden or full', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: forbidden })
-    expect(keep('localStorage', 'key', 'text')).toBe(false)
+    expect(storeText('localStorage', 'key', 'text')).toBe(false)
     vi.stubGlobal('localStorage', undefined)
-    expect([recall('localStorage', 'key'), keep('localStorage', 'key', 'text')]).toEqual([null, false])
+    expect([readStoredText('localStorage', 'key'), storeText('localStorage', 'key', 'text')]).toEqual([
+      null,
+      false,
+    ])
   })
 })
 

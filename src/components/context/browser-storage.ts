@@ -4,7 +4,7 @@ type Area = 'localStorage' | 'sessionStorage'
 export const storageOf = (area: Area) => (): Storage => globalThis[area]
 
 /** The text under a key; null where there is none, or where the browser forbids storage. */
-export function recall(area: Area, key: string): string | null {
+export function readStoredText(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)
   } catch {
@@ -13,7 +13,7 @@ export function recall(area: Area, key: string): string | null {
 }
 
 /** Stores a text, or removes the stored one where none is given; returns whether the browser allowed it. */
-export function keep(area: Area, key: string, text?: string): boolean {
+export function storeText(area: Area, key: string, text?: string): boolean {
   try {
     if (text === undefined) globalThis[area].removeItem(key)
     else globalThis[area].setItem(key, text)

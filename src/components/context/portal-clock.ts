@@ -4,7 +4,10 @@ import type { Clock } from '#domain/clock.ts'
 const ALIKE_MS = 5_000
 let ahead = 0
 
-/** The portal's time in the browser: the server's clock decides what is due or over, whatever the device's clock shows. */
+/**
+ * The portal's time in the browser: the server's clock decides what is due or has ended, whatever the
+ * device's clock shows.
+ */
 export const portalClock: Clock & { set(time: Date): void } = {
   now: () => new Date(Date.now() + ahead),
   set(time) {

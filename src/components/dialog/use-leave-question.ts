@@ -7,13 +7,13 @@ import { useFormTexts } from './texts.ts'
 
 // The app has failed by then; a question would not help.
 const ERROR_SCREEN = '/error'
-const nowhere = () => false
+const isNeverOpen = () => false
 
 /**
  * The data that is lost by leaving: typed text, a second factor that is not on yet, or recovery codes that
  * are shown once.
  */
-type Losing = 'typing' | 'enrolment' | 'codes'
+type LostByLeaving = 'typing' | 'enrolment' | 'codes'
 
 /**
  * Asks with the confirm dialog before the app leaves a form with typed text for another screen, by a link, by
@@ -24,10 +24,10 @@ type Losing = 'typing' | 'enrolment' | 'codes'
 export function useLeaveQuestion(
   form: DirtyForm,
   {
-    within = nowhere,
+    within = isNeverOpen,
     losing = 'typing',
     isOff = false,
-  }: { within?: (path: string) => boolean; losing?: Losing; isOff?: boolean } = {},
+  }: { within?: (path: string) => boolean; losing?: LostByLeaving; isOff?: boolean } = {},
 ): void {
   const { t } = useFormTexts()
   const dialogs = useMachines().dialogs

@@ -10,21 +10,23 @@ type Missing = {
    */
   onMissing?: () => void
 }
-type Drawn = (props: never) => ReactNode
+type DialogComponent = (props: never) => ReactNode
 
 /**
  * A dialog whose code is loaded with its first use: a named export of a module. If the code fails to load, a
  * toast reports it and the screen stays with its typed text; the next use loads it again. Any other error of
  * a dialog is rethrown.
  */
-export function lazyDialog<Name extends string, Module extends Record<Name, Drawn>>(
+export function lazyDialog<Name extends string, Module extends Record<Name, DialogComponent>>(
   load: () => Promise<Module>,
   name: Name,
 ) {
-  const piece = () =>
-    lazy(() => load().then((module) => ({ default: module[name] as Drawn as ComponentType<object> })))
+  const loadModule = () =>
+    lazy(() =>
+      load().then((module) => ({ default: module[name] as DialogComponent as ComponentType<object> })),
+    )
   // React caches the result of a lazy component, including a failure.
-  let Dialog = piece()
+  let Dialog = loadModule()
 
   class LazyDialog extends Component<Missing, { error?: unknown }> {
     static getDerivedStateFromError = (error: unknown) => ({ error })
@@ -33,7 +35,7 @@ export function lazyDialog<Name extends string, Module extends Record<Name, Draw
 
     override componentDidCatch(error: unknown) {
       if (!isChunkMissing(error)) return
-      Dialog = piece()
+      Dialog = loadModule()
       const { onMissing } = this.props
       const action = { label: i18n.t('retry'), run: () => this.setState({ error: undefined }) }
       const toast = toaster.show({

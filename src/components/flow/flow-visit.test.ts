@@ -100,7 +100,7 @@ function tab({ mayKeep = true } = {}) {
     },
   }
 }
-const left = (lastStep: string, reached: string[], returnedTo: string | null = null) => ({
+const leftVisit = (lastStep: string, reached: string[], returnedTo: string | null = null) => ({
   reached,
   returnedTo,
   lastStep,
@@ -119,7 +119,7 @@ describe('a visit that is left', () => {
     const { open, reports } = tab()
     const page = await open(name)
     await page.close()
-    expect(reports).toEqual([left(`${name}.${step}`, [`${name}.${step}`])])
+    expect(reports).toEqual([leftVisit(`${name}.${step}`, [`${name}.${step}`])])
   })
 
   it('is reported once, when its screen goes', async () => {
@@ -128,7 +128,7 @@ describe('a visit that is left', () => {
     expect(reports).toEqual([])
     await page.close()
     page.hide()
-    expect(reports).toEqual([left('signup.terms', reachedTerms)])
+    expect(reports).toEqual([leftVisit('signup.terms', reachedTerms)])
   })
 
   it('is reported once when its page goes, however many events report that', async () => {
@@ -136,7 +136,7 @@ describe('a visit that is left', () => {
     const page = await open('signup', ...atTerms)
     page.hide()
     page.hide()
-    expect(reports).toEqual([left('signup.terms', reachedTerms)])
+    expect(reports).toEqual([leftVisit('signup.terms', reachedTerms)])
   })
 
   it('is not reported before it has reached a step', async () => {
@@ -152,7 +152,7 @@ describe('a visit that is left', () => {
     const page = await open('signup', ...atTerms, signup.goTo('type'), signup.choose('BUSINESS'))
     await page.play(signup.goTo('type'))
     await page.close()
-    expect(reports).toEqual([left('signup.type', reachedTerms)])
+    expect(reports).toEqual([leftVisit('signup.type', reachedTerms)])
   })
 
   it('does not end if an effect is undone and repeated', async () => {
@@ -161,7 +161,7 @@ describe('a visit that is left', () => {
     await page.again()
     expect(reports).toEqual([])
     await page.close()
-    expect(reports).toEqual([left('cancel.reason', ['cancel.reason'])])
+    expect(reports).toEqual([leftVisit('cancel.reason', ['cancel.reason'])])
   })
 })
 
@@ -170,12 +170,12 @@ describe('a page that is restored', () => {
     const { open, reports, stored } = tab()
     const page = await open('signup', ...atTerms)
     page.hide()
-    const reloaded = await open('signup', ...atTerms, signup.tick, signup.submitTerms)
+    const reloaded = await open('signup', ...atTerms, signup.termsTicked, signup.submitTerms)
     await reloaded.play(signup.agreeSignupTermsDone(signup.progress.atIdentity))
     await reloaded.close()
     expect(reports).toEqual([
-      left('signup.terms', reachedTerms),
-      left('signup.identity', ['signup.identity'], 'signup.terms'),
+      leftVisit('signup.terms', reachedTerms),
+      leftVisit('signup.identity', ['signup.identity'], 'signup.terms'),
     ])
     expect(stored).toEqual(new Map())
   })
@@ -190,7 +190,7 @@ describe('a page that is restored', () => {
     page.show()
     await page.play(signup.goTo('type'))
     page.hide()
-    expect(reports.slice(1)).toEqual([left('signup.type', [], 'signup.terms')])
+    expect(reports.slice(1)).toEqual([leftVisit('signup.type', [], 'signup.terms')])
   })
 
   it('does not cancel a visit that another page of the tab has continued', async () => {
@@ -202,7 +202,7 @@ describe('a page that is restored', () => {
     first.show()
     await first.play(signup.goTo('type'))
     await first.close()
-    expect(reports).toEqual([left('signup.terms', reachedTerms), left('signup.type', [])])
+    expect(reports).toEqual([leftVisit('signup.terms', reachedTerms), leftVisit('signup.type', [])])
   })
 
   it('begins another visit if the browser stores nothing, or something other than a visit', async () => {
@@ -210,7 +210,7 @@ describe('a page that is restored', () => {
     ;(await forgetful.open('cancel')).hide()
     ;(await forgetful.open('cancel')).hide()
     expect(forgetful.reports).toEqual(
-      Array.from({ length: 2 }, () => left('cancel.reason', ['cancel.reason'])),
+      Array.from({ length: 2 }, () => leftVisit('cancel.reason', ['cancel.reason'])),
     )
 
     for (const nonsense of [
@@ -222,7 +222,7 @@ describe('a page that is restored', () => {
       const other = tab()
       other.stored.set('flow-visit:cancel', nonsense)
       ;(await other.open('cancel')).hide()
-      expect(other.reports).toEqual([left('cancel.reason', ['cancel.reason'])])
+      expect(other.reports).toEqual([leftVisit('cancel.reason', ['cancel.reason'])])
     }
   })
 })
@@ -301,12 +301,12 @@ describe('a visit that ends', () => {
 describe('a request, whose draft keeper runs alongside the wizard and which outlives its addresses', () => {
   const {
     begin,
-    tick,
+    termsTicked: tick,
     agree,
     agreeSubscriptionTermsDone: agreed,
     open: openDraft,
-    gotAll,
-    nothingKnown,
+    fullDraftReceived: gotAll,
+    withoutProfiles: nothingKnown,
     estimateSubscriptionDone: quoted,
     confirm,
     requestSubscriptionDone: requested,
@@ -316,11 +316,11 @@ describe('a request, whose draft keeper runs alongside the wizard and which outl
   it('is left if a person goes back to the first page of requests, and each time it is another visit', async () => {
     const { open, reports } = tab()
     const page = await open('request', begin, tick, agree, agreed, nothingKnown, leave)
-    const first = left('request.company', ['request.terms', 'request.company'])
+    const first = leftVisit('request.company', ['request.terms', 'request.company'])
     expect(reports).toEqual([first])
     await page.play(openDraft, gotAll, nothingKnown, quoted)
     page.hide()
-    expect(reports).toEqual([first, left('request.review', ['request.review'])])
+    expect(reports).toEqual([first, leftVisit('request.review', ['request.review'])])
   })
 
   it('ends with its receipt, and is not left after it', async () => {

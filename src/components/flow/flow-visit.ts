@@ -7,15 +7,17 @@ import {
   type StepOf,
 } from '#domain/funnel/steps.ts'
 import { part } from '#src/machines/parting/part.ts'
-import { outcomeOf, type Stepping, stepOf } from '#src/machines/step-of.ts'
+import { outcomeOf, type SteppedSnapshot, stepOf } from '#src/machines/step-of.ts'
 
 type Report = Input<'countFlowVisit'>
 /** A running wizard whose states name the counted steps. */
 export type WatchedFlow<Name extends FlowName, Context> = {
-  getSnapshot: () => Stepping<StepOf<Name>, Context>
-  subscribe: (listener: (snapshot: Stepping<StepOf<Name>, Context>) => void) => { unsubscribe: () => void }
+  getSnapshot: () => SteppedSnapshot<StepOf<Name>, Context>
+  subscribe: (listener: (snapshot: SteppedSnapshot<StepOf<Name>, Context>) => void) => {
+    unsubscribe: () => void
+  }
 }
-type Left = Pick<Report, 'reached' | 'lastStep'>
+type LeftVisit = Pick<Report, 'reached' | 'lastStep'>
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -47,7 +49,7 @@ export function createFlowVisit<Name extends FlowName>({
   let returnedTo: FlowStep | null = null
   let watchers = 0
 
-  function reach(step: FlowStep): void {
+  function addReachedStep(step: FlowStep): void {
     if (lastStep === undefined) {
       const before = stored.take()
       reached = new Set(before?.reached)
@@ -59,7 +61,7 @@ export function createFlowVisit<Name extends FlowName>({
     unreported.push(step)
   }
 
-  function tell(at: FlowStep, flowOutcome: FlowOutcome): void {
+  function sendReport(at: FlowStep, flowOutcome: FlowOutcome): void {
     // Nothing has happened since the last report.
     const isKnown = flowOutcome === 'LEFT' && returnedTo === at && unreported.length === 0
     if (!isKnown) report({ reached: unreported, returnedTo, lastStep: at, flowOutcome })
@@ -68,26 +70,26 @@ export function createFlowVisit<Name extends FlowName>({
 
   function end(flowOutcome: FlowOutcome): void {
     if (lastStep === undefined) return
-    tell(lastStep, flowOutcome)
+    sendReport(lastStep, flowOutcome)
     lastStep = undefined
     stored.take()
   }
 
-  function look<Context>(snapshot: Stepping<StepOf<Name>, Context>): void {
+  function reportStep<Context>(snapshot: SteppedSnapshot<StepOf<Name>, Context>): void {
     const outcome = outcomeOf(snapshot)
     const step = stepOf(snapshot)
     if (outcome !== undefined) end(outcome)
-    else if (step !== undefined) reach(`${name}.${step}` as FlowStep)
+    else if (step !== undefined) addReachedStep(`${name}.${step}` as FlowStep)
   }
 
   function hide(): void {
     if (lastStep === undefined) return
-    tell(lastStep, 'LEFT')
+    sendReport(lastStep, 'LEFT')
     returnedTo = lastStep
     stored.put({ reached: [...reached], lastStep })
   }
 
-  function show({ persisted }: PageTransitionEvent): void {
+  function highlight({ persisted }: PageTransitionEvent): void {
     // If the entry is missing, another page of this tab has continued the visit.
     if (persisted && !stored.take()) returnedTo = null
   }
@@ -96,15 +98,15 @@ export function createFlowVisit<Name extends FlowName>({
     /** Follows a flow; returns a function that stops. */
     watch<Context>(flow: WatchedFlow<Name, Context>): () => void {
       watchers += 1
-      look(flow.getSnapshot())
-      const subscription = flow.subscribe(look)
+      reportStep(flow.getSnapshot())
+      const subscription = flow.subscribe(reportStep)
       page().addEventListener('pagehide', hide)
-      page().addEventListener('pageshow', show)
+      page().addEventListener('pageshow', highlight)
       return () => {
         watchers -= 1
         subscription.unsubscribe()
         page().removeEventListener('pagehide', hide)
-        page().removeEventListener('pageshow', show)
+        page().removeEventListener('pageshow', highlight)
         // React's strict mode undoes every effect once and repeats it.
         queueMicrotask(() => watchers === 0 && end('LEFT'))
       }
@@ -126,11 +128,13 @@ function storedVisit(name: FlowName, storage: () => Store) {
   }
 
   return {
-    put: (left: Left) => attempt((store) => store.setItem(key, JSON.stringify(left))),
+    put: (left: LeftVisit) => attempt((store) => store.setItem(key, JSON.stringify(left))),
 
     /** Returns and removes it. */
-    take(): Left | undefined {
-      const found = attempt((store) => JSON.parse(store.getItem(key) ?? '{}') as Record<keyof Left, unknown>)
+    take(): LeftVisit | undefined {
+      const found = attempt(
+        (store) => JSON.parse(store.getItem(key) ?? '{}') as Record<keyof LeftVisit, unknown>,
+      )
       attempt((store) => store.removeItem(key))
       const { reached, lastStep } = found ?? {}
       if (!isStep(lastStep) || !Array.isArray(reached)) return undefined

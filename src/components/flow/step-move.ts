@@ -10,9 +10,9 @@ type Places<Step extends string> = {
 }
 
 /**
- * Brings an address and its flow together: the address goes `to` a step, or the flow is asked to go to `ask`;
- * undefined if they agree. An address always contains the id of the flow's object, so that a reload finds it
- * again.
+ * Connects an address and its flow: the address navigates `to` a step, or the flow is asked to go to
+ * `ask`; undefined if they agree. An address always contains the id of the flow's object, so that a reload
+ * finds it again.
  */
 export function stepMove<Step extends string>({
   order,

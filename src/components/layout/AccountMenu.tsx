@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { MemberMenu } from './member-parts.ts'
-import { withWayBack } from './way-back.ts'
+import { withReturnTo } from './way-back.ts'
 
 /** The login for a visitor; the name and the logout for a member. */
 export function AccountMenu() {
@@ -20,12 +20,12 @@ export function AccountMenu() {
   return (
     <chakra.div display="flex" alignItems="center" gap="2">
       <ButtonLink asChild variant="ghost" size="sm" minHeight="touch" hideBelow="md">
-        <Link to="/auth/signup" search={withWayBack}>
+        <Link to="/auth/signup" search={withReturnTo}>
           {t('signup')}
         </Link>
       </ButtonLink>
       <ButtonLink asChild size="sm" minHeight="touch">
-        <Link to="/auth/login" search={withWayBack}>
+        <Link to="/auth/login" search={withReturnTo}>
           {t('login')}
         </Link>
       </ButtonLink>

@@ -84,7 +84,7 @@ export function AvatarMenu() {
   )
 }
 
-/** The guides about the screen at hand, or the help in general. */
+/** The guides about the current screen, or the help in general. */
 function HelpItem() {
   const { t } = useSideMenuTexts()
   const subject = useLocation({ select: ({ pathname }) => helpSubjectOf(pathname) })

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { MenuOpener } from './MenuOpener.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 import { useDisclosureMenu } from './use-disclosure-menu.ts'
-import { withWayBack } from './way-back.ts'
+import { withReturnTo } from './way-back.ts'
 
 const Root = chakra('details', {
   base: {
@@ -50,7 +50,7 @@ export function PhoneMenu() {
             <SiteMenu direction="column" />
             {!loggedIn && (
               <ButtonLink asChild variant="outline" width="full" mt="3" mb="2" hideFrom="md">
-                <Link to="/auth/signup" search={withWayBack}>
+                <Link to="/auth/signup" search={withReturnTo}>
                   {t('signup')}
                 </Link>
               </ButtonLink>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** One place of the tab bar. */
+/** One item of the tab bar. */
 export const Tab = chakra('a', {
   base: {
     position: 'relative',

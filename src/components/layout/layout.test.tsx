@@ -7,7 +7,7 @@ import { Layout } from './Layout.tsx'
 import { type LayoutName, layouts } from './layouts.ts'
 
 /** The HTML of a layout for a visitor. */
-async function drawn(name: LayoutName, operator?: Schema<'Operator'>): Promise<string> {
+async function renderHtml(name: LayoutName, operator?: Schema<'Operator'>): Promise<string> {
   return renderInApp(<Layout name={name}>the screen</Layout>, { loaded: operator })
 }
 
@@ -36,7 +36,7 @@ describe('the layouts of the specification', () => {
   it.each(Object.entries(layouts) as [LayoutName, (typeof layouts)[LayoutName]][])(
     '%s shows the parts in its row',
     async (name, shape) => {
-      const html = await drawn(name)
+      const html = await renderHtml(name)
       expect(html).toContain(`data-layout="${name}"`)
       expect(html).toMatch(/<main[^>]*id="content"[^>]*>.*the screen/s)
       expect(html.includes('<header')).toBe(shape.header !== 'none')
@@ -63,7 +63,7 @@ describe('the layouts of the specification', () => {
       supportHours: null,
       legalFooter: null,
     }
-    const some = await drawn('home', operator)
+    const some = await renderHtml('home', operator)
     for (const fact of [
       '주식회사 솔바람',
       '대표 송나래',
@@ -73,7 +73,7 @@ describe('the layouts of the specification', () => {
     ])
       expect(some).toContain(fact)
     for (const absent of ['통신판매업', '호스팅', 'ftc.go.kr']) expect(some).not.toContain(absent)
-    const all = await drawn('login', {
+    const all = await renderHtml('login', {
       ...operator,
       mailOrderNo: '제2026-부산-1호',
       hostName: '어느 클라우드',
@@ -84,14 +84,14 @@ describe('the layouts of the specification', () => {
 
   it('shows the brand where the operator is unknown, and always links to the legal texts', async () => {
     setBrand({ name: '솔바람', mark: '/mark.png' })
-    const html = await drawn('home')
+    const html = await renderHtml('home')
     expect(html).toContain('src="/mark.png"')
     expect(html).toContain('© 솔바람')
     for (const path of ['/terms', '/privacy']) expect(html).toContain(`href="${path}"`)
   })
 
   it('has no distracting links for a leaving member', async () => {
-    const html = await drawn('withdraw')
+    const html = await renderHtml('withdraw')
     expect(html.match(/<a /g)).toHaveLength(2)
   })
 })

@@ -46,15 +46,15 @@ export function partsOf(
   return async <Data>(read: (signal: AbortSignal) => Promise<Data>): Promise<PagePart<Data>> => {
     let state: PartState<Data> = { is: 'loading' }
     const listeners = new Set<() => void>()
-    const become = (next: PartState<Data>) => {
+    const setState = (next: PartState<Data>) => {
       state = next
       listeners.forEach((changed) => changed())
     }
     const load = (given: AbortSignal) =>
       read(given).then(
-        (data) => become({ is: 'loaded', data }),
+        (data) => setState({ is: 'loaded', data }),
         (error: unknown) => {
-          become({ is: 'failed', problem: Problem.from(error), isRetrying: false })
+          setState({ is: 'failed', problem: Problem.from(error), isRetrying: false })
           return error
         },
       )
@@ -63,7 +63,7 @@ export function partsOf(
     })
     // A loader that no longer waits for it needs no error.
     first.catch(() => undefined)
-    await Promise.race([first, ...(rendering ? [] : [passed(PATIENCE_MS)])])
+    await Promise.race([first, ...(rendering ? [] : [delay(PATIENCE_MS)])])
     return {
       state: () => state,
       subscribe: (changed) => {
@@ -72,7 +72,7 @@ export function partsOf(
       },
       retry: async () => {
         if (state.is !== 'failed' || state.isRetrying) return
-        become({ ...state, isRetrying: true })
+        setState({ ...state, isRetrying: true })
         // The answer belongs to the part, whichever page is open when it arrives.
         await load(new AbortController().signal)
       },
@@ -80,4 +80,4 @@ export function partsOf(
   }
 }
 
-const passed = (ms: number) => new Promise((over) => setTimeout(over, ms))
+const delay = (ms: number) => new Promise((over) => setTimeout(over, ms))

@@ -27,11 +27,11 @@ export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, '
     minutes: Math.floor(left / SECONDS_A_MINUTE),
     seconds: String(left % SECONDS_A_MINUTE).padStart(2, '0'),
   }
-  const goOn = () => sessionWatch.send({ type: 'extension.requested' })
+  const extendSession = () => sessionWatch.send({ type: 'extension.requested' })
   return (
     <Dialog
       open
-      onClose={goOn}
+      onClose={extendSession}
       title={t('title')}
       role="alertdialog"
       width="sm"
@@ -44,7 +44,7 @@ export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, '
             {t('logOut')}
           </Button>
           {extendable && (
-            <Button ref={extend} loading={busy} onClick={goOn}>
+            <Button ref={extend} loading={busy} onClick={extendSession}>
               {t('extend')}
             </Button>
           )}
@@ -62,5 +62,6 @@ export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, '
   )
 }
 
-type Shown = { context: object; busy: boolean }
-const isSame = (one: Shown, other: Shown) => one.context === other.context && one.busy === other.busy
+type WarningState = { context: object; busy: boolean }
+const isSame = (one: WarningState, other: WarningState) =>
+  one.context === other.context && one.busy === other.busy

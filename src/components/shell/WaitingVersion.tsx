@@ -8,7 +8,7 @@ import { useVersionTexts } from './version-texts.ts'
 /** The notice that a newer version waits for unsent typing, with the button that reloads without it. */
 export function WaitingVersion({ dialogs }: Pick<Machines, 'dialogs'>) {
   const { t } = useVersionTexts()
-  const askFirst = async () => {
+  const confirmReload = async () => {
     const isWanted = await confirm(dialogs, {
       header: t('title'),
       message: t('question'),
@@ -25,7 +25,7 @@ export function WaitingVersion({ dialogs }: Pick<Machines, 'dialogs'>) {
       pointerEvents="auto"
       animation="riseIn {durations.enter} ease-out"
       action={
-        <Button size="sm" variant="outline" minHeight="touch" onClick={() => void askFirst()}>
+        <Button size="sm" variant="outline" minHeight="touch" onClick={() => void confirmReload()}>
           {t('reload')}
         </Button>
       }

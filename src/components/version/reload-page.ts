@@ -1,12 +1,12 @@
-import { keep, recall } from '#src/components/context/browser-storage.ts'
+import { readStoredText, storeText } from '#src/components/context/browser-storage.ts'
 import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { isServerReachable, reloadOnce } from './chunk-missing.ts'
 
 /** Reloads the page because the app is older than the server's, at most once in ten seconds; returns whether it does. */
 export function reloadPage(): Promise<boolean> {
   return reloadOnce({
-    recall: (key) => recall('sessionStorage', key),
-    keep: (key, text) => keep('sessionStorage', key, text),
+    recall: (key) => readStoredText('sessionStorage', key),
+    keep: (key, text) => storeText('sessionStorage', key, text),
     now: Date.now,
     reachable: isServerReachable,
     isDirty: dirtyForms.isAnyDirty,

@@ -26,7 +26,7 @@ const calm = {
 
 type World = { held: (typeof tableCells)[number]['held']; onlyOpen?: boolean } & Partial<typeof calm>
 
-async function drawn({ held, onlyOpen = false, ...world }: World): Promise<string> {
+async function renderHtml({ held, onlyOpen = false, ...world }: World): Promise<string> {
   const actions = actionsOn({ ...calm, ...world, grant: held }, tableDay)
   return renderInApp(
     <GrantActions
@@ -42,7 +42,7 @@ async function drawn({ held, onlyOpen = false, ...world }: World): Promise<strin
 
 const linkTo = (type: keyof typeof names) =>
   new RegExp(`<a [^>]*approvalType=${type}[^>]*>${names[type]}</a>`)
-const refused = (reason: keyof typeof reasonProblems) => problemCatalogue[reasonProblems[reason]].msg
+const messageOfReason = (reason: keyof typeof reasonProblems) => problemCatalogue[reasonProblems[reason]].msg
 
 /** Whether the button of a type is disabled and described by a sentence. */
 function closedBy(html: string, type: keyof typeof names, sentence: string): boolean {
@@ -56,7 +56,7 @@ function closedBy(html: string, type: keyof typeof names, sentence: string): boo
 }
 
 it.each(tableCells)('$type with "$column" shows $expected', async ({ type, held, expected }) => {
-  const html = await drawn({ held })
+  const html = await renderHtml({ held })
   if (expected === 'yes') expect(html).toMatch(linkTo(type))
   else expect(html).not.toMatch(linkTo(type))
   // A reason that repeats the permission's state is not shown.
@@ -70,7 +70,7 @@ it.each(tableCells)('$type with "$column" shows $expected', async ({ type, held,
 it.each(tableCells)(
   'a card with $type and "$column" offers only the possible actions',
   async ({ type, held, expected }) => {
-    const html = await drawn({ held, onlyOpen: true })
+    const html = await renderHtml({ held, onlyOpen: true })
     if (expected === 'yes') expect(html).toMatch(linkTo(type))
     else expect(html).not.toMatch(linkTo(type))
     expect(html).not.toContain('연장할 수 있습니다')
@@ -78,10 +78,10 @@ it.each(tableCells)(
   },
 )
 
-const of = (type: keyof typeof names, expected: (typeof tableCells)[number]['expected']) =>
+const expectAction = (type: keyof typeof names, expected: (typeof tableCells)[number]['expected']) =>
   tableCells.find((cell) => cell.type === type && cell.expected === expected)!.held
-const near = of('EXTEND', 'yes')
-const over = of('APPLY', 'yes')
+const near = expectAction('EXTEND', 'yes')
+const over = expectAction('APPLY', 'yes')
 const undecided = { hasApprover: () => false }
 
 it.each([
@@ -92,19 +92,19 @@ it.each([
   ['LAST_ADMIN', near, { lastAdmin: true }, ['SUSPEND', 'RELEASE']],
   ['LEVEL_CLOSED', near, { useState: 'D' }, ['EXTEND']],
   ['LOCKED', near, { useState: 'L' }, ['EXTEND']],
-  ['LOCKED', of('RESUME', 'yes'), { useState: 'L' }, ['RESUME']],
+  ['LOCKED', expectAction('RESUME', 'yes'), { useState: 'L' }, ['RESUME']],
   ['LOCKED', over, { useState: 'L' }, ['APPLY']],
 ] as const)(
   'shows the obstacle %s once, with its sentence and disabled actions',
   async (reason, held, world, types) => {
-    const html = await drawn({ held, ...world })
+    const html = await renderHtml({ held, ...world })
     for (const type of types) {
       expect(html).not.toMatch(linkTo(type))
-      expect(closedBy(html, type, refused(reason))).toBe(true)
+      expect(closedBy(html, type, messageOfReason(reason))).toBe(true)
     }
-    expect(html.split(refused(reason))).toHaveLength(2)
-    const card = await drawn({ held, ...world, onlyOpen: true })
+    expect(html.split(messageOfReason(reason))).toHaveLength(2)
+    const card = await renderHtml({ held, ...world, onlyOpen: true })
     expect(card).not.toContain('aria-disabled')
-    expect(card).not.toContain(refused(reason))
+    expect(card).not.toContain(messageOfReason(reason))
   },
 )

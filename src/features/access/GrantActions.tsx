@@ -18,7 +18,7 @@ type Props = {
   levelId: string
   openRequestId: string | null
   actions: readonly Action[]
-  /** Where the holder logs in to the app, if it is open to them. */
+  /** The address at which the holder logs in to the app, if it is open to them. */
   entryUrl?: string | null
   /** In cards and lists: hides disabled actions, which the permission's own page shows. */
   onlyOpen?: boolean

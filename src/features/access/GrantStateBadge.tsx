@@ -2,9 +2,9 @@ import type { GrantFacts } from '#domain/access/grants.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { useAccessTexts } from './texts.ts'
 
-type Shown = 'NORMAL' | 'PAUSE' | 'SECURITY' | 'TERM' | 'RELEASED' | 'REVOKED'
+type BadgeState = 'NORMAL' | 'PAUSE' | 'SECURITY' | 'TERM' | 'RELEASED' | 'REVOKED'
 
-const tones: Record<Shown, BadgeTone> = {
+const tones: Record<BadgeState, BadgeTone> = {
   NORMAL: 'success',
   PAUSE: 'warning',
   SECURITY: 'danger',
@@ -21,7 +21,7 @@ export function GrantStateBadge({
 }: Pick<GrantFacts, 'useStatus' | 'pauseOrigin' | 'endReason'>) {
   const { t } = useAccessTexts()
   const paused = pauseOrigin === 'SECURITY' ? 'SECURITY' : 'PAUSE'
-  const shown: Shown =
+  const shown: BadgeState =
     useStatus === 'EXPIRE' ? (endReason ?? 'TERM') : useStatus === 'PAUSE' ? paused : 'NORMAL'
   return <Badge tone={tones[shown]}>{t(`grantState.${shown}`)}</Badge>
 }

@@ -21,8 +21,8 @@ type BackgroundProps = Props & {
 }
 
 /**
- * What only the request's own operation shows to its approver: why it is a risk, who else has the level, the requester's last login,
- * permissions and earlier requests, and the approvers.
+ * The facts that only the request's own operation returns to its approver: why it is a risk, who else has
+ * the level, the requester's last login, permissions and earlier requests, and the approvers.
  */
 export function RequestBackground({ brief, level = 3, hasReasons = true }: BackgroundProps) {
   const { grants, earlier, approvers, holders, lastSignInAt } = brief

@@ -44,13 +44,13 @@ type Props = {
   today: string
   /** Whether it has ended before its last day. */
   ended: boolean
-  /** It is not used at present, while its term goes on. */
+  /** It is not used at present, while its term continues. */
   paused?: boolean
   /** In a list: short labels in one or two lines, and none for an extension that is already possible. */
   compact?: boolean
 }
 
-/** Of what is not used at present. */
+/** For permissions that are not used at present. */
 const HATCHED = 'repeating-linear-gradient(90deg, {colors.border.control} 0 8px, transparent 8px 12px)'
 
 /**

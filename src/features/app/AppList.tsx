@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { ListPager } from '#src/lists/ListPager.tsx'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -34,7 +34,7 @@ export function AppList({ page, search, asRows = false }: Props) {
         action="/apps"
         label={t('search')}
         submit={t('searchAction')}
-        value={wordsOf(words)}
+        value={searchTextOf(words)}
         hidden={otherFilters}
         onSearch={(typed) => void navigate({ to: '/apps', search: { ...otherFilters, search: typed } })}
       />

@@ -10,7 +10,7 @@ import { useCounselTexts } from './texts.ts'
 type Props = {
   days: Schema<'CounselDays'>
   value: string | undefined
-  /** A slot that this person holds; the list reports it as taken. */
+  /** A slot that this person holds; the list reports it as reserved. */
   held: string | undefined
   error: string | undefined
   onChange: (startAt: string | undefined) => void

@@ -3,7 +3,7 @@ import { foldedByOctets } from '#domain/counsel/calendar-lines.ts'
 
 const REMIND_HOURS = 1
 
-type Words = { title: string; description: string }
+type CalendarTexts = { title: string; description: string }
 
 /**
  * Saves a reservation as an iCalendar file (RFC 5545). Its UID stays the same, so that a calendar moves its
@@ -11,7 +11,7 @@ type Words = { title: string; description: string }
  */
 export async function saveCalendarFile(
   counsel: Schema<'Counsel'>,
-  { title, description }: Words,
+  { title, description }: CalendarTexts,
 ): Promise<void> {
   const { createEvent } = await import('ics')
   const { hostname } = location

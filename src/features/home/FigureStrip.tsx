@@ -10,7 +10,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { againstLast, owedOf, type runningOf, sumsOf } from './home-facts.ts'
+import { differenceToPrevious, type runningOf, sumsOf, unpaidAmounts } from './home-facts.ts'
 import type { HomeParts } from './load-home.ts'
 import { useMyTexts } from './texts.ts'
 
@@ -44,9 +44,9 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
   const { t: bill } = useBillTexts()
   const today = kstDate(portalClock.now())
   const month = today.slice(0, 'YYYY-MM'.length)
-  const { owed, count } = owedOf(bills)
+  const { owed, count } = unpaidAmounts(bills)
   const { nextBill } = bills
-  const against = againstLast(bills, month)
+  const against = differenceToPrevious(bills, month)
   return (
     <>
       <chakra.div

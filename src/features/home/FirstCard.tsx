@@ -11,8 +11,8 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { DateLine } from './DateLine.tsx'
-import { owedOf } from './home-facts.ts'
-import { LifeCard } from './LifeCard.tsx'
+import { unpaidAmounts } from './home-facts.ts'
+import { StageCard } from './LifeCard.tsx'
 import type { Rejection } from './load-home.ts'
 import { RejectionWords, RequestSteps } from './RequestFigure.tsx'
 import { useMyTexts } from './texts.ts'
@@ -39,12 +39,12 @@ export function LateCard({
 }) {
   const { t } = useMyTexts()
   const mayManage = useMayManage()
-  const { owed, count } = owedOf(bills)
+  const { owed, count } = unpaidAmounts(bills)
   const [first] = bills.unpaid
   if (!first) return null
   const blocked = pastDueFrom(first.dueDate)
   return (
-    <LifeCard
+    <StageCard
       isFigureLast
       figure={
         <Stack gap="6">
@@ -99,7 +99,7 @@ export function EndingCard({ named }: { named: Named[] }) {
   // The end is recorded by a job, a moment after the day is over.
   if (days < 0) return <EndedCard named={[next]} />
   return (
-    <LifeCard
+    <StageCard
       badge={<Badge tone="warning">{t('life.ending.badge')}</Badge>}
       title={t('life.ending.title', { date: formatDate(next.endDate) })}
       lines={[[nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today')].join(' · ')]}
@@ -148,7 +148,7 @@ export function RequestCard({
   const { subscriptionId, requestedAt, paymentCycle, totalAmount, currency } = newest
   const amount = formatMoney(totalAmount, currency)
   return (
-    <LifeCard
+    <StageCard
       badge={<Badge tone={tones[state]}>{t(`life.${state}.badge`)}</Badge>}
       title={t(`life.${state}.title`)}
       figure={
@@ -187,7 +187,7 @@ export function EndedCard({ named }: { named: Named[] }) {
   if (!newest) return null
   const { startDate, endDate, subscriptionId } = newest
   return (
-    <LifeCard
+    <StageCard
       figure={
         startDate &&
         endDate &&
@@ -225,7 +225,7 @@ export function TrialCard({ trials: [next] }: { trials: Schema<'Trial'>[] }) {
   const { serviceCode, serviceName, startDate, endDate } = next
   const days = daysBetween(today(), endDate)
   return (
-    <LifeCard
+    <StageCard
       badge={<Badge tone="info">{t('trials.title')}</Badge>}
       title={days > 0 ? t('life.trial.title', { days }) : t('life.trial.today')}
       lines={[

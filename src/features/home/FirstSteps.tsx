@@ -10,7 +10,7 @@ import { IconTile } from '#src/ui/IconTile.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import { RowLink } from '#src/ui/RowLink.tsx'
 import { CalendarIcon, KeyIcon, LayersIcon } from '#src/ui/shell-icons.tsx'
-import { LifeCard } from './LifeCard.tsx'
+import { StageCard } from './LifeCard.tsx'
 import { useMyTexts } from './texts.ts'
 
 const steps = [
@@ -44,11 +44,11 @@ export function NewCard({ steps: [first, ...others] }: { steps: readonly Step[] 
   const { t } = useMyTexts()
   if (!first) return null
   return (
-    <LifeCard
+    <StageCard
       title={t(first.key === 'trial' ? 'first.trial.lead' : `first.${first.key}.title`)}
       isFigureLast
       lines={[t(`first.${first.key}.text`)]}
-      figure={others.length > 0 ? <Ways steps={others} /> : undefined}
+      figure={others.length > 0 ? <NextStepLinks steps={others} /> : undefined}
       action={
         <>
           <ButtonLink asChild>
@@ -68,7 +68,7 @@ const Way = chakra(RowLink, {
 })
 
 /** Further ways to begin, as links. */
-function Ways({ steps: open }: { steps: readonly Step[] }) {
+function NextStepLinks({ steps: open }: { steps: readonly Step[] }) {
   const { t } = useMyTexts()
   return (
     <chakra.ul aria-label={t('first.title')} listStyleType="none" display="grid" gap="2">
@@ -107,7 +107,7 @@ export function FirstSteps({ open }: { open: readonly Step[] }) {
       <Heading level={2} size="md" id="first" mb="3">
         {t('first.title')}
       </Heading>
-      <Ways steps={open} />
+      <NextStepLinks steps={open} />
     </Card>
   )
 }

@@ -15,8 +15,8 @@ import { TermsDue } from './TermsDue.tsx'
 import { ToDoList } from './ToDoList.tsx'
 import { Trend } from './Trend.tsx'
 import { useMyTexts } from './texts.ts'
-import { tasksOf } from './to-do.ts'
-import { Waiting } from './Waiting.tsx'
+import { memberTasks } from './to-do.ts'
+import { WaitingRequests } from './Waiting.tsx'
 
 // The last of an odd number of cards fills its row.
 const Cards = chakra('div', {
@@ -43,7 +43,7 @@ export function HomeScreen({ home }: { home: Home }) {
   const { subscriptions, bills, requests, state } = known
   const name = useSession().info?.name ?? ''
   const mayManage = useMayManage()
-  const toDo = tasksOf(known, state, mayManage)
+  const toDo = memberTasks(known, state, mayManage)
   const asked = subscriptions && state !== 'waiting' ? countOf(subscriptions.counts.states, 'REQUESTED') : 0
   const listed = toDo.tasks.length + toDo.more.bills + toDo.more.decisions
   const count = isCounted(known) ? listed + Number(state === 'late' && mayManage) : 0
@@ -69,7 +69,8 @@ export function HomeScreen({ home }: { home: Home }) {
         {bills && bills.total > 0 && <RecentBills bills={bills} />}
         <Part of={home.requests} name={t('waiting.title')}>
           {() =>
-            requests && requests.total + asked > 0 && <Waiting requests={requests} subscriptions={asked} />
+            requests &&
+            requests.total + asked > 0 && <WaitingRequests requests={requests} subscriptions={asked} />
           }
         </Part>
       </Cards>

@@ -47,7 +47,7 @@ const Body = chakra('div', {
 })
 
 /** The first card of a home: the most important fact about the member, its date or amount, and one action. */
-export function LifeCard({ badge, title, number, lines, action, figure, isFigureLast = false }: Props) {
+export function StageCard({ badge, title, number, lines, action, figure, isFigureLast = false }: Props) {
   return (
     <Card aria-labelledby="life">
       <Body hasFigure={figure !== undefined} isFigureLast={isFigureLast}>

@@ -25,11 +25,11 @@ const icons = {
 /** The number of days before an end or a due date in which it counts as near. */
 const NEAR_DAYS = 7
 
-type Shown = { link: ReactElement; text: string; days: ReactNode; action?: ReactNode }
+type TaskParts = { link: ReactElement; text: string; days: ReactNode; action?: ReactNode }
 
 /** One task: its subject, its date, the days until then, and its action. */
 export function TaskRow({ task, today }: { task: Task; today: string }) {
-  const { link, text, days, action } = useShown(task, today)
+  const { link, text, days, action } = useTaskParts(task, today)
   const Icon = icons[task.kind]
   return (
     <HomeRow
@@ -46,7 +46,7 @@ export function TaskRow({ task, today }: { task: Task; today: string }) {
   )
 }
 
-function useShown(task: Task, today: string): Shown {
+function useTaskParts(task: Task, today: string): TaskParts {
   const { t } = useMyTexts()
   const { t: access } = useAccessTexts()
   const mayManage = useMayManage()

@@ -6,12 +6,12 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import { useMyTexts } from './texts.ts'
-import type { tasksOf } from './to-do.ts'
+import type { memberTasks } from './to-do.ts'
 
 /**
  * The member's tasks of every kind, the earliest date first, and links to those that the page did not load.
  */
-export function ToDoList({ tasks, more }: ReturnType<typeof tasksOf>) {
+export function ToDoList({ tasks, more }: ReturnType<typeof memberTasks>) {
   const { t } = useMyTexts()
   const today = kstDate(portalClock.now())
   const links = [

@@ -10,7 +10,7 @@ import { useMyTexts } from './texts.ts'
 const MOST = 4
 
 /** The member's requests that wait for others: for permissions, and for subscriptions. */
-export function Waiting({
+export function WaitingRequests({
   requests,
   subscriptions,
 }: Pick<HomeParts, 'requests'> & { subscriptions: number }) {

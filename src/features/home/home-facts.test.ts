@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
-import { owedOf, runningOf, runningTrials } from './home-facts.ts'
+import { runningOf, runningTrials, unpaidAmounts } from './home-facts.ts'
 
 type States = Partial<Record<SubscriptionState, number>>
 
@@ -25,7 +25,7 @@ it('shows the running trials, the next to end first', () => {
   expect(runningTrials({ list }).map(({ trialId }) => trialId)).toEqual(['sooner', 'later'])
 })
 
-type Sum = Parameters<typeof owedOf>[0]['sums'][number]
+type Sum = Parameters<typeof unpaidAmounts>[0]['sums'][number]
 
 const sum = (unpaidCount: number, currency: 'KRW' | 'USD' = 'KRW'): Sum => ({
   currency,
@@ -35,13 +35,13 @@ const sum = (unpaidCount: number, currency: 'KRW' | 'USD' = 'KRW'): Sum => ({
   unpaidAmount: unpaidCount * 100,
 })
 
-it.each<[string, Sum[], ReturnType<typeof owedOf>]>([
+it.each<[string, Sum[], ReturnType<typeof unpaidAmounts>]>([
   ['nothing', [sum(0)], { owed: [], count: 0 }],
   ['two bills', [sum(2)], { owed: [sum(2)], count: 2 }],
   ['more bills than a page lists', [sum(7), sum(0, 'USD')], { owed: [sum(7)], count: 7 }],
   ['bills of both currencies', [sum(1), sum(3, 'USD')], { owed: [sum(1), sum(3, 'USD')], count: 4 }],
 ])('sums the open amounts of %s', (_, sums, owed) => {
-  expect(owedOf({ sums })).toEqual(owed)
+  expect(unpaidAmounts({ sums })).toEqual(owed)
 })
 
 it.each<[States, ReturnType<typeof runningOf>]>([

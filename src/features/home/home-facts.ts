@@ -28,7 +28,7 @@ export const sumsOf = ({ months }: Pick<HomeParts['bills'], 'months'>, month: st
  * The difference between a month's amounts in a currency and those of the previous month, negative for less;
  * undefined without bills in both.
  */
-export function againstLast({ months }: Pick<HomeParts['bills'], 'months'>, month: string) {
+export function differenceToPrevious({ months }: Pick<HomeParts['bills'], 'months'>, month: string) {
   const before = addMonths(`${month}-01`, -1).slice(0, month.length)
   const [now] = sumsOf({ months }, month)
   const last = sumsOf({ months }, before).find(({ currency }) => currency === now?.currency)
@@ -38,7 +38,7 @@ export function againstLast({ months }: Pick<HomeParts['bills'], 'months'>, mont
 }
 
 /** The unpaid amount in each currency, and the number of unpaid bills, from a page without a filter. */
-export function owedOf({ sums }: Pick<HomeParts['bills'], 'sums'>) {
+export function unpaidAmounts({ sums }: Pick<HomeParts['bills'], 'sums'>) {
   const owed = sums.filter(({ unpaidCount }) => unpaidCount > 0)
   return { owed, count: owed.reduce((all, { unpaidCount }) => all + unpaidCount, 0) }
 }

@@ -36,16 +36,17 @@ export const countOf = (states: StateCounts, state: SubscriptionState): number =
 
 /** The member's first applicable state in `homeStates`; undefined if it depends on unknown facts. */
 export function homeStateOf({ states, isLate, isTrying }: Facts): HomeState | undefined {
-  const has = (...wanted: SubscriptionState[]) => states && wanted.some((state) => countOf(states, state) > 0)
+  const hasAnyState = (...wanted: SubscriptionState[]) =>
+    states && wanted.some((state) => countOf(states, state) > 0)
   const isTrue: Record<HomeState, boolean | undefined> = {
     late: isLate,
-    running: has('ACTIVE', 'PAST_DUE'),
-    ending: has('CANCEL_SCHEDULED'),
-    waiting: has('REQUESTED'),
-    rejected: has('REJECTED'),
+    running: hasAnyState('ACTIVE', 'PAST_DUE'),
+    ending: hasAnyState('CANCEL_SCHEDULED'),
+    waiting: hasAnyState('REQUESTED'),
+    rejected: hasAnyState('REJECTED'),
     trial: isTrying,
-    ended: has('ENDED'),
-    canceled: has('CANCELED'),
+    ended: hasAnyState('ENDED'),
+    canceled: hasAnyState('CANCELED'),
     new: true,
   }
   const first = homeStates.find((state) => isTrue[state] !== false)

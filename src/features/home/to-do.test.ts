@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { HomeParts } from './load-home.ts'
-import { tasksOf } from './to-do.ts'
+import { memberTasks } from './to-do.ts'
 
 const bill = (billId: string, dueDate: string) => ({ billId, dueDate })
 const home = {
@@ -25,7 +25,7 @@ const home = {
   },
   trials: { list: [{ trial: { trialId: 'trial', trialState: 'RUNNING', endDate: '2026-12-08' } }] },
 } as unknown as HomeParts
-const idsOf = (...given: Parameters<typeof tasksOf>) => tasksOf(...given).tasks.map(({ id }) => id)
+const idsOf = (...given: Parameters<typeof memberTasks>) => memberTasks(...given).tasks.map(({ id }) => id)
 
 it('lists everything that needs a member, the earliest day first', () => {
   expect(idsOf(home, 'running', true)).toEqual(['late', 'asked', 'open', 'soon', 'trial', 'ending'])
@@ -33,7 +33,7 @@ it('lists everything that needs a member, the earliest day first', () => {
 
 it('bills and trials are tasks of those who manage subscriptions', () => {
   expect(idsOf(home, 'running', false)).toEqual(['asked', 'soon', 'ending'])
-  expect(tasksOf(home, 'running', false).more).toEqual({ bills: 0, decisions: 2 })
+  expect(memberTasks(home, 'running', false).more).toEqual({ bills: 0, decisions: 2 })
 })
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
 })
 
 it('counts tasks that the calls did not list', () => {
-  expect(tasksOf(home, 'late', true).more).toEqual({ bills: 5, decisions: 2 })
+  expect(memberTasks(home, 'late', true).more).toEqual({ bills: 5, decisions: 2 })
 })
 
 it('lists the known tasks if a part is missing', () => {

@@ -1,11 +1,11 @@
 import type { Schema } from '#contract/operation.ts'
 import { EXTENSION_OPENS_DAYS } from '#domain/access/codes.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
-import { owedOf, runningTrials } from './home-facts.ts'
+import { runningTrials, unpaidAmounts } from './home-facts.ts'
 import type { HomeState } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
 
-/** What a member has to look at, each with the day by which it is listed: due, last, or asked for. */
+/** The tasks of a member, each with the day by which it is listed: due, last, or requested. */
 export type Task =
   | { kind: 'bill'; id: string; date: string; bill: HomeParts['bills']['unpaid'][number] }
   | { kind: 'grant'; id: string; date: string; grant: Schema<'AccessGrant'> }
@@ -30,7 +30,7 @@ type Known = {
  * subscriptions that end, and for subscription managers, unpaid bills and trials that end. The subject of the
  * first card is not repeated. `more` counts the unpaid bills and the requests that the calls did not list.
  */
-export function tasksOf(
+export function memberTasks(
   { subscriptions, bills, grants, decisions, trials }: Known,
   state: HomeState | undefined,
   mayManage: boolean,
@@ -71,7 +71,7 @@ export function tasksOf(
   return {
     tasks: tasks.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date))),
     more: {
-      bills: mayManage && bills ? Math.max(0, owedOf(bills).count - bills.unpaid.length) : 0,
+      bills: mayManage && bills ? Math.max(0, unpaidAmounts(bills).count - bills.unpaid.length) : 0,
       decisions: decisions ? Math.max(0, decisions.counts.APPROVAL - decisions.list.length) : 0,
     },
   }

@@ -1,6 +1,12 @@
-import { parsed, type RawSearch, referenceNo, textLike } from '#src/components/address/search-values.ts'
+import {
+  matchingText,
+  parsedSearch,
+  type RawSearch,
+  referenceNo,
+} from '#src/components/address/search-values.ts'
 
 const inquiryNo = referenceNo('Q')
 
 /** The number of an inquiry, which reveals nothing of its writer. */
-export const inquiryNoSearch = (raw: RawSearch) => parsed({ inquiryNo: textLike(inquiryNo, raw.inquiryNo) })
+export const inquiryNoSearch = (raw: RawSearch) =>
+  parsedSearch({ inquiryNo: matchingText(inquiryNo, raw.inquiryNo) })

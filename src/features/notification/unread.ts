@@ -14,7 +14,7 @@ export function createUnreadCount(open: () => Channel) {
   let unread: number | undefined
   let channel: Channel | undefined
 
-  function take(count: number): void {
+  function setCount(count: number): void {
     if (count === unread) return
     unread = count
     for (const listener of listeners) listener()
@@ -26,14 +26,14 @@ export function createUnreadCount(open: () => Channel) {
     /** Takes the server's answer, and sends it to the other tabs. */
     heard(count: number): void {
       if (count !== unread) channel?.postMessage(count)
-      take(count)
+      setCount(count)
     },
 
     subscribe(listener: () => void): () => void {
       if (!channel) {
         channel = open()
         channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-          if (Number.isSafeInteger(data) && (data as number) >= 0) take(data as number)
+          if (Number.isSafeInteger(data) && (data as number) >= 0) setCount(data as number)
         })
       }
       listeners.add(listener)

@@ -26,13 +26,13 @@ export function useUnread(): number | undefined {
         () => {},
       )
     }
-    const lookedAt = () => ask(OLD_AFTER_MS / 10)
+    const refreshIfOld = () => ask(OLD_AFTER_MS / 10)
     ask(OLD_AFTER_MS)
-    document.addEventListener('visibilitychange', lookedAt)
-    window.addEventListener('focus', lookedAt)
+    document.addEventListener('visibilitychange', refreshIfOld)
+    window.addEventListener('focus', refreshIfOld)
     return () => {
-      document.removeEventListener('visibilitychange', lookedAt)
-      window.removeEventListener('focus', lookedAt)
+      document.removeEventListener('visibilitychange', refreshIfOld)
+      window.removeEventListener('focus', refreshIfOld)
     }
   }, [api, path])
   return unread

@@ -41,7 +41,7 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
             position="relative"
             {...(isChosen && {
               shadow: 'inset 0 0 0 2px {colors.brand.control}',
-              // The bolt is slid to what is chosen.
+              // The bolt moves to the chosen option.
               _before: {
                 content: '""',
                 position: 'absolute',

@@ -14,34 +14,34 @@ const screens = {
   plans: <PlanScreen search={{}} />,
 } as const
 type Name = keyof typeof screens
-const drawn = (name: Name, catalogue: Catalogue) =>
+const renderHtml = (name: Name, catalogue: Catalogue) =>
   renderInApp(<CatalogueContext value={catalogue}>{screens[name]}</CatalogueContext>)
 const demo = demoCatalogue('너른들')
 
 it.each(['services', 'plans'] as const)('the page of %s says that nothing is on sale', async (name) => {
-  const html = await drawn(name, { services: [] })
+  const html = await renderHtml(name, { services: [] })
   expect(html).toContain('아직 판매하는 서비스가 없습니다.')
   expect(html).toContain('href="/inquiry"')
   expect(html).not.toContain('무료 체험')
-  expect(await drawn(name, demo)).not.toContain('아직 판매하는 서비스가 없습니다.')
+  expect(await renderHtml(name, demo)).not.toContain('아직 판매하는 서비스가 없습니다.')
 })
 
 it('the home page has neither prices nor a trial where nothing is on sale', async () => {
-  const html = await drawn('home', { services: [] })
+  const html = await renderHtml('home', { services: [] })
   expect(html).toContain('들어올 사람만, 필요한 동안만')
   for (const text of ['원부터', '무료 체험', '지금 무료로 시작해 보세요', '체험이 끝나도 청구하지 않습니다'])
     expect([text, html.includes(text)]).toEqual([text, false])
-  const usual = await drawn('home', demo)
+  const usual = await renderHtml('home', demo)
   for (const text of ['700', '14일 무료 체험 시작하기', '14일 동안 써 보고']) expect(usual).toContain(text)
 })
 
 it('lengths of trials are those of the services', async () => {
   const [sso, mfa] = demo.services
   const mixed = { services: [{ ...sso!, trialDays: 30 }, mfa!] }
-  expect(await drawn('services', mixed)).toContain('최대 30일 무료 체험 시작하기')
+  expect(await renderHtml('services', mixed)).toContain('최대 30일 무료 체험 시작하기')
   const none = { services: [{ ...sso!, trialDays: null }] }
   for (const name of ['home', 'services', 'plans'] as const) {
-    const html = await drawn(name, none)
+    const html = await renderHtml(name, none)
     expect(html).toContain('너른들 통합 로그인')
     expect(html).not.toContain('무료 체험 시작하기')
     expect(html).not.toContain('무료로 체험하기')
@@ -52,11 +52,11 @@ it('plans show what they contain and how they differ, instead of saying that the
   const [sso] = demo.services
   const plans = sso!.plans.map((plan) => ({ ...plan, contents: [`${plan.planName}에만 있는 것`] }))
   const comparison = [{ label: '기기', values: ['100대', '300대', '1,000대'] }]
-  const html = await drawn('plans', { services: [{ ...sso!, plans, comparison }] })
+  const html = await renderHtml('plans', { services: [{ ...sso!, plans, comparison }] })
   for (const text of ['베이직에 포함된 것', '엔터프라이즈에만 있는 것', '기기', '1,000대'])
     expect(html).toContain(text)
   expect(html).not.toContain('이용할 수 있는 기능은 같습니다')
-  expect(await drawn('plans', demo)).toContain('이용할 수 있는 기능은 같습니다')
+  expect(await renderHtml('plans', demo)).toContain('이용할 수 있는 기능은 같습니다')
 })
 
 it('the page of trials says that there is none to begin', async () => {

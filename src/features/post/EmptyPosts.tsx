@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
@@ -19,7 +19,7 @@ export function EmptyPosts({
       <Link to={boards[board].list}>{t('list.showAll')}</Link>
     </ButtonLink>
   )
-  const words = wordsOf(search.search)
+  const words = searchTextOf(search.search)
   if (words)
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ListPager } from '#src/lists/ListPager.tsx'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
@@ -37,7 +37,7 @@ export function PostListScreen({ board, page, search }: Props) {
         action={address}
         label={t('list.search')}
         submit={t('list.searchAction')}
-        value={wordsOf(search.search)}
+        value={searchTextOf(search.search)}
         hidden={{ announcementType }}
         onSearch={(words) => void navigate({ to: address, search: { announcementType, search: words } })}
       />

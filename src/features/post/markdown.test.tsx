@@ -5,56 +5,58 @@ import { markdownElements } from './markdown.tsx'
 import { maskNamedCharacters } from './named-characters.ts'
 import { safeLink } from './safe-link.ts'
 
-const drawn = (text: string) => renderToStaticMarkup(<>{markdownElements(text)}</>)
+const renderHtml = (text: string) => renderToStaticMarkup(<>{markdownElements(text)}</>)
 
 describe('a text in CommonMark', () => {
   it('has one h1 on the screen and skips no level', () => {
-    expect(drawn('# 하나\n### 셋\n###### 여섯\n# 다시')).toBe(
+    expect(renderHtml('# 하나\n### 셋\n###### 여섯\n# 다시')).toBe(
       '<h2>하나</h2><h3>셋</h3><h4>여섯</h4><h2>다시</h2>',
     )
-    expect(drawn('### 셋\n## 둘')).toBe('<h2>셋</h2><h2>둘</h2>')
+    expect(renderHtml('### 셋\n## 둘')).toBe('<h2>셋</h2><h2>둘</h2>')
   })
 
   it('has lists, tight and loose, with the number they start at', () => {
-    expect(drawn('- 가\n- 나')).toBe('<ul><li>가</li><li>나</li></ul>')
-    expect(drawn('3. 가\n\n4. 나')).toContain('<ol start="3"><li><p>가</p></li>')
+    expect(renderHtml('- 가\n- 나')).toBe('<ul><li>가</li><li>나</li></ul>')
+    expect(renderHtml('3. 가\n\n4. 나')).toContain('<ol start="3"><li><p>가</p></li>')
   })
 
   it('has emphasis, code, quotes, lines and breaks', () => {
-    expect(drawn('**굵게** *기울여* `코드`  \n다음')).toBe(
+    expect(renderHtml('**굵게** *기울여* `코드`  \n다음')).toBe(
       '<p><strong>굵게</strong> <em>기울여</em> <code>코드</code><br/>다음</p>',
     )
-    expect(drawn('> 인용\n\n---\n\n```js\na < b\n```')).toBe(
+    expect(renderHtml('> 인용\n\n---\n\n```js\na < b\n```')).toBe(
       '<blockquote><p>인용</p></blockquote><hr/><pre><code>a &lt; b</code></pre>',
     )
   })
 
   it('follows references, the first definition of a name', () => {
-    expect(drawn('[도움말][a] [없음][b]\n\n[a]: /support\n[a]: https://x.example')).toBe(
+    expect(renderHtml('[도움말][a] [없음][b]\n\n[a]: /support\n[a]: https://x.example')).toBe(
       '<p><a href="/support" rel="noopener">도움말</a> [없음][b]</p>',
     )
   })
 
   it('shows a picture by its description and HTML as text', () => {
-    expect(drawn('![그림](https://x.example/a.png)')).toBe('<p>그림</p>')
-    expect(drawn('<script>alert(1)</script>\n\n가 <b onclick="x()">나</b>')).toBe(
+    expect(renderHtml('![그림](https://x.example/a.png)')).toBe('<p>그림</p>')
+    expect(renderHtml('<script>alert(1)</script>\n\n가 <b onclick="x()">나</b>')).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p><p>가 &lt;b onclick=&quot;x()&quot;&gt;나&lt;/b&gt;</p>',
     )
   })
 
   it('decodes characters by their names', () => {
-    expect(drawn('R&amp;D &copy; &#44032; &nosuch; &1; &')).toBe(
+    expect(renderHtml('R&amp;D &copy; &#44032; &nosuch; &1; &')).toBe(
       '<p>R&amp;D © 가 &amp;nosuch; &amp;1; &amp;</p>',
     )
-    expect(drawn('[Q&amp;A](/apps?a=1&amp;b=2) ![&quot;](x)')).toBe(
+    expect(renderHtml('[Q&amp;A](/apps?a=1&amp;b=2) ![&quot;](x)')).toBe(
       '<p><a href="/apps?a=1&amp;b=2" rel="noopener">Q&amp;A</a> &quot;</p>',
     )
-    expect(drawn('`&lt;` ')).toBe('<p><code>&amp;lt;</code></p>')
-    expect(drawn(String.raw`\&amp; \\&amp; \\\&amp;`)).toBe(String.raw`<p>&amp;amp; \&amp; \&amp;amp;</p>`)
+    expect(renderHtml('`&lt;` ')).toBe('<p><code>&amp;lt;</code></p>')
+    expect(renderHtml(String.raw`\&amp; \\&amp; \\\&amp;`)).toBe(
+      String.raw`<p>&amp;amp; \&amp; \&amp;amp;</p>`,
+    )
   })
 
   it('keeps the words of very deeply nested text', () => {
-    const html = drawn(`${'> '.repeat(2_000)}깊은 글`)
+    const html = renderHtml(`${'> '.repeat(2_000)}깊은 글`)
     expect(html.match(/<blockquote>/g)).toHaveLength(16)
     expect(html).toContain('깊은 글')
   })
@@ -199,7 +201,7 @@ it('no name of a character reaches the parser, which would need innerHTML', () =
 it('no text creates an element, an attribute or an address that is not allowed', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fragments, fc.string({ maxLength: 4 })), { maxLength: 40 }), (parts) => {
-      const html = drawn(parts.join(''))
+      const html = renderHtml(parts.join(''))
       for (const [, name, attributes] of html.matchAll(/<\/?([a-zA-Z][a-zA-Z0-9-]*)([^>]*)>/g)) {
         expect(allowed).toContain(name)
         expect(attributes).toMatch(allowedAttributes)

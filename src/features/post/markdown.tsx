@@ -6,10 +6,15 @@ import { safeLink } from './safe-link.ts'
 type Root = ReturnType<typeof fromMarkdown>
 type Node = Root['children'][number]
 type Definitions = Map<string, string>
-type Place = { definitions: Definitions; depth: number; tight?: boolean; levelOf: (node: Node) => 2 | 3 | 4 }
+type RenderContext = {
+  definitions: Definitions
+  depth: number
+  tight?: boolean
+  levelOf: (node: Node) => 2 | 3 | 4
+}
 
 const DEEPEST = 16
-// What looks like HTML stays text.
+// Text that looks like HTML stays text.
 const withoutHtml = { disable: { null: ['htmlFlow', 'htmlText'] } }
 
 /**
@@ -33,40 +38,40 @@ export function markdownElements(text: string): ReactNode {
   return elements(root.children, { definitions, depth: 0, levelOf: (node) => levels.get(node) ?? 4 })
 }
 
-function elements(nodes: readonly Node[], place: Place): ReactNode {
+function elements(nodes: readonly Node[], place: RenderContext): ReactNode {
   return nodes.map((node, index) => <Fragment key={index}>{element(node, place)}</Fragment>)
 }
 
-function element(node: Node, place: Place): ReactNode {
+function element(node: Node, place: RenderContext): ReactNode {
   if (!('children' in node)) return leaf(node)
   if (place.depth >= DEEPEST) return textOf(node)
-  const inside = (more: Partial<Place> = {}) =>
+  const childContext = (more: Partial<RenderContext> = {}) =>
     elements(node.children, { ...place, tight: false, depth: place.depth + 1, ...more })
   switch (node.type) {
     case 'paragraph':
-      return place.tight ? inside() : <p>{inside()}</p>
+      return place.tight ? childContext() : <p>{childContext()}</p>
     case 'heading': {
       const Heading = `h${place.levelOf(node)}` as const
-      return <Heading>{inside()}</Heading>
+      return <Heading>{childContext()}</Heading>
     }
     case 'emphasis':
-      return <em>{inside()}</em>
+      return <em>{childContext()}</em>
     case 'strong':
-      return <strong>{inside()}</strong>
+      return <strong>{childContext()}</strong>
     case 'blockquote':
-      return <blockquote>{inside()}</blockquote>
+      return <blockquote>{childContext()}</blockquote>
     case 'list': {
-      const items = inside({ tight: !node.spread && node.children.every(({ spread }) => !spread) })
+      const items = childContext({ tight: !node.spread && node.children.every(({ spread }) => !spread) })
       return node.ordered ? <ol start={node.start ?? 1}>{items}</ol> : <ul>{items}</ul>
     }
     case 'listItem':
-      return <li>{inside({ tight: place.tight })}</li>
+      return <li>{childContext({ tight: place.tight })}</li>
     case 'link':
-      return <TextLink url={node.url}>{inside()}</TextLink>
+      return <TextLink url={node.url}>{childContext()}</TextLink>
     case 'linkReference':
-      return <TextLink url={place.definitions.get(node.identifier)}>{inside()}</TextLink>
+      return <TextLink url={place.definitions.get(node.identifier)}>{childContext()}</TextLink>
     default:
-      return inside()
+      return childContext()
   }
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { SEARCH_FIELD, SearchPanel } from './SearchPanel.tsx'
 import { useSearchTexts } from './texts.ts'
 
-const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+const focusedElement = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
 type Props = { area: 'my' | 'admin'; open: boolean; onClose: () => void }
 
@@ -13,9 +13,9 @@ export function SearchDialog({ area, open, onClose }: Props) {
   const { t } = useSearchTexts()
   const { t: common } = useTranslation()
   // The field takes the focus before the dialog records the previously focused element.
-  const opener = useRef(focused())
+  const opener = useRef(focusedElement())
   useLayoutEffect(() => {
-    const now = focused()
+    const now = focusedElement()
     if (open && now?.id !== SEARCH_FIELD) opener.current = now
   }, [open])
   return (

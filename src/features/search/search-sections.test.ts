@@ -28,7 +28,7 @@ const group = (hitKind: Schema<'HitKind'>, ownYn: 'Y' | 'N', more: Partial<Schem
   moreYn: 'N' as const,
   list: [{ ...hit, ...more }],
 })
-const shown = (
+const sectionsFor = (
   words: string,
   more: { area?: 'my' | 'admin'; roles?: typeof member | typeof staff; result?: Output<'searchPortal'> } = {},
 ) =>
@@ -42,7 +42,7 @@ const shown = (
     ...('area' in more && { area: more.area! }),
   })
 const pages = (words: string, more = {}) =>
-  shown(words, more)
+  sectionsFor(words, more)
     .find((section) => section.id === 'pages')
     ?.entries.map(({ title }) => title) ?? []
 
@@ -77,7 +77,7 @@ describe('pages', () => {
 
 describe('actions', () => {
   const actions = (words: string) =>
-    shown(words)
+    sectionsFor(words)
       .find((section) => section.id === 'actions')
       ?.entries.map(({ title }) => title) ?? []
 
@@ -101,12 +101,12 @@ describe('the results', () => {
   })
 
   it('lists hits after pages, in the groups of the answer', () => {
-    const sections = shown('권한', { result: result(group('GRANT', 'Y'), group('APP', 'Y')) })
+    const sections = sectionsFor('권한', { result: result(group('GRANT', 'Y'), group('APP', 'Y')) })
     expect(sections.map(({ label }) => label)).toEqual(['바로 가기', '권한', '앱'])
   })
 
   it('in the admin area mark the member’s own entries', () => {
-    const sections = shown('가나', {
+    const sections = sectionsFor('가나', {
       area: 'admin',
       roles: staff,
       result: result(group('SUBSCRIPTION', 'N'), group('SUBSCRIPTION', 'Y'), group('NOTICE', 'Y')),

@@ -38,7 +38,7 @@ export function searchSections(
     const first = pages
       .filter(({ page }) => isFirst(area, page))
       .map(({ page, title }) => entryOf(page, title))
-    return filled([
+    return nonEmpty([
       { id: 'recent', label: t('group.recent'), more: false, entries: [...recent] },
       { id: 'pages', label: t('group.pages'), more: false, entries: first },
     ])
@@ -60,7 +60,7 @@ export function searchSections(
     }
   })
   const entries = [...named, ...alsoMeant].slice(0, MAX_PAGES).map(({ page, title }) => entryOf(page, title))
-  return filled([
+  return nonEmpty([
     { id: 'pages', label: t('group.pages'), more: false, entries },
     { id: 'actions', label: t('group.actions'), more: false, entries: actions },
     ...hits,
@@ -70,7 +70,7 @@ export function searchSections(
 // The other kinds are public, also in the admin area.
 const ownKinds = new Set(['SUBSCRIPTION', 'BILL', 'INQUIRY', 'COUNSEL', 'GRANT', 'ACCESS_REQUEST'])
 
-const filled = (sections: SearchSection[]) => sections.filter(({ entries }) => entries.length > 0)
+const nonEmpty = (sections: SearchSection[]) => sections.filter(({ entries }) => entries.length > 0)
 
 const isFirst = (area: 'my' | 'admin', page: SearchPage): boolean =>
   area === 'admin'

@@ -8,7 +8,7 @@ type Props = {
   name: string
   /** The label of the device in use; absent for the others. */
   current: string | undefined
-  /** Its address and its times; what is missing is left out. */
+  /** Its address and its times; missing values are omitted. */
   facts: readonly (string | null)[]
   /** Below the facts. */
   children?: ReactNode

@@ -15,7 +15,7 @@ const features = ['login', 'mfa', 'access', 'watch', 'record', 'bill'] as const
 const pictures = { access: 'approval', watch: 'abnormal', bill: 'bill' } as const
 const items = ['one', 'two', 'three'] as const
 
-const isPictured = (feature: string): feature is keyof typeof pictures => feature in pictures
+const hasPicture = (feature: string): feature is keyof typeof pictures => feature in pictures
 
 /** The features of the product, one after another. */
 export function FeatureScreen() {
@@ -52,7 +52,7 @@ export function FeatureScreen() {
                   </chakra.li>
                 ))}
               </chakra.ul>
-              {isPictured(feature) && <ShownScreen shows={pictures[feature]} alt={t(`picture.${feature}`)} />}
+              {hasPicture(feature) && <ShownScreen shows={pictures[feature]} alt={t(`picture.${feature}`)} />}
             </chakra.div>
           </chakra.section>
         ))}

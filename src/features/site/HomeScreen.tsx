@@ -16,7 +16,7 @@ import { Questions } from './Questions.tsx'
 import { QueueSketch } from './QueueSketch.tsx'
 import { Section } from './Section.tsx'
 import { ServicePrices } from './ServicePrices.tsx'
-import { ShownFeature } from './ShownFeature.tsx'
+import { FeatureSection } from './ShownFeature.tsx'
 import { ShownScreen } from './ShownScreen.tsx'
 import { TrialLink } from './TrialLink.tsx'
 
@@ -66,7 +66,7 @@ export function HomeScreen() {
       />
       <HomeFigures trial={days} />
       {shown.map(({ key, picture }, index) => (
-        <ShownFeature
+        <FeatureSection
           key={key}
           title={t(`shown.${key}.title`)}
           text={t(`shown.${key}.text`)}

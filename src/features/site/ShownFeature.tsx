@@ -10,7 +10,7 @@ type Props = { title: string; text: string; more?: ReactNode; picture: ReactNode
  * A feature of the product with its picture: side by side from 1024 px, the picture on the left if it is
  * reversed.
  */
-export function ShownFeature({ title, text, more, picture, reversed = false }: Props) {
+export function FeatureSection({ title, text, more, picture, reversed = false }: Props) {
   const id = useId()
   return (
     <Container

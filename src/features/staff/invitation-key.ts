@@ -1,4 +1,4 @@
-import { keep, recall } from '#src/components/context/browser-storage.ts'
+import { readStoredText, storeText } from '#src/components/context/browser-storage.ts'
 
 const NAME = 'staff-invitation'
 const KEY = /^[\w-]{43}$/
@@ -9,12 +9,12 @@ const KEY = /^[\w-]{43}$/
  * servers log.
  */
 export function openedKey(fragment: string): string | undefined {
-  const found = KEY.test(fragment) ? fragment : recall('sessionStorage', NAME)
+  const found = KEY.test(fragment) ? fragment : readStoredText('sessionStorage', NAME)
   return found !== null && KEY.test(found) ? found : undefined
 }
 
 /** Stores a key while the tab is at the login, or registers a factor. */
-export const keepKey = (key: string): void => void keep('sessionStorage', NAME, key)
+export const keepKey = (key: string): void => void storeText('sessionStorage', NAME, key)
 
 /** Removes the key after its use. */
-export const forgetKey = (): void => void keep('sessionStorage', NAME)
+export const forgetKey = (): void => void storeText('sessionStorage', NAME)

@@ -36,7 +36,7 @@ export function GroupCard({ title, rows }: Group) {
           term: label,
           numeric,
           value: file ? (
-            <PaperLink {...file} text={value} />
+            <DocumentLink {...file} text={value} />
           ) : (
             <Breakable>{value || common('none')}</Breakable>
           ),
@@ -58,7 +58,7 @@ export function MemoCard({ memo }: { memo: string | null }) {
   )
 }
 
-const PaperLink = ({ url, name, text }: { url: string; name: string; text: string | null }) => (
+const DocumentLink = ({ url, name, text }: { url: string; name: string; text: string | null }) => (
   <TextLink standalone href={url} download={name} minWidth="0" overflowWrap="anywhere">
     {text}
   </TextLink>

@@ -129,15 +129,15 @@ export function detailGroups(
       { label: t('detail.email'), value: adminInfo.email },
     ],
     documents: () => [
-      paperRow(t, t('detail.rnImgViewInfo'), detail.rnImgViewInfo),
-      paperRow(t, t('detail.ddlImgViewInfo'), detail.ddlImgViewInfo),
+      documentRow(t, t('detail.rnImgViewInfo'), detail.rnImgViewInfo),
+      documentRow(t, t('detail.ddlImgViewInfo'), detail.ddlImgViewInfo),
     ],
   }
   return names.map((name) => ({ title: t(`detail.group.${name}`), rows: rowsOf[name]() }))
 }
 
 /** A document, with its address for people who may download it. */
-function paperRow(t: TFunction<'subscription'>, label: string, paper: Detail['rnImgViewInfo']): Row {
+function documentRow(t: TFunction<'subscription'>, label: string, paper: Detail['rnImgViewInfo']): Row {
   return {
     label,
     value: fileText(t, paper),

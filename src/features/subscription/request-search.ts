@@ -1,9 +1,9 @@
 import {
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
   referenceNo,
-  textLike,
   uuid,
 } from '#src/components/address/search-values.ts'
 
@@ -12,6 +12,7 @@ const number = referenceNo('S')
 
 /** The draft and its step. */
 export const requestSearch = (raw: RawSearch) =>
-  parsed({ draft: textLike(uuid, raw.draft), step: oneOf(steps, raw.step) })
-export const draftSearch = (raw: RawSearch) => parsed({ draft: textLike(uuid, raw.draft) })
-export const doneSearch = (raw: RawSearch) => parsed({ subscriptionNo: textLike(number, raw.subscriptionNo) })
+  parsedSearch({ draft: matchingText(uuid, raw.draft), step: oneOf(steps, raw.step) })
+export const draftSearch = (raw: RawSearch) => parsedSearch({ draft: matchingText(uuid, raw.draft) })
+export const doneSearch = (raw: RawSearch) =>
+  parsedSearch({ subscriptionNo: matchingText(number, raw.subscriptionNo) })

@@ -12,10 +12,10 @@ export function priceText(t: Text, { totalAmount, currency, paymentCycle }: Pric
   return t('perCycle', { amount: formatMoney(totalAmount, currency), cycle: t(`cycle.${paymentCycle}`) })
 }
 
-type Standing = { subscriptionState: string; startDate: string | null; endDate: string | null }
+type SubscriptionFacts = { subscriptionState: string; startDate: string | null; endDate: string | null }
 
 /** "2026.01.01 ~ 2026.12.31", "2026.01.01부터", or the text for a day that is unknown or never comes. */
-export function termText(t: Text, { subscriptionState, startDate, endDate }: Standing): string {
+export function termText(t: Text, { subscriptionState, startDate, endDate }: SubscriptionFacts): string {
   if (!startDate) return t(subscriptionState === 'REQUESTED' ? 'detail.notStarted' : 'detail.neverStarted')
   const start = formatDate(startDate)
   return endDate ? t('detail.termOf', { start, end: formatDate(endDate) }) : t('detail.termSince', { start })
@@ -27,7 +27,7 @@ export function termText(t: Text, { subscriptionState, startDate, endDate }: Sta
  */
 export function stateText(
   t: Text,
-  { subscriptionState, startDate, endDate }: Standing,
+  { subscriptionState, startDate, endDate }: SubscriptionFacts,
   today: string,
 ): string | undefined {
   if (!isSubscriptionState(subscriptionState)) return t('stateText.unknown')

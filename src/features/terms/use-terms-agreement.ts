@@ -61,9 +61,11 @@ export function tickedTerms<Code extends string>(
   agreed: boolean,
   code?: string,
 ): Answer<Code>[] {
-  const isMeant = ({ termsCode }: Answer<Code>) =>
+  const isShownAnswer = ({ termsCode }: Answer<Code>) =>
     code === undefined ||
     termsCode === code ||
     (agreed ? consentNeeded[code] === termsCode : consentNeeded[termsCode] === code)
-  return answers.map((answer) => (isMeant(answer) ? { ...answer, agreedYn: agreed ? 'Y' : 'N' } : answer))
+  return answers.map((answer) =>
+    isShownAnswer(answer) ? { ...answer, agreedYn: agreed ? 'Y' : 'N' } : answer,
+  )
 }

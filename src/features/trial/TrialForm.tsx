@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import { closedBecause, trialLength } from '#domain/trial/rules.ts'
+import { closedReason, trialLength } from '#domain/trial/rules.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { closedToOthers } from '#src/features/subscription/managers-only.ts'
@@ -30,7 +30,7 @@ export function TrialForm({ offers, wanted, isAllTried, days }: Props) {
   const options = offers.map((offer) => {
     const { serviceCode, serviceName, summary, trialDays, trial } = offer
     const own = trialLength([trialDays])
-    const closed = closedBecause(offer)
+    const closed = closedReason(offer)
     return {
       value: serviceCode,
       label: serviceName,
@@ -44,20 +44,20 @@ export function TrialForm({ offers, wanted, isAllTried, days }: Props) {
   })
   const daysOf = (service: ServiceCode | null) =>
     trialLength([offers.find(({ serviceCode }) => serviceCode === service)?.trialDays ?? null]) ?? days
-  const chosenOf = (service: ServiceCode | null) =>
+  const chosenService = (service: ServiceCode | null) =>
     options.find(({ value, disabled }) => value === service && !disabled)?.value ?? null
   const form = useOperationForm(requestMachine, {
     fields: { service: wanted ?? null },
-    mistakes: ({ service }) => ({ service: chosenOf(service) === null && t('missing') }),
+    mistakes: ({ service }) => ({ service: chosenService(service) === null && t('missing') }),
     input: ({ service }, idempotencyKey) => {
-      const serviceCode = chosenOf(service)
+      const serviceCode = chosenService(service)
       return serviceCode !== null && { idempotencyKey, serviceCode }
     },
     onDone: ({ serviceCode: service }) =>
       void navigate({ to: '/trial/done', search: { service }, replace: true }),
     reload: false,
     once: true,
-    // A colleague was faster: the current state is shown.
+    // A colleague has already changed it: the current state is shown.
     outdated: ['trial.used'],
     onOutdated: () => void router.invalidate(),
     worthAQuestion: false,
@@ -75,7 +75,7 @@ export function TrialForm({ offers, wanted, isAllTried, days }: Props) {
         columns={2}
         options={options}
         {...choice}
-        value={chosenOf(form.values.service)}
+        value={chosenService(form.values.service)}
         error={!form.problem && error}
       />
     </StepForm>

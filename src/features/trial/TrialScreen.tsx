@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { closedBecause, trialLength } from '#domain/trial/rules.ts'
+import { closedReason, trialLength } from '#domain/trial/rules.ts'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -20,7 +20,7 @@ type Props = { offers: Schema<'TrialOffer'>[]; wanted: Schema<'ServiceCode'> | u
  */
 export function TrialScreen({ offers, wanted }: Props) {
   const { t } = useTrialTexts()
-  const isAllTried = offers.every((offer) => closedBecause(offer) !== undefined)
+  const isAllTried = offers.every((offer) => closedReason(offer) !== undefined)
   const days = trialLength(offers.map(({ trialDays }) => trialDays))
   if (offers.length === 0) return <ScreenHead title={t('title')} lead={t('none')} />
   return (

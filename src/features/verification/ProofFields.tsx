@@ -12,7 +12,7 @@ import type { ProofProps } from './proof-props.ts'
 import { useVerificationTexts } from './texts.ts'
 
 /** A passkey, or the ways once more if they could not be read: nothing is typed. */
-export function UntypedProof(props: ProofProps) {
+export function ProofWithoutTyping(props: ProofProps) {
   const { snapshot, send } = props
   const isUnreached = snapshot.matches({ asking: 'unreached' })
   const form = useForm({

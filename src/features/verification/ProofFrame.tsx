@@ -16,7 +16,7 @@ type Props = ProofProps & {
   children?: ReactNode
 }
 
-/** The form of one way to prove who one is: what it asks for, its fields, and the other ways. */
+/** The form of one way to prove one's identity: its question, its fields, and the other ways. */
 export function ProofFrame({ id, snapshot, send, form, act, showsProblem = false, children }: Props) {
   const { t } = useVerificationTexts()
   const { way, ways, destination, withheld, problem } = snapshot.context

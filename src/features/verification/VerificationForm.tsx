@@ -1,4 +1,4 @@
-import { CodeProof, PasswordProof, RecoveryProof, UntypedProof } from './ProofFields.tsx'
+import { CodeProof, PasswordProof, ProofWithoutTyping, RecoveryProof } from './ProofFields.tsx'
 import type { ProofProps } from './proof-props.ts'
 
 const proofs = {
@@ -6,7 +6,7 @@ const proofs = {
   TOTP: CodeProof,
   SMS: CodeProof,
   RECOVERY: RecoveryProof,
-  PASSKEY: UntypedProof,
+  PASSKEY: ProofWithoutTyping,
 } as const
 
 /** The form of the current way; its typed values are removed with it. */
@@ -14,6 +14,6 @@ export function VerificationForm(props: ProofProps) {
   const { snapshot } = props
   const { way, ways } = snapshot.context
   const isUntyped = ways.length === 0 || snapshot.matches({ asking: 'unreached' })
-  const Proof = isUntyped ? UntypedProof : proofs[way]
+  const Proof = isUntyped ? ProofWithoutTyping : proofs[way]
   return <Proof key={isUntyped ? '' : way} {...props} />
 }

@@ -43,13 +43,13 @@ export function useMenuWork(): void {
       api.countMyWork({}).then((my) => menuWork.heard(email, { my }), unknown)
       if (asksAdmin) api.listAdminWork({}).then((admin) => menuWork.heard(email, { admin }), unknown)
     }
-    const lookedAt = () => ask(OLD_AFTER_MS)
+    const refreshIfOld = () => ask(OLD_AFTER_MS)
     ask(0)
     const stop = router.subscribe('onResolved', ({ hrefChanged }) => ask(hrefChanged ? OLD_AFTER_MS : 0))
-    document.addEventListener('visibilitychange', lookedAt)
+    document.addEventListener('visibilitychange', refreshIfOld)
     return () => {
       stop()
-      document.removeEventListener('visibilitychange', lookedAt)
+      document.removeEventListener('visibilitychange', refreshIfOld)
     }
   }, [api, router, email, asksAdmin])
 }

@@ -5,15 +5,15 @@ import type { GrantFacts } from '#domain/access/grants.ts'
 import type { RequestMachineEvent, RequestSender } from '#domain/access/request.machine.ts'
 import type { RequestLife } from '#domain/access/requests.ts'
 import type { Failure } from '../failures.ts'
-import { type GrantOrder, grantAgrees, grantOrdered } from '../grant-life.ts'
+import { type GrantOrder, grantOrdered, isSameAsServer } from '../grant-life.ts'
 import { needs } from '../operation-actors.ts'
-import { agrees, lifeAfter, lifeOf, lifeOfNewRequest } from '../request-life.ts'
+import { agrees, lifecycleAfter, lifecycleOf, lifecycleOfNewRequest } from '../request-life.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
 export type Preview = Schema<'AccessPreview'>
 export type AccessRequest = Schema<'AccessRequest'>
 export type Detail = Schema<'AccessRequestDetail'>
-type Wish = Pick<Input<'createAccessRequest'>, 'termDays' | 'reason'>
+type RequestedTerm = Pick<Input<'createAccessRequest'>, 'termDays' | 'reason'>
 type Asked = Pick<Input<'createAccessRequest'>, 'levelId' | 'approvalType'>
 
 export type Grant = Schema<'AdminAccessGrant'>
@@ -27,7 +27,7 @@ export type AccessLifecycleInput = { newKey: () => string } & (
 export type AccessLifecycleContext = {
   newKey: () => string
   asked: Asked | undefined
-  wish: Wish
+  wish: RequestedTerm
   /** The preview of the request's result. */
   preview: Preview | undefined
   /** The request, if it exists. */
@@ -45,7 +45,7 @@ export type AccessLifecycleContext = {
   idempotencyKey: string
   problem: Problem | undefined
 }
-type PreviewRequested = { type: 'preview.requested' } & Wish
+type PreviewRequested = { type: 'preview.requested' } & RequestedTerm
 export type DecisionConfirmed = { type: 'decision.confirmed' } & Pick<
   Input<'decideAccessRequest'>,
   'decision' | 'comment' | 'termDays'
@@ -65,7 +65,7 @@ const senderOf = ({ request, decideYn }: Detail): RequestSender => {
   return decideYn === 'Y' ? 'DECIDER' : 'ONLOOKER'
 }
 /** Passes the event of a call to the lifecycle of the request. */
-export const handOver = (type: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'COMMENT', comment = '') => ({
+export const passEvent = (type: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'COMMENT', comment = '') => ({
   type,
   comment,
 })
@@ -95,7 +95,7 @@ export const accessLifecycleSetup = setup({
   ),
   actions: {
     keepWish: assign({
-      wish: (_, { termDays, reason }: Wish) => ({ termDays, reason }),
+      wish: (_, { termDays, reason }: RequestedTerm) => ({ termDays, reason }),
       preview: undefined,
       problem: undefined,
     }),
@@ -105,22 +105,22 @@ export const accessLifecycleSetup = setup({
     startOver: assign({ problem: undefined, before: undefined }),
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
     submit: assign({
-      life: ({ context: { asked, preview } }) => lifeOfNewRequest(asked!.approvalType, preview!),
+      life: ({ context: { asked, preview } }) => lifecycleOfNewRequest(asked!.approvalType, preview!),
     }),
     handOver: assign({
-      life: ({ context: { life, detail } }, { type, comment }: ReturnType<typeof handOver>) =>
-        lifeAfter(life, { type, by: senderOf(detail!), comment } as RequestMachineEvent),
+      life: ({ context: { life, detail } }, { type, comment }: ReturnType<typeof passEvent>) =>
+        lifecycleAfter(life, { type, by: senderOf(detail!), comment } as RequestMachineEvent),
     }),
-    stayWhereItWas: assign({ life: ({ context: { detail } }) => lifeOf(detail!.request) }),
-    keepMade: assign({ life: (_, { request }: { request: AccessRequest }) => lifeOf(request) }),
+    stayWhereItWas: assign({ life: ({ context: { detail } }) => lifecycleOf(detail!.request) }),
+    keepMade: assign({ life: (_, { request }: { request: AccessRequest }) => lifecycleOf(request) }),
     // The other details are loaded when the screen reloads it.
     keepClosed: assign({
       detail: ({ context }, { request }: { request: AccessRequest }) => ({ ...context.detail!, request }),
-      life: (_, { request }: { request: AccessRequest }) => lifeOf(request),
+      life: (_, { request }: { request: AccessRequest }) => lifecycleOf(request),
     }),
     keepDetail: assign({
       detail: (_, { detail }: { detail: Detail }) => detail,
-      life: (_, { detail }: { detail: Detail }) => lifeOf(detail.request),
+      life: (_, { detail }: { detail: Detail }) => lifecycleOf(detail.request),
     }),
     keepBefore: assign({ before: ({ context: { detail } }) => detail?.request }),
     handOverOrder: assign({
@@ -147,7 +147,7 @@ export const accessLifecycleSetup = setup({
     isBlock: ({ context }) => context.order === 'BLOCK',
     isGrantOutdated: (_, { problem }: Failure) =>
       problem.is('accessGrant.changed', 'accessGrant.missing') || isOutcomeUnknown(problem),
-    hasGrantDiverged: ({ context }, { grant }: { grant: Grant }) => !grantAgrees(context.grantLife, grant),
+    hasGrantDiverged: ({ context }, { grant }: { grant: Grant }) => !isSameAsServer(context.grantLife, grant),
     isPossible: (_, { preview }: { preview: Preview }) => preview.reason === null,
     isUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),
     isKeyReused: (_, { problem }: Failure) => problem.is('key.reused'),

@@ -1,6 +1,6 @@
 import { newRequest } from '#domain/access/requests.ts'
 import { failure, keepProblem } from '../failures.ts'
-import { lifeOf } from '../request-life.ts'
+import { lifecycleOf } from '../request-life.ts'
 import {
   type AccessLifecycleContext,
   type AccessRequest,
@@ -8,20 +8,20 @@ import {
   type CommentSubmitted,
   type DecisionConfirmed,
   type Detail,
-  handOver,
   type Preview,
+  passEvent,
 } from './access-lifecycle-setup.ts'
 import { orderStates } from './order-states.ts'
 
-const ofPreview = ({ event }: { event: { output: Preview } }) => ({ preview: event.output })
-const ofRequest = ({ event }: { event: { output: AccessRequest } }) => ({ request: event.output })
-const keepMade = { type: 'keepMade', params: ofRequest } as const
-const notifyMade = { type: 'notifyMade', params: ofRequest } as const
-const ofDetail = ({ event }: { event: { output: Detail } }) => ({
+const fromPreview = ({ event }: { event: { output: Preview } }) => ({ preview: event.output })
+const fromRequest = ({ event }: { event: { output: AccessRequest } }) => ({ request: event.output })
+const keepMade = { type: 'keepMade', params: fromRequest } as const
+const notifyMade = { type: 'notifyMade', params: fromRequest } as const
+const fromDetail = ({ event }: { event: { output: Detail } }) => ({
   detail: event.output,
   request: event.output.request,
 })
-const seen = ({ context: { detail } }: { context: AccessLifecycleContext }) => ({
+const seenByUser = ({ context: { detail } }: { context: AccessLifecycleContext }) => ({
   requestId: detail!.request.requestId,
   version: detail!.request.version,
 })
@@ -36,11 +36,11 @@ const whenRefused = [
 ] as const
 const whenClosed = [
   {
-    guard: { type: 'hasDiverged', params: ofRequest },
+    guard: { type: 'hasDiverged', params: fromRequest },
     target: 'gettingAccessRequest',
     actions: 'notifyDiverged',
   },
-  { target: 'closed', actions: [{ type: 'keepClosed', params: ofRequest }, 'notifyClosed'] },
+  { target: 'closed', actions: [{ type: 'keepClosed', params: fromRequest }, 'notifyClosed'] },
 ] as const
 
 /**
@@ -60,7 +60,7 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
     preview: undefined,
     detail: 'detail' in input ? input.detail : undefined,
     before: undefined,
-    life: 'detail' in input ? lifeOf(input.detail.request) : newRequest(),
+    life: 'detail' in input ? lifecycleOf(input.detail.request) : newRequest(),
     order: 'order' in input ? input.order : undefined,
     grant: 'grant' in input ? input.grant : undefined,
     grantLife: undefined,
@@ -93,11 +93,11 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
         input: ({ context: { asked, wish } }) => ({ ...asked!, termDays: wish.termDays }),
         onDone: [
           {
-            guard: { type: 'isPossible', params: ofPreview },
+            guard: { type: 'isPossible', params: fromPreview },
             target: 'reviewing',
-            actions: { type: 'keepPreview', params: ofPreview },
+            actions: { type: 'keepPreview', params: fromPreview },
           },
-          { target: 'editing', actions: { type: 'keepPreview', params: ofPreview } },
+          { target: 'editing', actions: { type: 'keepPreview', params: fromPreview } },
         ],
         onError: { target: 'editing', actions: keepProblem },
       },
@@ -117,7 +117,7 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
         onDone: [
           // The page of the request reads it again.
           {
-            guard: { type: 'hasDiverged', params: ofRequest },
+            guard: { type: 'hasDiverged', params: fromRequest },
             target: 'requested',
             actions: [keepMade, 'notifyDiverged', notifyMade],
           },
@@ -144,16 +144,16 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
           target: 'decidingAccessRequest',
           actions: [
             'startOver',
-            { type: 'handOver', params: ({ event }) => handOver(event.decision, event.comment) },
+            { type: 'handOver', params: ({ event }) => passEvent(event.decision, event.comment) },
           ],
         },
         'comment.submitted': {
           target: 'commentingAccessRequest',
-          actions: ['startOver', { type: 'handOver', params: handOver('COMMENT') }],
+          actions: ['startOver', { type: 'handOver', params: passEvent('COMMENT') }],
         },
         'withdrawal.confirmed': {
           target: 'withdrawingAccessRequest',
-          actions: ['startOver', { type: 'handOver', params: handOver('WITHDRAW') }],
+          actions: ['startOver', { type: 'handOver', params: passEvent('WITHDRAW') }],
         },
       },
     },
@@ -164,7 +164,7 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
         src: 'decideAccessRequest',
         input: ({ context, event }) => {
           const { decision, comment, termDays } = event as DecisionConfirmed
-          return { ...seen({ context }), decision, comment, termDays }
+          return { ...seenByUser({ context }), decision, comment, termDays }
         },
         onDone: whenClosed,
         onError: whenRefused,
@@ -175,7 +175,7 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
       invoke: {
         id: 'withdrawAccessRequest',
         src: 'withdrawAccessRequest',
-        input: seen,
+        input: seenByUser,
         onDone: whenClosed,
         onError: whenRefused,
       },
@@ -192,13 +192,13 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'hasDiverged', params: ofDetail },
+            guard: { type: 'hasDiverged', params: fromDetail },
             target: 'gettingAccessRequest',
             actions: ['renewKey', 'notifyDiverged'],
           },
           {
             target: 'reading',
-            actions: [{ type: 'keepDetail', params: ofDetail }, 'renewKey', 'notifyCommented'],
+            actions: [{ type: 'keepDetail', params: fromDetail }, 'renewKey', 'notifyCommented'],
           },
         ],
         onError: whenRefused,
@@ -212,7 +212,7 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
         input: ({ context }) => ({ requestId: context.detail!.request.requestId }),
         onDone: {
           target: 'reading',
-          actions: ['keepBefore', { type: 'keepDetail', params: ofDetail }, 'notifyChanged'],
+          actions: ['keepBefore', { type: 'keepDetail', params: fromDetail }, 'notifyChanged'],
         },
         onError: { target: 'reading', actions: [keepProblem, 'stayWhereItWas'] },
       },

@@ -14,8 +14,8 @@ import {
   ownRequest,
   preview,
   rejectedRequest,
+  requestedTerm,
   waitingRequest,
-  wish,
   withdrawnRequest,
 } from './testing/samples.ts'
 
@@ -27,7 +27,7 @@ const here = (request = waitingRequest): AccessLifecycleInput => ({ detail: deta
 const waits = { input: here() }
 const mine = { input: here(ownRequest) }
 
-const look = { type: 'preview.requested', ...wish } as const
+const look = { type: 'preview.requested', ...requestedTerm } as const
 const back = { type: 'step.left' } as const
 const confirm = { type: 'request.confirmed' } as const
 const looked = done('previewAccessRequest', preview)
@@ -109,12 +109,20 @@ describeModel(accessLifecycleMachine, {
     [
       [look],
       'previewingAccessRequest',
-      { context: { wish }, tags: ['busy'], calls: ['previewAccessRequest'] },
+      { context: { wish: requestedTerm }, tags: ['busy'], calls: ['previewAccessRequest'] },
     ],
     [[look, looked], 'reviewing', { context: { preview }, tags: [] }],
-    [[look, done('previewAccessRequest', refused)], 'editing', { context: { preview: refused, wish } }],
-    [[look, fails('previewAccessRequest', offline)], 'editing', { context: { problem: offline, wish } }],
-    [[look, looked, back], 'editing', { context: { wish, preview } }],
+    [
+      [look, done('previewAccessRequest', refused)],
+      'editing',
+      { context: { preview: refused, wish: requestedTerm } },
+    ],
+    [
+      [look, fails('previewAccessRequest', offline)],
+      'editing',
+      { context: { problem: offline, wish: requestedTerm } },
+    ],
+    [[look, looked, back], 'editing', { context: { wish: requestedTerm, preview } }],
     [
       sending,
       'creatingAccessRequest',
@@ -140,20 +148,20 @@ describeModel(accessLifecycleMachine, {
     [
       [...sending, fails('createAccessRequest', held)],
       'editing',
-      { context: { problem: held, wish }, ...outdated },
+      { context: { problem: held, wish: requestedTerm }, ...outdated },
     ],
     ...mistakes.map(
       (mistake) =>
         [
           [...sending, fails('createAccessRequest', mistake)],
           'editing',
-          { context: { problem: mistake, wish }, emitted: [] },
+          { context: { problem: mistake, wish: requestedTerm }, emitted: [] },
         ] as const,
     ),
     [
       [...sending, fails('createAccessRequest', reused)],
       'editing',
-      { context: { problem: reused, wish }, ...outdated },
+      { context: { problem: reused, wish: requestedTerm }, ...outdated },
     ],
     [
       [...sending, fails('createAccessRequest', offline)],
@@ -237,7 +245,7 @@ describeModel(accessLifecycleMachine, {
       [[gesture, fails(operation, ofOwn)], 'reading', { ...how, context: { problem: ofOwn } }] as const,
       [[gesture, fails(operation, reused)], 'reading', { ...how, context: { problem: reused } }] as const,
     ]),
-    // Another person was faster, or the outcome is unknown
+    // Another person has already decided it, or the outcome is unknown
     [
       [approve, fails('decideAccessRequest', decided), isOver],
       'closed',

@@ -6,8 +6,8 @@ import {
   type OrderConfirmed,
 } from './access-lifecycle-setup.ts'
 
-const ofGrant = ({ event }: { event: { output: Grant } }) => ({ grant: event.output })
-const keepGrant = { type: 'keepGrant', params: ofGrant } as const
+const fromGrant = ({ event }: { event: { output: Grant } }) => ({ grant: event.output })
+const keepGrant = { type: 'keepGrant', params: fromGrant } as const
 const handOverOrder = {
   type: 'handOverOrder',
   params: ({ event }: { event: OrderConfirmed }) => event,
@@ -21,11 +21,11 @@ const sent = ({ context: { grant }, event }: { context: AccessLifecycleContext; 
 })
 const onDone = [
   {
-    guard: { type: 'hasGrantDiverged', params: ofGrant },
+    guard: { type: 'hasGrantDiverged', params: fromGrant },
     target: 'ordered',
     actions: [keepGrant, 'notifyDiverged'],
   },
-  { target: 'ordered', actions: [keepGrant, { type: 'notifyOrdered', params: ofGrant }] },
+  { target: 'ordered', actions: [keepGrant, { type: 'notifyOrdered', params: fromGrant }] },
 ] as const
 const onError = [
   {

@@ -6,13 +6,13 @@ import { needs } from '../operation-actors.ts'
 import { passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
+  addHeldDecision,
   afterSeconds,
   type HeldDecision,
   hasUnexpectedOutcome,
-  hold,
   idOf,
   inputOf,
-  mostAtOnce,
+  MAX_BULK_DECISIONS,
   openOf,
   type QueueRow,
   withoutDecision,
@@ -55,7 +55,7 @@ type Emitted =
   | { type: 'list.outdated' | 'lifecycle.diverged' }
   | { type: 'decisions.left'; decisions: HeldDecision[] }
 
-const ofOutcomes = ({ event }: { event: { output: Output<'decideAccessRequests'> } }) => event.output
+const fromOutcomes = ({ event }: { event: { output: Output<'decideAccessRequests'> } }) => event.output
 
 /**
  * The queue of an approver's decisions on requests for access. A decision waits for ten seconds, in which it
@@ -76,18 +76,19 @@ export const accessQueueMachine = setup({
     toggle: assign({
       chosen: ({ context: { chosen } }, { row }: { row: Row }) => {
         const others = chosen.filter((each) => idOf(each) !== idOf(row))
-        return others.length < chosen.length ? others : [...chosen, row].slice(0, mostAtOnce)
+        return others.length < chosen.length ? others : [...chosen, row].slice(0, MAX_BULK_DECISIONS)
       },
     }),
     choose: assign({
-      chosen: ({ context }, { rows }: { rows: readonly Row[] }) => openOf(context, rows).slice(0, mostAtOnce),
+      chosen: ({ context }, { rows }: { rows: readonly Row[] }) =>
+        openOf(context, rows).slice(0, MAX_BULK_DECISIONS),
     }),
     prepare: assign(({ context }, { decision, rows }: Pick<Decided, 'decision' | 'rows'>) => ({
       decision,
-      asked: openOf(context, rows).slice(0, mostAtOnce),
+      asked: openOf(context, rows).slice(0, MAX_BULK_DECISIONS),
       problem: undefined,
     })),
-    holdDecision: assign(({ context }, decided: Decided) => hold(context, decided)),
+    holdDecision: assign(({ context }, decided: Decided) => addHeldDecision(context, decided)),
     takeBack: assign({
       held: ({ context: { held } }, { row }: { row?: Row }) => withoutDecision(held, row),
     }),
@@ -201,19 +202,19 @@ export const accessQueueMachine = setup({
         input: ({ context: { sending } }) => inputOf(sending!),
         onDone: [
           {
-            guard: { type: 'hasUnexpectedOutcome', params: ofOutcomes },
+            guard: { type: 'hasUnexpectedOutcome', params: fromOutcomes },
             target: 'choosing',
             actions: [
-              { type: 'keepOutcomes', params: ofOutcomes },
+              { type: 'keepOutcomes', params: fromOutcomes },
               'notifyDiverged',
-              { type: 'notifyDecided', params: ofOutcomes },
+              { type: 'notifyDecided', params: fromOutcomes },
             ],
           },
           {
             target: 'choosing',
             actions: [
-              { type: 'keepOutcomes', params: ofOutcomes },
-              { type: 'notifyDecided', params: ofOutcomes },
+              { type: 'keepOutcomes', params: fromOutcomes },
+              { type: 'notifyDecided', params: fromOutcomes },
             ],
           },
         ],

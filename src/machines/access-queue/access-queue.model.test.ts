@@ -5,7 +5,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { type AccessQueueContext, accessQueueMachine } from './access-queue.machine.ts'
-import { mostAtOnce } from './held-decisions.ts'
+import { MAX_BULK_DECISIONS } from './held-decisions.ts'
 
 const request: Schema<'AccessRequest'> = {
   requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
@@ -43,11 +43,11 @@ const row: Schema<'AdminAccessRequest'> = {
 const other = { ...row, request: { ...request, requestId: 'd1f0a7c2-6b3e-4985-8a17-0e5c94b2f6d3' } }
 const toggle = { type: 'request.toggled', row } as const
 /** One more than can be decided at once. */
-const many = Array.from({ length: mostAtOnce + 1 }, (_, index) => ({
+const many = Array.from({ length: MAX_BULK_DECISIONS + 1 }, (_, index) => ({
   ...row,
   request: { ...request, requestId: `${index}` },
 }))
-const most = many.slice(0, mostAtOnce)
+const most = many.slice(0, MAX_BULK_DECISIONS)
 const chooseMany = { type: 'requests.chosen', rows: many } as const
 const beginMany = { type: 'decision.begun', decision: 'REJECT', rows: many } as const
 const chooseAll = { type: 'requests.chosen', rows: [row] } as const
@@ -81,13 +81,13 @@ const refused = fails('decideAccessRequests', silent)
 const unanswered = fails('decideAccessRequests', offline)
 const decidedEvent = { type: 'requests.decided' as const, outcomes: [outcome] }
 
-const held = (
+const heldDecision = (
   decision: Schema<'AccessDecision'>,
   of: Schema<'AdminAccessRequest'>,
   secondsLeft: number,
   comment = '',
 ) => ({ decision, rows: [of], comment, secondsLeft })
-const rejected = (secondsLeft: number) => held('REJECT', row, secondsLeft, confirm.comment)
+const rejected = (secondsLeft: number) => heldDecision('REJECT', row, secondsLeft, confirm.comment)
 const sendIt = [approve, passes(10)]
 
 describeModel(accessQueueMachine, {
@@ -137,8 +137,8 @@ describeModel(accessQueueMachine, {
       'holding',
       { context: { held: [rejected(10)], chosen: [], asked: [] }, calls: [], tags: [] },
     ],
-    [[approve], 'holding', { context: { held: [held('APPROVE', row, 10)] }, calls: [] }],
-    // A request is decided once, however often it is pressed.
+    [[approve], 'holding', { context: { held: [heldDecision('APPROVE', row, 10)] }, calls: [] }],
+    // A request is decided once, even if the button is clicked several times.
     [[approve, approve], 'holding', { still: true }],
     [[approve, begin], 'holding', { still: true }],
     [[approve, chooseAll], 'holding', { context: { chosen: [] } }],
@@ -147,20 +147,28 @@ describeModel(accessQueueMachine, {
     [[approve, undo, passes(10)], 'choosing', { still: true, calls: [] }],
     [[undo], 'choosing', { still: true }],
     [[approveOther, undoFirst], 'holding', { still: true }],
-    [[approve, approveOther, undoFirst], 'holding', { context: { held: [held('APPROVE', other, 11)] } }],
-    [[approve, passes(9)], 'holding', { context: { held: [held('APPROVE', row, 1)] }, calls: [] }],
-    // Each has its own ten seconds, and the latest is undone first.
+    [
+      [approve, approveOther, undoFirst],
+      'holding',
+      { context: { held: [heldDecision('APPROVE', other, 11)] } },
+    ],
+    [[approve, passes(9)], 'holding', { context: { held: [heldDecision('APPROVE', row, 1)] }, calls: [] }],
+    // Each has ten seconds of its own, and the latest is undone first.
     [
       [approve, passes(6), approveOther],
       'holding',
-      { context: { held: [held('APPROVE', row, 4), held('APPROVE', other, 11)] } },
+      { context: { held: [heldDecision('APPROVE', row, 4), heldDecision('APPROVE', other, 11)] } },
     ],
-    [[approve, passes(6), approveOther, undo], 'holding', { context: { held: [held('APPROVE', row, 4)] } }],
+    [
+      [approve, passes(6), approveOther, undo],
+      'holding',
+      { context: { held: [heldDecision('APPROVE', row, 4)] } },
+    ],
     [
       [approve, passes(6), approveOther, passes(4)],
       'decidingAccessRequests',
       {
-        context: { sending: held('APPROVE', row, 0), held: [held('APPROVE', other, 7)] },
+        context: { sending: heldDecision('APPROVE', row, 0), held: [heldDecision('APPROVE', other, 7)] },
         calls: ['decideAccessRequests'],
         tags: ['busy'],
       },
@@ -177,7 +185,7 @@ describeModel(accessQueueMachine, {
     [
       [approve, passes(6), approveOther, passes(4), undo],
       'decidingAccessRequests',
-      { context: { held: [], sending: held('APPROVE', row, 0) } },
+      { context: { held: [], sending: heldDecision('APPROVE', row, 0) } },
     ],
     [sendIt, 'decidingAccessRequests', { calls: ['decideAccessRequests'], tags: ['busy'] }],
     [[...sendIt, undo], 'decidingAccessRequests', { still: true }],
@@ -224,7 +232,10 @@ describeModel(accessQueueMachine, {
       {
         context: { held: [] },
         emitted: [
-          { type: 'decisions.left', decisions: [held('APPROVE', row, 10), held('APPROVE', other, 11)] },
+          {
+            type: 'decisions.left',
+            decisions: [heldDecision('APPROVE', row, 10), heldDecision('APPROVE', other, 11)],
+          },
         ],
         calls: [],
       },
@@ -235,7 +246,10 @@ describeModel(accessQueueMachine, {
       {
         context: { held: [] },
         emitted: [
-          { type: 'decisions.left', decisions: [held('APPROVE', row, 0), held('APPROVE', other, 10)] },
+          {
+            type: 'decisions.left',
+            decisions: [heldDecision('APPROVE', row, 0), heldDecision('APPROVE', other, 10)],
+          },
         ],
       },
     ],
@@ -243,7 +257,7 @@ describeModel(accessQueueMachine, {
       [...sendIt, away],
       'decidingAccessRequests',
       {
-        emitted: [{ type: 'decisions.left', decisions: [held('APPROVE', row, 0)] }],
+        emitted: [{ type: 'decisions.left', decisions: [heldDecision('APPROVE', row, 0)] }],
       },
     ],
     [[away], 'choosing', { still: true, emitted: [] }],

@@ -1,7 +1,7 @@
 import type { Input, Schema } from '#contract/operation.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
-import { countedDown } from '../passing-seconds.ts'
-import { agrees, lifeAfter, lifeOf } from '../request-life.ts'
+import { remainingAfter } from '../passing-seconds.ts'
+import { agrees, lifecycleAfter, lifecycleOf } from '../request-life.ts'
 
 export type QueueRow = Schema<'AdminAccessRequest'>
 /** A decision that is not sent yet, on requests as they were shown. */
@@ -15,7 +15,7 @@ type Unsent = { held: readonly HeldDecision[]; sending: HeldDecision | undefined
 
 const SUCCESS = 200
 /** The maximum number of requests that are decided at once. */
-export const mostAtOnce = 50
+export const MAX_BULK_DECISIONS = 50
 /** How long a decision can be undone. */
 export const UNDO_SECONDS = 10
 
@@ -28,12 +28,12 @@ export function openOf({ held, sending }: Unsent, rows: readonly QueueRow[]): Qu
 }
 
 /** Adds a decision after the waiting ones. It does not shorten their current second. */
-export function hold(
+export function addHeldDecision(
   { chosen, ...unsent }: Unsent & { chosen: readonly QueueRow[] },
   { decision, rows, comment }: Omit<HeldDecision, 'rows' | 'secondsLeft'> & { rows: readonly QueueRow[] },
 ): { held: HeldDecision[]; chosen: QueueRow[] } {
   const secondsLeft = UNDO_SECONDS + (unsent.held.length > 0 ? 1 : 0)
-  const open = openOf(unsent, rows).slice(0, mostAtOnce)
+  const open = openOf(unsent, rows).slice(0, MAX_BULK_DECISIONS)
   const held = [...unsent.held, { decision, rows: open, comment, secondsLeft }]
   return { held, chosen: openOf({ ...unsent, held }, chosen) }
 }
@@ -46,7 +46,7 @@ export function withoutDecision(held: readonly HeldDecision[], row?: QueueRow): 
 
 /** The remaining time of each decision. */
 export const afterSeconds = (held: readonly HeldDecision[], seconds: number): HeldDecision[] =>
-  held.map((each) => ({ ...each, secondsLeft: countedDown(each.secondsLeft, { seconds }) }))
+  held.map((each) => ({ ...each, secondsLeft: remainingAfter(each.secondsLeft, { seconds }) }))
 
 /** The input of a decision's call. */
 export const inputOf = ({ rows, decision, comment }: HeldDecision): Input<'decideAccessRequests'> => ({
@@ -65,7 +65,7 @@ export function hasUnexpectedOutcome(
   return outcomes.some(({ requestId, code, approvalResult, closeReason }) => {
     const row = rows.find((each) => idOf(each) === requestId)
     if (row === undefined || code !== SUCCESS || approvalResult === null) return false
-    const decided = lifeAfter(lifeOf(row.request), { type, by: 'DECIDER', comment })
+    const decided = lifecycleAfter(lifecycleOf(row.request), { type, by: 'DECIDER', comment })
     return !agrees(decided, { approvalResult, closeReason })
   })
 }

@@ -8,8 +8,8 @@ export function splitByOpening(
   rows: readonly QueueRow[],
   openedIds: ReadonlySet<string>,
 ): { ready: QueueRow[]; unopened: QueueRow[] } {
-  const mustBeOpened = (row: QueueRow) => row.riskLevel === 'HIGH' && !openedIds.has(idOf(row))
-  return { ready: rows.filter((row) => !mustBeOpened(row)), unopened: rows.filter(mustBeOpened) }
+  const needsOpening = (row: QueueRow) => row.riskLevel === 'HIGH' && !openedIds.has(idOf(row))
+  return { ready: rows.filter((row) => !needsOpening(row)), unopened: rows.filter(needsOpening) }
 }
 
 /** The number of requests of each risk, the highest first; risks without requests are left out. */

@@ -4,8 +4,8 @@ import type { SecondsPassed } from '../passing-seconds.ts'
 
 export type Counsel = Schema<'Counsel'>
 
-/** A change that the person wants, which may have to be confirmed again. */
-export type CounselWish = 'move' | 'cancel'
+/** A change that the person requests, which may have to be confirmed again. */
+export type CounselChange = 'move' | 'cancel'
 
 export type CounselCareInput = {
   /** A known reservation, as in a member's list; without one it is looked up. */
@@ -20,7 +20,7 @@ export type CounselCareContext = Holding & {
   counsel: Counsel | undefined
   /** The reservation before another person changed it. */
   seen: Counsel | undefined
-  wish: CounselWish | undefined
+  wish: CounselChange | undefined
   pauseSecondsLeft: number
   /** The completed change. */
   outcome: 'moved' | 'canceled' | undefined
@@ -40,7 +40,7 @@ export type CounselCareEvent =
   | SecondsPassed
 
 /** No change was made or requested yet. */
-export const emptyWish = {
+export const noChange = {
   seen: undefined,
   wish: undefined,
   startAt: undefined,

@@ -12,12 +12,12 @@ import {
   type CounselCareContext,
   type CounselCareEvent,
   type CounselCareInput,
-  type CounselWish,
-  emptyWish,
+  type CounselChange,
   type LookupRequested,
+  noChange,
 } from './counsel-care-context.ts'
 
-type Fresh = { output: Counsel }
+type CounselOutput = { output: Counsel }
 
 const holding = counselHold<CounselCareContext, CounselCareEvent>()
 const pausing = pause<CounselCareContext, CounselCareEvent>()
@@ -43,13 +43,16 @@ export const counselCareSetup = setup({
       counselNo: readReferenceNo('C', counselNo) ?? typedText(counselNo),
       email: normalizeEmail(email),
     })),
-    keepCounsel: assign({ counsel: (_, { output }: Fresh) => output }),
-    keepBoth: assign(({ context }, { output }: Fresh) => ({ seen: context.counsel, counsel: output })),
+    keepCounsel: assign({ counsel: (_, { output }: CounselOutput) => output }),
+    keepBoth: assign(({ context }, { output }: CounselOutput) => ({
+      seen: context.counsel,
+      counsel: output,
+    })),
     forgetCounsel: assign({ counsel: undefined }),
-    forgetWish: assign(emptyWish),
-    wishFor: assign({ wish: (_, { wish }: { wish: CounselWish }) => wish }),
+    forgetWish: assign(noChange),
+    wishFor: assign({ wish: (_, { wish }: { wish: CounselChange }) => wish }),
     settle: assign(({ context }) => ({
-      ...emptyWish,
+      ...noChange,
       outcome: context.wish === 'cancel' ? ('canceled' as const) : ('moved' as const),
     })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
@@ -64,12 +67,12 @@ export const counselCareSetup = setup({
     // It was changed by another person, or by a call without an answer: the current one is loaded.
     isUncertain: (_, { problem }: Failure) => problem.is('counsel.changed') || isOutcomeUnknown(problem),
     isTooLate: (_, { problem }: Failure) => problem.is('counsel.tooLate'),
-    isWishDone: ({ context: { wish, hold } }, { output: { counselState, startAt } }: Fresh) =>
+    isWishDone: ({ context: { wish, hold } }, { output: { counselState, startAt } }: CounselOutput) =>
       wish === 'cancel'
         ? counselState === 'CANCELED'
         : counselState === 'BOOKED' && startAt === hold?.startAt,
-    isUnchanged: ({ context }, { output }: Fresh) => context.counsel?.version === output.version,
-    isOutOfReach: (_, { output }: Fresh) => output.changeableYn === 'N',
+    isUnchanged: ({ context }, { output }: CounselOutput) => context.counsel?.version === output.version,
+    isOutOfReach: (_, { output }: CounselOutput) => output.changeableYn === 'N',
     wantsMove: ({ context }) => context.wish === 'move',
     wantsCancellation: ({ context }) => context.wish === 'cancel',
     hasMoveRunOut: ({ context }) => context.wish === 'move' && context.holdSecondsLeft === 0,

@@ -1,7 +1,7 @@
-import { noHold, type SlotChosen, whenHoldExpires } from '../counsel-hold.ts'
+import { onHoldExpired, type SlotChosen, withoutHold } from '../counsel-hold.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { pausedUntil } from '../pause.ts'
-import { emptyWish } from './counsel-care-context.ts'
+import { noChange } from './counsel-care-context.ts'
 import { changeOf, counselCareSetup } from './counsel-care-setup.ts'
 
 const output = <Event>({ event }: { event: Event }) => event
@@ -19,15 +19,15 @@ const whenTooLate = {
 } as const
 
 /**
- * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry, counsel").
- * If another person was faster, the old and the new reservation are shown and the change must be confirmed
- * again.
+ * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry,
+ * counsel"). If another person has changed it first, the old and the new reservation are shown and the
+ * change must be confirmed again.
  */
 export const counselCareMachine = counselCareSetup.createMachine({
   id: 'counselCare',
   context: ({ input: { counsel } }) => ({
-    ...noHold,
-    ...emptyWish,
+    ...withoutHold,
+    ...noChange,
     counselNo: counsel?.counselNo ?? '',
     email: counsel?.email ?? '',
     counsel,
@@ -136,7 +136,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
       },
     },
     confirmingMove: {
-      always: { guard: 'isHoldOver', ...whenHoldExpires },
+      always: { guard: 'isHoldOver', ...onHoldExpired },
       on: {
         'move.confirmed': { target: 'changingCounsel', actions: 'clearProblem' },
         'step.left': { target: 'choosing', actions: ['clearProblem', 'notifySlotsOutdated'] },
@@ -207,7 +207,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
     },
     undecided: { always: [{ guard: 'wantsMove', target: 'confirmingMove' }, { target: 'showing' }] },
     conflicting: {
-      always: { guard: 'hasMoveRunOut', ...whenHoldExpires },
+      always: { guard: 'hasMoveRunOut', ...onHoldExpired },
       on: {
         'move.confirmed': { guard: 'wantsMove', target: 'changingCounsel', actions: 'clearProblem' },
         'cancellation.confirmed': {

@@ -258,7 +258,7 @@ describeModel(counselCareMachine, {
   ],
 })
 
-// The remaining seconds matter only for whether they are over.
+// The exact number of remaining seconds does not matter, only whether they have passed.
 function situation({
   counselNo,
   counsel,
@@ -271,11 +271,11 @@ function situation({
   ...countdowns
 }: CounselCareContext) {
   const running = [countdowns.holdSecondsLeft > 0, countdowns.pauseSecondsLeft > 0]
-  const rough = (it: Counsel | undefined) => it && [it.startAt, it.counselState, it.changeableYn]
+  const visibleFacts = (it: Counsel | undefined) => it && [it.startAt, it.counselState, it.changeableYn]
   return [
     counselNo,
-    rough(counsel),
-    rough(seen),
+    visibleFacts(counsel),
+    visibleFacts(seen),
     wish,
     startAt,
     hold?.holdKey,

@@ -1,8 +1,8 @@
-import { noHold, type SlotChosen, whenHoldExpires } from '../counsel-hold.ts'
+import { onHoldExpired, type SlotChosen, withoutHold } from '../counsel-hold.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { counselReservationSetup, reservationOf } from './counsel-reservation-setup.ts'
 
-const whenHoldIsOver = { guard: 'isHoldOver', ...whenHoldExpires } as const
+const whenHoldIsOver = { guard: 'isHoldOver', ...onHoldExpired } as const
 
 /**
  * A reservation of a counsel: a slot is chosen and held for ten minutes, the form is filled in, reviewed and
@@ -13,7 +13,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
   id: 'counselReservation',
   context: ({ input }) => ({
     ...input,
-    ...noHold,
+    ...withoutHold,
     startAt: undefined,
     idempotencyKey: undefined,
     counsel: undefined,

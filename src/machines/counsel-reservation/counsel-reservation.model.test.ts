@@ -284,7 +284,7 @@ describe('a reservation', () => {
   })
 })
 
-// The remaining seconds matter only for whether they are over.
+// The exact number of remaining seconds does not matter, only whether they have passed.
 function situation({
   form,
   startAt,

@@ -51,18 +51,18 @@ const answeredBy = <Call extends 'callAccept' | 'callReject'>(call: Call) => {
   ] as const
 }
 
-const shownIn = ({ pending }: DialogContext, group: string) =>
+const shownInGroup = ({ pending }: DialogContext, group: string) =>
   pending.find((dialog) => dialog.group === group)
 const find = ({ pending }: DialogContext, id: number) => pending.find((dialog) => dialog.id === id)
 const isShown = (context: DialogContext, id: number) => {
   const dialog = find(context, id)
-  return dialog !== undefined && shownIn(context, dialog.group) === dialog
+  return dialog !== undefined && shownInGroup(context, dialog.group) === dialog
 }
 const keyOf = ({ key, group, header, message }: Alert) => key ?? JSON.stringify([group, header, message])
 
 /** The dialog that a group shows now; undefined when it shows none. */
 export function dialogOf(snapshot: { context: DialogContext }, group: string): PendingDialog | undefined {
-  return shownIn(snapshot.context, group)
+  return shownInGroup(snapshot.context, group)
 }
 
 // In a separate task: the dialog is closed by then, another may follow, and an error belongs to the caller.

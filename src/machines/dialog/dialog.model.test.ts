@@ -53,16 +53,16 @@ describe('dialog', () => {
   function start() {
     const calls: string[] = []
     const dialogs = createActor(dialogMachine).start()
-    const noted = (name: string) => ({
+    const recordEvent = (name: string) => ({
       accept: () => void calls.push(`${name} accepted`),
       reject: () => void calls.push(`${name} rejected`),
     })
-    const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
+    const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
     return {
       calls,
       dialogs,
-      noted,
-      settled,
+      noted: recordEvent,
+      settled: nextTask,
       shown: (group: string) => dialogOf(dialogs.getSnapshot(), group),
     }
   }

@@ -26,7 +26,7 @@ export type InquiryHandlingEvent = AnswerSubmitted | { type: 'inquiry.taken' } |
 type Given = { output: AdminInquiry }
 const output = ({ event }: { event: Given }): Given => ({ output: event.output })
 const keepInquiry = { type: 'keepInquiry', params: output } as const
-const seen = ({ context: { inquiry } }: { context: InquiryHandlingContext }) => ({
+const seenInquiry = ({ context: { inquiry } }: { context: InquiryHandlingContext }) => ({
   inquiryId: inquiry.inquiryId,
   version: inquiry.version,
 })
@@ -95,7 +95,7 @@ export const inquiryHandlingMachine = setup({
       invoke: {
         id: 'takeInquiry',
         src: 'takeInquiry',
-        input: seen,
+        input: seenInquiry,
         onDone: { target: 'reading', actions: [keepInquiry, 'notifyTaken'] },
         onError: whenRefused,
       },
@@ -107,7 +107,7 @@ export const inquiryHandlingMachine = setup({
         src: 'answerInquiry',
         input: ({ context, event }) => {
           const { body, fileIds } = event as AnswerSubmitted
-          return { ...seen({ context }), idempotencyKey: context.idempotencyKey, body, fileIds }
+          return { ...seenInquiry({ context }), idempotencyKey: context.idempotencyKey, body, fileIds }
         },
         onDone: { target: 'listingAdminInquiries', actions: [keepInquiry, 'renewKey', 'notifyAnswered'] },
         onError: whenRefused,
@@ -130,7 +130,7 @@ export const inquiryHandlingMachine = setup({
       invoke: {
         id: 'closeInquiry',
         src: 'closeInquiry',
-        input: seen,
+        input: seenInquiry,
         onDone: { target: 'reading', actions: [keepInquiry, 'notifyClosed'] },
         onError: whenRefused,
       },

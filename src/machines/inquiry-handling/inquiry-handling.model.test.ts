@@ -78,7 +78,7 @@ const [changed, missing, reused] = [
 const offline = new Problem(0, '')
 const reread = done('getAdminInquiry', moved)
 const sent = done('answerInquiry', answered)
-const atReading = (problem: Problem | undefined, more: object = {}) => ({ context: { problem, ...more } })
+const afterReading = (problem: Problem | undefined, more: object = {}) => ({ context: { problem, ...more } })
 
 describeModel(inquiryHandlingMachine, {
   input,
@@ -137,7 +137,7 @@ describeModel(inquiryHandlingMachine, {
       { context: { inquiry: closed }, emitted: [{ type: 'closing.accepted' }] },
     ],
 
-    // Another person was faster
+    // Another person has already changed it
     ...(
       [
         [take, 'takeInquiry'],
@@ -150,18 +150,18 @@ describeModel(inquiryHandlingMachine, {
         'gettingAdminInquiry',
         { tags: ['busy'], context: { problem: changed }, emitted: [] },
       ] as const,
-      [[gesture, fails(operation, reused)], 'reading', atReading(reused)] as const,
-      [[gesture, fails(operation, missing)], 'reading', atReading(missing, { inquiry: fresh })] as const,
+      [[gesture, fails(operation, reused)], 'reading', afterReading(reused)] as const,
+      [[gesture, fails(operation, missing)], 'reading', afterReading(missing, { inquiry: fresh })] as const,
     ]),
     [
       [answer, fails('answerInquiry', changed), reread],
       'reading',
-      { ...atReading(changed, { inquiry: moved, before: fresh }), emitted: [] },
+      { ...afterReading(changed, { inquiry: moved, before: fresh }), emitted: [] },
     ],
     [
       [answer, fails('answerInquiry', changed), fails('getAdminInquiry', offline)],
       'reading',
-      atReading(offline, { inquiry: fresh }),
+      afterReading(offline, { inquiry: fresh }),
     ],
     [
       [answer, fails('answerInquiry', changed), reread, take],

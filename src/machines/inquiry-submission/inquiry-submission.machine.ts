@@ -15,7 +15,7 @@ import type {
 } from './inquiry-submission-context.ts'
 
 type FileIds = { fileIds: readonly string[] }
-type Written = { output: Output<'writeInquiry'>; earlier: boolean }
+type WriteOutput = { output: Output<'writeInquiry'>; earlier: boolean }
 
 // Neither a lost connection nor a server failure shows whether the inquiry was accepted.
 const isUnsure = ({ code }: Problem) => code === 0 || (code >= 500 && code < 600)
@@ -93,7 +93,8 @@ export const inquirySubmissionMachine = setup({
     // The inquiry that arrived with the key can no longer be read by this form.
     forgetKey: assign({ idempotencyKey: undefined, unsure: undefined }),
     notifyWritten: emit(
-      (_, { output, earlier }: Written) => ({ type: 'inquiry.written', receipt: output, earlier }) as const,
+      (_, { output, earlier }: WriteOutput) =>
+        ({ type: 'inquiry.written', receipt: output, earlier }) as const,
     ),
     notifyFilesLost: emit((_, { problem }: Failure) => ({ type: 'files.lost', problem }) as const),
   },

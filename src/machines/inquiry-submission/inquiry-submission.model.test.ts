@@ -80,7 +80,7 @@ const unreached = fails('getSessionInfo', offline)
 
 const busy = { tags: ['busy'] }
 const emits = (earlier: boolean) => ({ emitted: [{ type: 'inquiry.written', receipt, earlier }] }) as const
-const because = (problem: Problem | undefined) => ({ context: { problem } })
+const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const unsureAbout = (changes: object) => ({ unsure: expect.objectContaining(changes) })
 
 describeModel(inquirySubmissionMachine, {
@@ -115,11 +115,11 @@ describeModel(inquirySubmissionMachine, {
       'typing',
       { context: { problem: tooMany, fields: { ...blank, subject: order.subject } } },
     ],
-    [[submit, failsWith(tooMany), submit], 'writingInquiry', because(undefined)],
+    [[submit, failsWith(tooMany), submit], 'writingInquiry', withProblem(undefined)],
     [
       [submit, failsWith(filesMissing)],
       'typing',
-      { ...because(filesMissing), emitted: [{ type: 'files.lost', problem: filesMissing }] },
+      { ...withProblem(filesMissing), emitted: [{ type: 'files.lost', problem: filesMissing }] },
     ],
     [
       [submit, failsWith(problemNamed('request.invalid'))],
@@ -179,8 +179,8 @@ describeModel(inquirySubmissionMachine, {
         tags: [],
       },
     ],
-    [[submit, failsWith(broken)], 'unsure', because(broken)],
-    [[submit, failsWith(unavailable)], 'unsure', because(unavailable)],
+    [[submit, failsWith(broken)], 'unsure', withProblem(broken)],
+    [[submit, failsWith(unavailable)], 'unsure', withProblem(unavailable)],
     [
       [submit, failsWith(offline), typed],
       'unsure',

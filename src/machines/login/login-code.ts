@@ -4,7 +4,7 @@ import { failure, keepProblem } from '../failures.ts'
 import type { CodeSubmitted, LoginContext, MfaChallenge } from './login-context.ts'
 
 /** The endings that every call of the second factor shares. */
-export const whenLoginIsOver = [
+export const onLoginEnded = [
   {
     guard: { type: 'isLoginOver', params: failure },
     target: 'enteringCredentials',
@@ -30,7 +30,7 @@ export const code = codeStates({
     id: 'startMfaChallenge',
     input: ({ context }: { context: LoginContext }) => ({ mfaType: context.mfaType ?? 'sms' }),
     onSent: [{ type: 'keepChallenge', params: ({ event }: { event: { output: MfaChallenge } }) => event }],
-    fails: [...whenLoginIsOver, whenUnavailable],
+    fails: [...onLoginEnded, whenUnavailable],
   },
   verify: {
     id: 'verifyMfaCode',
@@ -45,7 +45,7 @@ export const code = codeStates({
       const challengeId = challenge?.challengeId ?? ''
       return trustsDevice ? { challengeId, code, trustDeviceYn: 'Y' as const } : { challengeId, code }
     },
-    fails: whenLoginIsOver,
+    fails: onLoginEnded,
     pauses: true,
     proven: 'completed',
   },

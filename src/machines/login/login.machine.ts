@@ -1,7 +1,7 @@
 import { countdownStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { pausedUntil } from '../pause.ts'
-import { code, whenLoginIsOver } from './login-code.ts'
+import { code, onLoginEnded } from './login-code.ts'
 import type { CredentialsSubmitted, RecoverySubmitted } from './login-context.ts'
 import { noSecondFactor } from './login-context.ts'
 import { loginSetup } from './login-setup.ts'
@@ -87,7 +87,7 @@ export const loginMachine = loginSetup.createMachine({
           target: 'startingMfaChallenge',
           actions: { type: 'keepFactors', params: ({ event }) => event },
         },
-        onError: [...whenLoginIsOver, { target: 'enteringCode', actions: keepProblem }],
+        onError: [...onLoginEnded, { target: 'enteringCode', actions: keepProblem }],
       },
     },
     startingMfaChallenge: { ...code.sending, meta: { step: 'mfa' } },
@@ -146,7 +146,7 @@ export const loginMachine = loginSetup.createMachine({
         src: 'verifyRecoveryCode',
         input: ({ event }) => ({ recoveryCode: (event as RecoverySubmitted).recoveryCode }),
         onDone: 'completed',
-        onError: [...whenLoginIsOver, { target: 'enteringRecoveryCode', actions: keepProblem }],
+        onError: [...onLoginEnded, { target: 'enteringRecoveryCode', actions: keepProblem }],
       },
     },
     completed: { meta: { step: 'completed' }, type: 'final', entry: 'notifyCompleted' },

@@ -57,7 +57,7 @@ const atRecovery = [...atOther, recovery] as const
 const open = { enteringCode: 'open' }
 const expired = { enteringCode: 'expired' }
 const unsent = { enteringCode: 'unsent' }
-const because = (problem: Problem | undefined) => ({ context: { problem } })
+const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const blank = {
   factors: undefined,
   mfaType: undefined,
@@ -71,7 +71,7 @@ const busy = { tags: ['busy'] }
 const completed = { emitted: [{ type: 'login.completed' }] } as const
 
 /** The endings of every call of the second factor when the login has ended, or no attempts are left. */
-const lost = (
+const loginEndedEndings = (
   steps: Ending<typeof loginMachine>[0],
   operation: OperationId,
 ): Ending<typeof loginMachine>[] => [
@@ -141,7 +141,7 @@ describeModel(loginMachine, {
     [
       [credentialsSubmitted, fails('logIn', credentialsWrong), credentialsSubmitted],
       'loggingIn',
-      because(undefined),
+      withProblem(undefined),
     ],
     [
       [credentialsSubmitted, fails('logIn', credentialsWrongSlowed)],
@@ -157,18 +157,18 @@ describeModel(loginMachine, {
     [
       [credentialsSubmitted, fails('logIn', credentialsWrongSlowed), passes(2)],
       'enteringCredentials',
-      because(credentialsWrongSlowed),
+      withProblem(credentialsWrongSlowed),
     ],
     [
       [credentialsSubmitted, fails('logIn', loginPaused)],
       'paused',
       { context: { problem: loginPaused, pauseSecondsLeft: 900 } },
     ],
-    [[credentialsSubmitted, fails('logIn', loginPaused), passes(899)], 'paused', because(loginPaused)],
+    [[credentialsSubmitted, fails('logIn', loginPaused), passes(899)], 'paused', withProblem(loginPaused)],
     [
       [credentialsSubmitted, fails('logIn', loginPaused), passes(901)],
       'enteringCredentials',
-      because(undefined),
+      withProblem(undefined),
     ],
     [[credentialsSubmitted, fails('logIn', loginPaused), emailTyped], 'paused', { context: { email } }],
     [
@@ -219,22 +219,22 @@ describeModel(loginMachine, {
     ],
 
     // The second factor begins
-    ...lost(halfway, 'listMfaFactors'),
+    ...loginEndedEndings(halfway, 'listMfaFactors'),
     [listing, 'startingMfaChallenge', { context: { factors: bothFactors, mfaType: 'sms' }, ...busy }],
-    [[...halfway, fails('listMfaFactors', offline)], unsent, because(offline)],
-    [[...halfway, fails('listMfaFactors', offline), resend], 'listingMfaFactors', because(undefined)],
+    [[...halfway, fails('listMfaFactors', offline)], unsent, withProblem(offline)],
+    [[...halfway, fails('listMfaFactors', offline), resend], 'listingMfaFactors', withProblem(undefined)],
     [[...halfway, fails('listMfaFactors', offline), other], unsent],
     [[...halfway, fails('listMfaFactors', offline), back], 'enteringCredentials'],
-    ...lost(listing, 'startMfaChallenge'),
+    ...loginEndedEndings(listing, 'startMfaChallenge'),
     [
       atCode,
       open,
       { context: { challenge: challenge('sms'), code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
     ],
-    [atUnsent, unsent, because(offline)],
+    [atUnsent, unsent, withProblem(offline)],
     [[...atUnsent, code], unsent],
-    [[...atUnsent, resend], 'startingMfaChallenge', because(undefined)],
-    [[...atUnsent, other], 'choosingFactor', because(undefined)],
+    [[...atUnsent, resend], 'startingMfaChallenge', withProblem(undefined)],
+    [[...atUnsent, other], 'choosingFactor', withProblem(undefined)],
     [
       [...listing, fails('startMfaChallenge', tooSoon)],
       unsent,
@@ -245,16 +245,16 @@ describeModel(loginMachine, {
     [
       [...listing, fails('startMfaChallenge', factorUnavailable)],
       'choosingFactor',
-      because(factorUnavailable),
+      withProblem(factorUnavailable),
     ],
 
     // The code
     [[...atCode, code], 'verifyingMfaCode', busy],
     [[...atCode, code, code], 'verifyingMfaCode'],
     [[...atCode, code, verifyMfaCodeDone], 'completed', completed],
-    [[...atCode, code, fails('verifyMfaCode', codeWrong)], open, because(codeWrong)],
-    [[...atCode, code, fails('verifyMfaCode', offline)], open, because(offline)],
-    [[...atCode, code, fails('verifyMfaCode', codeWrong), code], 'verifyingMfaCode', because(undefined)],
+    [[...atCode, code, fails('verifyMfaCode', codeWrong)], open, withProblem(codeWrong)],
+    [[...atCode, code, fails('verifyMfaCode', offline)], open, withProblem(offline)],
+    [[...atCode, code, fails('verifyMfaCode', codeWrong), code], 'verifyingMfaCode', withProblem(undefined)],
     [
       [...atCode, code, fails('verifyMfaCode', codeExpired)],
       expired,
@@ -289,7 +289,7 @@ describeModel(loginMachine, {
       open,
     ],
     [[...listing, code, fails('startMfaChallenge', factorUnavailable), choose('totp'), sentTotp], open],
-    ...lost([...atCode, code], 'verifyMfaCode'),
+    ...loginEndedEndings([...atCode, code], 'verifyMfaCode'),
     [
       [...atCode, code, fails('verifyMfaCode', codeExhausted), passes(900)],
       'enteringCredentials',
@@ -327,7 +327,7 @@ describeModel(loginMachine, {
       'enteringCredentials',
       startedOver(undefined),
     ],
-    [[...atCode, code, fails('verifyMfaCode', codeWrong), other], 'choosingFactor', because(undefined)],
+    [[...atCode, code, fails('verifyMfaCode', codeWrong), other], 'choosingFactor', withProblem(undefined)],
 
     // Other factors
     [
@@ -349,24 +349,24 @@ describeModel(loginMachine, {
     [
       [...atOther, choose('totp'), fails('startMfaChallenge', factorUnavailable)],
       'choosingFactor',
-      because(factorUnavailable),
+      withProblem(factorUnavailable),
     ],
     [
       [...atOther, choose('totp'), fails('startMfaChallenge', factorUnavailable), choose('sms')],
       'startingMfaChallenge',
-      because(undefined),
+      withProblem(undefined),
     ],
     [
       [...atOther, choose('totp'), fails('startMfaChallenge', factorUnavailable), back],
       unsent,
-      because(undefined),
+      withProblem(undefined),
     ],
     // The current factor is not among the other factors.
     [[...atOther, choose('sms')], 'choosingFactor'],
     [
       [...atOther, choose('totp'), sentTotp, other, choose('sms'), fails('startMfaChallenge', tooSoon)],
       unsent,
-      because(tooSoon),
+      withProblem(tooSoon),
     ],
     [
       [...halfway, done('listMfaFactors', onlySms), startMfaChallengeDone, other, choose('totp')],
@@ -385,7 +385,7 @@ describeModel(loginMachine, {
     [
       [...listing, fails('startMfaChallenge', factorUnavailable), recovery],
       'enteringRecoveryCode',
-      because(undefined),
+      withProblem(undefined),
     ],
     [[...atRecovery, recoveryCode], 'verifyingRecoveryCode', busy],
     [[...atRecovery, recoveryCode, recoveryCode], 'verifyingRecoveryCode'],
@@ -393,29 +393,29 @@ describeModel(loginMachine, {
     [
       [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong)],
       'enteringRecoveryCode',
-      because(recoveryWrong),
+      withProblem(recoveryWrong),
     ],
     [
       [...atRecovery, recoveryCode, fails('verifyRecoveryCode', offline)],
       'enteringRecoveryCode',
-      because(offline),
+      withProblem(offline),
     ],
     [
       [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), recoveryCode],
       'verifyingRecoveryCode',
-      because(undefined),
+      withProblem(undefined),
     ],
     [
       [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), back],
       'choosingFactor',
-      because(undefined),
+      withProblem(undefined),
     ],
     [
       [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), restart],
       'enteringCredentials',
       startedOver(undefined),
     ],
-    ...lost([...atRecovery, recoveryCode], 'verifyRecoveryCode'),
+    ...loginEndedEndings([...atRecovery, recoveryCode], 'verifyRecoveryCode'),
   ],
 })
 

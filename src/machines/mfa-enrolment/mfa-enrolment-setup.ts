@@ -38,7 +38,7 @@ export type MfaEnrolmentContext = MfaEnrolmentInput & {
 
 export type FactorChosen = { type: 'factor.chosen'; mfaType: CodeFactor }
 
-export const nothingBegun = {
+export const initialEnrolment = {
   enrolment: undefined,
   proven: false,
   recoveryCodes: [],
@@ -78,7 +78,7 @@ export const mfaEnrolmentSetup = setup({
       proven: true,
       recoveryCodes: output.recoveryCodes,
     })),
-    giveUp: assign(nothingBegun),
+    giveUp: assign(initialEnrolment),
     notifyEnabled: emit({ type: 'factor.enabled' }),
   },
   guards: {

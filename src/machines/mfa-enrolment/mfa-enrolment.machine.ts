@@ -6,9 +6,9 @@ import { pausedUntil } from '../pause.ts'
 import {
   type Enrolment,
   type FactorChosen,
+  initialEnrolment,
   type MfaEnrolmentContext,
   mfaEnrolmentSetup,
-  nothingBegun,
 } from './mfa-enrolment-setup.ts'
 
 const whenOver = {
@@ -66,7 +66,7 @@ const code = codeStates({
  */
 export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
   id: 'mfaEnrolment',
-  context: ({ input }) => ({ ...input, ...nothingBegun, pauseSecondsLeft: 0, problem: undefined }),
+  context: ({ input }) => ({ ...input, ...initialEnrolment, pauseSecondsLeft: 0, problem: undefined }),
   ...countdownStates,
   initial: 'choosingFactor',
   states: {

@@ -63,23 +63,23 @@ const turningOn = [...atCodes, saved] as const
 
 const open = { enteringCode: 'open' }
 const expired = { enteringCode: 'expired' }
-const because = (problem: Problem | undefined) => ({ context: { problem } })
+const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const nothing = {
   enrolment: undefined,
   proven: false,
   recoveryCodes: [],
   code: noCode,
 }
-const givenUp = (problem: Problem | undefined) => ({ context: { ...nothing, problem } })
+const startedOverWith = (problem: Problem | undefined) => ({ context: { ...nothing, problem } })
 const busy = { tags: ['busy'] }
 
 /** The endings of every call of an enrolment that the server no longer knows. */
-const lost = (
+const enrolmentLostEndings = (
   steps: Ending<typeof mfaEnrolmentMachine>[0],
   operation: OperationId,
 ): Ending<typeof mfaEnrolmentMachine>[] => [
-  [[...steps, fails(operation, missing)], 'choosingFactor', givenUp(missing)],
-  [[...steps, fails(operation, enrolled)], 'choosingFactor', givenUp(enrolled)],
+  [[...steps, fails(operation, missing)], 'choosingFactor', startedOverWith(missing)],
+  [[...steps, fails(operation, enrolled)], 'choosingFactor', startedOverWith(enrolled)],
 ]
 
 describeModel(mfaEnrolmentMachine, {
@@ -100,7 +100,7 @@ describeModel(mfaEnrolmentMachine, {
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as MfaEnrolmentContext),
   endings: [
-    [[], 'choosingFactor', givenUp(undefined)],
+    [[], 'choosingFactor', startedOverWith(undefined)],
     [[passes(30)], 'choosingFactor', { still: true }],
 
     // By message or with an app
@@ -114,9 +114,9 @@ describeModel(mfaEnrolmentMachine, {
       open,
       { context: { enrolment: totp, code: { codeSecondsLeft: 600, resendSecondsLeft: 0 } } },
     ],
-    [[...starting, fails('startMfaEnrolment', stale)], 'choosingFactor', because(stale)],
-    [[...starting, fails('startMfaEnrolment', enrolled)], 'choosingFactor', givenUp(enrolled)],
-    [[...starting, fails('startMfaEnrolment', offline)], 'choosingFactor', because(offline)],
+    [[...starting, fails('startMfaEnrolment', stale)], 'choosingFactor', withProblem(stale)],
+    [[...starting, fails('startMfaEnrolment', enrolled)], 'choosingFactor', startedOverWith(enrolled)],
+    [[...starting, fails('startMfaEnrolment', offline)], 'choosingFactor', withProblem(offline)],
     [
       [...starting, fails('startMfaEnrolment', tooSoon)],
       'choosingFactor',
@@ -129,7 +129,11 @@ describeModel(mfaEnrolmentMachine, {
     ],
     [[...starting, fails('startMfaEnrolment', exhausted), passes(30)], 'paused'],
     [[...starting, fails('startMfaEnrolment', exhausted), chooseTotp], 'paused'],
-    [[...starting, fails('startMfaEnrolment', exhausted), passes(900)], 'choosingFactor', because(undefined)],
+    [
+      [...starting, fails('startMfaEnrolment', exhausted), passes(900)],
+      'choosingFactor',
+      withProblem(undefined),
+    ],
 
     // The code
     [[...atCode, request], open, { calls: ['startMfaEnrolment'] }],
@@ -148,7 +152,7 @@ describeModel(mfaEnrolmentMachine, {
     [[...atCode, passes(180)], expired, { context: { code: { codeSecondsLeft: 0 } } }],
     [[...atCode, passes(180), code], expired],
     [[...atCode, passes(180), request], 'startingMfaEnrolment'],
-    [[...atCode, reopen], 'choosingFactor', givenUp(undefined)],
+    [[...atCode, reopen], 'choosingFactor', startedOverWith(undefined)],
     [[...atCode, reopen, chooseTotp, shown], open, { context: { enrolment: totp } }],
     ...earlyCode<typeof mfaEnrolmentMachine>({
       sending: [...atCode, passes(30), request],
@@ -163,7 +167,7 @@ describeModel(mfaEnrolmentMachine, {
     }),
     [verifying, 'verifyingMfaEnrolment', busy],
     [[...verifying, code], 'verifyingMfaEnrolment'],
-    [[...verifying, fails('verifyMfaEnrolment', codeWrong)], open, because(codeWrong)],
+    [[...verifying, fails('verifyMfaEnrolment', codeWrong)], open, withProblem(codeWrong)],
     [
       [...verifying, fails('verifyMfaEnrolment', codeExpired)],
       expired,
@@ -174,8 +178,8 @@ describeModel(mfaEnrolmentMachine, {
       'paused',
       { context: { ...nothing, problem: exhausted } },
     ],
-    ...lost(verifying, 'verifyMfaEnrolment'),
-    [[...verifying, fails('verifyMfaEnrolment', stale)], open, because(stale)],
+    ...enrolmentLostEndings(verifying, 'verifyMfaEnrolment'),
+    [[...verifying, fails('verifyMfaEnrolment', stale)], open, withProblem(stale)],
 
     // The recovery codes, and on
     [atCodes, 'savingCodes', { context: { recoveryCodes, proven: true } }],
@@ -191,9 +195,9 @@ describeModel(mfaEnrolmentMachine, {
     [
       [...verifying, proven, fails('turnOnMfaFactor', offline), saved],
       'turningOnMfaFactor',
-      because(undefined),
+      withProblem(undefined),
     ],
-    ...lost(turningOn, 'turnOnMfaFactor'),
+    ...enrolmentLostEndings(turningOn, 'turnOnMfaFactor'),
     [[...turningOn, fails('turnOnMfaFactor', stale)], 'savingCodes', { context: { recoveryCodes } }],
   ],
 })

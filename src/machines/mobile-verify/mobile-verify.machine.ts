@@ -17,7 +17,7 @@ import type { SecondsPassed } from '../passing-seconds.ts'
 
 type SendId = 'sendContactCode' | 'sendCertificationCode'
 type VerifyId = 'verifyContactCode' | 'verifyCertificationCode'
-type Sent = CodeSent & { destination?: string }
+type CodeOutput = CodeSent & { destination?: string }
 
 /** It never contains a code except one that waits for its challenge. */
 export type MobileVerifyContext<Send extends SendId> = {
@@ -49,7 +49,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
   type Context = MobileVerifyContext<Send>
   // The types name one operation of each pair, because they cannot compute with names that are parameters.
   const actors = needs<OperationId>(sending, verifying) as unknown as {
-    sendContactCode: PromiseActorLogic<Sent, object>
+    sendContactCode: PromiseActorLogic<CodeOutput, object>
     verifyContactCode: PromiseActorLogic<Output<Verify>, object>
   }
   const challenge = codeChallenge<Context, MobileVerifyEvent, 'code'>({ code: () => sending })
@@ -58,7 +58,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
     send: {
       id: sending as unknown as 'sendContactCode',
       input: ({ context }: { context: Context }): object => context.about as object,
-      onSent: [{ type: 'keepDestination', params: ({ event }: { event: { output: Sent } }) => event }],
+      onSent: [{ type: 'keepDestination', params: ({ event }: { event: { output: CodeOutput } }) => event }],
       fails: [whenMissing],
     },
     verify: {
@@ -94,7 +94,9 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
   })
     .extend({
       actions: {
-        keepDestination: assign({ destination: (_, { output }: { output: Sent }) => output.destination }),
+        keepDestination: assign({
+          destination: (_, { output }: { output: CodeOutput }) => output.destination,
+        }),
         notifyVerified: emit({ type: 'code.verified' }),
       },
       guards: { isMissing: (_, { problem }: Failure) => problem.is('contact.missing') },

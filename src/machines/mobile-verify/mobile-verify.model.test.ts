@@ -36,7 +36,7 @@ const atCode = [request, sent] as const
 const verifying = [...atCode, code] as const
 const open = { enteringCode: 'open' }
 const expired = { enteringCode: 'expired' }
-const because = (problem: Problem | undefined) => ({ context: { problem } })
+const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
 
 describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
@@ -58,16 +58,16 @@ describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
     [[request], 'sending', busy],
     [[request, request], 'sending', { calls: ['sendContactCode'] }],
     [atCode, open, { context: { code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
-    [[request, unsent(missing)], 'missing', because(missing)],
+    [[request, unsent(missing)], 'missing', withProblem(missing)],
     [[request, unsent(tooSoon)], 'ready', { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } }],
     [[request, unsent(tooSoon), request], 'ready'],
-    [[request, unsent(tooSoon), passes(12), request], 'sending', because(undefined)],
-    [[request, unsent(offline)], 'ready', because(offline)],
+    [[request, unsent(tooSoon), passes(12), request], 'sending', withProblem(undefined)],
+    [[request, unsent(offline)], 'ready', withProblem(offline)],
     [[request, unsent(offline), request], 'sending'],
     [[...atCode, passes(29), request], open],
     [[...atCode, passes(30), request], 'sending'],
     [[...atCode, passes(30), request, sent], open, { context: { code: { codeSecondsLeft: 180 } } }],
-    [[...atCode, passes(30), request, unsent(offline)], open, because(offline)],
+    [[...atCode, passes(30), request, unsent(offline)], open, withProblem(offline)],
     [[...atCode, passes(30), request, unsent(missing)], 'missing'],
     [[...atCode, passes(179)], open, { context: { code: { codeSecondsLeft: 1 } } }],
     [[...atCode, passes(180)], expired],
@@ -87,9 +87,9 @@ describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
     [verifying, 'verifying', busy],
     [[...verifying, code], 'verifying', { calls: ['sendContactCode', 'verifyContactCode'] }],
     [[...verifying, verified], 'verified', { emitted: [{ type: 'code.verified' }] }],
-    [[...verifying, refused(codeWrong)], open, because(codeWrong)],
-    [[...verifying, refused(codeWrong), code], 'verifying', because(undefined)],
-    [[...verifying, refused(codeExpired)], expired, because(codeExpired)],
+    [[...verifying, refused(codeWrong)], open, withProblem(codeWrong)],
+    [[...verifying, refused(codeWrong), code], 'verifying', withProblem(undefined)],
+    [[...verifying, refused(codeExpired)], expired, withProblem(codeExpired)],
     [
       [...verifying, refused(exhausted)],
       expired,
@@ -97,6 +97,6 @@ describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
     ],
     [[...verifying, refused(exhausted), passes(899), request], expired],
     [[...verifying, refused(exhausted), passes(900), request], 'sending'],
-    [[...verifying, refused(missing)], 'missing', because(missing)],
+    [[...verifying, refused(missing)], 'missing', withProblem(missing)],
   ],
 })

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, createActor } from 'xstate'
 import type { Api, Input, OperationId } from '#contract/operation.ts'
 import { withOperations } from '../operation-actors.ts'
-import { type Parted, partingMachine } from './parting.machine.ts'
+import { type PartingOutcome, partingMachine } from './parting.machine.ts'
 
 type Context = { keepalive?: boolean }
 type Call = (input: unknown, context?: Context) => Promise<unknown>
@@ -13,18 +13,22 @@ const machines = new Map<OperationId, AnyStateMachine>()
  * Sends the last call of a screen independently of it: `part('releaseCounselSlot', api, { holdKey })`. The
  * call continues after the screen or the page is left. Returns its outcome and never throws.
  */
-export function part<Id extends OperationId>(operation: Id, api: Api, input: Input<Id>): Promise<Parted<Id>> {
+export function part<Id extends OperationId>(
+  operation: Id,
+  api: Api,
+  input: Input<Id>,
+): Promise<PartingOutcome<Id>> {
   const machine = machines.get(operation) ?? partingMachine(operation)
   machines.set(operation, machine)
-  const actor = createActor(withOperations(machine, lastingApi(api)), { input })
+  const actor = createActor(withOperations(machine, apiOutlivingPage(api)), { input })
   return new Promise((parted) => {
-    actor.subscribe({ complete: () => parted(actor.getSnapshot().output as Parted<Id>) })
+    actor.subscribe({ complete: () => parted(actor.getSnapshot().output as PartingOutcome<Id>) })
     actor.start()
   })
 }
 
 /** The same operations, whose calls survive the page. Created once, so that machines are provided once. */
-function lastingApi(api: Api): Api {
+function apiOutlivingPage(api: Api): Api {
   const known = lasting.get(api)
   if (known) return known
   // The api of a page that the server has rendered returns its operations only by name and lists none.

@@ -11,7 +11,7 @@ type PartingContext<Id extends OperationId> = {
 }
 
 /** The outcome: `output` in `sent`, `problem` in `lost`. */
-export type Parted<Id extends OperationId> = Omit<PartingContext<Id>, 'input'>
+export type PartingOutcome<Id extends OperationId> = Omit<PartingContext<Id>, 'input'>
 
 /**
  * A write that a screen makes as it is left: `partingMachine('releaseCounselSlot')`. It is sent immediately,
@@ -24,7 +24,7 @@ export function partingMachine<Id extends OperationId>(operation: Id) {
   const send = operation as unknown as 'send'
 
   return setup({
-    types: {} as { context: PartingContext<Id>; input: Input<Id>; output: Parted<Id>; tags: 'busy' },
+    types: {} as { context: PartingContext<Id>; input: Input<Id>; output: PartingOutcome<Id>; tags: 'busy' },
     actors,
     actions: {
       keepOutput: assign({ output: (_, { output }: { output: Output<Id> }) => output }),

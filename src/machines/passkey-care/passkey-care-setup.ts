@@ -9,13 +9,13 @@ import { isOutcomeUnknown } from '../unknown-outcome.ts'
 /** A member's change of their passkeys. */
 export type PasskeyChange = { kind: 'add'; name: string } | ({ kind: 'remove' } & Input<'removePasskey'>)
 type Options = Output<'startPasskeyRegistration'>
-type Made = Pick<Input<'finishPasskeyRegistration'>, 'idempotencyKey' | 'credential'>
+type CreatedPasskey = Pick<Input<'finishPasskeyRegistration'>, 'idempotencyKey' | 'credential'>
 
 export type PasskeyCareContext = {
   /** The last request, until it is done or abandoned. */
   change: PasskeyChange | undefined
   options: Options | undefined
-  made: Made | undefined
+  made: CreatedPasskey | undefined
   withheld: Withheld | undefined
   /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
@@ -23,7 +23,7 @@ export type PasskeyCareContext = {
 
 export type ChangeRequested = { type: 'change.requested'; change: PasskeyChange }
 
-export const nothingUnderWay = {
+export const initialPasskeyCare = {
   change: undefined,
   options: undefined,
   made: undefined,
@@ -37,7 +37,7 @@ export const passkeyCareSetup = setup({
     context: PasskeyCareContext
     events:
       | ChangeRequested
-      | ({ type: 'passkey.given' } & Made)
+      | ({ type: 'passkey.given' } & CreatedPasskey)
       | { type: 'passkey.withheld'; reason: Withheld }
       | { type: 'sending.repeated' }
       | { type: 'change.canceled' }
@@ -46,13 +46,15 @@ export const passkeyCareSetup = setup({
   },
   actors: needs('startPasskeyRegistration', 'finishPasskeyRegistration', 'removePasskey'),
   actions: {
-    keepChange: assign((_, { change }: { change: PasskeyChange }) => ({ ...nothingUnderWay, change })),
+    keepChange: assign((_, { change }: { change: PasskeyChange }) => ({ ...initialPasskeyCare, change })),
     keepOptions: assign({ options: (_, { output }: { output: Options }) => output }),
-    keepMade: assign((_, { idempotencyKey, credential }: Made) => ({ made: { idempotencyKey, credential } })),
+    keepMade: assign((_, { idempotencyKey, credential }: CreatedPasskey) => ({
+      made: { idempotencyKey, credential },
+    })),
     keepWithheld: assign({ withheld: (_, { reason }: { reason: Withheld }) => reason }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
-    forget: assign(nothingUnderWay),
+    forget: assign(initialPasskeyCare),
     notifyAdded: emit({ type: 'change.made', kind: 'add' }),
     notifyRemoved: emit({ type: 'change.made', kind: 'remove' }),
   },

@@ -1,5 +1,5 @@
 import { failure, keepProblem } from '../failures.ts'
-import { type ChangeRequested, nothingUnderWay, passkeyCareSetup } from './passkey-care-setup.ts'
+import { type ChangeRequested, initialPasskeyCare, passkeyCareSetup } from './passkey-care-setup.ts'
 
 const whenRefused = { target: 'choosing', actions: keepProblem } as const
 const requested = {
@@ -14,7 +14,7 @@ const canceled = { target: 'choosing', actions: 'forget' } as const
  */
 export const passkeyCareMachine = passkeyCareSetup.createMachine({
   id: 'passkeyCare',
-  context: nothingUnderWay,
+  context: initialPasskeyCare,
   initial: 'choosing',
   states: {
     choosing: {

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
-import { done, fails, passes, waits } from '../testing/steps.ts'
+import { done, fails, passes, waitsMs } from '../testing/steps.ts'
 import { passkeyLoginMachine } from './passkey-login.machine.ts'
 import type { PasskeyLoginContext } from './passkey-login-setup.ts'
 
@@ -30,7 +30,7 @@ const offer = { type: 'offer.made' } as const
 const ask = { type: 'passkey.requested' } as const
 const give = { type: 'passkey.given', credential } as const
 const cancel = { type: 'passkey.withheld', reason: 'cancelled' } as const
-const renew = waits(240_000, 'passkeyLogin.prompting')
+const renew = waitsMs(240_000, 'passkeyLogin.prompting')
 const started = done('startPasskeyLogin', request)
 const completed = done('finishPasskeyLogin', { loginYn: 'Y', mfaType: 'sms' })
 

@@ -34,7 +34,7 @@ const atPassword = [...verifying, verified] as const
 const resetting = [...atPassword, password] as const
 const open = { enteringCode: 'open' }
 const expired = { enteringCode: 'expired' }
-const because = (problem: Problem | undefined) => ({ context: { problem } })
+const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
 
 describeModel(passwordResetMachine, {
@@ -64,10 +64,10 @@ describeModel(passwordResetMachine, {
     [[...starting, fails('startPasswordReset', tooSoon), request], 'enteringEmail'],
     [[...starting, fails('startPasswordReset', tooSoon), other, request], 'startingPasswordReset'],
     [[...starting, fails('startPasswordReset', tooSoon), passes(12), request], 'startingPasswordReset'],
-    [[...starting, fails('startPasswordReset', offline)], 'enteringEmail', because(offline)],
+    [[...starting, fails('startPasswordReset', offline)], 'enteringEmail', withProblem(offline)],
     [[...atCode, passes(29), request], open],
     [[...atCode, passes(30), request], 'startingPasswordReset'],
-    [[...atCode, passes(30), request, fails('startPasswordReset', offline)], open, because(offline)],
+    [[...atCode, passes(30), request, fails('startPasswordReset', offline)], open, withProblem(offline)],
     [[...atCode, passes(179)], open, { context: { code: { codeSecondsLeft: 1 } } }],
     [[...atCode, passes(180)], expired],
     [[...atCode, passes(180), code], expired],
@@ -85,8 +85,8 @@ describeModel(passwordResetMachine, {
     }),
     [verifying, 'verifyingPasswordReset', busy],
     [atPassword, 'choosingPassword', { context: { passwordLeast: 15 } }],
-    [[...verifying, fails('verifyPasswordReset', codeWrong)], open, because(codeWrong)],
-    [[...verifying, fails('verifyPasswordReset', codeExpired)], expired, because(codeExpired)],
+    [[...verifying, fails('verifyPasswordReset', codeWrong)], open, withProblem(codeWrong)],
+    [[...verifying, fails('verifyPasswordReset', codeExpired)], expired, withProblem(codeExpired)],
     [
       [...verifying, fails('verifyPasswordReset', exhausted)],
       expired,
@@ -102,9 +102,9 @@ describeModel(passwordResetMachine, {
     [resetting, 'resettingPassword', busy],
     [[...resetting, password], 'resettingPassword'],
     [[...resetting, reset], 'completed', { emitted: [{ type: 'password.reset' }] }],
-    [[...resetting, fails('resetPassword', weak)], 'choosingPassword', because(weak)],
-    [[...resetting, fails('resetPassword', weak), password], 'resettingPassword', because(undefined)],
-    [[...resetting, fails('resetPassword', missing)], 'enteringEmail', because(missing)],
+    [[...resetting, fails('resetPassword', weak)], 'choosingPassword', withProblem(weak)],
+    [[...resetting, fails('resetPassword', weak), password], 'resettingPassword', withProblem(undefined)],
+    [[...resetting, fails('resetPassword', missing)], 'enteringEmail', withProblem(missing)],
   ],
 })
 

@@ -37,8 +37,8 @@ const whenChangedElsewhere = {
 } as const
 
 /**
- * Writing a post: it is created, changed or removed; if another staff member was faster, their version is
- * shown next to the typed one until one of them is chosen. Typed text stays with the form.
+ * Writing a post: it is created, changed or removed; if another staff member has changed it first, their
+ * version is shown next to the typed one until one of them is chosen. Typed text stays with the form.
  */
 export const postEditingMachine = setup({
   types: {} as {

@@ -46,7 +46,7 @@ const [changed, gone, reused] = [
   problemNamed('key.reused'),
 ]
 const offline = new Problem(0, '')
-const because = (problem: Problem | undefined, more: object = {}) => ({
+const withProblem = (problem: Problem | undefined, more: object = {}) => ({
   input: known,
   context: { problem, ...more },
 })
@@ -83,27 +83,27 @@ describeModel(postEditingMachine, {
     [[save, fails('createPost', offline), save], 'creatingPost', { context: { problem: undefined } }],
 
     // An existing one
-    [[save], 'updatingPost', because(undefined)],
+    [[save], 'updatingPost', withProblem(undefined)],
     [[save, save], 'updatingPost', { input: known, calls: ['updatePost'] }],
     [
       [save, done('updatePost', mine)],
       'editing',
       { input: known, context: { post: mine }, emitted: [{ type: 'post.saved', post: mine }] },
     ],
-    [[save, fails('updatePost', offline)], 'editing', because(offline, { post: before })],
-    [[save, fails('updatePost', gone)], 'editing', because(gone, { post: undefined })],
+    [[save, fails('updatePost', offline)], 'editing', withProblem(offline, { post: before })],
+    [[save, fails('updatePost', gone)], 'editing', withProblem(gone, { post: undefined })],
     [
       [save, fails('updatePost', gone), save],
       'creatingPost',
       { input: known, calls: ['updatePost', 'createPost'] },
     ],
 
-    // Another staff member was faster
-    [[save, fails('updatePost', changed)], 'gettingAdminPost', { ...because(changed), tags: ['busy'] }],
+    // Another staff member has already done it
+    [[save, fails('updatePost', changed)], 'gettingAdminPost', { ...withProblem(changed), tags: ['busy'] }],
     [
       [save, fails('updatePost', changed), done('getAdminPost', otherVersion)],
       'comparing',
-      because(changed, { post: before, otherVersion }),
+      withProblem(changed, { post: before, otherVersion }),
     ],
     [
       [save, fails('updatePost', changed), done('getAdminPost', otherVersion), save],
@@ -113,7 +113,7 @@ describeModel(postEditingMachine, {
     [
       [save, fails('updatePost', changed), done('getAdminPost', otherVersion), keepMine],
       'editing',
-      { ...because(undefined, { post: otherVersion, otherVersion: undefined }), emitted: [] },
+      { ...withProblem(undefined, { post: otherVersion, otherVersion: undefined }), emitted: [] },
     ],
     [
       [save, fails('updatePost', changed), done('getAdminPost', otherVersion), keepMine, save],
@@ -124,19 +124,19 @@ describeModel(postEditingMachine, {
       [save, fails('updatePost', changed), done('getAdminPost', otherVersion), takeOtherVersion],
       'editing',
       {
-        ...because(undefined, { post: otherVersion, otherVersion: undefined }),
+        ...withProblem(undefined, { post: otherVersion, otherVersion: undefined }),
         emitted: [{ type: 'post.replaced', post: otherVersion }],
       },
     ],
     [
       [save, fails('updatePost', changed), fails('getAdminPost', gone)],
       'editing',
-      because(gone, { post: undefined }),
+      withProblem(gone, { post: undefined }),
     ],
     [
       [save, fails('updatePost', changed), fails('getAdminPost', offline)],
       'editing',
-      because(offline, { post: before }),
+      withProblem(offline, { post: before }),
     ],
 
     // Removed
@@ -147,8 +147,8 @@ describeModel(postEditingMachine, {
       { input: known, emitted: [{ type: 'post.removed' }] },
     ],
     [[remove, fails('removePost', gone)], 'removed', { input: known, emitted: [{ type: 'post.removed' }] }],
-    [[remove, fails('removePost', changed)], 'gettingAdminPost', because(changed)],
-    [[remove, fails('removePost', offline)], 'editing', because(offline, { post: before })],
+    [[remove, fails('removePost', changed)], 'gettingAdminPost', withProblem(changed)],
+    [[remove, fails('removePost', offline)], 'editing', withProblem(offline, { post: before })],
   ],
 })
 

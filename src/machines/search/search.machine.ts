@@ -31,7 +31,7 @@ const answered = {
   actions: { type: 'keepResult', params: ({ event }: { event: { output: Result } }) => event.output },
 } as const
 const failed = { target: 'failed', actions: [keepProblem, 'forgetResult'] } as const
-const words = ({ context }: { context: SearchContext }) => ({ search: typedText(context.words) })
+const searchInput = ({ context }: { context: SearchContext }) => ({ search: typedText(context.words) })
 
 /**
  * The global search while its dialog is open. It calls when typing pauses; new words abort the previous call,
@@ -88,14 +88,20 @@ export const searchMachine = setup({
     },
     searchingPortal: {
       tags: 'busy',
-      invoke: { id: 'searchPortal', src: 'searchPortal', input: words, onDone: answered, onError: failed },
+      invoke: {
+        id: 'searchPortal',
+        src: 'searchPortal',
+        input: searchInput,
+        onDone: answered,
+        onError: failed,
+      },
     },
     searchingAdminPortal: {
       tags: 'busy',
       invoke: {
         id: 'searchAdminPortal',
         src: 'searchAdminPortal',
-        input: words,
+        input: searchInput,
         onDone: answered,
         onError: failed,
       },

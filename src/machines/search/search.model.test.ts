@@ -3,7 +3,7 @@ import type { Output } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
-import { done, fails, waits } from '../testing/steps.ts'
+import { done, fails, waitsMs } from '../testing/steps.ts'
 import { type SearchContext, searchMachine, TYPING_MS } from './search.machine.ts'
 
 const result = (search: string): Output<'searchPortal'> => ({
@@ -34,7 +34,7 @@ const short = type('그')
 const long = type('그룹')
 const longer = type('그룹웨')
 const retry = { type: 'search.retried' } as const
-const pause = waits(TYPING_MS, 'search.typing')
+const pause = waitsMs(TYPING_MS, 'search.typing')
 const found = done('searchPortal', result('그룹'))
 const foundMore = done('searchPortal', result('그룹웨'))
 const adminFound = done('searchAdminPortal', result('그룹'))

@@ -3,7 +3,7 @@ import type { Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Failure, failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
-import { countedDown, passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
+import { passingSeconds, remainingAfter, type SecondsPassed } from '../passing-seconds.ts'
 
 /** How long before its end a member is warned that the session is about to end (docs/security.md, "Sessions"). */
 export const WARNING_SECONDS = 120
@@ -62,8 +62,8 @@ export const sessionWatchMachine = setup({
     })),
     startAgain: assign({ idleSecondsLeft: ({ context }) => context.idleSeconds, problem: undefined }),
     countDown: assign(({ context }, passed: { seconds: number }) => ({
-      idleSecondsLeft: countedDown(context.idleSecondsLeft, passed),
-      endSecondsLeft: countedDown(context.endSecondsLeft, passed),
+      idleSecondsLeft: remainingAfter(context.idleSecondsLeft, passed),
+      endSecondsLeft: remainingAfter(context.endSecondsLeft, passed),
     })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     forget: assign(nothing),

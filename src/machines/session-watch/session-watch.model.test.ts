@@ -11,9 +11,9 @@ import {
   WARNING_SECONDS,
 } from './session-watch.machine.ts'
 
-const known = (expiresInSeconds: number) =>
+const knownSession = (expiresInSeconds: number) =>
   ({ type: 'session.known', idleSeconds: 1740, expiresInSeconds }) as const
-const [fresh, late, atEnd] = [known(43_200), known(1_000), known(100)]
+const [fresh, late, atEnd] = [knownSession(43_200), knownSession(1_000), knownSession(100)]
 const used = { type: 'session.used' } as const
 const ended = { type: 'session.ended' } as const
 const extend = { type: 'extension.requested' } as const

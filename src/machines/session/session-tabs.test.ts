@@ -64,7 +64,7 @@ function openTabs(session: SessionInfo) {
 }
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: WITHIN_MS, interval: 5 })
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 50))
+const waitABit = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 describe('two tabs', () => {
   it('a logout in one logs the other out, though the server has not answered yet', async () => {
@@ -95,7 +95,7 @@ describe('two tabs', () => {
     server.session = anonymous
     first.actor.send({ type: 'session.refused' })
     await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
-    await quiet()
+    await waitABit()
     const facts = ['session.expired', 'session.ended']
     expect([first.facts, second.facts]).toEqual([facts, facts])
     expect(server.calls).toBe(4)
@@ -109,7 +109,7 @@ describe('two tabs', () => {
     await soon(() => expect(isLoggedIn(second.actor.getSnapshot())).toBe(true))
     first.actor.send({ type: 'logout.requested' })
     await soon(() => expect(second.value()).toBe('anonymous'))
-    await quiet()
+    await waitABit()
     expect(heard).toEqual(['session.started', 'session.ended'])
   })
 
@@ -124,7 +124,7 @@ describe('two tabs', () => {
     expect(isLoggedIn(second.actor.getSnapshot())).toBe(true)
     first.disconnect()
     second.actor.send({ type: 'logout.requested' })
-    await quiet()
+    await waitABit()
     expect(first.value()).toBe('anonymous')
   })
 

@@ -17,11 +17,12 @@ const facts: readonly unknown[] = [
 const isFact = (data: unknown): data is SessionFact => facts.includes(data)
 
 /**
- * Connects the session of this tab with those of the others. A message is only the name of an event: each tab asks the server for
- * the rest. Returns a function that disconnects them; the caller closes the channel.
+ * Connects the session of this tab with those of the others. A message is only the name of an event: each
+ * tab asks the server for the rest. Returns a function that disconnects them; the caller closes the
+ * channel.
  */
 export function connectTabs(session: ActorRefFrom<typeof sessionMachine>, channel: TabChannel): () => void {
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const receiveMessage = ({ data }: MessageEvent<unknown>) => {
     if (isFact(data)) session.send({ type: 'session.changedElsewhere', fact: data })
   }
   // Only events of this tab are sent, otherwise two tabs would send each other the same event forever.
@@ -31,9 +32,9 @@ export function connectTabs(session: ActorRefFrom<typeof sessionMachine>, channe
     session.on('member.left', () => channel.postMessage('session.ended')),
     session.on('session.expired', () => channel.postMessage('session.expired')),
   ]
-  channel.addEventListener('message', hear)
+  channel.addEventListener('message', receiveMessage)
   return () => {
-    channel.removeEventListener('message', hear)
+    channel.removeEventListener('message', receiveMessage)
     for (const subscription of subscriptions) subscription.unsubscribe()
   }
 }

@@ -27,7 +27,7 @@ const anonymous: SessionInfo = {
 const member: SessionInfo = { ...anonymous, loginYn: 'Y', email: 'minsu@hanbit.example', name: '김민수' }
 const entered: SessionInfo = { ...member, passwordCheckYn: 'Y' }
 const offline = new Problem(0, '')
-const elsewhere = (fact: SessionFact) => ({ type: 'session.changedElsewhere', fact }) as const
+const changedElsewhere = (fact: SessionFact) => ({ type: 'session.changedElsewhere', fact }) as const
 const read = (session: SessionInfo) => done('getSessionInfo', session)
 const check = (session: SessionInfo) => done('getUnauthSessionInfo', session)
 const opened = { type: 'session.opened' } as const
@@ -41,9 +41,9 @@ const gestures = [
   { type: 'password.required' },
   logOut,
   restored,
-  elsewhere('session.started'),
-  elsewhere('session.ended'),
-  elsewhere('session.expired'),
+  changedElsewhere('session.started'),
+  changedElsewhere('session.ended'),
+  changedElsewhere('session.expired'),
 ] as const
 const outcomes = [
   check(anonymous),
@@ -156,10 +156,10 @@ describe('the device id', () => {
   it.each<[string, Step[]]>([
     ['a visitor is found at the start', [check(anonymous)]],
     ['the first check fails', [fails('getUnauthSessionInfo', offline)]],
-    ['a logout elsewhere comes first', [elsewhere('session.ended')]],
-    ['nobody is found again', [check(anonymous), elsewhere('session.started'), check(anonymous)]],
-    ['a logout elsewhere overtakes a check', [check(anonymous), restored, elsewhere('session.ended')]],
-    ['the member left elsewhere', [check(entered), elsewhere('session.ended')]],
+    ['a logout elsewhere comes first', [changedElsewhere('session.ended')]],
+    ['nobody is found again', [check(anonymous), changedElsewhere('session.started'), check(anonymous)]],
+    ['a logout elsewhere overtakes a check', [check(anonymous), restored, changedElsewhere('session.ended')]],
+    ['the member left elsewhere', [check(entered), changedElsewhere('session.ended')]],
     ['the session expired', [check(entered), refused, check(anonymous)]],
     ['the session is gone', [check(entered), restored, check(anonymous)]],
   ])('is another one when %s', async (_, steps) => {

@@ -32,10 +32,10 @@ const restored = { type: 'page.restored' } as const
 const membershipEnded = { type: 'membership.ended' } as const
 const checkRequested = { type: 'check.requested' } as const
 const changed = { type: 'member.changed' } as const
-const elsewhere = (fact: SessionFact) => ({ type: 'session.changedElsewhere', fact }) as const
-const startedElsewhere = elsewhere('session.started')
-const endedElsewhere = elsewhere('session.ended')
-const expiredElsewhere = elsewhere('session.expired')
+const changedElsewhere = (fact: SessionFact) => ({ type: 'session.changedElsewhere', fact }) as const
+const startedElsewhere = changedElsewhere('session.started')
+const endedElsewhere = changedElsewhere('session.ended')
+const expiredElsewhere = changedElsewhere('session.expired')
 
 const check = (session: SessionInfo) => done('getUnauthSessionInfo', session)
 const checkFails = fails('getUnauthSessionInfo', offline)

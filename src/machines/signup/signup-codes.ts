@@ -8,7 +8,7 @@ type Asked = { context: SignupContext }
 type Answered = { event: { output: SignupProgress } }
 
 /** The draft no longer exists: typed text stays, and every proof must be repeated. */
-export const whenMissing = {
+export const onDraftMissing = {
   guard: { type: 'isMissing', params: failure },
   target: '#signup.filling.choosingAccountType',
   actions: ['forgetProgress', keepProblem],
@@ -19,7 +19,7 @@ const whenOutOfOrder = {
   target: '#signup.gettingSignup',
   actions: keepProblem,
 } as const
-export const whenElsewhere = [whenMissing, whenOutOfOrder] as const
+export const onDraftLost = [onDraftMissing, whenOutOfOrder] as const
 
 const codeOf =
   (name: 'phone' | 'mail') =>
@@ -36,12 +36,12 @@ export const phoneCode = codeStates({
       phoneNumber: typedText(form.phoneNumber),
     }),
     onSent: [{ type: 'takeProofBack', params: { channel: 'phone' } }],
-    fails: [whenMissing],
+    fails: [onDraftMissing],
   },
   verify: {
     id: 'verifySignupCode',
     input: codeOf('phone'),
-    fails: [whenMissing],
+    fails: [onDraftMissing],
     pauses: false,
     proven: { target: 'filling.basic', actions: keepProgress },
   },
@@ -61,12 +61,12 @@ export const mailCode = codeStates({
     id: 'sendSignupMail',
     input: ({ context: { form } }: Asked) => ({ email: typedText(form.email) }),
     onSent: [{ type: 'takeProofBack', params: { channel: 'mail' } }],
-    fails: whenElsewhere,
+    fails: onDraftLost,
   },
   verify: {
     id: 'verifySignupMail',
     input: codeOf('mail'),
-    fails: whenElsewhere,
+    fails: onDraftLost,
     pauses: false,
     proven: { target: 'filling.choosingPassword', actions: keepProgress },
   },

@@ -48,7 +48,7 @@ export type SignupContext = SignupInput & {
 }
 
 export type SignupConfirmed = { type: 'signup.confirmed'; password: string }
-type Typed<Type extends string, Field extends keyof SignupForm> = { type: Type } & Partial<
+type TypedEvent<Type extends string, Field extends keyof SignupForm> = { type: Type } & Partial<
   Pick<SignupForm, Field>
 >
 
@@ -57,11 +57,11 @@ export type SignupEvent =
   | { type: 'accountType.chosen'; accountType: AccountType }
   | { type: 'terms.ticked'; terms: readonly TermsAnswer[] }
   | { type: 'terms.submitted' }
-  | Typed<'identity.changed', 'name' | 'phoneNumber'>
+  | TypedEvent<'identity.changed', 'name' | 'phoneNumber'>
   | { type: 'identity.reopened' }
-  | Typed<'company.changed', 'companyName' | 'rnno' | 'deptName'>
+  | TypedEvent<'company.changed', 'companyName' | 'rnno' | 'deptName'>
   | { type: 'company.submitted' }
-  | Typed<'email.changed', 'email'>
+  | TypedEvent<'email.changed', 'email'>
   | { type: 'email.reopened' }
   | CodeRequested
   | CodeSubmitted
@@ -92,7 +92,7 @@ export const freshSignup = {
   problem: undefined,
 } satisfies Omit<SignupContext, keyof SignupInput>
 
-/** The server's fields, if it has any; the rest stays as typed. */
+/** The server's fields, if it has any; the others as typed. */
 export function restoredForm(form: SignupForm, progress: SignupProgress): SignupForm {
   const { accountType, terms, name, phoneNumber, companyName, rnno, deptName, email } = progress
   return {

@@ -1,6 +1,6 @@
 import { countdownStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
-import { mailCode, phoneCode, whenElsewhere } from './signup-codes.ts'
+import { mailCode, onDraftLost, phoneCode } from './signup-codes.ts'
 import { basicOf, freshSignup, type SignupConfirmed } from './signup-context.ts'
 import { fillingState } from './signup-filling.ts'
 import { signupSetup } from './signup-setup.ts'
@@ -61,7 +61,7 @@ export const signupMachine = signupSetup.createMachine({
         input: ({ context }) => basicOf(context),
         onDone: { target: 'filling.id', actions: { type: 'keepProgress', params: ({ event }) => event } },
         onError: [
-          ...whenElsewhere,
+          ...onDraftLost,
           { guard: 'isBusiness', target: 'filling.enteringCompany', actions: keepProblem },
           { target: 'filling.identity', actions: keepProblem },
         ],
@@ -81,7 +81,7 @@ export const signupMachine = signupSetup.createMachine({
         }),
         onDone: 'completed',
         onError: [
-          ...whenElsewhere,
+          ...onDraftLost,
           {
             guard: { type: 'isWeak', params: failure },
             target: 'filling.choosingPassword',

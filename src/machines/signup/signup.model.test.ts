@@ -12,6 +12,7 @@ import type { SignupContext } from './signup-context.ts'
 import { freshSignup } from './signup-context.ts'
 import {
   agreeSignupTermsDone,
+  asBusinessSignup,
   choose,
   choosePassword,
   code,
@@ -27,7 +28,6 @@ import {
   keep,
   keyReused,
   mailVerified,
-  ofBusiness,
   offline,
   otherEmail,
   otherPhone,
@@ -46,7 +46,7 @@ import {
   submitTerms,
   termsOutdated,
   termsRequired,
-  tick,
+  termsTicked,
   ticks,
   tooMany,
   tooSoon,
@@ -78,12 +78,12 @@ const [mailOpen, mailExpired] = ['open', 'expired'].map((which) => at({ entering
 
 const fresh = [getSignupDone(none)] as const
 const reading = [...fresh, choose('INDIVIDUAL')] as const
-const agreeing = [...reading, tick, submitTerms] as const
+const agreeing = [...reading, termsTicked, submitTerms] as const
 const typing = [getSignupDone(atIdentity), typeIdentity] as const
 const sending = [...typing, request] as const
 const atCode = [...sending, sendSignupCodeDone] as const
 const verifying = [...atCode, code] as const
-const businessTyping = [getSignupDone(ofBusiness(atBasic)), typeCompany] as const
+const businessTyping = [getSignupDone(asBusinessSignup(atBasic)), typeCompany] as const
 const savingBusiness = [...businessTyping, submitCompany] as const
 const saving = [getSignupDone(atBasic), keep] as const
 const mailTyping = [getSignupDone(atId), typeEmail] as const
@@ -93,17 +93,17 @@ const verifyingMail = [...atMailCode, code] as const
 const atReview = [getSignupDone(atPassword), choosePassword] as const
 const completing = [...atReview, confirm] as const
 
-const because = (problem: Problem | undefined) => ({ context: { problem } })
+const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
 
 /** The endings of every call when the draft no longer exists, or the server is at another step. */
-const elsewhere = (steps: Story, operation: OperationId): Ending<typeof signupMachine>[] => [
+const draftLostEndings = (steps: Story, operation: OperationId): Ending<typeof signupMachine>[] => [
   [
     [...steps, fails(operation, signupMissing)],
     type!,
     { context: { problem: signupMissing, progress: emptySignup } },
   ],
-  [[...steps, fails(operation, outOfOrder)], 'gettingSignup', because(outOfOrder)],
+  [[...steps, fails(operation, outOfOrder)], 'gettingSignup', withProblem(outOfOrder)],
 ]
 
 describeModel(signupMachine, {
@@ -112,7 +112,7 @@ describeModel(signupMachine, {
     retry,
     choose('INDIVIDUAL'),
     choose('BUSINESS'),
-    tick,
+    termsTicked,
     submitTerms,
     typeIdentity,
     reopenIdentity,
@@ -130,15 +130,15 @@ describeModel(signupMachine, {
     passes(180),
   ],
   outcomes: [
-    ...[none, atIdentity, atBasic, ofBusiness(atBasic), atId, atPassword].map(getSignupDone),
+    ...[none, atIdentity, atBasic, asBusinessSignup(atBasic), atId, atPassword].map(getSignupDone),
     fails('getSignup', offline),
     agreeSignupTermsDone(atIdentity),
-    agreeSignupTermsDone(ofBusiness(atBasic)),
+    agreeSignupTermsDone(asBusinessSignup(atBasic)),
     ...[termsOutdated, termsRequired].map((problem) => fails('agreeSignupTerms', problem)),
     sendSignupCodeDone,
     ...[signupMissing, tooSoon, offline].map((problem) => fails('sendSignupCode', problem)),
     verifySignupCodeDone(atBasic),
-    verifySignupCodeDone(ofBusiness(atBasic)),
+    verifySignupCodeDone(asBusinessSignup(atBasic)),
     ...[signupMissing, codeExhausted, codeExpired, codeWrong].map((problem) =>
       fails('verifySignupCode', problem),
     ),
@@ -171,30 +171,30 @@ describeModel(signupMachine, {
       identified!,
       { context: { form: { name: '김민수', phoneNumber: '01012345678' } } },
     ],
-    [[getSignupDone(ofBusiness(atBasic))], company!],
+    [[getSignupDone(asBusinessSignup(atBasic))], company!],
     [[getSignupDone(atId)], mail!],
     [[getSignupDone(atPassword)], password!, { context: { form: { email } } }],
-    [[fails('getSignup', offline)], 'unreached', because(offline)],
-    [[fails('getSignup', offline), retry], 'gettingSignup', because(undefined)],
+    [[fails('getSignup', offline)], 'unreached', withProblem(offline)],
+    [[fails('getSignup', offline), retry], 'gettingSignup', withProblem(undefined)],
     // The server has a step that needs another screen first
     [
       [...saving, fails('saveSignupBasic', outOfOrder), getSignupDone(atIdentity)],
       identity!,
-      because(outOfOrder),
+      withProblem(outOfOrder),
     ],
 
     // Kind of account and terms
     [reading, terms!, { context: { form: { accountType: 'INDIVIDUAL', terms: [] } } }],
-    [[...reading, tick], terms!, { context: { form: { terms: ticks } } }],
+    [[...reading, termsTicked], terms!, { context: { form: { terms: ticks } } }],
     [agreeing, 'agreeingSignupTerms', { ...busy, calls: ['getSignup', 'agreeSignupTerms'] }],
     [[...agreeing, submitTerms], 'agreeingSignupTerms'],
     [[...agreeing, agreeSignupTermsDone(atIdentity)], identity!, { context: { progress: atIdentity } }],
-    [[...agreeing, fails('agreeSignupTerms', termsOutdated)], terms!, because(termsOutdated)],
-    [[...agreeing, fails('agreeSignupTerms', termsRequired)], terms!, because(termsRequired)],
+    [[...agreeing, fails('agreeSignupTerms', termsOutdated)], terms!, withProblem(termsOutdated)],
+    [[...agreeing, fails('agreeSignupTerms', termsRequired)], terms!, withProblem(termsRequired)],
     [
       [...agreeing, fails('agreeSignupTerms', offline), submitTerms],
       'agreeingSignupTerms',
-      because(undefined),
+      withProblem(undefined),
     ],
     // Back and forward again: another type of account preserves the proofs.
     [
@@ -203,7 +203,7 @@ describeModel(signupMachine, {
         goTo('type'),
         choose('BUSINESS'),
         submitTerms,
-        agreeSignupTermsDone(ofBusiness(atBasic)),
+        agreeSignupTermsDone(asBusinessSignup(atBasic)),
       ],
       identified!,
     ],
@@ -213,7 +213,7 @@ describeModel(signupMachine, {
         goTo('type'),
         choose('BUSINESS'),
         submitTerms,
-        agreeSignupTermsDone(ofBusiness(atBasic)),
+        agreeSignupTermsDone(asBusinessSignup(atBasic)),
         keep,
       ],
       company!,
@@ -245,10 +245,10 @@ describeModel(signupMachine, {
       identity!,
       { context: { phone: { resendSecondsLeft: 3600 } } },
     ],
-    [[...sending, fails('sendSignupCode', offline)], identity!, because(offline)],
+    [[...sending, fails('sendSignupCode', offline)], identity!, withProblem(offline)],
     [[...atCode, passes(29), request], open!],
     [[...atCode, passes(30), request], 'sendingSignupCode'],
-    [[...atCode, passes(30), request, fails('sendSignupCode', offline)], open!, because(offline)],
+    [[...atCode, passes(30), request, fails('sendSignupCode', offline)], open!, withProblem(offline)],
     [
       [...atCode, passes(30), request, fails('sendSignupCode', tooSoon)],
       open!,
@@ -273,7 +273,7 @@ describeModel(signupMachine, {
       again: [request],
     }),
     [
-      [...sending, code, sendSignupCodeDone, verifySignupCodeDone(ofBusiness(atBasic))],
+      [...sending, code, sendSignupCodeDone, verifySignupCodeDone(asBusinessSignup(atBasic))],
       company!,
       { context: { phone: { early: undefined } } },
     ],
@@ -283,10 +283,10 @@ describeModel(signupMachine, {
       'savingSignupBasic',
       { ...busy, context: { progress: atBasic } },
     ],
-    [[...verifying, verifySignupCodeDone(ofBusiness(atBasic))], company!],
+    [[...verifying, verifySignupCodeDone(asBusinessSignup(atBasic))], company!],
     [[...verifying, fails('verifySignupCode', signupMissing)], type!],
-    [[...verifying, fails('verifySignupCode', codeWrong)], open!, because(codeWrong)],
-    [[...verifying, fails('verifySignupCode', codeExpired)], expired!, because(codeExpired)],
+    [[...verifying, fails('verifySignupCode', codeWrong)], open!, withProblem(codeWrong)],
+    [[...verifying, fails('verifySignupCode', codeExpired)], expired!, withProblem(codeExpired)],
     [
       [...verifying, fails('verifySignupCode', codeExhausted)],
       expired!,
@@ -318,9 +318,9 @@ describeModel(signupMachine, {
     [savingBusiness, 'savingSignupBasic', busy],
     [saving, 'savingSignupBasic', busy],
     [[...saving, saveSignupBasicDone], mail!],
-    [[...savingBusiness, fails('saveSignupBasic', offline)], company!, because(offline)],
-    [[...saving, fails('saveSignupBasic', offline)], identified!, because(offline)],
-    ...elsewhere(saving, 'saveSignupBasic'),
+    [[...savingBusiness, fails('saveSignupBasic', offline)], company!, withProblem(offline)],
+    [[...saving, fails('saveSignupBasic', offline)], identified!, withProblem(offline)],
+    ...draftLostEndings(saving, 'saveSignupBasic'),
     [[getSignupDone(atPassword), goTo('identity'), keep, saveSignupBasicDone], mail!],
 
     // The mail address
@@ -331,11 +331,11 @@ describeModel(signupMachine, {
       mailOpen!,
       { context: { mail: { sentTo: email, codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
     ],
-    ...elsewhere(mailing, 'sendSignupMail'),
+    ...draftLostEndings(mailing, 'sendSignupMail'),
     [[...mailing, fails('sendSignupMail', tooSoon)], mail!, { context: { mail: { resendSecondsLeft: 12 } } }],
     [[...mailing, fails('sendSignupMail', tooSoon), request], mail!],
     [[...mailing, fails('sendSignupMail', tooSoon), otherEmail, request], 'sendingSignupMail'],
-    [[...mailing, fails('sendSignupMail', offline)], mail!, because(offline)],
+    [[...mailing, fails('sendSignupMail', offline)], mail!, withProblem(offline)],
     [[...atMailCode, passes(29), request], mailOpen!],
     [[...atMailCode, passes(30), request], 'sendingSignupMail'],
     [[...atMailCode, passes(30), request, fails('sendSignupMail', offline)], mailOpen!],
@@ -356,8 +356,8 @@ describeModel(signupMachine, {
     }),
     [verifyingMail, 'verifyingSignupMail', busy],
     [[...verifyingMail, mailVerified], password!, { context: { progress: atPassword } }],
-    ...elsewhere(verifyingMail, 'verifySignupMail'),
-    [[...verifyingMail, fails('verifySignupMail', codeWrong)], mailOpen!, because(codeWrong)],
+    ...draftLostEndings(verifyingMail, 'verifySignupMail'),
+    [[...verifyingMail, fails('verifySignupMail', codeWrong)], mailOpen!, withProblem(codeWrong)],
     [[...verifyingMail, fails('verifySignupMail', codeExpired)], mailExpired!],
     [
       [...verifyingMail, fails('verifySignupMail', codeExhausted)],
@@ -373,9 +373,9 @@ describeModel(signupMachine, {
     [completing, 'completingSignup', busy],
     [[...completing, confirm], 'completingSignup', { calls: ['getSignup', 'completeSignup'] }],
     [[...completing, completeSignupDone], 'completed', { emitted: [{ type: 'signup.completed' }] }],
-    ...elsewhere(completing, 'completeSignup'),
-    [[...completing, fails('completeSignup', passwordWeak)], password!, because(passwordWeak)],
-    [[...completing, fails('completeSignup', keyReused)], reviewing!, because(keyReused)],
+    ...draftLostEndings(completing, 'completeSignup'),
+    [[...completing, fails('completeSignup', passwordWeak)], password!, withProblem(passwordWeak)],
+    [[...completing, fails('completeSignup', keyReused)], reviewing!, withProblem(keyReused)],
     [
       [...completing, fails('completeSignup', offline), confirm],
       'completingSignup',
@@ -392,7 +392,7 @@ describeModel(signupMachine, {
     [[getSignupDone(atPassword), goTo('type')], type!],
     [[getSignupDone(atPassword), goTo('terms')], terms!],
     [[getSignupDone(atPassword), goTo('identity')], identified!],
-    [[getSignupDone(ofBusiness(atPassword)), goTo('basic')], company!],
+    [[getSignupDone(asBusinessSignup(atPassword)), goTo('basic')], company!],
     [[...atReview, goTo('id')], mailProven!],
     [[...atReview, goTo('password')], password!],
     [[...atReview, goTo('type'), goTo('password')], password!],

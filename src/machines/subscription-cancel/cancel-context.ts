@@ -44,7 +44,7 @@ export const chosenOption = ({ estimate, endOption }: Pick<CancelContext, 'estim
 export const isScheduled = ({ estimate: { subscriptionState } }: Pick<CancelContext, 'estimate'>): boolean =>
   subscriptionState === 'CANCEL_SCHEDULED'
 
-/** The input of withdrawSubscription: what the member saw. */
+/** The input of withdrawSubscription: the amounts that the member saw. */
 export function withdrawalOf(context: CancelContext): Input<'withdrawSubscription'> {
   const {
     idempotencyKey,
@@ -55,7 +55,7 @@ export function withdrawalOf(context: CancelContext): Input<'withdrawSubscriptio
   return { idempotencyKey, subscriptionId, endOption, lastDate, dueAmount, reasonCode }
 }
 
-/** The input of modifySubscriptionCancellation for an end that is brought forward. */
+/** The input of modifySubscriptionCancellation for an end that is moved to an earlier day. */
 export function changeOf(context: CancelContext): Input<'modifySubscriptionCancellation'> {
   const {
     idempotencyKey,

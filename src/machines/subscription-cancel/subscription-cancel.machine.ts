@@ -48,10 +48,10 @@ const whenFailed = [
 ] as const
 
 /**
- * Ending a subscription: the optional reason, with all consequences; the day, with the amounts; one question
- * with service and sum; and the confirmation. Only that question leads to a call, however fresh the proof is.
- * `tests/contract/ending-a-subscription-is-easy.test.ts` checks that it is not made hard (domain/flows, "Law
- * as properties").
+ * Ending a subscription: the optional reason, with all consequences; the day, with the amounts; one
+ * question with service and sum; and the confirmation. Only that question leads to a call, even if the
+ * proof is fresh. `tests/contract/ending-a-subscription-is-easy.test.ts` checks that it is not made hard
+ * (domain/flows, "Law as properties").
  */
 export const subscriptionCancelMachine = setup({
   types: {} as {

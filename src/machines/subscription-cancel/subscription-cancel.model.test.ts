@@ -13,10 +13,10 @@ const {
   estimate,
   callFails: failed,
   input,
-  later,
+  nextDayEstimate: later,
   periodEnd,
   reason,
-  reconsider,
+  keepSubscription: reconsider,
   request,
   retry,
   scheduled,
@@ -34,7 +34,7 @@ const offline = new Problem(0, '')
 const problems = [changed, unavailable, settled, missing, reused, offline]
 const emits = { emitted: [{ type: 'subscription.withdrawn', answer }] } as const
 const ofScheduled = { ...input, estimate: scheduled }
-const because = (problem: Problem | undefined) => ({ context: { problem } })
+const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const asked = [accept, today, request, confirm] as const
 const compared = [
   ...asked,
@@ -92,17 +92,17 @@ describeModel(subscriptionCancelMachine, {
       const from = id === 'withdrawSubscription' ? {} : { input: ofScheduled }
       return [
         [[...asked, failed(id, changed)], 'estimatingSubscriptionWithdrawal', { ...from, tags: ['busy'] }],
-        [[...asked, failed(id, unavailable)], 'refused', { ...from, ...because(unavailable) }],
-        [[...asked, failed(id, settled)], 'refused', { ...from, ...because(settled) }],
-        [[...asked, failed(id, missing)], 'refused', { ...from, ...because(missing) }],
-        [[...asked, failed(id, offline)], 'unconfirmed', { ...from, ...because(offline) }],
-        [[...asked, failed(id, reused)], 'choosingEnd', { ...from, ...because(reused) }],
+        [[...asked, failed(id, unavailable)], 'refused', { ...from, ...withProblem(unavailable) }],
+        [[...asked, failed(id, settled)], 'refused', { ...from, ...withProblem(settled) }],
+        [[...asked, failed(id, missing)], 'refused', { ...from, ...withProblem(missing) }],
+        [[...asked, failed(id, offline)], 'unconfirmed', { ...from, ...withProblem(offline) }],
+        [[...asked, failed(id, reused)], 'choosingEnd', { ...from, ...withProblem(reused) }],
       ] as const
     }),
     [
       [...asked, failed('withdrawSubscription', offline), retry],
       'withdrawingSubscription',
-      { ...because(undefined), calls: ['withdrawSubscription', 'withdrawSubscription'] },
+      { ...withProblem(undefined), calls: ['withdrawSubscription', 'withdrawSubscription'] },
     ],
 
     [
@@ -110,11 +110,11 @@ describeModel(subscriptionCancelMachine, {
       'comparing',
       { context: { before: estimate, estimate: later, endOption: 'TODAY', problem: undefined } },
     ],
-    [[...asked, failed('withdrawSubscription', changed), its.estimatedOver], 'refused', because(changed)],
+    [[...asked, failed('withdrawSubscription', changed), its.estimatedOver], 'refused', withProblem(changed)],
     [
       [...asked, failed('withdrawSubscription', changed), failed('estimateSubscriptionWithdrawal', offline)],
       'choosingEnd',
-      because(offline),
+      withProblem(offline),
     ],
     [[...compared, confirm], 'comparing', { still: true }],
     [[...compared, request], 'confirming', { context: { before: estimate, estimate: later } }],

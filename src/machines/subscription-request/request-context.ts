@@ -2,7 +2,7 @@ import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { emptyForm, emptySecrets, sentNumbers } from '#domain/subscription/empty-form.ts'
 import {
-  chosenOf,
+  chosenFields,
   type FormStep,
   type FormValues,
   formSteps,
@@ -21,7 +21,7 @@ export type TermsAnswer = Schema<'SubscriptionTermsAnswer'>
 export type SubscriptionDraft = Output<'getSubscriptionDraft'>
 export type DraftSaved = Output<'saveSubscriptionDraft'>
 export type Receipt = Output<'requestSubscription'>
-export type Desk = Output<'getSubscriptionDesk'>
+export type RequestDefaults = Output<'getSubscriptionDesk'>
 export type Quote = Output<'estimateSubscription'>
 export type Documents = Pick<SubscriptionDraft, 'rnImgViewInfo' | 'ddlImgViewInfo'>
 export type Secrets = FormValues['secrets']
@@ -186,7 +186,10 @@ export function isComplete(context: RequestContext, step: FormStep): boolean {
 }
 
 /** The steps that are still complete after a change in one. */
-export function stillPassed({ passed, form }: RequestContext, changes: FormChanges): readonly FormStep[] {
+export function passedAfterChange(
+  { passed, form }: RequestContext,
+  changes: FormChanges,
+): readonly FormStep[] {
   const touched: FormStep[] = [
     ...(changes.companyInfo ? ['company' as const] : []),
     ...(changes.subscriberInfo ? ['subscriber' as const] : []),
@@ -224,7 +227,7 @@ export function requestOf(
   const [company, payment] = [chosenCompany(context), chosenPayment(context)]
   // Text typed before a known method was chosen is not sent.
   const form = payment ? { ...context.form, paymentMethodCode: null } : context.form
-  const chosen = chosenOf({ form, secrets })
+  const chosen = chosenFields({ form, secrets })
   const isPerson = context.form.accountTypeDetail === 'PERSON'
   const needsNone = isPerson || storedCertificate(context) !== null
   return {
@@ -244,5 +247,5 @@ export function requestOf(
 /** The request that was made from the draft, if there is one. */
 export const receiptOf = (
   { draftId }: Pick<RequestContext, 'draftId'>,
-  { requests }: Desk,
+  { requests }: RequestDefaults,
 ): Receipt | undefined => requests.find((request) => request.draftId === draftId)

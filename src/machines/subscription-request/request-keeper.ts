@@ -21,7 +21,7 @@ const atOnce = {
 } as const
 
 /** Saves the draft on the server: choices at once, typed text after a pause, and everything with every completed step. */
-export const keeper = requestSetup.createStateConfig({
+export const draftSaving = requestSetup.createStateConfig({
   initial: 'saved',
   on: {
     'request.begun': { target: '.saved', actions: 'clearKeepingProblem' },

@@ -3,19 +3,25 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { start } from '../testing/play.ts'
 import { fails, type Step } from '../testing/steps.ts'
-import { isBeingSaved, leavingOf } from './request-leaving.ts'
+import { isBeingSaved, resultOfLeaving } from './request-leaving.ts'
 import { subscriptionRequestMachine } from './subscription-request.machine.ts'
 import * as its from './testing/request-story.ts'
 
-const started = [its.begin, its.tick, its.agree, its.agreeSubscriptionTermsDone, its.nothingKnown] as const
+const started = [
+  its.begin,
+  its.termsTicked,
+  its.agree,
+  its.agreeSubscriptionTermsDone,
+  its.withoutProfiles,
+] as const
 const requesting = [
   its.open,
-  its.gotAll,
-  its.nothingKnown,
+  its.fullDraftReceived,
+  its.withoutProfiles,
   its.estimateSubscriptionDone,
   its.confirm,
 ] as const
-const { goAway } = its
+const { leaveRequested: goAway } = its
 const offline = new Problem(0, '')
 const forgotten = [
   its.goTo('terms'),
@@ -23,33 +29,38 @@ const forgotten = [
   fails('agreeSubscriptionTerms', problemNamed('draft.missing')),
 ] as const
 
-const table: [ReturnType<typeof leavingOf>, what: string, steps: readonly Step[], busy?: 'keeping'][] = [
-  ['nothing', 'where requests begin', []],
-  ['nothing', 'at the terms, before there is a draft', [its.begin, its.tick]],
-  ['nothing', 'while a draft is asked for', [its.open]],
-  ['saved', 'with a draft in which nothing was typed yet', started],
-  ['lost', 'right after typing, until it is kept', [...started, its.formTyped]],
-  ['lost', 'while it is being kept', [...started, its.formTyped, goAway], 'keeping'],
+const table: [ReturnType<typeof resultOfLeaving>, what: string, steps: readonly Step[], busy?: 'keeping'][] =
   [
-    'saved',
-    'once what was typed is kept',
-    [...started, its.formTyped, goAway, its.saveSubscriptionDraftDone],
-  ],
-  [
-    'lost',
-    'where it could not be kept',
-    [...started, its.formTyped, goAway, fails('saveSubscriptionDraft', offline)],
-  ],
-  [
-    'lost',
-    'where the draft was lost and something was typed',
-    [...started, its.formTyped, ...forgotten, its.pause],
-  ],
-  ['saved', 'at the review', [its.open, its.gotAll, its.nothingKnown, its.estimateSubscriptionDone]],
-  ['sent', 'while it is sent', requesting],
-  ['sent', 'while nobody knows', [...requesting, fails('requestSubscription', offline)]],
-  ['nothing', 'once it was requested', [...requesting, its.requestSubscriptionDone]],
-]
+    ['nothing', 'where requests begin', []],
+    ['nothing', 'at the terms, before there is a draft', [its.begin, its.termsTicked]],
+    ['nothing', 'while a draft is asked for', [its.open]],
+    ['saved', 'with a draft in which nothing was typed yet', started],
+    ['lost', 'right after typing, until it is kept', [...started, its.formChanged]],
+    ['lost', 'while it is being kept', [...started, its.formChanged, goAway], 'keeping'],
+    [
+      'saved',
+      'once what was typed is kept',
+      [...started, its.formChanged, goAway, its.saveSubscriptionDraftDone],
+    ],
+    [
+      'lost',
+      'where it could not be kept',
+      [...started, its.formChanged, goAway, fails('saveSubscriptionDraft', offline)],
+    ],
+    [
+      'lost',
+      'where the draft was lost and something was typed',
+      [...started, its.formChanged, ...forgotten, its.pause],
+    ],
+    [
+      'saved',
+      'at the review',
+      [its.open, its.fullDraftReceived, its.withoutProfiles, its.estimateSubscriptionDone],
+    ],
+    ['sent', 'while it is sent', requesting],
+    ['sent', 'while nobody knows', [...requesting, fails('requestSubscription', offline)]],
+    ['nothing', 'once it was requested', [...requesting, its.requestSubscriptionDone]],
+  ]
 
 describe('leaving a request is', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -58,8 +69,8 @@ describe('leaving a request is', () => {
   it.each(table)('%s %s', async (leaving, _, steps, busy) => {
     const actor = start(subscriptionRequestMachine, its.input)
     for (const step of steps) await actor.play(step)
-    const snapshot = actor.snapshot() as Parameters<typeof leavingOf>[0]
-    expect(leavingOf(snapshot)).toBe(leaving)
+    const snapshot = actor.snapshot() as Parameters<typeof resultOfLeaving>[0]
+    expect(resultOfLeaving(snapshot)).toBe(leaving)
     expect(isBeingSaved(snapshot)).toBe(busy === 'keeping')
     actor.stop()
   })

@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof subscriptionRequestMachine>
  * (`saved`), it was sent with an unknown result (`sent`), or the last typed text is only on the screen
  * (`lost`).
  */
-export function leavingOf(snapshot: Snapshot): 'nothing' | 'saved' | 'sent' | 'lost' {
+export function resultOfLeaving(snapshot: Snapshot): 'nothing' | 'saved' | 'sent' | 'lost' {
   const { draftId, keptUntil, unsure } = snapshot.context
   if (snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })) return 'nothing'
   const isSent =

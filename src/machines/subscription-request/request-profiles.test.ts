@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
-import { hasShortWay, noProfiles, type Profiles } from './request-profiles.ts'
+import { noProfiles, type Profiles, skipsCompanySteps } from './request-profiles.ts'
 
 const order = {
   serviceCode: 'SSO',
@@ -14,15 +14,15 @@ const known = { companies: [{ profileId: 'one' }], payments: [] } as unknown as 
 const fresh = { form, profiles: undefined, companyProfileId: undefined, paymentProfileId: undefined }
 
 it('before profiles are read, the prediction decides whether a known company spares steps', () => {
-  expect(hasShortWay(fresh, known)).toBe(true)
-  expect(hasShortWay(fresh, noProfiles)).toBe(false)
-  expect(hasShortWay(fresh, undefined)).toBeUndefined()
+  expect(skipsCompanySteps(fresh, known)).toBe(true)
+  expect(skipsCompanySteps(fresh, noProfiles)).toBe(false)
+  expect(skipsCompanySteps(fresh, undefined)).toBeUndefined()
   const typed = { ...form, companyInfo: { ...form.companyInfo, companyName: '별빛나루' } }
-  expect(hasShortWay({ ...fresh, form: typed }, known)).toBe(false)
+  expect(skipsCompanySteps({ ...fresh, form: typed }, known)).toBe(false)
 })
 
 it('afterwards the choice decides', () => {
-  expect(hasShortWay({ ...fresh, profiles: known, companyProfileId: 'one' }, undefined)).toBe(true)
-  expect(hasShortWay({ ...fresh, profiles: known }, known)).toBe(false)
-  expect(hasShortWay({ ...fresh, profiles: known, companyProfileId: 'gone' }, known)).toBe(false)
+  expect(skipsCompanySteps({ ...fresh, profiles: known, companyProfileId: 'one' }, undefined)).toBe(true)
+  expect(skipsCompanySteps({ ...fresh, profiles: known }, known)).toBe(false)
+  expect(skipsCompanySteps({ ...fresh, profiles: known, companyProfileId: 'gone' }, known)).toBe(false)
 })

@@ -76,17 +76,17 @@ export function peopleOf({ form }: Pick<Filled, 'form'>, company: CompanyProfile
 }
 
 /** Whether nothing was typed or chosen yet. */
-export const isUntouched = ({ form, companyProfileId }: Pick<Filled, 'form'> & Chosen): boolean =>
+export const isUnchangedForm = ({ form, companyProfileId }: Pick<Filled, 'form'> & Chosen): boolean =>
   companyProfileId === undefined && form.companyInfo.companyName === '' && form.subscriberInfo.name === ''
 
 /**
  * Whether a known company skips the steps about it: the chosen one, or, before the flow has loaded the
  * profiles, the first one, which it will choose. Undefined while unknown.
  */
-export function hasShortWay(
+export function skipsCompanySteps(
   context: Pick<Filled, 'form'> & Chosen,
   foreseen: Profiles | undefined,
 ): boolean | undefined {
   if (context.profiles) return chosenCompany(context) !== undefined
-  return foreseen && isUntouched(context) && foreseen.companies.length > 0
+  return foreseen && isUnchangedForm(context) && foreseen.companies.length > 0
 }

@@ -7,7 +7,6 @@ import { needs } from '../operation-actors.ts'
 import type { StepMeta } from '../step-of.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
-  type Desk,
   type Documents,
   type DraftSaved,
   type FormChanges,
@@ -15,9 +14,11 @@ import {
   freshRequest,
   isComplete,
   isStepOpen,
+  passedAfterChange,
   type Quote,
   type Receipt,
   type RequestContext,
+  type RequestDefaults,
   type RequestEmitted,
   type RequestEvent,
   type RequestInput,
@@ -26,14 +27,13 @@ import {
   restoredForm,
   type ServiceOrder,
   type SubscriptionDraft,
-  stillPassed,
   type TermsAnswer,
 } from './request-context.ts'
 import {
   chosenCompany,
   chosenPayment,
   completeSteps,
-  isUntouched,
+  isUnchangedForm,
   type Profiles,
   peopleOf,
 } from './request-profiles.ts'
@@ -91,7 +91,7 @@ export const requestSetup = setup({
         profiles: output,
         companyProfileId: chosenCompany(known)?.profileId,
         paymentProfileId: chosenPayment(known)?.profileId,
-        passed: isUntouched(context) ? [] : completeSteps(known, emptySecrets),
+        passed: isUnchangedForm(context) ? [] : completeSteps(known, emptySecrets),
       }
     }),
     chooseCompany: assign(({ context }, { profileId }: { profileId: string | undefined }) =>
@@ -118,7 +118,7 @@ export const requestSetup = setup({
     keepTerms: assign((_, { terms }: { terms: readonly TermsAnswer[] }) => ({ terms })),
     keepChanges: assign(({ context }, { changes }: { changes: FormChanges }) => ({
       form: { ...context.form, ...changes },
-      passed: stillPassed(context, changes),
+      passed: passedAfterChange(context, changes),
     })),
     keepDocuments: assign(({ context }, { documents }: { documents: Documents }) => ({
       documents,
@@ -151,7 +151,7 @@ export const requestSetup = setup({
       (_, { output }: { output: Receipt }) => ({ type: 'subscription.requested', receipt: output }) as const,
     ),
     notifyFound: emit(
-      ({ context }, { output }: { output: Desk }) =>
+      ({ context }, { output }: { output: RequestDefaults }) =>
         ({ type: 'subscription.requested', receipt: receiptOf(context, output)! }) as const,
     ),
     notifyLost: emit({ type: 'draft.lost' } as const),
@@ -160,7 +160,7 @@ export const requestSetup = setup({
   guards: {
     hasProfiles: ({ context }) => context.profiles !== undefined,
     mayChooseFirst: ({ context }, { output }: { output: Profiles }) =>
-      isUntouched(context) && output.companies.length > 0,
+      isUnchangedForm(context) && output.companies.length > 0,
     isCompanyKnown: ({ context }, { of }: { of: FormStep }) =>
       of === 'company' &&
       chosenCompany(context) !== undefined &&
@@ -170,7 +170,7 @@ export const requestSetup = setup({
     isWanted: ({ context }, { step, wanted }: Wanted) => step === wanted && isStepOpen(context, step),
     isComplete: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of && isComplete(context, step),
-    // By then the screens have the numbers of all steps.
+    // When the review is shown, the screens have the numbers of all steps.
     isLastChange: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of &&
       context.returning &&
@@ -185,6 +185,7 @@ export const requestSetup = setup({
     isFileMissing: (_, { problem }: Failure) => problem.is('upload.missing'),
     mayHaveArrived: (_, { problem }: Failure) => problem.is('key.reused', 'draft.missing'),
     wasMissing: ({ context }) => context.problem?.is('draft.missing') ?? false,
-    hasArrived: ({ context }, { output }: { output: Desk }) => receiptOf(context, output) !== undefined,
+    hasArrived: ({ context }, { output }: { output: RequestDefaults }) =>
+      receiptOf(context, output) !== undefined,
   },
 })

@@ -1,5 +1,5 @@
 import { freshRequest } from './request-context.ts'
-import { keeper } from './request-keeper.ts'
+import { draftSaving } from './request-keeper.ts'
 import { requestSetup } from './request-setup.ts'
 import { wizard } from './request-wizard.ts'
 
@@ -11,5 +11,5 @@ export const subscriptionRequestMachine = requestSetup.createMachine({
   id: 'subscriptionRequest',
   context: ({ input }) => ({ ...input, ...freshRequest(), idempotencyKey: '' }),
   type: 'parallel',
-  states: { wizard, keeper },
+  states: { wizard, keeper: draftSaving },
 })

@@ -18,31 +18,31 @@ import {
   begin,
   blank,
   card,
-  cardGone,
   cardId,
   check,
   chooseCompany,
   choosePayment,
   companyId,
+  completeForm,
   confirm,
   draftId,
+  draftReceived,
+  draftWithProfiles,
   estimateSubscriptionDone,
+  expiredCardProfiles,
   file,
-  formTyped,
+  formChanged,
+  fullDraftReceived,
   giro,
-  goAway,
   goTo,
-  got,
-  gotAll,
-  gotUpTo,
-  gotWith,
   input,
   keys,
   leave,
-  nothingKnown,
+  leaveRequested,
   open,
   order,
   otherCompanyId,
+  partialDraftReceived,
   pause,
   payBy,
   quote,
@@ -52,10 +52,10 @@ import {
   retry,
   saveSubscriptionDraftDone,
   submit,
-  tick,
+  termsTicked,
   ticks,
   upload,
-  whole,
+  withoutProfiles,
 } from './testing/request-story.ts'
 
 const arrived = done('getSubscriptionDesk', { drafts: [], requests: [receipt], current: [] })
@@ -79,15 +79,15 @@ const knowing = ['agreeSubscriptionTerms', 'listSubscriptionProfiles'] as const
 const opening = ['getSubscriptionDraft', 'listSubscriptionProfiles', 'estimateSubscription'] as const
 const at = (wizard: string, keeper = 'saved') => ({ wizard, keeper })
 const busy = { tags: ['busy'] }
-const because = (problem: Problem | undefined) => ({ context: { problem } })
+const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const emits = { emitted: [{ type: 'subscription.requested', receipt }] } as const
 
-const started = [begin, tick, agree, agreeSubscriptionTermsDone, nothingKnown] as const
-const filled = [...started, upload, formTyped] as const
-const estimating = [open, gotAll, nothingKnown] as const
+const started = [begin, termsTicked, agree, agreeSubscriptionTermsDone, withoutProfiles] as const
+const filled = [...started, upload, formChanged] as const
+const estimating = [open, fullDraftReceived, withoutProfiles] as const
 const reviewing = [...estimating, estimateSubscriptionDone] as const
 const requesting = [...reviewing, confirm] as const
-const met = [begin, tick, agree, agreeSubscriptionTermsDone, allKnown] as const
+const met = [begin, termsTicked, agree, agreeSubscriptionTermsDone, allKnown] as const
 const paying = [...met, submit('company')] as const
 const requestingKnown = [...paying, submit('payment'), estimateSubscriptionDone, confirm] as const
 const unsavedChoice = [chooseCompany(otherCompanyId), fails('saveSubscriptionDraft', offline)] as const
@@ -100,9 +100,9 @@ describeModel(subscriptionRequestMachine, {
     begin,
     open,
     retry,
-    tick,
+    termsTicked,
     agree,
-    formTyped,
+    formChanged,
     payBy(giro),
     payBy(card),
     upload,
@@ -114,22 +114,22 @@ describeModel(subscriptionRequestMachine, {
     confirm,
     check,
     leave,
-    goAway,
+    leaveRequested,
   ],
   outcomes: [
-    gotAll,
-    got({}),
-    gotUpTo(),
-    gotUpTo('companyInfo'),
-    gotUpTo('companyInfo', 'subscriberInfo'),
-    gotUpTo('companyInfo', 'subscriberInfo', 'adminInfo'),
-    got({ ...whole, serviceInfo: { ...order, planCode: 'Y1' } }, file),
+    fullDraftReceived,
+    draftReceived({}),
+    partialDraftReceived(),
+    partialDraftReceived('companyInfo'),
+    partialDraftReceived('companyInfo', 'subscriberInfo'),
+    partialDraftReceived('companyInfo', 'subscriberInfo', 'adminInfo'),
+    draftReceived({ ...completeForm, serviceInfo: { ...order, planCode: 'Y1' } }, file),
     fails('getSubscriptionDraft', missing),
     fails('getSubscriptionDraft', offline),
     agreeSubscriptionTermsDone,
-    nothingKnown,
+    withoutProfiles,
     allKnown,
-    cardGone,
+    expiredCardProfiles,
     fails('listSubscriptionProfiles', offline),
     fails('agreeSubscriptionTerms', missing),
     fails('agreeSubscriptionTerms', outdated),
@@ -154,46 +154,60 @@ describeModel(subscriptionRequestMachine, {
 
     // The terms
     [[begin], at('readingTerms'), { context: { form: blank, terms: [], idempotencyKey: keys[0] }, tags: [] }],
-    [[begin, tick], at('readingTerms'), { context: { terms: ticks } }],
-    [[begin, tick, agree], at('agreeingSubscriptionTerms'), busy],
+    [[begin, termsTicked], at('readingTerms'), { context: { terms: ticks } }],
+    [[begin, termsTicked, agree], at('agreeingSubscriptionTerms'), busy],
     [started, at('company'), { context: { draftId, form: blank } }],
-    [[begin, agree, fails('agreeSubscriptionTerms', outdated)], at('readingTerms'), because(outdated)],
+    [[begin, agree, fails('agreeSubscriptionTerms', outdated)], at('readingTerms'), withProblem(outdated)],
     [
       [...filled, goTo('terms'), agree, fails('agreeSubscriptionTerms', missing)],
       at('readingTerms', 'unsaved'),
-      { context: { draftId: undefined, problem: missing, form: whole } },
+      { context: { draftId: undefined, problem: missing, form: completeForm } },
     ],
     [
       [...filled, goTo('terms'), agree, agreeSubscriptionTermsDone],
       at('company', 'unsaved'),
-      { context: { form: whole } },
+      { context: { form: completeForm } },
     ],
 
     // A draft that was begun
     [[open], at('gettingSubscriptionDraft'), busy],
-    [[open, got({}), nothingKnown], at('company'), { context: { passed: [], draftId } }],
-    [[open, gotUpTo(), nothingKnown], at('company'), { context: { passed: [] } }],
+    [[open, draftReceived({}), withoutProfiles], at('company'), { context: { passed: [], draftId } }],
+    [[open, partialDraftReceived(), withoutProfiles], at('company'), { context: { passed: [] } }],
     [
-      [open, gotUpTo('companyInfo'), nothingKnown],
+      [open, partialDraftReceived('companyInfo'), withoutProfiles],
       at('subscriber'),
       { context: { passed: ['company', 'service'] } },
     ],
-    [[open, gotUpTo('companyInfo', 'subscriberInfo'), nothingKnown], at('admin')],
-    [[open, gotUpTo('companyInfo', 'subscriberInfo', 'adminInfo'), nothingKnown], at('payment')],
-    [[open, got({ ...whole, serviceInfo: { ...order, planCode: 'Y1' } }, file), nothingKnown], at('service')],
-    [[open, gotAll, nothingKnown], at('estimatingSubscription'), { ...busy, context: { passed: formSteps } }],
+    [[open, partialDraftReceived('companyInfo', 'subscriberInfo'), withoutProfiles], at('admin')],
+    [
+      [open, partialDraftReceived('companyInfo', 'subscriberInfo', 'adminInfo'), withoutProfiles],
+      at('payment'),
+    ],
+    [
+      [
+        open,
+        draftReceived({ ...completeForm, serviceInfo: { ...order, planCode: 'Y1' } }, file),
+        withoutProfiles,
+      ],
+      at('service'),
+    ],
+    [
+      [open, fullDraftReceived, withoutProfiles],
+      at('estimatingSubscription'),
+      { ...busy, context: { passed: formSteps } },
+    ],
     [reviewing, at('reviewing'), { context: { quote }, tags: [] }],
     [[open, fails('getSubscriptionDraft', missing)], at('resting'), { emitted: [{ type: 'draft.lost' }] }],
-    [[open, fails('getSubscriptionDraft', offline)], at('unreached'), because(offline)],
+    [[open, fails('getSubscriptionDraft', offline)], at('unreached'), withProblem(offline)],
     [
       [open, fails('getSubscriptionDraft', offline), retry],
       at('gettingSubscriptionDraft'),
-      because(undefined),
+      withProblem(undefined),
     ],
 
     // The known profiles of the company
-    [[begin, tick, agree, agreeSubscriptionTermsDone], at('lookingUpCompany'), busy],
-    [[open, gotAll], at('listingSubscriptionProfiles'), busy],
+    [[begin, termsTicked, agree, agreeSubscriptionTermsDone], at('lookingUpCompany'), busy],
+    [[open, fullDraftReceived], at('listingSubscriptionProfiles'), busy],
     [
       met,
       at('company'),
@@ -206,20 +220,28 @@ describeModel(subscriptionRequestMachine, {
       },
     ],
     [
-      [begin, tick, agree, agreeSubscriptionTermsDone, fails('listSubscriptionProfiles', offline)],
+      [begin, termsTicked, agree, agreeSubscriptionTermsDone, fails('listSubscriptionProfiles', offline)],
       at('company'),
       { context: { form: blank, passed: [], problem: undefined } },
     ],
-    [[open, got({}), allKnown], at('company'), { context: { companyProfileId: companyId } }],
-    [[open, gotAll, allKnown], at('estimatingSubscription'), { context: { companyProfileId: undefined } }],
-    [[open, gotAll, fails('listSubscriptionProfiles', offline)], at('estimatingSubscription')],
+    [[open, draftReceived({}), allKnown], at('company'), { context: { companyProfileId: companyId } }],
     [
-      [open, gotWith({ companyProfileId: companyId, paymentProfileId: cardId }), allKnown],
+      [open, fullDraftReceived, allKnown],
+      at('estimatingSubscription'),
+      { context: { companyProfileId: undefined } },
+    ],
+    [[open, fullDraftReceived, fails('listSubscriptionProfiles', offline)], at('estimatingSubscription')],
+    [
+      [open, draftWithProfiles({ companyProfileId: companyId, paymentProfileId: cardId }), allKnown],
       at('estimatingSubscription'),
       { context: { companyProfileId: companyId, paymentProfileId: cardId, passed: formSteps } },
     ],
     [
-      [open, gotWith({ companyProfileId: companyId, paymentProfileId: cardId }), cardGone],
+      [
+        open,
+        draftWithProfiles({ companyProfileId: companyId, paymentProfileId: cardId }),
+        expiredCardProfiles,
+      ],
       at('payment'),
       { context: { companyProfileId: companyId, paymentProfileId: undefined } },
     ],
@@ -271,20 +293,20 @@ describeModel(subscriptionRequestMachine, {
       at('estimatingSubscription', 'savingSubscriptionDraft'),
       { context: { companyProfileId: otherCompanyId, passed: formSteps } },
     ],
-    [[...requestingKnown, refused(profileGone)], at('listingSubscriptionProfiles'), because(profileGone)],
+    [[...requestingKnown, refused(profileGone)], at('listingSubscriptionProfiles'), withProblem(profileGone)],
     [
-      [...requestingKnown, refused(profileGone), cardGone],
+      [...requestingKnown, refused(profileGone), expiredCardProfiles],
       at('payment'),
       { context: { problem: profileGone, companyProfileId: companyId, paymentProfileId: undefined } },
     ],
     [
-      [...requestingKnown, refused(profileGone), nothingKnown],
+      [...requestingKnown, refused(profileGone), withoutProfiles],
       at('company'),
       { context: { companyProfileId: undefined, paymentProfileId: undefined } },
     ],
     ...[chooseCompany(companyId), choosePayment(cardId)].flatMap((choice) => [
       [[...paying, choice], at('payment', 'savingSubscriptionDraft')] as const,
-      [[...met, formTyped, choice], at('company', 'savingSubscriptionDraft')] as const,
+      [[...met, formChanged, choice], at('company', 'savingSubscriptionDraft')] as const,
       [[...met, chooseCompany(otherCompanyId), choice], at('company', 'savingSubscriptionDraft')] as const,
       [[...met, ...unsavedChoice, choice], at('company', 'savingSubscriptionDraft')] as const,
     ]),
@@ -293,7 +315,7 @@ describeModel(subscriptionRequestMachine, {
     [[...started, submit('company')], at('company')],
     [[...started, submit('admin')], at('company')],
     [
-      [...started, formTyped, submit('company')],
+      [...started, formChanged, submit('company')],
       at('company', 'savingSubscriptionDraft'),
       { context: { passed: [] } },
     ],
@@ -333,15 +355,22 @@ describeModel(subscriptionRequestMachine, {
       ],
       at('estimatingSubscription', 'savingSubscriptionDraft'),
     ],
-    [[open, gotAll, nothingKnown, fails('estimateSubscription', unsold)], at('payment'), because(unsold)],
+    [
+      [open, fullDraftReceived, withoutProfiles, fails('estimateSubscription', unsold)],
+      at('payment'),
+      withProblem(unsold),
+    ],
 
-    [[open, gotUpTo('companyInfo'), nothingKnown, submit('subscriber')], at('subscriber')],
-    [[open, gotUpTo('companyInfo', 'subscriberInfo'), nothingKnown, submit('admin')], at('admin')],
+    [[open, partialDraftReceived('companyInfo'), withoutProfiles, submit('subscriber')], at('subscriber')],
+    [
+      [open, partialDraftReceived('companyInfo', 'subscriberInfo'), withoutProfiles, submit('admin')],
+      at('admin'),
+    ],
     [
       [
         open,
-        got({ ...whole, serviceInfo: { ...order, planCode: 'Y1' } }, file),
-        nothingKnown,
+        draftReceived({ ...completeForm, serviceInfo: { ...order, planCode: 'Y1' } }, file),
+        withoutProfiles,
         submit('service'),
       ],
       at('service'),
@@ -354,7 +383,7 @@ describeModel(subscriptionRequestMachine, {
           [
             [...there, goTo(step)],
             at(step === 'terms' ? 'readingTerms' : step),
-            { context: { form: whole, returning: true } },
+            { context: { form: completeForm, returning: true } },
           ] as const,
       ),
     ),
@@ -368,26 +397,34 @@ describeModel(subscriptionRequestMachine, {
     ),
     [[...started, goTo('payment')], at('company')],
     [[begin, goTo('company')], at('readingTerms')],
-    [[open, gotUpTo('companyInfo'), nothingKnown, goTo('review')], at('subscriber')],
-    [[open, gotUpTo('companyInfo', 'subscriberInfo'), nothingKnown, goTo('review')], at('admin')],
+    [[open, partialDraftReceived('companyInfo'), withoutProfiles, goTo('review')], at('subscriber')],
+    [
+      [open, partialDraftReceived('companyInfo', 'subscriberInfo'), withoutProfiles, goTo('review')],
+      at('admin'),
+    ],
     [
       [
         open,
-        got({ ...whole, serviceInfo: { ...order, planCode: 'Y1' } }, file),
-        nothingKnown,
+        draftReceived({ ...completeForm, serviceInfo: { ...order, planCode: 'Y1' } }, file),
+        withoutProfiles,
         goTo('review'),
       ],
       at('service'),
     ],
     [
-      [open, gotUpTo('companyInfo', 'subscriberInfo', 'adminInfo'), nothingKnown, goTo('review')],
+      [
+        open,
+        partialDraftReceived('companyInfo', 'subscriberInfo', 'adminInfo'),
+        withoutProfiles,
+        goTo('review'),
+      ],
       at('payment'),
     ],
     // Whatever was lost meanwhile, the review is reached only with every step complete.
     [
       [...reviewing, goTo('payment'), remove, submit('payment')],
       at('company', 'savingSubscriptionDraft'),
-      { context: { lacking: 'company', returning: true, form: whole } },
+      { context: { lacking: 'company', returning: true, form: completeForm } },
     ],
     [
       [...reviewing, goTo('payment'), remove, submit('payment'), submit('company')],
@@ -403,7 +440,7 @@ describeModel(subscriptionRequestMachine, {
       at('estimatingSubscription', 'savingSubscriptionDraft'),
       { context: { lacking: undefined, passed: formSteps } },
     ],
-    // From the review one change returns to it.
+    // A change of one step returns to the review.
     ...formSteps.map(
       (step) => [[...reviewing, goTo(step), submit(step)], at('estimatingSubscription')] as const,
     ),
@@ -412,8 +449,8 @@ describeModel(subscriptionRequestMachine, {
       at('admin'),
       { context: { returning: true } },
     ],
-    [[...changing, formTyped], at('admin', 'unsaved'), { context: { passed: ['service', 'payment'] } }],
-    [[...changing, formTyped, submit('admin')], at('service', 'savingSubscriptionDraft')],
+    [[...changing, formChanged], at('admin', 'unsaved'), { context: { passed: ['service', 'payment'] } }],
+    [[...changing, formChanged, submit('admin')], at('service', 'savingSubscriptionDraft')],
     [
       [...reviewing, goTo('company'), remove],
       at('company', 'savingSubscriptionDraft'),
@@ -421,7 +458,11 @@ describeModel(subscriptionRequestMachine, {
     ],
     ...formSteps.map(
       (step) =>
-        [[...reviewing, goTo(step), formTyped], at(step, 'unsaved'), { context: { form: whole } }] as const,
+        [
+          [...reviewing, goTo(step), formChanged],
+          at(step, 'unsaved'),
+          { context: { form: completeForm } },
+        ] as const,
     ),
     ...formSteps.map(
       (step) =>
@@ -433,15 +474,15 @@ describeModel(subscriptionRequestMachine, {
     ),
 
     // The draft is saved in parallel
-    [[...started, formTyped], at('company', 'unsaved'), { calls: [...knowing] }],
+    [[...started, formChanged], at('company', 'unsaved'), { calls: [...knowing] }],
     [
-      [...started, formTyped, pause],
+      [...started, formChanged, pause],
       at('company', 'savingSubscriptionDraft'),
       { tags: [], calls: [...knowing, 'saveSubscriptionDraft'] },
     ],
-    [[...started, formTyped, pause, saveSubscriptionDraftDone], at('company', 'saved')],
-    [[...started, formTyped, pause, formTyped], at('company', 'unsaved')],
-    [[...started, formTyped, formTyped], at('company', 'unsaved')],
+    [[...started, formChanged, pause, saveSubscriptionDraftDone], at('company', 'saved')],
+    [[...started, formChanged, pause, formChanged], at('company', 'unsaved')],
+    [[...started, formChanged, formChanged], at('company', 'unsaved')],
     // A choice is saved at once, with the text typed just before it.
     ...[payBy(giro), upload].flatMap((choice) => [
       [
@@ -451,17 +492,17 @@ describeModel(subscriptionRequestMachine, {
       ] as const,
       [[...started, choice, saveSubscriptionDraftDone], at('company', 'saved')] as const,
       [
-        [...started, formTyped, choice],
+        [...started, formChanged, choice],
         at('company', 'savingSubscriptionDraft'),
         { calls: [...knowing, 'saveSubscriptionDraft'] },
       ] as const,
       [
-        [...started, formTyped, pause, choice],
+        [...started, formChanged, pause, choice],
         at('company', 'savingSubscriptionDraft'),
         { calls: [...knowing, 'saveSubscriptionDraft', 'saveSubscriptionDraft'] },
       ] as const,
       [
-        [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), choice],
+        [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), choice],
         at('company', 'savingSubscriptionDraft'),
       ] as const,
     ]),
@@ -470,54 +511,58 @@ describeModel(subscriptionRequestMachine, {
         [
           [...reviewing, goTo(step), payBy(card)],
           at(step, 'savingSubscriptionDraft'),
-          { context: { form: { ...whole, ...card } } },
+          { context: { form: { ...completeForm, ...card } } },
         ] as const,
     ),
     [
-      [...started, formTyped, pause, fails('saveSubscriptionDraft', offline)],
+      [...started, formChanged, pause, fails('saveSubscriptionDraft', offline)],
       at('company', 'saveFailed'),
-      { context: { keepingProblem: offline, form: whole } },
+      { context: { keepingProblem: offline, form: completeForm } },
     ],
     [
-      [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), formTyped],
+      [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), formChanged],
       at('company', 'unsaved'),
     ],
     [
-      [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), submit('company')],
+      [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), submit('company')],
       at('company', 'savingSubscriptionDraft'),
     ],
     [
-      [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), leave],
+      [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), leave],
       at('resting', 'savingSubscriptionDraft'),
     ],
-    [[...started, formTyped, leave], at('resting', 'savingSubscriptionDraft'), { context: { form: whole } }],
     [
-      [...started, formTyped, goAway],
-      at('company', 'savingSubscriptionDraft'),
-      { context: { form: whole }, calls: [...knowing, 'saveSubscriptionDraft'] },
+      [...started, formChanged, leave],
+      at('resting', 'savingSubscriptionDraft'),
+      { context: { form: completeForm } },
     ],
     [
-      [...started, formTyped, goAway, saveSubscriptionDraftDone],
+      [...started, formChanged, leaveRequested],
+      at('company', 'savingSubscriptionDraft'),
+      { context: { form: completeForm }, calls: [...knowing, 'saveSubscriptionDraft'] },
+    ],
+    [
+      [...started, formChanged, leaveRequested, saveSubscriptionDraftDone],
       at('company', 'saved'),
       { context: { keptUntil: '2026-11-30T00:00:00+09:00' } },
     ],
     [
-      [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), goAway],
+      [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), leaveRequested],
       at('company', 'savingSubscriptionDraft'),
     ],
-    [[...started, goAway], at('company', 'saved'), { still: true }],
+    [[...started, leaveRequested], at('company', 'saved'), { still: true }],
     // Nothing is saved without a draft.
-    ...[formTyped, payBy(giro), upload, chooseCompany(undefined), choosePayment(undefined)].flatMap(
+    ...[formChanged, payBy(giro), upload, chooseCompany(undefined), choosePayment(undefined)].flatMap(
       (change) => [
         [[change], at('resting'), { still: true }] as const,
         [[...filled, ...forgotten, change], at('readingTerms', 'unsaved'), { still: true }] as const,
         [
-          [...started, formTyped, pause, ...forgotten, change],
+          [...started, formChanged, pause, ...forgotten, change],
           at('readingTerms', 'savingSubscriptionDraft'),
           { still: true },
         ] as const,
         [
-          [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), ...forgotten, change],
+          [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), ...forgotten, change],
           at('readingTerms', 'saveFailed'),
           { still: true },
         ] as const,
@@ -527,7 +572,7 @@ describeModel(subscriptionRequestMachine, {
       [
         [submit('company'), 'readingTerms'],
         [leave, 'resting'],
-        [goAway, 'readingTerms'],
+        [leaveRequested, 'readingTerms'],
       ] as const
     ).flatMap(([step, to]) => [
       [
@@ -536,7 +581,7 @@ describeModel(subscriptionRequestMachine, {
         { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
       ] as const,
       [
-        [...started, formTyped, pause, fails('saveSubscriptionDraft', offline), ...forgotten, step],
+        [...started, formChanged, pause, fails('saveSubscriptionDraft', offline), ...forgotten, step],
         at(to, 'saveFailed'),
       ] as const,
       [
@@ -554,14 +599,14 @@ describeModel(subscriptionRequestMachine, {
     [
       [...filled, ...forgotten, pause, agree, agreeSubscriptionTermsDone],
       at('company', 'savingSubscriptionDraft'),
-      { context: { form: whole, draftId } },
+      { context: { form: completeForm, draftId } },
     ],
     [
-      [...started, formTyped, open],
+      [...started, formChanged, open],
       at('gettingSubscriptionDraft'),
       { context: { keepingProblem: undefined } },
     ],
-    [[...started, formTyped, begin], at('readingTerms'), { context: { form: blank, draftId: undefined } }],
+    [[...started, formChanged, begin], at('readingTerms'), { context: { form: blank, draftId: undefined } }],
 
     // One request, one subscription
     [requesting, at('requestingSubscription'), { ...busy, calls: [...opening, 'requestSubscription'] }],
@@ -569,19 +614,23 @@ describeModel(subscriptionRequestMachine, {
     [[...requesting, requestSubscriptionDone], at('requested'), { ...emits, tags: [] }],
     [[...requesting, leave], at('requestingSubscription')],
     [[...requesting, leave, requestSubscriptionDone], at('requested'), emits],
-    [[...requesting, refused(invalid)], at('reviewing'), because(invalid)],
-    [[...requesting, refused(priceChanged)], at('estimatingSubscription'), because(priceChanged)],
+    [[...requesting, refused(invalid)], at('reviewing'), withProblem(invalid)],
+    [[...requesting, refused(priceChanged)], at('estimatingSubscription'), withProblem(priceChanged)],
     [
       [...requesting, refused(priceChanged), estimateSubscriptionDone],
       at('reviewing'),
-      because(priceChanged),
+      withProblem(priceChanged),
     ],
     [
       [...requesting, refused(fileMissing)],
       at('company'),
-      { ...because(fileMissing), emitted: [{ type: 'documents.lost' }] },
+      { ...withProblem(fileMissing), emitted: [{ type: 'documents.lost' }] },
     ],
-    [[...requesting, refused(outdated)], at('readingTerms'), { context: { problem: outdated, form: whole } }],
+    [
+      [...requesting, refused(outdated)],
+      at('readingTerms'),
+      { context: { problem: outdated, form: completeForm } },
+    ],
 
     // The outcome is unknown: the list is loaded before anything is sent again
     [
@@ -609,7 +658,7 @@ describeModel(subscriptionRequestMachine, {
     [[...requesting, refused(offline), notArrived, confirm, requestSubscriptionDone], at('requested'), emits],
     [[...requesting, refused(reused)], at('gettingSubscriptionDesk'), { context: { unsure: false } }],
     [[...requesting, refused(reused), arrived], at('requested'), emits],
-    [[...requesting, refused(reused), notArrived], at('reviewing'), because(reused)],
+    [[...requesting, refused(reused), notArrived], at('reviewing'), withProblem(reused)],
     [[...requesting, refused(missing), arrived], at('requested'), emits],
     [[...requesting, refused(missing), notArrived], at('resting'), { emitted: [{ type: 'draft.lost' }] }],
   ],
@@ -629,8 +678,8 @@ describe('the request of a subscription', () => {
   it('sends only the chosen payment, at the shown price, and stores no number', async () => {
     const actor = await run(
       open,
-      got(whole, file),
-      nothingKnown,
+      draftReceived(completeForm, file),
+      withoutProfiles,
       payBy(giro),
       payBy(card),
       submit('payment'),
@@ -690,8 +739,8 @@ describe('the request of a subscription', () => {
   it('saves no number of a card or an account with the draft', async () => {
     const actor = await run(
       open,
-      got({ ...whole, ...card }, file),
-      nothingKnown,
+      draftReceived({ ...completeForm, ...card }, file),
+      withoutProfiles,
       payBy(card),
       submit('payment'),
       estimateSubscriptionDone,

@@ -6,9 +6,9 @@ import { needs } from '../operation-actors.ts'
 import { describeModel } from './describe-model.ts'
 import { arrow, leafStates, misnamedInvokes, transitionsOf } from './drawing.ts'
 import { withoutEachGuard } from './guards.ts'
-import { pathsThrough } from './paths.ts'
+import { shortestPaths } from './paths.ts'
 import { start } from './play.ts'
-import { done, fails, passes, story, waits } from './steps.ts'
+import { done, fails, passes, story, waitsMs } from './steps.ts'
 
 const visitor = {
   loginYn: 'N',
@@ -62,7 +62,7 @@ const panelMachine = setup({
     },
   },
 })
-const timer = waits(3000, 'panel.door.open.fresh')
+const timer = waitsMs(3000, 'panel.door.open.fresh')
 const state = (door: StateValue, light = 'gettingSessionInfo') => ({ door, light })
 
 describeModel(panelMachine, {
@@ -134,10 +134,10 @@ describe('the drawing of a machine', () => {
 
 describe('paths', () => {
   const examples = [open, shut, answered, failed, timer]
-  const sameness = () => undefined
+  const stateKey = () => undefined
 
   it('take every arrow, by the shortest way', () => {
-    const paths = pathsThrough(panelMachine, { input: { allowed: true }, examples, sameness })
+    const paths = shortestPaths(panelMachine, { input: { allowed: true }, examples, sameness: stateKey })
     const stories = paths.map((path) => story(path.map(({ step }) => step)))
     expect(stories).toContain('panel.opened → 3 s pass → panel.closed')
     expect(stories).toContain('getSessionInfo ✗ session.missing')
@@ -145,7 +145,7 @@ describe('paths', () => {
   })
 
   it('end a call only where it is under way', () => {
-    const paths = pathsThrough(panelMachine, { input: { allowed: true }, examples, sameness })
+    const paths = shortestPaths(panelMachine, { input: { allowed: true }, examples, sameness: stateKey })
     const ends = (path: (typeof paths)[number]) =>
       path.filter(({ step }) => step === answered || step === failed)
     expect(Math.max(...paths.map((path) => ends(path).length))).toBe(1)
@@ -158,7 +158,7 @@ describe('paths', () => {
     })
     const examples = [{ type: 'more' }]
     const explore = () =>
-      pathsThrough(counting, { input: undefined, examples, sameness: ({ context }) => context })
+      shortestPaths(counting, { input: undefined, examples, sameness: ({ context }) => context })
     expect(explore).toThrow('Traversal limit exceeded')
   })
 })

@@ -11,7 +11,7 @@ import type {
 import type { OperationId } from '#contract/operation.ts'
 import { arrow, leafStates, misnamedInvokes, transitionsOf } from './drawing.ts'
 import { withoutEachGuard } from './guards.ts'
-import { pathsThrough } from './paths.ts'
+import { shortestPaths } from './paths.ts'
 import { start } from './play.ts'
 import { isWait, type Outcome, type Step, story, type Wait } from './steps.ts'
 
@@ -61,7 +61,7 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
   const examples: Step[] = [...model.gestures, ...model.outcomes, ...(model.waits ?? [])]
   const facets = (snapshot: AnyMachineSnapshot) => ({ value: snapshot.value, sameness: sameness(snapshot) })
   const paths = [input, ...otherInputs].flatMap((input) =>
-    pathsThrough(machine, { input, examples, sameness }).map((path) => ({ input, path })),
+    shortestPaths(machine, { input, examples, sameness }).map((path) => ({ input, path })),
   )
 
   describe(machine.id, () => {
@@ -110,7 +110,7 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
     })
 
     it('promises where every arrow leads', async () => {
-      expect(unpromised(machine, await lastSteps(machine, input, endings))).toEqual([])
+      expect(unlistedTransitions(machine, await lastSteps(machine, input, endings))).toEqual([])
     })
 
     const mutants = withoutEachGuard(machine)
@@ -118,12 +118,12 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
     it.each(mutants)('would be missed: the guard of %s', async (_, mutant, stateId) => {
       played ??= lastSteps(machine, input, endings)
       let isNoticed = false
-      for (const ending of likeliestFirst(await played, stateId))
+      for (const ending of byExpectedSpeed(await played, stateId))
         isNoticed ||= await expectEnding(mutant, input, ending).then(
           () => false,
           () => true,
         )
-      isNoticed ||= unpromised(mutant, await lastSteps(mutant, input, endings)).length > 0
+      isNoticed ||= unlistedTransitions(mutant, await lastSteps(mutant, input, endings)).length > 0
       expect(isNoticed, 'whether an ending is another one without this guard').toBe(true)
     })
   })
@@ -175,7 +175,7 @@ async function lastSteps<Machine extends AnyStateMachine>(
 }
 
 /** The transitions that are the last step of no ending. */
-function unpromised<Machine extends AnyStateMachine>(
+function unlistedTransitions<Machine extends AnyStateMachine>(
   machine: AnyStateMachine,
   played: readonly LastStep<Machine>[],
 ) {
@@ -186,7 +186,7 @@ function unpromised<Machine extends AnyStateMachine>(
 }
 
 /** Sorts the endings: those with their last step in a state first, fast ones before slow ones. */
-function likeliestFirst<Machine extends AnyStateMachine>(
+function byExpectedSpeed<Machine extends AnyStateMachine>(
   played: readonly LastStep<Machine>[],
   stateId: string,
 ): Ending<Machine>[] {

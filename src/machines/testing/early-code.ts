@@ -4,7 +4,7 @@ import type { Ending } from './describe-model.ts'
 import type { Outcome, Step } from './steps.ts'
 
 type Steps<Machine extends AnyStateMachine> = readonly Step<EventFromLogic<Machine>>[]
-type Sending<Machine extends AnyStateMachine> = {
+type CodeSending<Machine extends AnyStateMachine> = {
   /** The name of the challenge in the context; by default `code`. */
   name?: string
   /** The steps until the code is being sent, and the state there. */
@@ -36,7 +36,7 @@ export function earlyCode<Machine extends AnyStateMachine>({
   open,
   unsent,
   again,
-}: Sending<Machine>): Ending<Machine>[] {
+}: CodeSending<Machine>): Ending<Machine>[] {
   const challenge = (early: CodeSubmitted | undefined) =>
     ({ context: { [name]: { early } } }) as unknown as NonNullable<Ending<Machine>[2]>
   const early = [...sending, code]

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { isOutcome, isWait, type Step } from './steps.ts'
 
-type Way = {
+type ShortestPath = {
   steps: readonly Step[]
   /** Identifies situations of one state. */
   sameness: (snapshot: AnyMachineSnapshot) => unknown
@@ -12,12 +12,12 @@ type Way = {
 
 /**
  * The minimum number of a person's actions from a situation to an end; undefined if no path leads to one.
- * Answers and time are free.
+ * Answers and time count as zero.
  */
-export function fewestGestures(
+export function shortestPath(
   machine: AnyStateMachine,
   from: AnyMachineSnapshot,
-  { steps, sameness, isEnd, isClosed = () => false }: Way,
+  { steps, sameness, isEnd, isClosed = () => false }: ShortestPath,
 ): number | undefined {
   const key = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
   const best = new Map([[key(from), 0]])

@@ -19,7 +19,7 @@ const MAX_SITUATIONS = 60_000
  * The shortest path to every situation of a machine, and from there one step over every transition to each of
  * its targets: the minimum that must be run to cover the whole drawing.
  */
-export function pathsThrough(machine: AnyStateMachine, { input, examples, sameness }: Exploration): Path[] {
+export function shortestPaths(machine: AnyStateMachine, { input, examples, sameness }: Exploration): Path[] {
   // An operation can end only while it is in progress.
   const possible = (snapshot: AnyMachineSnapshot) =>
     examples.filter((step) => !isOutcome(step) || snapshot.children[step.actorId] !== undefined)
@@ -37,7 +37,7 @@ export function pathsThrough(machine: AnyStateMachine, { input, examples, samene
   })
 
   const moves = new Map<string, Path>([['', []]])
-  const movesFrom = (from: AnyMachineSnapshot) =>
+  const transitionsFrom = (from: AnyMachineSnapshot) =>
     (from.status === 'active' ? possible(from) : []).flatMap((step) => {
       const arrows = (machine.getTransitionData(from as never, step) ?? []).map(arrow)
       if (arrows.length === 0) return []
@@ -46,11 +46,11 @@ export function pathsThrough(machine: AnyStateMachine, { input, examples, samene
     })
   for (const { state, steps } of situations as { state: AnyMachineSnapshot; steps: { event: Step }[] }[]) {
     // A path is computed only if it leads to something new.
-    if (movesFrom(state).every(({ move }) => moves.has(move))) continue
+    if (transitionsFrom(state).every(({ move }) => moves.has(move))) continue
     const path: Path = []
     for (const { event } of steps.filter(({ event }) => event.type !== 'xstate.init'))
       path.push(after(path.at(-1)?.drawn ?? beginning, event))
-    for (const { next, move } of movesFrom(path.at(-1)?.drawn ?? beginning))
+    for (const { next, move } of transitionsFrom(path.at(-1)?.drawn ?? beginning))
       if (!moves.has(move)) moves.set(move, [...path, next])
   }
   return [...moves.values()]

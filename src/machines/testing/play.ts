@@ -13,12 +13,12 @@ import { isOutcome, isWait, type Step } from './steps.ts'
 const MAX_ARROWS = 5_000
 
 /** A machine whose operations use the newest script. */
-type Wired = { machine: AnyStateMachine; script: () => ReturnType<typeof scriptedApi> }
+type WiredMachine = { machine: AnyStateMachine; script: () => ReturnType<typeof scriptedApi> }
 
 // Providing actors builds a machine again, which takes longer than most stories, so stopped ones are reused.
-const idle = new WeakMap<AnyStateMachine, Wired[]>()
+const idle = new WeakMap<AnyStateMachine, WiredMachine[]>()
 
-function wire(machine: AnyStateMachine): Wired {
+function wireMachine(machine: AnyStateMachine): WiredMachine {
   let script = scriptedApi()
   const delegate = (id: string) => (input: unknown, context?: object) =>
     (script.api as unknown as Record<string, (...given: unknown[]) => unknown>)[id]!(input, context)
@@ -41,7 +41,7 @@ function wire(machine: AnyStateMachine): Wired {
 export function start(machine: AnyStateMachine, input: unknown) {
   const unused = idle.get(machine) ?? []
   idle.set(machine, unused)
-  const wired = unused.pop() ?? wire(machine)
+  const wired = unused.pop() ?? wireMachine(machine)
   const { calls, ending, pending } = wired.script()
   const arrows = new Set<string>()
   const emitted: { type: string }[] = []

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 type Event = { type: string }
 /** How an invoked operation ended. */
 export type Outcome = Event & { actorId: string; output?: unknown; error?: unknown }
-/** Time that passes: sent to the machine second by second, or by a timer of its own. */
+/** Time that passes: sent to the machine second by second, or by a separate timer. */
 export type Wait = Event & { waitsMs: number }
 /** One step of a story: an action of a person or another machine, the end of a call, or passing time. */
 export type Step<Gesture extends Event = Event> = Gesture | Outcome | Wait
@@ -27,7 +27,7 @@ export function passes(seconds: number) {
 /**
  * Milliseconds pass until the `after` of a state is due; `stateId` is the id of its node, `flow.state.inner`.
  */
-export function waits(ms: number, stateId: string): Wait {
+export function waitsMs(ms: number, stateId: string): Wait {
   return { type: `xstate.after.${ms}.${stateId}`, waitsMs: ms }
 }
 
@@ -39,12 +39,12 @@ export function story(steps: readonly Event[]): string {
   return (
     steps
       .filter(({ type }) => type !== 'xstate.init')
-      .map(words)
+      .map(describeEvent)
       .join(' → ') || 'at the start'
   )
 }
 
-function words(step: Event): string {
+function describeEvent(step: Event): string {
   if (isWait(step)) return `${step.waitsMs / 1000} s pass`
   if (!isOutcome(step)) return `${step.type}${parts(step)}`
   if (step.type.startsWith('xstate.done')) return `${step.actorId} ✓${parts(step.output)}`

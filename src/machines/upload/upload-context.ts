@@ -46,7 +46,7 @@ export type UploadEvent =
   | ShareSent
 
 /** The file that is being uploaded. */
-export const sendingOf = ({ items }: UploadContext) => items.find(({ state }) => state === 'sending')
+export const sendingItem = ({ items }: UploadContext) => items.find(({ state }) => state === 'sending')
 
 /** Whether every file has arrived. */
 export const areAllUploaded = ({ items }: UploadContext) => items.every(({ state }) => state === 'uploaded')

@@ -4,7 +4,7 @@ import { type Failure, failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import {
   type ChosenFile,
-  sendingOf,
+  sendingItem,
   type UploadContext,
   type UploadEvent,
   type UploadInput,
@@ -13,7 +13,10 @@ import {
 
 type Named = { key: number }
 const named = ({ event }: { event: Named }): Named => ({ key: event.key })
-const changing = (context: UploadContext, change: (item: UploadItem) => Partial<UploadItem> | undefined) => ({
+const withChangedItem = (
+  context: UploadContext,
+  change: (item: UploadItem) => Partial<UploadItem> | undefined,
+) => ({
   items: context.items.map((item) => ({ ...item, ...change(item) })),
 })
 const fresh = { share: 0, problem: undefined, uploaded: undefined } as const
@@ -43,14 +46,14 @@ export const uploadMachine = setup({
       left: 0,
     })),
     stop: assign(({ context }, { key }: Named) =>
-      changing(context, (item) =>
+      withChangedItem(context, (item) =>
         item.key === key && (item.state === 'sending' || item.state === 'waiting')
           ? { state: 'stopped' }
           : undefined,
       ),
     ),
     retry: assign(({ context }, { key }: Named) =>
-      changing(context, (item) =>
+      withChangedItem(context, (item) =>
         item.key === key && (item.state === 'failed' || item.state === 'stopped')
           ? { ...fresh, state: 'waiting' }
           : undefined,
@@ -58,21 +61,23 @@ export const uploadMachine = setup({
     ),
     sendNext: assign(({ context }) => {
       const next = context.items.find(({ state }) => state === 'waiting')
-      return changing(context, (item) => (item === next ? { ...fresh, state: 'sending' } : undefined))
+      return withChangedItem(context, (item) => (item === next ? { ...fresh, state: 'sending' } : undefined))
     }),
     keepShare: assign(({ context }, { share }: { share: number }) =>
-      changing(context, (item) => (item.state === 'sending' ? { share } : undefined)),
+      withChangedItem(context, (item) => (item.state === 'sending' ? { share } : undefined)),
     ),
     keepUploaded: assign(({ context }, { output }: { output: Output<'uploadFile'> }) =>
-      changing(context, (item) =>
+      withChangedItem(context, (item) =>
         item.state === 'sending' ? { state: 'uploaded', share: 1, uploaded: output } : undefined,
       ),
     ),
     keepProblem: assign(({ context }, { problem }: Failure) =>
-      changing(context, (item) => (item.state === 'sending' ? { state: 'failed', problem } : undefined)),
+      withChangedItem(context, (item) =>
+        item.state === 'sending' ? { state: 'failed', problem } : undefined,
+      ),
     ),
     lose: assign(({ context }, { problem }: Failure) =>
-      changing(context, (item) =>
+      withChangedItem(context, (item) =>
         item.state === 'uploaded' ? { ...fresh, state: 'failed', problem } : undefined,
       ),
     ),
@@ -80,7 +85,7 @@ export const uploadMachine = setup({
   },
   guards: {
     isAnyWaiting: ({ context }) => context.items.some(({ state }) => state === 'waiting'),
-    isSending: ({ context }, { key }: Named) => sendingOf(context)?.key === key,
+    isSending: ({ context }, { key }: Named) => sendingItem(context)?.key === key,
   },
 }).createMachine({
   id: 'upload',
@@ -103,7 +108,7 @@ export const uploadMachine = setup({
       invoke: {
         id: 'uploadFile',
         src: 'uploadFile',
-        input: ({ context }) => ({ purpose: context.purpose, file: sendingOf(context)!.file }),
+        input: ({ context }) => ({ purpose: context.purpose, file: sendingItem(context)!.file }),
         onDone: { target: 'resting', actions: { type: 'keepUploaded', params: ({ event }) => event } },
         onError: { target: 'resting', actions: { type: 'keepProblem', params: failure } },
       },

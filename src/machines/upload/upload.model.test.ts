@@ -183,7 +183,7 @@ describe('upload', () => {
   })
 })
 
-// Further keys and exact shares do not matter.
+// The test ignores further keys and exact shares.
 function situation({ items, left }: UploadContext) {
   return [items.map(({ key, state, share }) => [Math.min(key, 2), state, share > 0]), left > 0]
 }

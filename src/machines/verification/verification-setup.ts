@@ -13,17 +13,17 @@ import { needs } from '../operation-actors.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 import type { Withheld } from '../passkey-prompt.ts'
 
-type Ways = Output<'startVerification'>
-type Sent = Output<'sendVerificationCode'>
-export type VerificationWay = Ways['ways'][number]
+type AvailableProofs = Output<'startVerification'>
+type CodeOutput = Output<'sendVerificationCode'>
+export type VerificationWay = AvailableProofs['ways'][number]
 
 /** It never contains a password, and no code except one that waits for its challenge. */
-export type VerificationContext = Ways & {
+export type VerificationContext = AvailableProofs & {
   /** The current way of the proof. */
   way: VerificationWay
   withheld: Withheld | undefined
   challengeId: string
-  /** Its wait is that of the next message or, for other ways, of the next attempt. */
+  /** It waits until the next message or, for other methods, until the next attempt. */
   code: CodeChallenge
   /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
@@ -37,7 +37,7 @@ export type ProofGiven =
   | { type: 'recovery.submitted'; recoveryCode: string }
   | ({ type: 'passkey.given' } & Given)
 
-export const nothingAsked: VerificationContext = {
+export const initialVerification: VerificationContext = {
   ways: [],
   destination: null,
   passkey: null,
@@ -77,12 +77,15 @@ export const verificationSetup = setup({
   guards: challenge.guards,
 }).extend({
   actions: {
-    keepWays: assign((_, { output }: { output: Ways }) => ({ ...output, way: output.ways[0] ?? 'PASSWORD' })),
+    keepWays: assign((_, { output }: { output: AvailableProofs }) => ({
+      ...output,
+      way: output.ways[0] ?? 'PASSWORD',
+    })),
     keepWay: assign((_, { way }: { way: VerificationWay }) => ({ way, code: noCode })),
-    keepChallenge: assign({ challengeId: (_, { output }: { output: Sent }) => output.challengeId }),
+    keepChallenge: assign({ challengeId: (_, { output }: { output: CodeOutput }) => output.challengeId }),
     keepWithheld: assign({ withheld: (_, { reason }: { reason: Withheld }) => reason }),
     clearProblem: assign({ problem: undefined, withheld: undefined }),
-    forget: assign(nothingAsked),
+    forget: assign(initialVerification),
     notifyGiven: emit({ type: 'verification.ended', given: true }),
     notifyDeclined: emit({ type: 'verification.ended', given: false }),
   },

@@ -1,9 +1,9 @@
 import type { Input, Output } from '#contract/operation.ts'
 import { countdownStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
-import { nothingAsked, type ProofGiven, verificationSetup } from './verification-setup.ts'
+import { initialVerification, type ProofGiven, verificationSetup } from './verification-setup.ts'
 
-type Sent = { event: { output: Output<'sendVerificationCode'> } }
+type CodeOutputEvent = { event: { output: Output<'sendVerificationCode'> } }
 
 const about = { code: 'code' } as const
 const expireCode = { type: 'expireCode', params: about } as const
@@ -16,11 +16,11 @@ const whenToWait = {
   actions: [keepProblem, expireCode, wait, 'restartCount'],
 } as const
 const whenSent = [
-  { type: 'keepChallenge', params: ({ event }: Sent) => event },
-  { type: 'keepCode', params: ({ event }: Sent) => ({ ...about, output: event.output }) },
+  { type: 'keepChallenge', params: ({ event }: CodeOutputEvent) => event },
+  { type: 'keepCode', params: ({ event }: CodeOutputEvent) => ({ ...about, output: event.output }) },
   'restartCount',
 ] as const
-const chosen = ({ event }: { event: { way: (typeof nothingAsked)['way'] } }) => ({ way: event.way })
+const chosen = ({ event }: { event: { way: (typeof initialVerification)['way'] } }) => ({ way: event.way })
 const tried = { target: 'verifyingAgain', actions: 'clearProblem' } as const
 
 /** The given proof as the input of the operation. */
@@ -43,7 +43,7 @@ function proofOf(given: ProofGiven, challengeId: string): Input<'verifyAgain'> {
  */
 export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
-  context: nothingAsked,
+  context: initialVerification,
   initial: 'idle',
   states: {
     idle: { entry: 'forget', on: { 'verification.requested': 'asking' } },

@@ -7,7 +7,7 @@ import { describeModel } from '../testing/describe-model.ts'
 import { earlyCode } from '../testing/early-code.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { verificationMachine } from './verification.machine.ts'
-import { nothingAsked, type VerificationContext, type VerificationWay } from './verification-setup.ts'
+import { initialVerification, type VerificationContext, type VerificationWay } from './verification-setup.ts'
 
 const offline = new Problem(0, '')
 const wrong = problemNamed('password.wrong', { remaining: 4 })
@@ -66,8 +66,14 @@ const verified = done('verifyAgain', { verifiedForSeconds: 600 })
 
 const at = (state: string) => ({ asking: state })
 const busy = { tags: ['busy'] }
-const given = { context: nothingAsked, emitted: [{ type: 'verification.ended', given: true } as const] }
-const declined = { context: nothingAsked, emitted: [{ type: 'verification.ended', given: false } as const] }
+const given = {
+  context: initialVerification,
+  emitted: [{ type: 'verification.ended', given: true } as const],
+}
+const declined = {
+  context: initialVerification,
+  emitted: [{ type: 'verification.ended', given: false } as const],
+}
 const asked = [request, byPassword] as const
 const inCode = [request, bySms, sent] as const
 const inPasskey = [request, byPasskey] as const
@@ -106,7 +112,7 @@ describeModel(verificationMachine, {
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as VerificationContext),
   endings: [
-    [[], 'idle', { context: nothingAsked }],
+    [[], 'idle', { context: initialVerification }],
     [[cancel], 'idle', { still: true }],
     [[request], at('startingVerification'), busy],
     [[request, request], at('startingVerification'), { calls: ['startVerification'] }],

@@ -39,11 +39,11 @@ const isBack = { guard: 'isCurrent', target: 'current' } as const
 const isTyping = { guard: 'isDirty', target: 'waiting' } as const
 
 /**
- * The reaction of a page to a newer build on the server (SPEC sections 4 and 8): it reloads at once if it is
- * idle, at the next quiet moment or navigation if it is in use, and never automatically while a form has
- * unsaved text; then the state is tagged `notice`, and only the person may reload it. It reloads again for a
- * build that this tab has left, or that a reload did not bring, only once that was the only one for a while:
- * during a release nodes serve either.
+ * The reaction of a page to a newer build on the server (SPEC sections 4 and 8): it reloads at once if it
+ * is idle, at the next quiet moment or navigation if it is in use, and never automatically while a form
+ * has unsaved text; then the state is tagged `notice`, and only the person may reload it. It reloads again
+ * for a build that this tab has left, or that a reload did not bring, only after that build was the only
+ * one for a while: during a release nodes serve both.
  */
 export const versionWatchMachine = setup({
   types: {} as {

@@ -1,5 +1,5 @@
 import { describeModel } from '../testing/describe-model.ts'
-import { waits } from '../testing/steps.ts'
+import { waitsMs } from '../testing/steps.ts'
 import { RELOAD_GUARD_MS } from './reload-guard.ts'
 import { QUIET_MS, versionWatchMachine } from './version-watch.machine.ts'
 
@@ -14,11 +14,11 @@ const wanted = { type: 'reload.requested' } as const
 const refused = { type: 'reload.refused' } as const
 // The named `after` delays of the machine; the times are those of SPEC section 9 and of a sent form.
 const rests = {
-  ...waits(QUIET_MS, 'versionWatch.settling'),
+  ...waitsMs(QUIET_MS, 'versionWatch.settling'),
   type: 'xstate.after.quiet.versionWatch.settling',
 }
 const guarded = {
-  ...waits(RELOAD_GUARD_MS, 'versionWatch.held'),
+  ...waitsMs(RELOAD_GUARD_MS, 'versionWatch.held'),
   type: 'xstate.after.guard.versionWatch.held',
 }
 

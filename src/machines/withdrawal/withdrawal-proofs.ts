@@ -13,11 +13,11 @@ import { withdrawalSetup } from './withdrawal-setup.ts'
 
 type StepRequested = Extract<WithdrawalEvent, { type: 'step.requested' }>
 
-export const wantedStep =
+export const requestedStep =
   (step: WithdrawalStep) =>
   ({ event }: { event: StepRequested }) => ({ step: event.step, wanted: step })
 export const toNotice = {
-  guard: { type: 'isAt', params: wantedStep('notice') },
+  guard: { type: 'isAt', params: requestedStep('notice') },
   target: '#withdrawal.reading',
   actions: 'clearProblem',
 } as const
@@ -27,7 +27,7 @@ export const toRecovery = {
   actions: 'clearProblem',
 } as const
 /** The proof has expired, or was never completed: it begins again. */
-export const whenUnproven = {
+export const onProofMissing = {
   guard: { type: 'isUnproven', params: failure },
   target: '#withdrawal.enteringPassword',
   actions: [keepProblem, 'forgetKey'],
@@ -45,7 +45,7 @@ export const code = codeStates({
         params: ({ event }: { event: { output: Output<'sendWithdrawalCode'> } }) => event,
       },
     ],
-    fails: [whenUnproven],
+    fails: [onProofMissing],
   },
   verify: {
     id: 'verifyWithdrawalCode',
@@ -53,7 +53,7 @@ export const code = codeStates({
       challengeId,
       code: codeToVerify(code, event).code,
     }),
-    fails: [whenUnproven],
+    fails: [onProofMissing],
     pauses: false,
     proven: {
       target: 'choosingReason',
@@ -95,7 +95,7 @@ export const otherProofs = {
       src: 'verifyWithdrawalRecoveryCode',
       input: ({ event }) => ({ recoveryCode: (event as RecoverySubmitted).recoveryCode }),
       onDone: { target: 'choosingReason', actions: { type: 'keepKey', params: ({ event }) => event } },
-      onError: [whenUnproven, { target: 'enteringRecoveryCode', actions: keepProblem }],
+      onError: [onProofMissing, { target: 'enteringRecoveryCode', actions: keepProblem }],
     },
   }),
   askingPasskey: withdrawalSetup.createStateConfig({
@@ -126,7 +126,7 @@ export const otherProofs = {
       src: 'verifyWithdrawalPasskey',
       input: ({ event }) => ({ credential: (event as PasskeyGiven).credential }),
       onDone: { target: 'choosingReason', actions: { type: 'keepKey', params: ({ event }) => event } },
-      onError: [whenUnproven, { target: 'askingPasskey', actions: keepProblem }],
+      onError: [onProofMissing, { target: 'askingPasskey', actions: keepProblem }],
     },
   }),
 }

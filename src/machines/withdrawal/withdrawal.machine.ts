@@ -2,7 +2,14 @@ import { typedText } from '#domain/typed/typed-text.ts'
 import { countdownStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { freshWithdrawal, type PasswordSubmitted } from './withdrawal-context.ts'
-import { code, otherProofs, toNotice, toRecovery, wantedStep, whenUnproven } from './withdrawal-proofs.ts'
+import {
+  code,
+  onProofMissing,
+  otherProofs,
+  requestedStep,
+  toNotice,
+  toRecovery,
+} from './withdrawal-proofs.ts'
 import { withdrawalSetup } from './withdrawal-setup.ts'
 
 /**
@@ -47,8 +54,8 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           { target: 'enteringPassword', actions: 'clearProblem' },
         ],
         'step.requested': [
-          { guard: { type: 'isProvenAt', params: wantedStep('reason') }, target: 'choosingReason' },
-          { guard: { type: 'isUnprovenAt', params: wantedStep('identity') }, target: 'enteringPassword' },
+          { guard: { type: 'isProvenAt', params: requestedStep('reason') }, target: 'choosingReason' },
+          { guard: { type: 'isUnprovenAt', params: requestedStep('identity') }, target: 'enteringPassword' },
         ],
       },
     },
@@ -129,7 +136,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         }),
         onDone: { target: 'completed', actions: { type: 'notifyCompleted', params: ({ event }) => event } },
         onError: [
-          whenUnproven,
+          onProofMissing,
           {
             guard: { type: 'isHeldUp', params: failure },
             target: 'checkingWithdrawal',

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { funnelDays } from '#domain/funnel/periods.ts'
 import { workKinds } from '#domain/work/kinds.ts'
-import { parsed, type RawSearch } from '#src/components/address/search-values.ts'
+import { parsedSearch, type RawSearch } from '#src/components/address/search-values.ts'
 import { Today } from '#src/features/work/admin/Today.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       days: funnelDays.find((days) => days === raw.days),
       workKind: workKinds.find((kind) => kind === raw.workKind),
     }),

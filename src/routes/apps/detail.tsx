@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
 import { AppDetail } from '#src/features/app/catalogue/AppDetail.tsx'
@@ -8,7 +8,7 @@ import { requireLogin } from '../-guards.ts'
 
 export const Route = createFileRoute('/apps/detail')({
   staticData: { layout: 'user' },
-  validateSearch: (raw: RawSearch) => parsed({ appId: textLike(uuid, raw.appId) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ appId: matchingText(uuid, raw.appId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({
     meta: [{ title: i18n.t('access:documentTitle.detail') }, { name: 'robots', content: 'noindex' }],

@@ -1,6 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { approvalTypes } from '#domain/access/codes.ts'
-import { oneOf, parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import {
+  matchingText,
+  oneOf,
+  parsedSearch,
+  type RawSearch,
+  uuid,
+} from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
 import { RequestForm } from '#src/features/access/requests/RequestForm.tsx'
@@ -10,9 +16,9 @@ import { requireLogin } from '../-guards.ts'
 export const Route = createFileRoute('/apps/form')({
   staticData: { layout: 'user' },
   validateSearch: (raw: RawSearch) =>
-    parsed({
-      appId: textLike(uuid, raw.appId),
-      levelId: textLike(uuid, raw.levelId),
+    parsedSearch({
+      appId: matchingText(uuid, raw.appId),
+      levelId: matchingText(uuid, raw.levelId),
       approvalType: oneOf(approvalTypes, raw.approvalType),
     }),
   loaderDeps: ({ search }) => search,

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
 import { GrantDetail } from '#src/features/access/grants/GrantDetail.tsx'
@@ -8,7 +8,7 @@ import { requireLogin } from '../-guards.ts'
 
 export const Route = createFileRoute('/apps/grant')({
   staticData: { layout: 'user' },
-  validateSearch: (raw: RawSearch) => parsed({ grantId: textLike(uuid, raw.grantId) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ grantId: matchingText(uuid, raw.grantId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({
     meta: [{ title: i18n.t('access:documentTitle.grant') }, { name: 'robots', content: 'noindex' }],

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { oneOf, parsed, type RawSearch } from '#src/components/address/search-values.ts'
+import { oneOf, parsedSearch, type RawSearch } from '#src/components/address/search-values.ts'
 import { LoginRefused } from '#src/features/access/LoginRefused.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -7,7 +7,7 @@ const faults = ['EXPIRED', 'REFUSED'] as const
 
 export const Route = createFileRoute('/apps/refused')({
   staticData: { layout: 'main', memberLayout: 'user' },
-  validateSearch: (raw: RawSearch) => parsed({ fault: oneOf(faults, raw.fault) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ fault: oneOf(faults, raw.fault) }),
   head: () => ({
     meta: [{ title: i18n.t('access:documentTitle.refused') }, { name: 'robots', content: 'noindex' }],
   }),

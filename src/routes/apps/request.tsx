@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Problem } from '#contract/problem.ts'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
@@ -11,7 +11,7 @@ import { requireLogin } from '../-guards.ts'
 
 export const Route = createFileRoute('/apps/request')({
   staticData: { layout: 'user' },
-  validateSearch: (raw: RawSearch) => parsed({ requestId: textLike(uuid, raw.requestId) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ requestId: matchingText(uuid, raw.requestId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({
     meta: [{ title: i18n.t('access:documentTitle.request') }, { name: 'robots', content: 'noindex' }],
@@ -27,7 +27,9 @@ export const Route = createFileRoute('/apps/request')({
     const detail = await orNotFound('accessRequest.missing', api.getAccessRequest({ requestId }, { signal }))
     const mayDecide = detail.decideYn === 'Y' && isPasswordEntered(machines.session.getSnapshot())
     const brief = mayDecide
-      ? await part((signal) => api.getAdminAccessRequest({ requestId }, { signal }).catch(withoutBrief))
+      ? await part((signal) =>
+          api.getAdminAccessRequest({ requestId }, { signal }).catch(withoutDecisionFacts),
+        )
       : undefined
     return { detail, brief }
   },
@@ -36,7 +38,7 @@ export const Route = createFileRoute('/apps/request')({
 })
 
 /** An approver without a second factor may decide, but may not see the permissions of others. */
-function withoutBrief(error: unknown): undefined {
+function withoutDecisionFacts(error: unknown): undefined {
   if (error instanceof Problem && error.is('factor.missing', 'role.missing', 'accessRequest.missing')) return
   throw error
 }

@@ -12,10 +12,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Passes to a step from a page of the request, and after a reload; otherwise redirects to /subscription (SPEC section 5). */
+/**
+ * Allows a step from a page of the request, and after a reload; otherwise redirects to /subscription (SPEC
+ * section 5).
+ */
 export function requireSubscriptionPage({ context, location }: Guarded): void {
   leaveToBrowser({ context })
-  if (location.state.subscription !== 'step' && !isLedByBrowser(location))
+  if (location.state.subscription !== 'step' && !isFollowedByBrowser(location))
     throw redirect({ to: '/subscription', state: { subscription: 'sentBack' }, replace: true })
 }
 
@@ -33,7 +36,7 @@ export function requireRequestStep(guarded: Guarded): void {
  * The browser itself follows a link that is clicked before the app has loaded; it stores no state, but sends
  * the referrer.
  */
-function isLedByBrowser({ pathname }: ParsedLocation): boolean {
+function isFollowedByBrowser({ pathname }: ParsedLocation): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   if (!opened || !document.referrer || new URL(opened.name).pathname !== pathname) return false
   const from = new URL(document.referrer)

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { catalogueCode } from '#domain/plan/choices.ts'
-import { parsed, type RawSearch, textLike } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch } from '#src/components/address/search-values.ts'
 import { TrialDone } from '#src/features/trial/TrialDone.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/trial/done')({
-  validateSearch: (raw: RawSearch) => parsed({ service: textLike(catalogueCode, raw.service) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ service: matchingText(catalogueCode, raw.service) }),
   loaderDeps: ({ search }) => search,
   staleTime: 0,
   head: () => ({ meta: [{ title: i18n.t('trial:documentTitle.done') }] }),

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type PointerEvent, useState } from 'react'
 import { Columns, Sample } from './Columns.tsx'
-import { halvingsOf, topOf } from './scale.ts'
+import { labelHalvings, topOf } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
 
 type Props = {
@@ -170,7 +170,7 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
           aria-hidden="true"
         >
           {columns.map(({ key, short, isNow = false }, index) => (
-            <Name key={key} isNow={isNow} css={leftOutBelow(index, now, columns.length)}>
+            <Name key={key} isNow={isNow} css={hideBelow(index, now, columns.length)}>
               <chakra.span flex="none">{short}</chakra.span>
             </Name>
           ))}
@@ -181,9 +181,9 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
 }
 
 /** Hides a label if long labels would overlap. */
-const leftOutBelow = (index: number, now: number, count: number) =>
+const hideBelow = (index: number, now: number, count: number) =>
   index !== now && {
-    [`@container (width < ${(count * NAME_ROOM) / 2 ** halvingsOf(index, now)}rem)`]: {
+    [`@container (width < ${(count * NAME_ROOM) / 2 ** labelHalvings(index, now)}rem)`]: {
       '& > span': { display: 'none' },
     },
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { halvingsOf, heightOf, topOf } from './scale.ts'
+import { heightOf, labelHalvings, topOf } from './scale.ts'
 
 it.each([
   [0, 2],
@@ -32,7 +32,9 @@ it('a bar ends within the axis, and a refund has none', () => {
 
 it('the column of now has its name longest, and of the others every second one at each halving', () => {
   const shown = (count: number, now: number, halvings: number) =>
-    Array.from({ length: count }, (_, index) => index).filter((index) => halvingsOf(index, now) >= halvings)
+    Array.from({ length: count }, (_, index) => index).filter(
+      (index) => labelHalvings(index, now) >= halvings,
+    )
   expect(shown(12, 11, 0)).toHaveLength(12)
   expect(shown(12, 11, 1)).toEqual([1, 3, 5, 7, 9, 11])
   expect(shown(12, 11, 2)).toEqual([3, 7, 11])

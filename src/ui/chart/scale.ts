@@ -22,7 +22,7 @@ const MOST_HALVINGS = 5
  * this column's label is hidden: 0 for every second one, 1 for every fourth, and so on; the current column
  * keeps its label longest.
  */
-export function halvingsOf(index: number, now: number): number {
+export function labelHalvings(index: number, now: number): number {
   let halvings = 0
   while (halvings < MOST_HALVINGS && (now - index) % 2 ** (halvings + 1) === 0) halvings += 1
   return halvings

@@ -16,23 +16,23 @@ export function rememberRecipes(engine: Engine): Engine {
   const recipes = new WeakMap<object, Recipe>()
   const stylesOf = new WeakMap<object, Map<string, SerializedStyles>>()
   const isStyle = new Map<string, boolean>()
-  const cva = (config: object) => remembered(recipes, config, () => engine.cva(config))
+  const cva = (config: object) => memoize(recipes, config, () => engine.cva(config))
   return {
     ...engine,
     cva: cva as Engine['cva'],
     css: (recipe = NO_RECIPE, ...own) => {
-      const known = remembered(stylesOf, recipe, () => new Map<string, SerializedStyles>())
+      const known = memoize(stylesOf, recipe, () => new Map<string, SerializedStyles>())
       // A style with a variable number, such as the length of a bar, may differ each time.
       if (known.size > MAX_STYLES_OF_A_RECIPE) known.clear()
-      return remembered(known, JSON.stringify(own), () => css(engine.css(recipe, ...own)))
+      return memoize(known, JSON.stringify(own), () => css(engine.css(recipe, ...own)))
     },
-    isValidProperty: (name) => remembered(isStyle, name, () => engine.isValidProperty(name)),
+    isValidProperty: (name) => memoize(isStyle, name, () => engine.isValidProperty(name)),
   }
 }
 
 type Memory<Key, Value> = { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown }
 
-function remembered<Key, Value>(memory: Memory<Key, Value>, key: Key, make: () => Value): Value {
+function memoize<Key, Value>(memory: Memory<Key, Value>, key: Key, make: () => Value): Value {
   const known = memory.get(key)
   if (known !== undefined) return known
   const made = make()

@@ -50,7 +50,7 @@ export const tokens = {
       full: '100%',
       form: '40rem',
       content: '70rem',
-      // Three of them fit in a row on a phone, however large its text is.
+      // Three of them fit in a row on a phone, even with large text.
       touch: 'min(2.75rem, 22vw)',
       row: '2.75rem',
       sideBar: 'min(14.5rem, 24vw)',

@@ -94,16 +94,17 @@ function utilitiesOf(): Utilities {
   return Object.fromEntries(entries) as Utilities
 }
 
-type Corner =
+type CornerProperty =
   | 'borderTopLeftRadius'
   | 'borderTopRightRadius'
   | 'borderBottomLeftRadius'
   | 'borderBottomRightRadius'
-const twoRadii = (one: Corner, other: Corner, short: string): Utilities[string] => ({
+const twoRadii = (one: CornerProperty, other: CornerProperty, short: string): Utilities[string] => ({
   values: 'radii',
   property: 'borderRadius',
   shorthand: [short],
-  transform: (radius: string) => ({ [one]: radius, [other]: radius }) as Partial<Record<Corner, string>>,
+  transform: (radius: string) =>
+    ({ [one]: radius, [other]: radius }) as Partial<Record<CornerProperty, string>>,
 })
 
 const hidden = {

@@ -53,7 +53,7 @@ const trusted: Row = ['asks', 'a trust is bound to the ways to log in of its day
 const restarted: Row = ['ends', 'the session in which it was given has gone on under a new token']
 
 /** The outcome of each thing after each change. */
-export const becomes: Record<Change, Record<Thing, Row>> = {
+export const outcomes: Record<Change, Record<Thing, Row>> = {
   roleGiven: {
     session: ['asks', 'the admin area asks for a second factor of a person who handles the data of others'],
     trustedDevice: ['asks', 'a trusted device spares the holder of a role nothing, whenever it was trusted'],

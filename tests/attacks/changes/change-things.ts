@@ -29,7 +29,7 @@ const decidesInPlace = async (world: ChangeWorld, person: Person): Promise<boole
   const { code, data } = await world.call('getSessionInfo', {}, person)
   return code === OK && data.accessRoles?.includes('DELEGATE') === true
 }
-const handOn = (world: ChangeWorld, from: Person, to: Person) => {
+const transferTo = (world: ChangeWorld, from: Person, to: Person) => {
   const today = kstDate(world.portal().clock.now())
   const term = { startDate: today, endDate: addDays(today, 30) }
   return world.act('setAccessDelegation', { delegateEmail: to.email, ...term }, from)
@@ -51,7 +51,7 @@ async function ask(world: ChangeWorld, subject: Subject) {
   return code === OK ? data : undefined
 }
 
-export const makers: Record<Thing, Make> = {
+export const creators: Record<Thing, Make> = {
   async session(world, { email, memberId }) {
     const other = { email, memberId, session: await world.portal().logInFully(email, { confirmed: true }) }
     return async () => {
@@ -135,7 +135,7 @@ export const makers: Record<Thing, Make> = {
   async delegationGiven(world, subject, { owner, colleague }) {
     const { memberId } = subject
     await world.act('updateCompanyRoles', { memberId, roles: ['APPROVER'], seenRoles: [] }, owner)
-    if ((await handOn(world, subject, colleague)).code !== OK) return undefined
+    if ((await transferTo(world, subject, colleague)).code !== OK) return undefined
     return async () => {
       // Giving a role again later does not restore the delegation.
       await world.act('updateCompanyRoles', { memberId, roles: ['APPROVER'], seenRoles: [] }, owner)
@@ -144,7 +144,7 @@ export const makers: Record<Thing, Make> = {
   },
 
   async delegationHeld(world, subject, { approver }) {
-    if ((await handOn(world, approver, subject)).code !== OK) return undefined
+    if ((await transferTo(world, approver, subject)).code !== OK) return undefined
     return async () => {
       const { data } = await world.call('getAccessDelegation', {}, approver)
       return staysIf(data.delegateName !== null && (await decidesInPlace(world, subject)))

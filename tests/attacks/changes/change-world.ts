@@ -19,7 +19,7 @@ export type ChangeWorld = ReturnType<typeof changeWorld>
 
 const TOTP_STEP_SECONDS = 30
 const newKey: BoxKey = { id: 'newer', key: Buffer.alloc(32, 7) }
-const written = ({ id, key }: BoxKey) => `${id}:${key.toString('base64')}`
+const secretText = ({ id, key }: BoxKey) => `${id}:${key.toString('base64')}`
 
 /** A company of several people, on a portal that can change its key. */
 export function changeWorld(engine: TestEngine) {
@@ -68,14 +68,16 @@ export function changeWorld(engine: TestEngine) {
     async retireKey(): Promise<void> {
       const [old] = portal().config.encryptionKeys
       const both = createPortal(engine.database(), {
-        env: { ...settings, ENCRYPTION_KEYS: `${written(newKey)},${written(old!)}` },
+        env: { ...settings, ENCRYPTION_KEYS: `${secretText(newKey)},${secretText(old!)}` },
       })
       const { db } = engine.database()
       const box = createSecretBox(both.config.encryptionKeys)
       await resealAll({ db, box, files: both.files, keyId: newKey.id })
       await retireKey(db, old!.id, portal().clock)
       await both.app.close()
-      const next = createPortal(engine.database(), { env: { ...settings, ENCRYPTION_KEYS: written(newKey) } })
+      const next = createPortal(engine.database(), {
+        env: { ...settings, ENCRYPTION_KEYS: secretText(newKey) },
+      })
       next.clock.pass((portal().clock.now().getTime() - next.clock.now().getTime()) / 1000)
       later = next
     },

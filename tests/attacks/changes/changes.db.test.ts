@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeEngines } from '#server/testing/engines.ts'
-import { becomes, type Change, changes, dataKinds, type Outcome, type Thing } from './becomes.ts'
+import { type Change, changes, dataKinds, type Outcome, outcomes, type Thing } from './becomes.ts'
 import { events } from './change-events.ts'
-import { makers, type People } from './change-things.ts'
+import { creators, type People } from './change-things.ts'
 import { changeWorld } from './change-world.ts'
 
 const isOfAll = (change: Change): boolean => change === 'policyChanged' || change === 'keyRetired'
@@ -31,10 +31,10 @@ describeEngines('data from before a change', (engine) => {
   }
 
   /** Creates an object of a member; returns the function that finds its outcome after the change. */
-  async function madeBefore(change: Change, thing: Thing, others: People) {
+  async function createBefore(change: Change, thing: Thing, others: People) {
     const comes = change === 'companyJoined' || (thing === 'joinRequest' && !isOfColleagues(change))
     const subject = await world.subject(comes ? null : world.ids.company, factorsOf(change, thing))
-    const look = await makers[thing](world, subject, others)
+    const look = await creators[thing](world, subject, others)
     return async (): Promise<Outcome> => {
       if (!look) return 'none'
       const { code } = isOfAll(change) ? { code: 200 } : await events[change](world, subject, others)
@@ -44,13 +44,13 @@ describeEngines('data from before a change', (engine) => {
 
   it.each(changes)('%s: is converted as the table states', async (change) => {
     const others = await people()
-    const outcomes: (readonly [Thing, () => Promise<Outcome>])[] = []
-    for (const thing of dataKinds) outcomes.push([thing, await madeBefore(change, thing, others)])
+    const readers: (readonly [Thing, () => Promise<Outcome>])[] = []
+    for (const thing of dataKinds) readers.push([thing, await createBefore(change, thing, others)])
     if (isOfAll(change)) await events[change](world, { ...others.colleague, password: '' }, others)
     const found: Partial<Record<Thing, Outcome>> = {}
-    for (const [thing, outcome] of outcomes) found[thing] = await outcome()
+    for (const [thing, outcome] of readers) found[thing] = await outcome()
     expect(found).toEqual(
-      Object.fromEntries(Object.entries(becomes[change]).map(([thing, [outcome]]) => [thing, outcome])),
+      Object.fromEntries(Object.entries(outcomes[change]).map(([thing, [outcome]]) => [thing, outcome])),
     )
   })
 })

@@ -57,13 +57,14 @@ export const levelColumns = {
   >`coalesce(${accessLevelTerms.longestTermDays}, ${accessLevels.longestTermDays})`,
 }
 
-const isOf = (column: Column, company: Company): SQL => (company === null ? sql`false` : eq(column, company))
+const whereCompany = (column: Column, company: Company): SQL =>
+  company === null ? sql`false` : eq(column, company)
 export const policyOf = (company: Company) =>
-  and(eq(appPolicies.appId, apps.id), isOf(appPolicies.companyId, company))
+  and(eq(appPolicies.appId, apps.id), whereCompany(appPolicies.companyId, company))
 export const isClosingOf = (company: Company) =>
-  and(eq(accessLevelClosings.levelId, accessLevels.id), isOf(accessLevelClosings.companyId, company))
+  and(eq(accessLevelClosings.levelId, accessLevels.id), whereCompany(accessLevelClosings.companyId, company))
 export const isTermOf = (company: Company) =>
-  and(eq(accessLevelTerms.levelId, accessLevels.id), isOf(accessLevelTerms.companyId, company))
+  and(eq(accessLevelTerms.levelId, accessLevels.id), whereCompany(accessLevelTerms.companyId, company))
 /** The levels of a company: the common ones and its own. */
 export const isLevelOf = (companyId: string | null) =>
-  or(isNull(accessLevels.companyId), isOf(accessLevels.companyId, companyId))
+  or(isNull(accessLevels.companyId), whereCompany(accessLevels.companyId, companyId))

@@ -36,7 +36,7 @@ export function catalogueStore(db: Queries) {
       .leftJoin(accessLevelTerms, isTermOf(companyId))
 
   return {
-    /** One that a company has. */
+    /** An app that a company owns. */
     async level(id: string, companyId: string | null): Promise<StoredLevel | undefined> {
       const [row] = await levels(companyId).where(
         and(eq(accessLevels.id, id), isLevelOf(companyId), isOfferedTo(companyId)),

@@ -3,8 +3,9 @@ import { isWebhookUrl } from '#server/webhooks/public-fetch.ts'
 const own = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a login may lead back to an address (RFC 9700, section 2.1): a whole https address, or http on the person's own machine,
- * where an app of a computer listens (RFC 8252, section 7.3); without credentials, and without a fragment, which a browser would pass on.
+ * Whether a login may redirect to an address (RFC 9700, section 2.1): a complete https address, or http on
+ * the person's own machine for an app that listens there (RFC 8252, section 7.3); without credentials, and
+ * without a fragment, which a browser would pass on.
  */
 export function isRedirectUri(text: string): boolean {
   if (!URL.canParse(text) || text.includes('#')) return false

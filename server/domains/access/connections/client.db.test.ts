@@ -3,31 +3,27 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { appClients } from '#server/db/schema/app-client.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
-import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import type { Person } from '#server/testing/access-world.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
-import { insertApp, insertLevel } from '#worlds/access.ts'
+import { ownAppWorld } from '#server/testing/own-app-world.ts'
+import { insertLevel } from '#worlds/access.ts'
 
 const redirectUri = 'https://app.example/callback'
 
 describeEachEngine('the login to an app, as its admins set it up', (engine) => {
-  const world = accessWorld(engine)
-  const { ids } = world
-  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
-  const db = () => engine.database().db
+  const { world, ids, call, db, app } = ownAppWorld(engine)
   let admin: Person
   let staff: Person
   let appId: string
-  beforeEach(async () => {
-    admin = await world.person({ roles: ['appAdmin'] })
-    staff = await world.person({ roles: ['staff'], companyId: null })
-    for (const person of [admin, staff]) person.session = await world.portal().verify(person.session)
-    appId = await insertApp(db(), { companyId: ids.company, name: '우리 ERP' })
+  beforeEach(() => {
+    ;({ admin, staff, appId } = app)
   })
 
   const set = (version = 1, more: Partial<Input<'setAppClient'>> = {}, by = admin) =>
     call('setAppClient', { appId, version, clientKind: 'SECRET', redirectUris: [redirectUri], ...more }, by)
   const connection = async () => (await call('getAppConnection', { appId }, admin)).data
-  const stored = async () => (await db().select().from(appClients).where(eq(appClients.appId, appId)))[0]
+  const storedClient = async () =>
+    (await db().select().from(appClients).where(eq(appClients.appId, appId)))[0]
 
   it('begins with a secret that is answered once and stored as a hash', async () => {
     const { data } = await set()
@@ -40,17 +36,17 @@ describeEachEngine('the login to an app, as its admins set it up', (engine) => {
       createdAt: '2026-11-21T12:00:00+09:00',
       lastLoginAt: null,
     })
-    expect(JSON.stringify(await stored())).not.toContain(data.clientSecret)
-    expect((await stored())!.secretHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(await storedClient())).not.toContain(data.clientSecret)
+    expect((await storedClient())!.secretHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
   it('a change leaves the secret, another kind takes it away, and back makes a new one', async () => {
     await set()
-    const { secretHash } = (await stored())!
+    const { secretHash } = (await storedClient())!
     expect((await set(2, { startUrl: 'https://app.example/login' })).data).toEqual({ clientSecret: null })
-    expect(await stored()).toMatchObject({ secretHash, startUrl: 'https://app.example/login' })
+    expect(await storedClient()).toMatchObject({ secretHash, startUrl: 'https://app.example/login' })
     expect((await set(3, { clientKind: 'PUBLIC' })).data).toEqual({ clientSecret: null })
-    expect(await stored()).toMatchObject({ secretHash: null, startUrl: null })
+    expect(await storedClient()).toMatchObject({ secretHash: null, startUrl: null })
     expect((await call('rotateAppClientSecret', { appId, version: 4 }, admin)).code).toBe(5337)
     expect((await set(4)).data.clientSecret).toMatch(/^bzs_/)
   })
@@ -77,11 +73,11 @@ describeEachEngine('the login to an app, as its admins set it up', (engine) => {
 
   it('a new secret is answered once; the former one is stored until the next day', async () => {
     await set()
-    const { secretHash } = (await stored())!
+    const { secretHash } = (await storedClient())!
     const { data } = await call('rotateAppClientSecret', { appId, version: 2 }, admin)
     expect(data.clientSecret).toMatch(/^bzs_/)
     const formerUntil = new Date('2026-11-22T03:00:00Z')
-    expect(await stored()).toMatchObject({ formerHash: secretHash, formerUntil })
+    expect(await storedClient()).toMatchObject({ formerHash: secretHash, formerUntil })
   })
 
   it('without a login there is nothing to replace or to end', async () => {
@@ -89,7 +85,7 @@ describeEachEngine('the login to an app, as its admins set it up', (engine) => {
     expect((await call('removeAppClient', { appId, version: 1 }, admin)).code).toBe(5336)
     await set()
     expect((await call('removeAppClient', { appId, version: 2 }, admin)).data.client).toBeNull()
-    expect(await stored()).toBeUndefined()
+    expect(await storedClient()).toBeUndefined()
   })
 
   it('of ten who set it up at once one does', async () => {

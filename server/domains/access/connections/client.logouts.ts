@@ -15,7 +15,7 @@ const closing: readonly AccessEventType[] = [
   'grant.revoked',
 ]
 
-/** Has apps notified of people who are logged out of them by what happened to their permissions. */
+/** Notifies apps of people who must be logged out, because of changes of their permissions. */
 export async function logOutOfApps(
   tx: Queries,
   now: Date,

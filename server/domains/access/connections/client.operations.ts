@@ -21,7 +21,7 @@ export const toClient = (client: StoredClient): Schema<'AppClient'> => ({
   lastLoginAt: client.lastLoginAt && toWireTime(client.lastLoginAt),
 })
 
-/** The operations on the login to an owner's apps. `connectionOf` answers with a connection as it is afterwards. */
+/** The operations on the login to an owner's apps. `connectionOf` returns the connection after the change. */
 export function clientOperations(
   { db, clock, keyedHash, webhookHosts }: AccessDeps & ConnectionDeps,
   connectionOf: (from: Queries, appId: string) => Promise<Schema<'AppConnection'>>,

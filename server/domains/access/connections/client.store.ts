@@ -12,7 +12,7 @@ export const clientStore = (db: Queries) => ({
     return row
   },
 
-  /** That of an app which is not retired. */
+  /** The id of an app which is not retired. */
   async findOpen(appId: string): Promise<StoredClient | undefined> {
     const [row] = await db
       .select({ client: appClients })

@@ -2,23 +2,17 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { appKeys } from '#server/db/schema/app-connection.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
-import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import type { Person } from '#server/testing/access-world.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
-import { insertApp } from '#worlds/access.ts'
+import { ownAppWorld } from '#server/testing/own-app-world.ts'
 
 describeEachEngine('keys of an app', (engine) => {
-  const world = accessWorld(engine)
-  const { ids } = world
-  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
-  const db = () => engine.database().db
+  const { world, ids, call, db, app } = ownAppWorld(engine)
   let admin: Person
   let staff: Person
   let appId: string
-  beforeEach(async () => {
-    admin = await world.person({ roles: ['appAdmin'] })
-    staff = await world.person({ roles: ['staff'], companyId: null })
-    for (const person of [admin, staff]) person.session = await world.portal().verify(person.session)
-    appId = await insertApp(db(), { companyId: ids.company, name: '우리 ERP' })
+  beforeEach(() => {
+    ;({ admin, staff, appId } = app)
   })
 
   const issue = (by: Person, version = 1, of = appId) => call('issueAppKey', { appId: of, version }, by)

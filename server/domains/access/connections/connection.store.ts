@@ -4,7 +4,10 @@ import type { Queries } from '../access.deps.ts'
 
 type StoredKey = Pick<typeof appKeys.$inferSelect, 'id' | 'hint' | 'createdAt' | 'lastUsedAt'>
 
-/** So many keys of an app are valid at a time: the one in use, and the one that is to replace it. */
+/**
+ * The number of keys of an app that are valid at a time: the one in use, and the one that is to replace
+ * it.
+ */
 export const MOST_KEYS = 2
 
 /** The queries of how an app is connected. */

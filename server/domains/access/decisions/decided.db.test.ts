@@ -143,7 +143,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     const security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
     const colleague = await world.person({ roles: ['securityAdmin'], name: '최하늘' })
     const grantId = await world.putGrant(requester.memberId)
-    const sees = async (by: Person, filter: object = {}) =>
+    const listSeenBy = async (by: Person, filter: object = {}) =>
       (await list(by, { approvalType: 'RESUME', ...filter })).list.map(({ requestId }) => requestId)
     const change = async (name: 'blockAccessGrant' | 'liftAccessGrant') => {
       const { version } = (await world.grantOf(requester))!
@@ -154,10 +154,10 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     const ofApprover = await world.granted(requester, approver, { approvalType: 'RESUME' })
     await change('blockAccessGrant')
     const ofSecurity = await world.granted(requester, security, { approvalType: 'RESUME' })
-    for (const by of [security, colleague]) expect(await sees(by)).toEqual([ofSecurity.requestId])
-    expect(await sees(security, { mineYn: 'Y' })).toEqual([ofSecurity.requestId])
+    for (const by of [security, colleague]) expect(await listSeenBy(by)).toEqual([ofSecurity.requestId])
+    expect(await listSeenBy(security, { mineYn: 'Y' })).toEqual([ofSecurity.requestId])
     expect(await list(security)).toMatchObject({ total: 1, apps: [{ count: 1 }] })
-    expect(await sees(approver)).toEqual([ofApprover.requestId])
+    expect(await listSeenBy(approver)).toEqual([ofApprover.requestId])
 
     await change('blockAccessGrant')
     const { data: rejected } = await ask(requester, { approvalType: 'RESUME' })
@@ -165,8 +165,10 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     const { data: late } = await ask(requester, { approvalType: 'RESUME' })
     await change('liftAccessGrant')
     await decide(approver, late)
-    expect((await sees(colleague)).toSorted()).toEqual([ofSecurity.requestId, rejected.requestId].toSorted())
-    expect((await sees(approver)).toSorted()).toEqual([ofApprover.requestId, late.requestId].toSorted())
+    expect((await listSeenBy(colleague)).toSorted()).toEqual(
+      [ofSecurity.requestId, rejected.requestId].toSorted(),
+    )
+    expect((await listSeenBy(approver)).toSorted()).toEqual([ofApprover.requestId, late.requestId].toSorted())
   })
 
   it('are hidden once the requester is in another company, even from their decider', async () => {

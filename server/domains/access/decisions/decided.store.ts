@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from
 import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
@@ -34,14 +34,14 @@ export function decidedStore(db: Queries) {
     page(
       of: QueueOf,
       filter: DecidedFilter,
-      { after, limit }: { after?: Place | undefined; limit: number },
+      { after, limit }: { after?: ListPosition | undefined; limit: number },
     ): Promise<StoredRequest[]> {
       return joinedRequests(db)
         .where(
           and(
             decided(of),
             filtered(filter, of),
-            after && comesAfter([requests.closedAt, requests.id], after, 'newestFirst'),
+            after && afterPosition([requests.closedAt, requests.id], after, 'newestFirst'),
           ),
         )
         .orderBy(desc(requests.closedAt), desc(requests.id))

@@ -121,10 +121,11 @@ describeEngines('deciding on permissions', (engine) => {
   it('offers the term that the app still allows, and shows when no approval is possible', async () => {
     const { db } = engine.database()
     const { data } = await ask(requester, { termDays: 60 })
-    const seen = async () => (await call('getAccessRequest', { requestId: data.requestId }, approver)).data
-    expect(await seen()).toMatchObject({ previewEndDate: '2027-01-20', possibleYn: 'Y' })
+    const requestSeenByApprover = async () =>
+      (await call('getAccessRequest', { requestId: data.requestId }, approver)).data
+    expect(await requestSeenByApprover()).toMatchObject({ previewEndDate: '2027-01-20', possibleYn: 'Y' })
     await db.update(apps).set({ longestTermDays: 30 }).where(eq(apps.id, ids.app))
-    expect(await seen()).toMatchObject({
+    expect(await requestSeenByApprover()).toMatchObject({
       longestTermDays: 30,
       previewEndDate: '2026-12-21',
       possibleYn: 'Y',
@@ -133,11 +134,15 @@ describeEngines('deciding on permissions', (engine) => {
     await db
       .insert(accessLevelClosings)
       .values({ levelId: ids.level, companyId: ids.company, useState: 'L', closedAt })
-    expect(await seen()).toMatchObject({ previewEndDate: null, possibleYn: 'N', decideYn: 'Y' })
+    expect(await requestSeenByApprover()).toMatchObject({
+      previewEndDate: null,
+      possibleYn: 'N',
+      decideYn: 'Y',
+    })
     await db.delete(accessLevelClosings)
     const decided = await decide(approver, data, { termDays: 30 })
     expect(decided.data).toMatchObject({ approvalResult: 'APPROVED', endDate: '2026-12-21' })
-    expect(await seen()).toMatchObject({ possibleYn: 'N' })
+    expect(await requestSeenByApprover()).toMatchObject({ possibleYn: 'N' })
   })
 
   it.each([

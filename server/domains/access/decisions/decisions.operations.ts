@@ -1,6 +1,6 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { asksForTerm } from '#domain/access/codes.ts'
+import { hasTerm } from '#domain/access/codes.ts'
 import { effectiveGrant } from '#domain/access/grants.ts'
 import { requestRefusal } from '#domain/access/requests.ts'
 import { assignmentFor, mayGrantTerm, type RoleAssignment } from '#domain/access/role-assignments.ts'
@@ -11,7 +11,7 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { lockCompanyOf } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
-import { carryOut, closeRequest, closingOf, lockCurrent, type Now } from '../access.effects.ts'
+import { applyDecision, type ChangeContext, closeRequest, closingOf, lockCurrent } from '../access.effects.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { toRequest } from '../access.views.ts'
@@ -73,9 +73,9 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
       // A member who has left the company has no role in it either.
       await lockCompanyOf(tx, actor)
       const now = clock.now()
-      const at: Now = { tx, now, today: todayOf(now), notices }
+      const at: ChangeContext = { tx, now, today: todayOf(now), notices }
       /** Refuses the decision if the current request, permission or roles do not allow it. */
-      const judged = async () => {
+      const refusalOfDecision = async () => {
         const { request, people } = await requestFor(tx, input.requestId, actor, at.today)
         const assignmentOn = (grant: StoredRequest['grant']) =>
           assignmentFor(
@@ -100,12 +100,12 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
           mayDecideOn: (grant: StoredRequest['grant']) => assignmentOn(grant) !== undefined,
         }
       }
-      const { request, assignment, event, mayDecideOn } = await judged()
+      const { request, assignment, event, mayDecideOn } = await refusalOfDecision()
       const term = termOf(input, request, assignment)
       const claimed = await requestStore(tx).claim(request, actor.memberId, now)
       if (!claimed) {
         // The event that closed it may also have removed the caller's role.
-        await judged()
+        await refusalOfDecision()
         throw problemNamed('accessRequest.decided')
       }
       const decided: Decided = { term, comment: comment || null, actor, mayDecideOn }
@@ -123,7 +123,7 @@ function termOf(
   request: StoredRequest,
   assignment: RoleAssignment,
 ): number | null {
-  if (decision === 'REJECT' || !asksForTerm(request.approvalType)) return null
+  if (decision === 'REJECT' || !hasTerm(request.approvalType)) return null
   const asked = request.termDays!
   const granted = termDays ?? asked
   const isRight = granted >= 1 && (granted === asked || granted <= request.app.longestTermDays)
@@ -133,7 +133,7 @@ function termOf(
 
 /** Carries out the request, if the rules still allow it (guard 10); otherwise it is closed as INELIGIBLE. */
 async function approve(
-  at: Now,
+  at: ChangeContext,
   request: StoredRequest,
   { term, comment, actor, mayDecideOn }: Decided,
 ): Promise<void> {
@@ -169,7 +169,7 @@ async function approve(
   const event = { type: 'APPROVE', by: 'DECIDER' } as const
   const cause = closingOf(request, event, 'APPROVED', { ...by, endDate: endDate ?? null })
   const grantId = approval
-    ? await carryOut(
+    ? await applyDecision(
         at,
         { ...request, ...approval, requestId: request.id, actorId: actor.memberId, cause },
         grant,

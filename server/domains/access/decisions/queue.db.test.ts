@@ -72,15 +72,15 @@ describeEngines('the queue of those who decide', (engine) => {
 
   it('shows that the last administrator of an app cannot be removed', async () => {
     const more = await world.addApp({ name: '전자결재' })
-    const leaving = async (levelId: string, by: Person, hours: number) => {
+    const requestBeforeLeaving = async (levelId: string, by: Person, hours: number) => {
       const grantId = await world.putGrant(by.memberId, { levelId })
       return waitingFor(hours, by.memberId, { levelId, grantId, approvalType: 'SUSPEND', termDays: null })
     }
     const other = await world.person()
-    const last = await leaving(ids.admin, requester, 4)
-    await leaving(more.admin, requester, 3)
-    await leaving(more.admin, other, 2)
-    await leaving(ids.level, other, 1)
+    const last = await requestBeforeLeaving(ids.admin, requester, 4)
+    await requestBeforeLeaving(more.admin, requester, 3)
+    await requestBeforeLeaving(more.admin, other, 2)
+    await requestBeforeLeaving(ids.level, other, 1)
     const possible = async () => (await list(approver)).list.map(({ possibleYn }) => possibleYn)
     expect(await possible()).toEqual(['N', 'Y', 'Y', 'Y'])
     expect((await call('getAdminAccessRequest', { requestId: last }, approver)).data.seen.possibleYn).toBe(

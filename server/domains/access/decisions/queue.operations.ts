@@ -36,7 +36,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
   const decide = createDecide(deps)
 
   /** The current state of a request, as far as the decider may see it. */
-  async function standing(
+  async function visibleRequestState(
     requestId: string,
     actor: Actor,
   ): Promise<Pick<Schema<'AccessOutcome'>, 'approvalResult' | 'closeReason' | 'deciderName'>> {
@@ -122,7 +122,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
         } catch (error) {
           if (!(error instanceof Problem)) throw error
           const unseen = { approvalResult: null, closeReason: null, deciderName: null }
-          const now = error.is('accessRequest.missing') ? unseen : await standing(requestId, actor)
+          const now = error.is('accessRequest.missing') ? unseen : await visibleRequestState(requestId, actor)
           list.push({ requestId, code: error.code, msg: error.message, ...now })
         }
       }

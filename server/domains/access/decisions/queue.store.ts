@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
-import { madeBetween, type RequestAge } from '#domain/access/ages.ts'
+import { createdBetween, type RequestAge } from '#domain/access/ages.ts'
 import { type ApprovalType, EXTENSION_OPENS_DAYS } from '#domain/access/codes.ts'
 import type { RoleAssignment } from '#domain/access/role-assignments.ts'
 import { addDays } from '#domain/dates.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
@@ -36,14 +36,14 @@ export function queueStore(db: Queries) {
     page(
       of: QueueOf,
       filter: QueueFilter,
-      { after, limit }: { after?: Place | undefined; limit: number },
+      { after, limit }: { after?: ListPosition | undefined; limit: number },
     ): Promise<StoredRequest[]> {
       return joinedRequests(db)
         .where(
           and(
             queued(of),
             filtered(filter, of.now),
-            after && comesAfter([requests.deadlineAt, requests.id], after, 'oldestFirst'),
+            after && afterPosition([requests.deadlineAt, requests.id], after, 'oldestFirst'),
           ),
         )
         .orderBy(asc(requests.deadlineAt), asc(requests.id))
@@ -57,7 +57,7 @@ export function queueStore(db: Queries) {
       { ofOthers = false } = {},
     ): Promise<Record<RequestAge, number>> {
       const number = (age: RequestAge) =>
-        sql<number>`count(*) filter (where ${ofAge(age, of.now)})`.mapWith(Number)
+        sql<number>`count(*) filter (where ${whereAge(age, of.now)})`.mapWith(Number)
       const [row] = await db
         .select({ NEW: number('NEW'), AGED: number('AGED'), LATE: number('LATE') })
         .from(requests)
@@ -96,11 +96,11 @@ export function queueStore(db: Queries) {
       ages: Record<RequestAge, number>
       apps: { appId: string; appName: string; count: number }[]
     }> {
-      const ofAll = (age: RequestAge) =>
-        sql<number>`sum(count(*) filter (where ${ofAge(age, of.now)})) over ()`.mapWith(Number)
+      const countByAge = (age: RequestAge) =>
+        sql<number>`sum(count(*) filter (where ${whereAge(age, of.now)})) over ()`.mapWith(Number)
       const rows = await db
         .select({
-          ages: { NEW: ofAll('NEW'), AGED: ofAll('AGED'), LATE: ofAll('LATE') },
+          ages: { NEW: countByAge('NEW'), AGED: countByAge('AGED'), LATE: countByAge('LATE') },
           app: { appId: apps.id, appName: apps.name, count: count() },
         })
         .from(requests)
@@ -188,8 +188,8 @@ export function queueStore(db: Queries) {
 // A person without a role has no queue.
 const queued = ({ actor, assignments, now }: QueueOf): SQL => inQueueOf(actor, assignments, now) ?? sql`false`
 
-function ofAge(age: RequestAge, now: Date): SQL {
-  const { from, before } = madeBetween(age, now)
+function whereAge(age: RequestAge, now: Date): SQL {
+  const { from, before } = createdBetween(age, now)
   return and(
     from ? gte(requests.requestedAt, from) : gt(requests.requestedAt, new Date(0)),
     before ? lt(requests.requestedAt, before) : undefined,
@@ -200,7 +200,7 @@ const filtered = ({ appId, approvalType, requestAge, riskLevel, words }: QueueFi
   and(
     appId === undefined ? undefined : eq(accessLevels.appId, appId),
     approvalType && eq(requests.approvalType, approvalType),
-    requestAge && ofAge(requestAge, now),
+    requestAge && whereAge(requestAge, now),
     riskLevel && eq(accessLevels.riskLevel, riskLevel),
     containsWords(words, [members.name, members.deptName, apps.name, accessLevels.name]),
   )

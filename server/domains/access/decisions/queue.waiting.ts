@@ -14,7 +14,7 @@ export function waitingForDeciders({ db, clock }: Pick<AccessDeps, 'db' | 'clock
       ? undefined
       : {
           waiting: () => queueStore(db).waiting({ actor, assignments, now }),
-          /** The requests with the earliest deadlines, with what they ask for. */
+          /** The requests with the earliest deadlines, with their level and term. */
           first: async (limit: number) =>
             (await requestStore(db).decidable(actor, assignments, now, { limit })).map(
               ({ id, approvalType, level, app, requester, requestedAt }) => ({

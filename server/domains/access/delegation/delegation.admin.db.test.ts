@@ -21,7 +21,7 @@ describeEngines('delegations by app admins', (engine) => {
     approver = await world.person({ roles: ['approver'], appId: ids.app, name: '이지호' })
     stand = await world.person({ name: '정유진' })
   })
-  const add = (by: Person, more: Partial<Input<'addAdminDelegation'>> = {}) =>
+  const addDelegation = (by: Person, more: Partial<Input<'addAdminDelegation'>> = {}) =>
     call(
       'addAdminDelegation',
       {
@@ -41,8 +41,8 @@ describeEngines('delegations by app admins', (engine) => {
   it('a delegate of the requester does not decide for an approver either, nor at the end of a chain', async () => {
     const other = await world.person({ roles: ['approver'], name: '한누리' })
     const { data: asked } = await ask(approver)
-    await add(admin)
-    await add(admin, { holderEmail: other.email, delegateEmail: stand.email })
+    await addDelegation(admin)
+    await addDelegation(admin, { holderEmail: other.email, delegateEmail: stand.email })
     // The delegate of the requester, and of an approver who could decide.
     expect(await decide(stand, asked)).toMatchObject({ code: 5034 })
     expect((await call('listAdminAccessRequests', {}, stand)).data.list).toEqual([])
@@ -51,7 +51,7 @@ describeEngines('delegations by app admins', (engine) => {
 
   it('a delegation ends with the last role that it passes on, and does not return with another one', async () => {
     await world.person({ roles: ['approver'], appId: ids.app, name: '한누리' })
-    await add(admin)
+    await addDelegation(admin)
     const appId = ids.app
     const removal = async (name: string) => {
       const { version, managers } = (await call('getAdminApp', { appId }, admin)).data
@@ -74,7 +74,7 @@ describeEngines('delegations by app admins', (engine) => {
     const { data: asked } = await ask(requester)
     const { data: own } = await ask(stand)
     expect(await decide(stand, asked)).toMatchObject({ code: 5031 })
-    const { data: set } = await add(admin)
+    const { data: set } = await addDelegation(admin)
     expect(set).toMatchObject({
       holderName: '이지호',
       delegateName: '정유진',
@@ -113,8 +113,8 @@ describeEngines('delegations by app admins', (engine) => {
 
   it('no one can decide their own request by mutual delegations', async () => {
     const { data: own } = await ask(approver)
-    await add(admin, { holderEmail: admin.email, delegateEmail: approver.email })
-    await add(admin)
+    await addDelegation(admin, { holderEmail: admin.email, delegateEmail: approver.email })
+    await addDelegation(admin)
     expect(await decide(approver, own)).toMatchObject({ code: 5033 })
     expect(await decide(stand, own)).toMatchObject({ code: 5034 })
   })
@@ -127,7 +127,7 @@ describeEngines('delegations by app admins', (engine) => {
       roles: ['appAdmin', 'approver'],
       companyId: await world.otherCompany(),
     })
-    const { data: set } = await add(one)
+    const { data: set } = await addDelegation(one)
     expect(await list(elsewhere)).toMatchObject({ total: 0, list: [] })
     for (const by of [elsewhere, stranger])
       expect(await end(by, set.delegationId)).toMatchObject({ code: 5321 })
@@ -140,7 +140,7 @@ describeEngines('delegations by app admins', (engine) => {
       expect(await end(by, set.delegationId)).toMatchObject({ code: 5324 })
     }
     expect(await end(admin, set.delegationId)).toMatchObject({ code: 200 })
-    expect(await add(one)).toMatchObject({ code: 5324 })
+    expect(await addDelegation(one)).toMatchObject({ code: 5324 })
     for (const unauthorized of [
       approver,
       stand,
@@ -148,23 +148,25 @@ describeEngines('delegations by app admins', (engine) => {
       await world.person({ companyId: null }),
     ]) {
       expect(await call('listAdminDelegations', {}, unauthorized)).toMatchObject({ code: 1403 })
-      expect(await add(unauthorized)).toMatchObject({ code: 1403 })
+      expect(await addDelegation(unauthorized)).toMatchObject({ code: 1403 })
       expect(await end(unauthorized, set.delegationId)).toMatchObject({ code: 5321 })
     }
     for (const holder of [stand, stranger, { email: 'nobody@example.com' }])
-      expect(await add(admin, { holderEmail: holder.email })).toMatchObject({ code: 5322 })
+      expect(await addDelegation(admin, { holderEmail: holder.email })).toMatchObject({ code: 5322 })
     for (const wrong of [
       { delegateEmail: stranger.email },
       { delegateEmail: approver.email },
       { startDate: '2026-11-20' },
       { endDate: '2026-11-20' },
     ]) {
-      expect(await add(admin, wrong)).toMatchObject({ code: 5041 })
+      expect(await addDelegation(admin, wrong)).toMatchObject({ code: 5041 })
     }
   })
 
   it('each member has one delegation at a time, even if added concurrently; an expired one is replaced', async () => {
-    const codes = (await Promise.all(Array.from({ length: 8 }, () => add(admin)))).map(({ code }) => code)
+    const codes = (await Promise.all(Array.from({ length: 8 }, () => addDelegation(admin)))).map(
+      ({ code }) => code,
+    )
     expect(codes.toSorted((one, other) => one - other)).toEqual([
       200,
       ...Array.from({ length: 7 }, () => 5323),
@@ -176,14 +178,14 @@ describeEngines('delegations by app admins', (engine) => {
     expect(ends.toSorted((one, other) => one - other)).toEqual([200, 5325, 5325, 5325])
     world.portal().clock.pass(1)
     const idempotencyKey = randomUUID()
-    const first = await add(admin, { idempotencyKey, endDate: '2026-11-22' })
-    expect((await add(admin, { idempotencyKey, endDate: '2026-11-22' })).data).toEqual(first.data)
+    const first = await addDelegation(admin, { idempotencyKey, endDate: '2026-11-22' })
+    expect((await addDelegation(admin, { idempotencyKey, endDate: '2026-11-22' })).data).toEqual(first.data)
     await world.goTo('2026-11-24T10:00:00+09:00', admin)
     expect((await list(admin)).list.map(({ delegationState }) => delegationState)).toEqual([
       'ENDED',
       'CLEARED',
     ])
-    expect(await add(admin, { startDate: '2026-11-26', endDate: '2026-11-27' })).toMatchObject({
+    expect(await addDelegation(admin, { startDate: '2026-11-26', endDate: '2026-11-27' })).toMatchObject({
       data: { delegationState: 'COMING' },
     })
     expect((await list(admin, { delegationState: 'ENDED' })).list).toMatchObject([

@@ -26,7 +26,7 @@ export type AdminDelegationOperations = Pick<
   OperationsTagged<'accessAdmin', Caller>,
   'listAdminDelegations' | 'addAdminDelegation' | 'endAdminDelegation'
 >
-type Desk = { companyId: string; people: People; by: PolicyApps; today: string; now: Date }
+type DelegationAdmin = { companyId: string; people: People; by: PolicyApps; today: string; now: Date }
 
 const defaultLimit = 20
 const path = '/apps?tab=APPROVAL'
@@ -39,7 +39,7 @@ export function adminDelegationOperations({
   notices,
 }: AccessDeps): AdminDelegationOperations {
   /** The apps whose policies a person sets today; undefined for a person who administers no app. */
-  async function deskOf(from: Queries, actor: Actor): Promise<Desk | undefined> {
+  async function delegationAdminOf(from: Queries, actor: Actor): Promise<DelegationAdmin | undefined> {
     const now = clock.now()
     const today = todayOf(now)
     const people = await peopleOf(from, actor.companyId, today)
@@ -49,8 +49,8 @@ export function adminDelegationOperations({
       : { companyId: actor.companyId, people, by, today, now }
   }
 
-  async function openDeskOf(from: Queries, actor: Actor): Promise<Desk> {
-    const desk = await deskOf(from, actor)
+  async function openDeskOf(from: Queries, actor: Actor): Promise<DelegationAdmin> {
+    const desk = await delegationAdminOf(from, actor)
     if (!desk) throw problemNamed('role.missing')
     return desk
   }
@@ -81,7 +81,7 @@ export function adminDelegationOperations({
         search: words.join(' ') || null,
         total,
         nextCursor,
-        list: page.map((row) => shown(row, desk)),
+        list: page.map((row) => delegationView(row, desk)),
       }
     },
 
@@ -134,14 +134,14 @@ export function adminDelegationOperations({
           path,
         })
         await notify(notices, tx, { event: 'delegate.set', to: [memberId], content: forApprover, path })
-        return shown({ ...row, holderName: holder.name, delegateName: delegate.name }, desk)
+        return delegationView({ ...row, holderName: holder.name, delegateName: delegate.name }, desk)
       }),
 
     async endAdminDelegation({ delegationId }, caller) {
       const actor = memberOf(caller)
       return db.transaction(async (tx) => {
         await lockCompanyOf(tx, actor)
-        const desk = await deskOf(tx, actor)
+        const desk = await delegationAdminOf(tx, actor)
         const store = delegationStore(tx)
         const row = desk && (await store.find(delegationId, desk.companyId))
         if (!desk || !row || !isVisibleTo(desk.by, assignmentsOf(desk.people, row)))
@@ -162,18 +162,18 @@ export function adminDelegationOperations({
           content: accessTexts.delegationTakenBack(delegateName),
           path,
         })
-        return shown({ ...row, clearedAt: desk.now }, desk)
+        return delegationView({ ...row, clearedAt: desk.now }, desk)
       })
     },
   }
 }
 
-const stateOf = ({ startDate, endDate, clearedAt }: StoredDelegation, { today }: Desk) =>
+const stateOf = ({ startDate, endDate, clearedAt }: StoredDelegation, { today }: DelegationAdmin) =>
   delegationStateOf({ startDate, endDate, clearedOn: clearedAt && todayOf(clearedAt) }, today)
-const refusalOf = (row: StoredDelegation, desk: Desk) =>
+const refusalOf = (row: StoredDelegation, desk: DelegationAdmin) =>
   endingRefusal(stateOf(row, desk), assignmentsOf(desk.people, row), desk.by)
 
-function shown(row: StoredDelegation, desk: Desk): Schema<'AdminDelegation'> {
+function delegationView(row: StoredDelegation, desk: DelegationAdmin): Schema<'AdminDelegation'> {
   const { id, holderName, delegateName, startDate, endDate } = row
   const refusal = refusalOf(row, desk)
   return {

@@ -1,4 +1,4 @@
-import { handedOver } from '#domain/access/delegations.ts'
+import { delegableRoles } from '#domain/access/delegations.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
@@ -19,7 +19,8 @@ export async function endEmptyDelegation(
   actorId: string,
 ): Promise<void> {
   const now = clock.now()
-  if (handedOver(assignmentsOf(await peopleOf(tx, member.companyId, todayOf(now)), member)).length > 0) return
+  if (delegableRoles(assignmentsOf(await peopleOf(tx, member.companyId, todayOf(now)), member)).length > 0)
+    return
   const { memberId } = member
   const store = delegationStore(tx)
   const ended = await store.clear(memberId, now)

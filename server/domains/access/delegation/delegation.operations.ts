@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { handedOver, isDelegationTerm } from '#domain/access/delegations.ts'
+import { delegableRoles, isDelegationTerm } from '#domain/access/delegations.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -22,10 +22,10 @@ type DelegationOperations = Pick<
 export function delegationOperations({ db, clock, notices }: AccessDeps): DelegationOperations {
   /** Whether a member has a role that they may pass on. */
   async function hasPart(from: Queries, actor: Actor, today: string): Promise<boolean> {
-    return handedOver(assignmentsOf(await peopleOf(from, actor.companyId, today), actor)).length > 0
+    return delegableRoles(assignmentsOf(await peopleOf(from, actor.companyId, today), actor)).length > 0
   }
 
-  async function shown(from: Queries, actor: Actor): Promise<Schema<'AccessDelegation'>> {
+  async function delegationView(from: Queries, actor: Actor): Promise<Schema<'AccessDelegation'>> {
     const today = todayOf(clock.now())
     const store = delegationStore(from)
     const approver = await hasPart(from, actor, today)
@@ -50,7 +50,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
   }
 
   return {
-    getAccessDelegation: (_, caller) => shown(db, memberOf(caller)),
+    getAccessDelegation: (_, caller) => delegationView(db, memberOf(caller)),
 
     async setAccessDelegation({ delegateEmail, startDate, endDate }, caller) {
       const actor = memberOf(caller)
@@ -71,7 +71,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
         const row = { memberId, delegateId: delegate.memberId, startDate, endDate, createdAt: now }
         const isSet = await store.add({ id: randomUUID(), ...row })
         // Another tab of the same member has already set a delegation, which applies.
-        if (!isSet) return shown(tx, actor)
+        if (!isSet) return delegationView(tx, actor)
         await record(tx, now, { event: 'delegate.set', memberId, actorId: memberId, endDate })
         const content = accessTexts.delegated(await store.nameOf(memberId), startDate, endDate)
         await notify(notices, tx, {
@@ -80,7 +80,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
           content,
           path: '/apps?tab=APPROVAL',
         })
-        return shown(tx, actor)
+        return delegationView(tx, actor)
       })
     },
 
@@ -89,7 +89,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
       return db.transaction(async (tx) => {
         await lockCompanyOf(tx, actor)
         await clear(tx, actor, clock.now())
-        return shown(tx, actor)
+        return delegationView(tx, actor)
       })
     },
   }

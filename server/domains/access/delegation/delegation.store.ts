@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DelegationState } from '#domain/access/delegations.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -44,12 +44,12 @@ const termColumns = {
   startDate: accessDelegations.startDate,
   endDate: accessDelegations.endDate,
 }
-const holdsOn = (today: string) =>
+const isCurrent = (today: string) =>
   and(isNull(accessDelegations.clearedAt), gte(accessDelegations.endDate, today))
 const holders = alias(members, 'holders')
 const delegates = alias(members, 'delegates')
 const columns = { delegation: accessDelegations, holderName: holders.name, delegateName: delegates.name }
-const stored = ({
+const storedDelegation = ({
   delegation,
   ...names
 }: {
@@ -60,7 +60,7 @@ const stored = ({
 
 /** The queries of delegations. */
 export function delegationStore(db: Queries) {
-  const named = () =>
+  const withNames = () =>
     db
       .select(columns)
       .from(accessDelegations)
@@ -71,18 +71,18 @@ export function delegationStore(db: Queries) {
     /** At most `limit` delegations after a position, the latest first. */
     async page(
       filter: DelegationFilter,
-      { after, limit }: { after?: Place; limit: number },
+      { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<StoredDelegation[]> {
-      const rows = await named()
+      const rows = await withNames()
         .where(
           and(
-            listed(filter),
-            after && comesAfter([accessDelegations.createdAt, accessDelegations.id], after, 'newestFirst'),
+            matchesFilter(filter),
+            after && afterPosition([accessDelegations.createdAt, accessDelegations.id], after, 'newestFirst'),
           ),
         )
         .orderBy(desc(accessDelegations.createdAt), desc(accessDelegations.id))
         .limit(limit)
-      return rows.map(stored)
+      return rows.map(storedDelegation)
     },
 
     async count(filter: DelegationFilter): Promise<number> {
@@ -91,13 +91,15 @@ export function delegationStore(db: Queries) {
         .from(accessDelegations)
         .innerJoin(holders, eq(holders.id, accessDelegations.memberId))
         .innerJoin(delegates, eq(delegates.id, accessDelegations.delegateId))
-        .where(listed(filter))
+        .where(matchesFilter(filter))
       return row?.count ?? 0
     },
 
     async find(id: string, companyId: string): Promise<StoredDelegation | undefined> {
-      const [row] = await named().where(and(eq(accessDelegations.id, id), eq(holders.companyId, companyId)))
-      return row && stored(row)
+      const [row] = await withNames().where(
+        and(eq(accessDelegations.id, id), eq(holders.companyId, companyId)),
+      )
+      return row && storedDelegation(row)
     },
 
     /** Adds a delegation, unless the member already has a delegate. */
@@ -126,7 +128,7 @@ export function delegationStore(db: Queries) {
         .select(termColumns)
         .from(accessDelegations)
         .innerJoin(members, eq(members.id, accessDelegations.delegateId))
-        .where(and(eq(accessDelegations.memberId, memberId), holdsOn(today)))
+        .where(and(eq(accessDelegations.memberId, memberId), isCurrent(today)))
       return row
     },
 
@@ -136,7 +138,7 @@ export function delegationStore(db: Queries) {
         .select(termColumns)
         .from(accessDelegations)
         .innerJoin(members, eq(members.id, accessDelegations.memberId))
-        .where(and(eq(accessDelegations.delegateId, delegateId), holdsOn(today)))
+        .where(and(eq(accessDelegations.delegateId, delegateId), isCurrent(today)))
         .orderBy(asc(accessDelegations.startDate), asc(accessDelegations.id))
         .limit(mostShown)
     },
@@ -172,7 +174,13 @@ export function delegationStore(db: Queries) {
   }
 }
 
-function listed({ companyId, holderIds, delegationState, words, today }: DelegationFilter): SQL | undefined {
+function matchesFilter({
+  companyId,
+  holderIds,
+  delegationState,
+  words,
+  today,
+}: DelegationFilter): SQL | undefined {
   return and(
     eq(holders.companyId, companyId),
     holderIds === 'all' ? undefined : inArray(accessDelegations.memberId, [...holderIds]),

@@ -10,7 +10,7 @@ import { appKeys } from '#server/db/schema/app-connection.ts'
 import { members } from '#server/db/schema/member.ts'
 import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 
-/** By what an app names people: their number in a company, or the mail address of their login. */
+/** How an app names people: by their number in a company, or by the mail address of their login. */
 type Named = { subjects: readonly string[]; emails: readonly string[] }
 
 const stateOf = (column: SQL | typeof appPolicies.useState | typeof accessLevelClosings.useState) =>
@@ -89,7 +89,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
     /** The last permissions of people in an app, of each level one. */
     grantsOf: (appId: string, named: Named) => grants.execute({ appId, ...named }),
 
-    /** Those of the given ids that are levels of the app. */
+    /** The given ids that are levels of the app. */
     async levelsOf(appId: string, ids: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .select({ id: accessLevels.id })

@@ -10,15 +10,16 @@ import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import { evaluationStore } from './evaluation.store.ts'
 
 /** The resource of an evaluation: the app itself, or one of its levels by its id. */
-export type Asked = { subject: string; levelId?: string }
+export type EvaluatedResource = { subject: string; levelId?: string }
 export type Use = Omit<LevelUse<string | null>, 'levelId'>
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const notHeld: Use = { use: 'NONE', grantId: null, endDate: null }
 
 /**
- * What apps learn of permissions, read from the database at each call, so that a decision holds on every node at once. People of
- * whom an app may know nothing are answered like people without a permission.
+ * The permissions that apps ask about, read from the database at each call, so that a decision is valid on
+ * every node at once. People of whom an app may know nothing are answered like people without a
+ * permission.
  */
 export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Clock; keyedHash: KeyedHash }) {
   const store = evaluationStore(db)
@@ -37,7 +38,7 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
     },
 
     /** The use of each that is asked about, in the same order; nothing for a level that the app does not have. */
-    async usesOf(appId: string, asked: readonly Asked[]): Promise<(Use | undefined)[]> {
+    async usesOf(appId: string, asked: readonly EvaluatedResource[]): Promise<(Use | undefined)[]> {
       const today = todayOf(clock.now())
       const names = asked.map(({ subject }) => nameOf(subject))
       const rows = await store.grantsOf(appId, {

@@ -2,7 +2,7 @@
 export const CONFIGURATION_PATH = '/.well-known/authzen-configuration'
 export const EVALUATION_PATH = '/access/v1/evaluation'
 
-/** Where the provider of logins is: OpenID Connect Discovery 1.0 appends the well-known address. */
+/** The address of the provider of logins: OpenID Connect Discovery 1.0 appends the well-known path. */
 export const ISSUER_PATH = '/oidc'
 /** The issuer of logins to apps. */
 export const issuerOf = (site: string): string => `${site}${ISSUER_PATH}`

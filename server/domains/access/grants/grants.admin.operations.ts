@@ -11,7 +11,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import { lockCompanyOf } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
-import { aboutOf, changeGrant, closeRequest, type Now } from '../access.effects.ts'
+import { aboutOf, type ChangeContext, changeGrant, closeRequest } from '../access.effects.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { notify } from '../access.record.ts'
 import { freeText } from '../access.rules.ts'
@@ -24,7 +24,7 @@ import type { AppOperations } from '../policy/policy.operations.ts'
 import { requestStore } from '../requests/requests.store.ts'
 import { type Change, permissions, subjectOf, toAdminGrant, toAdminGrants } from './grants.admin.views.ts'
 import { grantStore } from './grants.store.ts'
-import { wantedGrants } from './grants.wanted.ts'
+import { filteredGrants } from './grants.wanted.ts'
 
 type AdminOperations = Omit<
   OperationsTagged<'accessAdmin', Caller>,
@@ -61,7 +61,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       // A member who has left the company has no role in it either.
       await lockCompanyOf(tx, actor)
       const now = clock.now()
-      const at: Now = { tx, now, today: todayOf(now), notices }
+      const at: ChangeContext = { tx, now, today: todayOf(now), notices }
       const store = grantStore(tx)
       const assignments = assignmentsOf(await peopleOf(tx, actor.companyId, at.today), actor)
       const seen = await store.findOf(grantId, actor.companyId)
@@ -104,7 +104,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
   return {
     async listAdminAccessGrants({ cursor, limit = defaultLimit, ...asked }, caller) {
       const actor = memberOf(caller)
-      const { filter, order, scope, assignments } = await wantedGrants(deps, asked, actor)
+      const { filter, order, scope, assignments } = await filteredGrants(deps, asked, actor)
       const { useStatus, words, today } = filter
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total, apps] = await Promise.all([

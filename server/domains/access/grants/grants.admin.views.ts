@@ -32,13 +32,13 @@ export const appsOf = (assignments: readonly RoleAssignment[]) =>
     ? undefined
     : assignments.flatMap(({ appId }) => appId ?? [])
 
-type Seer = { assignments: readonly RoleAssignment[]; actor: Actor; today: string }
+type GrantViewer = { assignments: readonly RoleAssignment[]; actor: Actor; today: string }
 
-/** Permissions of a company as a person with roles in it sees them, with what they may do to each. */
+/** Permissions of a company as a person with roles in it sees them, with the actions allowed on each. */
 export async function toAdminGrants(
   db: Queries,
   rows: readonly StoredGrant[],
-  { assignments, actor, today }: Seer,
+  { assignments, actor, today }: GrantViewer,
 ): Promise<Schema<'AdminAccessGrant'>[]> {
   const administered = rows.flatMap(({ level }) => (level.administers ? [level.appId] : []))
   const sole =
@@ -52,10 +52,10 @@ export async function toAdminGrants(
   return rows.map((row) => toAdminGrant(row, { assignments, actor, today, lastAdmin: isLast(row) }))
 }
 
-/** A permission of a colleague as a person with roles in the company sees it, with what they may do to it. */
+/** A permission of a colleague as a person with roles in the company sees it, with the allowed actions. */
 export function toAdminGrant(
   row: StoredGrant,
-  { assignments, actor, today, lastAdmin }: Seer & { lastAdmin: boolean },
+  { assignments, actor, today, lastAdmin }: GrantViewer & { lastAdmin: boolean },
 ): Schema<'AdminAccessGrant'> {
   const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } =
     effectiveGrant(row, today)

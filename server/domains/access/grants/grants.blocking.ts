@@ -3,7 +3,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Queries } from '../access.deps.ts'
-import { aboutOf, changeGrant, lockCurrent, type Now } from '../access.effects.ts'
+import { aboutOf, type ChangeContext, changeGrant, lockCurrent } from '../access.effects.ts'
 import { notify } from '../access.record.ts'
 import { grantStore } from './grants.store.ts'
 
@@ -22,7 +22,7 @@ export function blockingOfMembers({ clock, notices }: Pick<AccessDeps, 'clock' |
      */
     async block(tx: Tx, memberId: string, actorId: string): Promise<number> {
       const now = clock.now()
-      const at: Now = { tx, now, today: todayOf(now), notices }
+      const at: ChangeContext = { tx, now, today: todayOf(now), notices }
       let blocked = 0
       for (const { levelId } of await grantStore(tx).listOf(memberId)) {
         const grant = await lockCurrent(at, memberId, levelId)

@@ -5,7 +5,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { type MakeTable, MOST_EXPORTED, tableFile } from '#server/papers/table-file.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { grantStore, type StoredGrant } from './grants.store.ts'
-import { wantedGrants } from './grants.wanted.ts'
+import { filteredGrants } from './grants.wanted.ts'
 
 const head = ['구성원', '부서', '앱', '권한', '위험', '상태', '시작일', '종료일']
 const riskWords: Record<Schema<'RiskLevel'>, string> = { LOW: '낮음', MEDIUM: '보통', HIGH: '높음' }
@@ -23,7 +23,7 @@ export const exportGrantOperations = (
   deps: Pick<AccessDeps, 'db' | 'clock'> & { makeTable: MakeTable },
 ): Pick<OperationsTagged<'accessAdmin', Caller>, 'exportAdminAccessGrants'> => ({
   async exportAdminAccessGrants(asked, caller) {
-    const { filter, order } = await wantedGrants(deps, asked, memberOf(caller))
+    const { filter, order } = await filteredGrants(deps, asked, memberOf(caller))
     const rows = await grantStore(deps.db).adminPage(filter, { limit: MOST_EXPORTED, order })
     const lines = rows.map((row) => [
       row.memberName,

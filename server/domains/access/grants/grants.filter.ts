@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { UseStatus } from '#domain/access/codes.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
 import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
@@ -15,7 +15,7 @@ import type { Queries } from '../access.deps.ts'
 export type AdminGrantFilter = {
   companyId: string
   appIds: readonly string[] | undefined
-  /** Those of one member. */
+  /** The grants of one member. */
   memberId?: string
   useStatus?: UseStatus | undefined
   riskLevel?: Schema<'RiskLevel'> | undefined
@@ -77,13 +77,13 @@ const keysOf: Record<Exclude<GrantOrder['sort'], 'START'>, readonly SQL[]> = {
 export function orderOf(
   filter: AdminGrantFilter,
   { sort, sortDirection }: GrantOrder = { sort: 'START', sortDirection: 'DESC' },
-): { terms: SQL[]; isAfter: (place: Place) => SQL } {
+): { terms: SQL[]; isAfter: (place: ListPosition) => SQL } {
   const { id, startAt } = accessGrants
   if (sort === 'START') {
     const isLatestFirst = sortDirection === 'DESC'
     return {
       terms: termsOf({ keys: [sql`${startAt}`], id, sortDirection }),
-      isAfter: (place) => comesAfter([startAt, id], place, isLatestFirst ? 'newestFirst' : 'oldestFirst'),
+      isAfter: (place) => afterPosition([startAt, id], place, isLatestFirst ? 'newestFirst' : 'oldestFirst'),
     }
   }
   const order: ChosenOrder = { keys: keysOf[sort], id, sortDirection }

@@ -60,10 +60,10 @@ export function grantOperations({
   }
 }
 
-type Placed = Pick<ReturnType<typeof toGrant>, 'useStatus' | 'endDate' | 'appName' | 'grantId'>
+type SortedGrant = Pick<ReturnType<typeof toGrant>, 'useStatus' | 'endDate' | 'appName' | 'grantId'>
 
-/** What is in use by its end, then what has ended, the latest first. */
-function inUseFirst(one: Placed, other: Placed): number {
+/** Grants in use, ordered by their end, then ended grants, the latest first. */
+function inUseFirst(one: SortedGrant, other: SortedGrant): number {
   const byState = order[one.useStatus] - order[other.useStatus]
   if (byState !== 0) return byState
   const byEnd = one.endDate < other.endDate ? -1 : Number(one.endDate > other.endDate)

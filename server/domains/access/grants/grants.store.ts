@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import type { GrantFacts } from '#domain/access/grants.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
-import type { Place } from '#server/db/cursor.ts'
+import type { ListPosition } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -42,11 +42,11 @@ import type { StoredLevel } from '../catalogue/catalogue.store.ts'
 import { type AdminGrantFilter, type GrantOrder, grantIdsOf, isAdmin, orderOf } from './grants.filter.ts'
 
 /** A permission with its level, and its holder with their company. */
-export type StoredGrant = Held & { level: StoredLevel }
-type Held = typeof accessGrants.$inferSelect & {
+export type StoredGrant = StoredGrantRow & { level: StoredLevel }
+type StoredGrantRow = typeof accessGrants.$inferSelect & {
   companyId: string | null
   memberName: string
-  /** Where a login begins in the app; null for one that is not logged in to by the portal. */
+  /** The address at which a login begins in the app; null for an app without login by the portal. */
   startUrl: string | null
   deptName: string | null
 }
@@ -64,18 +64,18 @@ const columns = {
   >`(select ${appClients.startUrl} from ${appClients} where ${appClients.appId} = ${apps.id})`,
   deptName: members.deptName,
 }
-const stored = ({
+const storedGrant = ({
   level,
   app,
   ...grant
-}: Held & { level: LevelOfCompany; app: AppOfCompany }): StoredGrant => ({
+}: StoredGrantRow & { level: LevelOfCompany; app: AppOfCompany }): StoredGrant => ({
   ...grant,
   level: { ...level, app },
 })
 
 /** The queries of permissions; create it again for a transaction. */
 export function grantStore(db: Queries) {
-  const joined = (app = appOfLevel(members.companyId), select = db.select(columns)) =>
+  const fromGrants = (app = appOfLevel(members.companyId), select = db.select(columns)) =>
     select
       .from(accessGrants)
       .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
@@ -86,7 +86,7 @@ export function grantStore(db: Queries) {
       .leftJoin(accessLevelTerms, isTermOf(members.companyId))
 
   const lastOf = (memberId: string, levelId: string) =>
-    joined()
+    fromGrants()
       .where(and(eq(accessGrants.memberId, memberId), eq(accessGrants.levelId, levelId)))
       .orderBy(isLiving(), desc(accessGrants.startAt), desc(accessGrants.id))
       .limit(1)
@@ -95,34 +95,36 @@ export function grantStore(db: Queries) {
     /** The latest grant of a member for each level. */
     async listOf(memberId: string): Promise<StoredGrant[]> {
       const lastOfEach = db.selectDistinctOn([accessGrants.levelId], columns)
-      const rows = await joined(undefined, lastOfEach)
+      const rows = await fromGrants(undefined, lastOfEach)
         .where(eq(accessGrants.memberId, memberId))
         .orderBy(accessGrants.levelId, isLiving(), desc(accessGrants.startAt), desc(accessGrants.id))
         .limit(mostOfMember)
-      return rows.map(stored)
+      return rows.map(storedGrant)
     },
 
     async find(id: string, memberId: string): Promise<StoredGrant | undefined> {
-      const [row] = await joined().where(and(eq(accessGrants.id, id), eq(accessGrants.memberId, memberId)))
-      return row && stored(row)
+      const [row] = await fromGrants().where(
+        and(eq(accessGrants.id, id), eq(accessGrants.memberId, memberId)),
+      )
+      return row && storedGrant(row)
     },
 
     /** The last of a member for a level. */
     async last(memberId: string, levelId: string): Promise<StoredGrant | undefined> {
       const [row] = await lastOf(memberId, levelId)
-      return row && stored(row)
+      return row && storedGrant(row)
     },
 
     /** The same grant, locked until the transaction ends. */
     async lockLast(memberId: string, levelId: string): Promise<StoredGrant | undefined> {
       const [row] = await lastOf(memberId, levelId).for('update', { of: accessGrants })
-      return row && stored(row)
+      return row && storedGrant(row)
     },
 
     /** The grants that administer an app of a company and are in use on a day; locked. */
     async lockAdmins(appId: string, companyId: string | null, today: string): Promise<string[]> {
       if (companyId === null) return []
-      const rows = await joined()
+      const rows = await fromGrants()
         .where(isAdmin([appId], companyId, today))
         .orderBy(asc(accessGrants.id))
         .for('update', { of: accessGrants })
@@ -206,41 +208,41 @@ export function grantStore(db: Queries) {
      * skipped.
      */
     async lockOver(today: string, limit: number): Promise<StoredGrant[]> {
-      const rows = await joined(ofAnyCompany)
+      const rows = await fromGrants(ofAnyCompany)
         .where(and(isStillLiving(), lt(accessGrants.endDate, today)))
         .orderBy(asc(accessGrants.endDate), asc(accessGrants.id))
         .limit(limit)
         .for('update', { of: accessGrants, skipLocked: true })
-      return rows.map(stored)
+      return rows.map(storedGrant)
     },
 
     /** Grants that end by a day and whose holders have not had this notice; locked in the same way. */
     async lockEnding(from: string, by: string, days: number, limit: number): Promise<StoredGrant[]> {
       const isUnnoticed = or(isNull(accessGrants.noticedDays), gt(accessGrants.noticedDays, days))
-      const rows = await joined(ofAnyCompany)
+      const rows = await fromGrants(ofAnyCompany)
         .where(
           and(isStillLiving(), gte(accessGrants.endDate, from), lte(accessGrants.endDate, by), isUnnoticed),
         )
         .orderBy(asc(accessGrants.endDate), asc(accessGrants.id))
         .limit(limit)
         .for('update', { of: accessGrants, skipLocked: true })
-      return rows.map(stored)
+      return rows.map(storedGrant)
     },
 
     /** One of a company's with its holder. */
     async findOf(id: string, companyId: string | null): Promise<StoredGrant | undefined> {
       if (companyId === null) return undefined
-      const [row] = await joined().where(and(eq(accessGrants.id, id), eq(members.companyId, companyId)))
-      return row && stored(row)
+      const [row] = await fromGrants().where(and(eq(accessGrants.id, id), eq(members.companyId, companyId)))
+      return row && storedGrant(row)
     },
 
     /** A grant of a company, locked until the transaction ends. */
     async lockOf(id: string, companyId: string | null): Promise<StoredGrant | undefined> {
       if (companyId === null) return undefined
-      const [row] = await joined()
+      const [row] = await fromGrants()
         .where(and(eq(accessGrants.id, id), eq(members.companyId, companyId)))
         .for('update', { of: accessGrants })
-      return row && stored(row)
+      return row && storedGrant(row)
     },
 
     /**
@@ -249,16 +251,16 @@ export function grantStore(db: Queries) {
      */
     async adminPage(
       filter: AdminGrantFilter,
-      { after, limit, order }: { after?: Place; limit: number; order?: GrantOrder },
+      { after, limit, order }: { after?: ListPosition; limit: number; order?: GrantOrder },
     ): Promise<StoredGrant[]> {
       const { terms, isAfter } = orderOf(filter, order)
       const shown = grantIdsOf(db, filter, after && isAfter(after))
         .orderBy(...terms)
         .limit(limit)
-      const rows = await joined()
+      const rows = await fromGrants()
         .where(inArray(accessGrants.id, shown))
         .orderBy(...terms)
-      return rows.map(stored)
+      return rows.map(storedGrant)
     },
 
     /** The apps in which the same person sees permissions, with how many in any state, by name. */

@@ -13,7 +13,7 @@ import type { AdminGrantFilter, GrantOrder } from './grants.filter.ts'
  * The permissions that an admin asks for in a list or a file, limited by their roles, and the apps of these
  * roles (undefined for all); the problem `role.missing` without a role.
  */
-export async function wantedGrants(
+export async function filteredGrants(
   { db, clock }: Pick<AccessDeps, 'db' | 'clock'>,
   asked: Input<'exportAdminAccessGrants'>,
   actor: Actor,

@@ -11,7 +11,7 @@ describeEngines('a member as their admins see them', (engine) => {
     member = await world.person({ name: '송나래', roles: ['approver'] })
     admin = await world.person({ name: '이지호', roles: ['appAdmin'] })
   })
-  const seen = (by: Person, memberId = member.memberId) =>
+  const personSeenBy = (by: Person, memberId = member.memberId) =>
     world.portal().call('getAdminPerson', { memberId }, by)
 
   it('is who they are, their roles, permissions, requests and last login', async () => {
@@ -27,7 +27,7 @@ describeEngines('a member as their admins see them', (engine) => {
     await decide(admin, first, { decision: 'REJECT', comment: '기간을 줄여 주세요.' })
     world.portal().clock.pass(60)
     const { data: second } = await ask(member, { levelId: other.level })
-    const { data } = await seen(admin)
+    const { data } = await personSeenBy(admin)
     expect(data).toMatchObject({
       memberId: member.memberId,
       name: '송나래',
@@ -52,18 +52,18 @@ describeEngines('a member as their admins see them', (engine) => {
     await world.putGrant(member.memberId, { levelId: other.level })
     await ask(member, { levelId: ids.admin })
     const ofOther = await world.person({ roles: ['appAdmin'], appId: other.app })
-    const { data } = await seen(ofOther)
+    const { data } = await personSeenBy(ofOther)
     expect(data.grants.map(({ appName }) => appName)).toEqual(['전자결재'])
     expect(data).toMatchObject({ waiting: 0, requests: [] })
     const security = await world.person({ roles: ['securityAdmin'] })
-    const { data: all } = await seen(security)
+    const { data: all } = await personSeenBy(security)
     expect(all).toMatchObject({ waiting: 1, grants: [{ blockYn: 'Y' }, { blockYn: 'Y' }] })
   })
 
   it('is of the same company alone, and refused to those who only decide', async () => {
     const stranger = await world.person({ companyId: await world.otherCompany() })
-    expect(await seen(admin, stranger.memberId)).toMatchObject({ code: 6011 })
+    expect(await personSeenBy(admin, stranger.memberId)).toMatchObject({ code: 6011 })
     for (const by of [member, await world.person(), await world.person({ roles: ['staff'] })])
-      expect(await seen(by)).toMatchObject({ code: 1403 })
+      expect(await personSeenBy(by)).toMatchObject({ code: 1403 })
   })
 })

@@ -50,7 +50,7 @@ describeEngines('apps of an owner', (engine) => {
       },
       by,
     )
-  const listed = async (by?: Person) =>
+  const listOf = async (by?: Person) =>
     (await call('listApps', {}, by ? { session: by.session } : {})).data.list.map(({ name }) => name)
 
   it('an app of a company is visible to its members only, and can be requested and decided on', async () => {
@@ -62,8 +62,8 @@ describeEngines('apps of an owner', (engine) => {
     const stranger = await world.person({ companyId: await world.otherCompany() })
     const companyless = await world.person({ companyId: null })
     for (const who of [undefined, stranger, companyless, staff])
-      expect(await listed(who)).not.toContain(words.name)
-    expect(await listed(member)).toContain(words.name)
+      expect(await listOf(who)).not.toContain(words.name)
+    expect(await listOf(member)).toContain(words.name)
     const { levelId } = data.levels[0]!
     expect((await world.ask(stranger, { levelId })).code).toBe(5015)
     await world.granted(member, approver, { levelId })
@@ -89,7 +89,7 @@ describeEngines('apps of an owner', (engine) => {
     const name = '전국 지도'
     const { data: app } = await create(staff, { owner: 'OPERATOR', name })
     expect(app).toMatchObject({ name, owner: 'OPERATOR', ownYn: 'Y', managers: [] })
-    expect(await listed()).toContain(name)
+    expect(await listOf()).toContain(name)
     const seen = { appId: app.appId, version: app.version }
     const ofCompany = (await call('getAdminApp', { appId: app.appId }, admin)).data
     expect(ofCompany).toMatchObject({ owner: 'OPERATOR', ownYn: 'N' })
@@ -130,7 +130,7 @@ describeEngines('apps of an owner', (engine) => {
     expect((await call('updateApp', { ...seen, version: 7 }, admin)).code).toBe(5301)
     const changed = await call('updateApp', { ...seen, name: '새 ERP', icon: 'CODE' }, admin)
     expect(changed.data).toMatchObject({ name: '새 ERP', icon: 'CODE', version: app.version + 1 })
-    expect(await listed(admin)).toContain('새 ERP')
+    expect(await listOf(admin)).toContain('새 ERP')
     expect((await create(admin, { name: '새 ERP' })).code).toBe(5315)
   })
 
@@ -150,7 +150,7 @@ describeEngines('apps of an owner', (engine) => {
     expect(await world.grantOf(user, levelId)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'REVOKED' })
     const closed = await call('getAccessRequest', { requestId: request.requestId }, asking)
     expect(closed.data.request).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' })
-    expect(await listed(user)).not.toContain(words.name)
+    expect(await listOf(user)).not.toContain(words.name)
     expect((await world.ask(asking, { levelId })).code).toBe(5015)
     expect((await call('getAccessApp', { appId: app.appId }, user)).code).toBe(5022)
     expect((await call('getAdminApp', { appId: app.appId }, admin)).code).toBe(5022)

@@ -25,7 +25,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
   const scope = policyScope({ clock })
 
   /** The wanted name and texts of an app; throws `app.taken` if its owner has another one with the name. */
-  async function wordsOf(
+  async function textsOfApp(
     tx: Tx,
     { name, category, description, icon, devices }: Omit<Input<'updateApp'>, 'version' | 'appId'>,
     { companyId, except }: { companyId: string | null; except?: string },
@@ -44,7 +44,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
   }
 
   /** Whose apps the caller of `createApp` makes; `role.missing` for who makes none. */
-  async function makerOf(tx: Tx, { owner }: Input<'createApp'>, caller: Caller) {
+  async function ownerForCreate(tx: Tx, { owner }: Input<'createApp'>, caller: Caller) {
     const by = await scope.policyAdminOf(tx, memberOf(caller), owner)
     if (!by) throw problemNamed('role.missing')
     return by
@@ -54,15 +54,15 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
     createApp: (input, caller) =>
       once(
         'createApp',
-        heldBy(caller, (tx) => makerOf(tx, input, caller)),
+        heldBy(caller, (tx) => ownerForCreate(tx, input, caller)),
         input,
         async (tx) => {
           const actor = memberOf(caller)
-          const { companyId } = await makerOf(tx, input, caller)
+          const { companyId } = await ownerForCreate(tx, input, caller)
           await appsStore(tx).lockOwner(companyId)
           // The role may have been taken, or its holder taken out of the company, while this call waited.
-          const by = await makerOf(tx, input, caller)
-          const words = await wordsOf(tx, input, { companyId })
+          const by = await ownerForCreate(tx, input, caller)
+          const words = await textsOfApp(tx, input, { companyId })
           const store = ownerStore(tx)
           if ((await store.count(companyId)) >= maxApps) throw problemNamed('app.tooMany')
           const id = randomUUID()
@@ -86,7 +86,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
           input,
           memberOf(caller),
           async ({ companyId, app: { appId } }) =>
-            ownerStore(tx).change(appId, await wordsOf(tx, input, { companyId, except: appId })),
+            ownerStore(tx).change(appId, await textsOfApp(tx, input, { companyId, except: appId })),
           { ownOnly: true },
         ),
       ),

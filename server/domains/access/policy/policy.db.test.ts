@@ -24,7 +24,7 @@ describeEngines('apps for their admins', (engine) => {
   const policy = { longestTermDays: 60, autoApprovalYn: 'N', releaseReviewYn: 'N' } as const
   const settle = (by: Person, more: Partial<Input<'updateAppPolicies'>> = {}) =>
     call('updateAppPolicies', { appId: ids.app, version: 1, ...policy, ...more }, by)
-  const add = (by: Person, more: Partial<Input<'addAccessLevel'>> = {}) =>
+  const addLevel = (by: Person, more: Partial<Input<'addAccessLevel'>> = {}) =>
     call(
       'addAccessLevel',
       {
@@ -92,7 +92,7 @@ describeEngines('apps for their admins', (engine) => {
     ] as const) {
       expect(await call('getAdminApp', { appId }, by)).toMatchObject({ code: 5022 })
       expect(await settle(by, { appId })).toMatchObject({ code: 5022 })
-      expect(await add(by, { appId })).toMatchObject({ code: 5022 })
+      expect(await addLevel(by, { appId })).toMatchObject({ code: 5022 })
       expect(await close(by, { appId })).toMatchObject({ code: 5022 })
       expect(await name(by, member.email, { appId })).toMatchObject({ code: 5022 })
     }
@@ -194,7 +194,7 @@ describeEngines('apps for their admins', (engine) => {
   })
 
   it('a level of the company can be renamed; a common one, or one of another company, cannot', async () => {
-    const { data: added } = await add(admin)
+    const { data: added } = await addLevel(admin)
     const own = added.levels.find(({ ownYn }) => ownYn === 'Y')!
     const rename = (levelId: string, name: string, version = 2) =>
       call(
@@ -308,12 +308,12 @@ describeEngines('apps for their admins', (engine) => {
 
   it('a level of the company belongs to it; a closed one cannot be applied for, and its waiting requests cannot be approved', async () => {
     const { data: waiting } = await ask(member)
-    expect((await add(admin)).data.levels).toMatchObject([
+    expect((await addLevel(admin)).data.levels).toMatchObject([
       {},
       {},
       { name: '편집', ownYn: 'Y', adminYn: 'N', closedYn: 'N' },
     ])
-    expect(await add(admin, { version: 2 })).toMatchObject({ code: 5303 })
+    expect(await addLevel(admin, { version: 2 })).toMatchObject({ code: 5303 })
     const own = (await get()).levels[2]!.levelId
     const stranger = await world.person({ companyId: await world.otherCompany() })
     expect((await call('getAccessApp', { appId: ids.app }, stranger)).data.levels).toHaveLength(2)
@@ -337,10 +337,10 @@ describeEngines('apps for their admins', (engine) => {
       call('switchAccessLevel', { appId: ids.app, version, levelId: ids.level, useState }, admin)
     const grantId = await world.putGrant(member.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     const { data: waiting } = await ask(member, { approvalType: 'RESUME', termDays: null })
-    const shown = async () => (await call('getAccessGrant', { grantId }, member)).data.grant
-    expect(await shown()).toMatchObject({ useState: 'A', useStatus: 'PAUSE' })
+    const grantView = async () => (await call('getAccessGrant', { grantId }, member)).data.grant
+    expect(await grantView()).toMatchObject({ useState: 'A', useStatus: 'PAUSE' })
     expect((await lock('L', 1)).data.levels[0]).toMatchObject({ useState: 'L', closedYn: 'Y' })
-    expect(await shown()).toMatchObject({ useState: 'L', useStatus: 'PAUSE' })
+    expect(await grantView()).toMatchObject({ useState: 'L', useStatus: 'PAUSE' })
     expect((await decide(approver, waiting)).data).toMatchObject({ closeReason: 'INELIGIBLE' })
     expect(await ask(member, { approvalType: 'RESUME', termDays: null })).toMatchObject({ code: 5314 })
     expect(await ask(approver)).toMatchObject({ code: 5314 })
@@ -355,14 +355,14 @@ describeEngines('apps for their admins', (engine) => {
   })
 
   it('an app is closed and locked with all its levels, only in the company of its admin, and that is recorded', async () => {
-    const turn = (useState: 'A' | 'D' | 'L', version: number, by = admin) =>
+    const setUseState = (useState: 'A' | 'D' | 'L', version: number, by = admin) =>
       call('switchAccessApp', { appId: ids.app, version, useState }, by)
     const stranger = await world.person({ companyId: await world.otherCompany() })
-    expect(await turn('L', 1, member)).toMatchObject({ code: 5022 })
-    expect((await turn('D', 1)).data).toMatchObject({ useState: 'D', levels: [{ useState: 'A' }, {}] })
-    expect(await turn('L', 1)).toMatchObject({ code: 5301 })
+    expect(await setUseState('L', 1, member)).toMatchObject({ code: 5022 })
+    expect((await setUseState('D', 1)).data).toMatchObject({ useState: 'D', levels: [{ useState: 'A' }, {}] })
+    expect(await setUseState('L', 1)).toMatchObject({ code: 5301 })
     expect(await ask(member)).toMatchObject({ code: 5311 })
-    expect((await turn('L', 2)).data.useState).toBe('L')
+    expect((await setUseState('L', 2)).data.useState).toBe('L')
     expect(await ask(member)).toMatchObject({ code: 5314 })
     const seenBy = async (person: Person) => (await call('getAccessApp', { appId: ids.app }, person)).data
     expect(await seenBy(member)).toMatchObject({
@@ -372,7 +372,7 @@ describeEngines('apps for their admins', (engine) => {
     expect(await seenBy(stranger)).toMatchObject({ useState: 'A', levels: [{ useState: 'A' }, {}] })
     // Another policy leaves the state as it is.
     expect((await settle(admin, { version: 3 })).data.useState).toBe('L')
-    expect((await turn('A', 4)).data.useState).toBe('A')
+    expect((await setUseState('A', 4)).data.useState).toBe('A')
     expect((await ask(member)).code).toBe(200)
     const { db } = engine.database()
     const records = await db.select().from(auditRecords).where(eq(auditRecords.operation, 'switchAccessApp'))
@@ -382,8 +382,8 @@ describeEngines('apps for their admins', (engine) => {
 
   it('has at most twenty levels', async () => {
     for (let version = 1; version <= 18; version += 1)
-      expect((await add(admin, { version, name: `편집 ${version}` })).code).toBe(200)
-    expect(await add(admin, { version: 19 })).toMatchObject({ code: 5304 })
+      expect((await addLevel(admin, { version, name: `편집 ${version}` })).code).toBe(200)
+    expect(await addLevel(admin, { version: 19 })).toMatchObject({ code: 5304 })
   })
 
   it('approvers are added and removed by name, and the last one stays', async () => {
@@ -427,10 +427,12 @@ describeEngines('apps for their admins', (engine) => {
     const key = randomUUID()
     const version = (await get()).version
     const twice = await Promise.all([
-      add(admin, { idempotencyKey: key, version }),
-      add(admin, { idempotencyKey: key, version }),
+      addLevel(admin, { idempotencyKey: key, version }),
+      addLevel(admin, { idempotencyKey: key, version }),
     ])
     expect(twice[0]!.data).toEqual(twice[1]!.data)
-    expect(await add(admin, { idempotencyKey: key, version, name: '출력' })).toMatchObject({ code: 1409 })
+    expect(await addLevel(admin, { idempotencyKey: key, version, name: '출력' })).toMatchObject({
+      code: 1409,
+    })
   })
 })

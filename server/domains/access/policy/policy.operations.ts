@@ -58,7 +58,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       return act({ ...rest, companyId })
     })
 
-  const seer = ({ appId, owner }: { appId: string; owner?: Schema<'AppOwner'> }, caller: Caller) =>
+  const viewerOfApp = ({ appId, owner }: { appId: string; owner?: Schema<'AppOwner'> }, caller: Caller) =>
     heldBy(caller, (tx) => shown(tx, appId, memberOf(caller), owner))
 
   /**
@@ -149,7 +149,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       ),
 
     addAccessLevel: (input, caller) =>
-      once('addAccessLevel', seer(input, caller), input, (tx) =>
+      once('addAccessLevel', viewerOfApp(input, caller), input, (tx) =>
         changed(tx, input, memberOf(caller), async ({ app, companyId }) => {
           const [name, description] = [freeText(input.name), freeText(input.description)]
           if (name === '' || description === '') throw problemNamed('request.invalid')
@@ -207,7 +207,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       ),
 
     addAppManager: (input, caller) =>
-      once('addAppManager', seer(input, caller), input, (tx) =>
+      once('addAppManager', viewerOfApp(input, caller), input, (tx) =>
         changedIn(tx, input, memberOf(caller), async ({ app: { appId, name }, companyId }) => {
           const role = roles[input.managerRole]
           const colleague = await colleagueBy(tx, normalizeEmail(input.managerEmail), companyId)

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { policyAppsOf } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
-import { mayAs } from '#domain/staff/roles.ts'
+import { hasAnyRole } from '#domain/staff/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
@@ -29,7 +29,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   ): Promise<PolicyAdmin | undefined> {
     const now = clock.now()
     const today = todayOf(now)
-    const offered = mayAs(actor.staffRoles, ['OPERATES'])
+    const offered = hasAnyRole(actor.staffRoles, ['OPERATES'])
       ? ({ companyId: null, appIds: 'all', today, now } as const)
       : undefined
     if (owner === 'OPERATOR') return offered
@@ -42,7 +42,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   }
 
   /** One of these apps; throws `accessApp.missing` for any other. */
-  async function shown(
+  async function requireListedApp(
     from: Queries,
     appId: string,
     actor: CallerMember,
@@ -62,8 +62,8 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   }
 
   /** One of the apps that belong to the caller's side; throws `accessApp.missing`, and `app.common` for the other ones they administer. */
-  async function ownShown(...order: Parameters<typeof shown>): Promise<Schema<'AdminApp'>> {
-    const app = await shown(...order)
+  async function ownShown(...order: Parameters<typeof requireListedApp>): Promise<Schema<'AdminApp'>> {
+    const app = await requireListedApp(...order)
     if (app.ownYn === 'N') throw problemNamed('app.common')
     return app
   }
@@ -85,7 +85,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
     const { companyId } = by
     const store = appsStore(tx)
     await store.lockOwner(companyId)
-    const app = await (ownOnly ? ownShown : shown)(tx, appId, actor, owner)
+    const app = await (ownOnly ? ownShown : requireListedApp)(tx, appId, actor, owner)
     if (!(await store.claim((await store.find(appId, companyId))!, companyId, version)))
       throw problemNamed('adminApp.changed')
     return act({ tx, companyId, now: clock.now(), app })
@@ -93,7 +93,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
 
   return {
     policyAdminOf,
-    shown,
+    shown: requireListedApp,
     ownShown,
     change,
 
@@ -109,7 +109,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
     /** Like `change`, and returns the app afterwards. */
     async changed(...[tx, input, actor, act, options]: Parameters<typeof change<unknown>>) {
       await change(tx, input, actor, act, options)
-      return shown(tx, input.appId, actor, input.owner)
+      return requireListedApp(tx, input.appId, actor, input.owner)
     },
   }
 }

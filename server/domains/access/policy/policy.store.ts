@@ -116,7 +116,7 @@ export function appsStore(db: Queries) {
         .leftJoin(appPolicies, policyOf(companyId))
         .where(
           and(
-            listed(filter),
+            matchesFilter(filter),
             after && sql`(${byName}, ${apps.id}) > (${after.name}::text collate "C", ${after.id}::uuid)`,
           ),
         )
@@ -153,7 +153,7 @@ export function appsStore(db: Queries) {
     },
 
     async count(filter: Filter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(apps).where(listed(filter))
+      const [row] = await db.select({ count: count() }).from(apps).where(matchesFilter(filter))
       return row?.count ?? 0
     },
 
@@ -227,7 +227,7 @@ export function appsStore(db: Queries) {
 const inCompany = (companyId: string | null) =>
   companyId === null ? undefined : eq(members.companyId, companyId)
 
-function listed({ companyId, appIds, words }: Filter): SQL | undefined {
+function matchesFilter({ companyId, appIds, words }: Filter): SQL | undefined {
   return and(
     isOfferedTo(companyId),
     appIds === 'all' ? undefined : inArray(apps.id, [...appIds]),

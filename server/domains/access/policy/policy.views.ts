@@ -1,16 +1,16 @@
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { removalRefusal } from '#domain/access/managers.ts'
+import { toYn } from '#domain/yn.ts'
 import { ownerOf } from '#server/db/app-owner.ts'
 import type { AppOfCompany } from '../catalogue/catalogue.columns.ts'
 import type { CountedApp, CountedLevel, NamedManager } from './policy.store.ts'
 
-const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 const policiesOf = ({ useState, longestTermDays, autoApproval, releaseReview }: AppOfCompany) => ({
   useState,
   longestTermDays,
-  autoApprovalYn: yn(autoApproval),
-  releaseReviewYn: yn(releaseReview),
+  autoApprovalYn: toYn(autoApproval),
+  releaseReviewYn: toYn(releaseReview),
 })
 
 export function toAdminAppItem(app: CountedApp): Schema<'AdminAppListItem'> {
@@ -55,7 +55,7 @@ export function toAdminApp(
     icon,
     devices,
     owner: ownerOf(app),
-    ownYn: yn(app.companyId === companyId),
+    ownYn: toYn(app.companyId === companyId),
     ...policiesOf(app),
     levels: levels.map((level) => ({
       levelId: level.id,
@@ -64,10 +64,10 @@ export function toAdminApp(
       riskLevel: level.riskLevel,
       grants: level.grants,
       waiting: level.waiting,
-      adminYn: yn(level.administers),
-      ownYn: yn(level.companyId === companyId),
+      adminYn: toYn(level.administers),
+      ownYn: toYn(level.companyId === companyId),
       useState: level.useState,
-      closedYn: yn(level.useState !== 'A'),
+      closedYn: toYn(level.useState !== 'A'),
       longestTermDays: level.longestTermDays,
     })),
     managers: managers.map((manager) => {
@@ -76,8 +76,8 @@ export function toAdminApp(
         managerId: manager.managerId,
         name: manager.name,
         managerRole: managerRoles[manager.role],
-        companyYn: yn(manager.appId === null),
-        ownYn: yn(manager.memberId === actorId),
+        companyYn: toYn(manager.appId === null),
+        ownYn: toYn(manager.memberId === actorId),
         refusal: refusal ? problemNamed(refusal).message : null,
       }
     }),

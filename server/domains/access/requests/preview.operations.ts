@@ -1,8 +1,8 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { asksForTerm } from '#domain/access/codes.ts'
+import { hasTerm } from '#domain/access/codes.ts'
 import { effectiveGrant } from '#domain/access/grants.ts'
-import { beginningOf } from '#domain/access/requests.ts'
+import { initialStateOf } from '#domain/access/requests.ts'
 import { endDateOf, raiseRefusal } from '#domain/access/rules.ts'
 import { deadlineOf } from '#domain/access/terms.ts'
 import { toWireTime } from '#domain/dates.ts'
@@ -29,13 +29,13 @@ export function previewOperations({
       const raisedOn = await eligibility(level, grant)
       const refusal = raiseRefusal(approvalType, raisedOn, today)
       const { longestTermDays } = level.app
-      const term = asksForTerm(approvalType) ? termDays : null
+      const term = hasTerm(approvalType) ? termDays : null
       const endDate = endDateOf(
         approvalType,
         { termDays: term, grant: grant && effectiveGrant(grant, today), longestTermDays },
         today,
       )
-      const atOnce = beginningOf(approvalType, raisedOn).approvalResult === 'APPROVED'
+      const atOnce = initialStateOf(approvalType, raisedOn).approvalResult === 'APPROVED'
       return {
         reason: refusal?.reason ?? (endDate === undefined ? 'TERM_INVALID' : null),
         opensOn: refusal?.opensOn ?? null,

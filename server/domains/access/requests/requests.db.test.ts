@@ -264,25 +264,28 @@ describeEngines('requests for permissions', (engine) => {
     const {
       data: { requestId },
     } = await ask(requester)
-    const say = (person: Person, body: string) =>
+    const comment = (person: Person, body: string) =>
       call('commentAccessRequest', { idempotencyKey: randomUUID(), requestId, body }, person)
-    expect(await say(approver, ' 어느 전표인가요? ')).toMatchObject({ code: 200 })
+    expect(await comment(approver, ' 어느 전표인가요? ')).toMatchObject({ code: 200 })
     expect(
-      (await say(requester, '11월 전표입니다.')).data.events.map(({ text, actorName }) => [actorName, text]),
+      (await comment(requester, '11월 전표입니다.')).data.events.map(({ text, actorName }) => [
+        actorName,
+        text,
+      ]),
     ).toEqual([
       ['송나래', reason],
       ['이지호', '어느 전표인가요?'],
       ['송나래', '11월 전표입니다.'],
     ])
-    expect(await say(requester, '  ')).toMatchObject({ code: 400 })
-    expect(await say(await world.person(), '저도요')).toMatchObject({ code: 5031 })
+    expect(await comment(requester, '  ')).toMatchObject({ code: 400 })
+    expect(await comment(await world.person(), '저도요')).toMatchObject({ code: 5031 })
     expect(await world.noticesTo(requester)).toEqual(['신청에 의견이 등록되었습니다'])
     expect(await world.noticesTo(approver)).toEqual([
       '처리할 신청이 있습니다',
       '신청에 의견이 등록되었습니다',
     ])
     await call('withdrawAccessRequest', { requestId, version: 1 }, requester)
-    expect(await say(requester, '더 있습니다')).toMatchObject({ code: 5032 })
+    expect(await comment(requester, '더 있습니다')).toMatchObject({ code: 5032 })
   })
 
   it('one key makes one request, whatever the answer', async () => {

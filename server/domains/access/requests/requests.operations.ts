@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { asksForTerm } from '#domain/access/codes.ts'
+import { hasTerm } from '#domain/access/codes.ts'
 import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
-import { beginningOf, requestRefusal } from '#domain/access/requests.ts'
+import { initialStateOf, requestRefusal } from '#domain/access/requests.ts'
 import { assignmentFor, permissionsByRole } from '#domain/access/role-assignments.ts'
 import { approvalOf, endDateOf, raiseRefusal } from '#domain/access/rules.ts'
 import { deadlineOf, todayOf } from '#domain/access/terms.ts'
@@ -14,7 +14,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import { lockCaller } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
-import { aboutOf, carryOut, closeRequest, lockCurrent, type Now } from '../access.effects.ts'
+import { aboutOf, applyDecision, type ChangeContext, closeRequest, lockCurrent } from '../access.effects.ts'
 import { administeredBy, assignmentsOf, decidersOf, peopleOf } from '../access.people.ts'
 import { eventsOfRequest, notify, record } from '../access.record.ts'
 import { freeText, problemOfRefusal, reasonOf } from '../access.rules.ts'
@@ -22,7 +22,7 @@ import { toApprovers, toEvent, toRequest } from '../access.views.ts'
 import { levelOf } from '../catalogue/catalogue.store.ts'
 import { grantStore } from '../grants/grants.store.ts'
 import { eligibilityOf } from './requests.eligibility.ts'
-import { askedTermOf, lastAdminsAmong, requestFor, senderOf, subjectOfRequest } from './requests.sight.ts'
+import { lastAdminsAmong, requestedTermOf, requestFor, senderOf, subjectOfRequest } from './requests.sight.ts'
 import { requestStore } from './requests.store.ts'
 
 type RequestOperations = Pick<
@@ -69,7 +69,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     return {
       request: toRequest(request, actor.memberId),
       tab: request.memberId === actor.memberId ? 'REQUEST' : 'APPROVAL',
-      askedTerm: askedTermOf(request),
+      askedTerm: requestedTermOf(request),
       events: events.map(toEvent),
       approvers: toApprovers(decidersOf(people, subject)),
       longestTermDays: app.longestTermDays,
@@ -78,7 +78,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       withdrawYn: may({ type: 'WITHDRAW', by }),
       commentYn: may({ type: 'COMMENT', by }),
       decideYn: may({ type: 'APPROVE', by }),
-      termChange: assignment && asksForTerm(approvalType) ? permissionsByRole[assignment.role].term : 'NONE',
+      termChange: assignment && hasTerm(approvalType) ? permissionsByRole[assignment.role].term : 'NONE',
     }
   }
 
@@ -91,7 +91,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         const actor = await lockCaller(tx, caller)
         const { memberId } = actor
         const now = clock.now()
-        const at: Now = { tx, now, today: todayOf(now), notices }
+        const at: ChangeContext = { tx, now, today: todayOf(now), notices }
         const level = await levelOf(tx, levelId, actor)
         const { app } = level
         const people = await peopleOf(tx, actor.companyId, at.today)
@@ -117,7 +117,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           at.today,
         )
         if (endDate === undefined) throw problemNamed('access.termInvalid')
-        const beginning = beginningOf(approvalType, eligibility)
+        const beginning = initialStateOf(approvalType, eligibility)
         const atOnce = beginning.approvalResult === 'APPROVED'
         const about = {
           memberId,
@@ -149,7 +149,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
             endDate,
           })
         const grantId = atOnce
-          ? await carryOut(at, { ...about, approvalType, levelId, endDate, actorId: memberId }, grant)
+          ? await applyDecision(at, { ...about, approvalType, levelId, endDate, actorId: memberId }, grant)
           : about.grantId
         if (grantId === undefined) throw problemNamed('access.held')
         const taken = await requestStore(tx).add({
@@ -223,7 +223,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         const now = clock.now()
         const today = todayOf(now)
         /** Refuses the call if the current request or the caller's roles do not allow it. */
-        const judged = async () => {
+        const refusalOfCall = async () => {
           const { request, people } = await requestFor(tx, input.requestId, actor, today)
           const subject = subjectOfRequest(request, today)
           const deciders = decidersOf(people, subject).map(({ memberId }) => memberId)
@@ -233,10 +233,10 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           if (refusal) throw problemNamed(refusal)
           return { request, people, deciders, isOwn }
         }
-        const { request, people, deciders, isOwn } = await judged()
+        const { request, people, deciders, isOwn } = await refusalOfCall()
         if (!(await requestStore(tx).lock(request.id))) {
           // The event that closed it may also have removed the caller's role.
-          await judged()
+          await refusalOfCall()
           throw problemNamed('accessRequest.decided')
         }
         const { approvalType, grantId, memberId } = request

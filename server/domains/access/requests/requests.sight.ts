@@ -49,7 +49,7 @@ export async function requestFor(
 }
 
 /** The term of a request in whole months, weeks or days, counted from the day it was made. */
-export function askedTermOf({ termDays, requestedAt }: StoredRequest): Schema<'AccessTerm'> | null {
+export function requestedTermOf({ termDays, requestedAt }: StoredRequest): Schema<'AccessTerm'> | null {
   if (termDays === null) return null
   const { cycle, count } = cycleOf(termDays, todayOf(requestedAt))
   return { termCycle: cycle, termCount: count }

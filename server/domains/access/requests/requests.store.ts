@@ -19,7 +19,7 @@ import { type ApprovalResult, approvalTypes } from '#domain/access/codes.ts'
 import type { requestAfter } from '#domain/access/requests.ts'
 import { endsBlock, permissionsByRole, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
-import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -84,8 +84,8 @@ export const joinedRequests = (db: Queries, app = appOfLevel(members.companyId))
 
 /** The queries of requests; create it again for a transaction. Every read is limited by the caller. */
 export function requestStore(db: Queries) {
-  const joined = () => joinedRequests(db)
-  const counted = async (where: SQL | undefined): Promise<number> => {
+  const fromRequests = () => joinedRequests(db)
+  const countRows = async (where: SQL | undefined): Promise<number> => {
     const [row] = await db
       .select({ count: count() })
       .from(requests)
@@ -101,7 +101,7 @@ export function requestStore(db: Queries) {
     /** A request of the caller or of a colleague; the caller's roles must be checked separately. */
     async find(id: string, { memberId, companyId }: Actor): Promise<StoredRequest | undefined> {
       const within = companyId === null ? undefined : eq(members.companyId, companyId)
-      const [row] = await joined().where(
+      const [row] = await fromRequests().where(
         and(eq(requests.id, id), or(eq(requests.memberId, memberId), within)),
       )
       return row
@@ -204,13 +204,13 @@ export function requestStore(db: Queries) {
     page(
       memberId: string,
       approvalResult: ApprovalResult | undefined,
-      { after, limit }: { after?: Place; limit: number },
+      { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<StoredRequest[]> {
-      return joined()
+      return fromRequests()
         .where(
           and(
-            ofMember(memberId, approvalResult),
-            after && comesAfter([requests.requestedAt, requests.id], after, 'newestFirst'),
+            whereMember(memberId, approvalResult),
+            after && afterPosition([requests.requestedAt, requests.id], after, 'newestFirst'),
           ),
         )
         .orderBy(desc(requests.requestedAt), desc(requests.id))
@@ -218,26 +218,26 @@ export function requestStore(db: Queries) {
     },
 
     count: (memberId: string, approvalResult: ApprovalResult | undefined): Promise<number> =>
-      counted(ofMember(memberId, approvalResult)),
+      countRows(whereMember(memberId, approvalResult)),
 
     /** The requests that an approver may decide now, the earliest deadline first. */
     async decidable(
       actor: Actor,
       assignments: readonly RoleAssignment[],
       now: Date,
-      { after, limit }: { after?: Place; limit: number },
+      { after, limit }: { after?: ListPosition; limit: number },
     ): Promise<StoredRequest[]> {
       const where = decidableBy(actor, assignments, now)
       if (!where) return []
-      return joined()
-        .where(and(where, after && comesAfter([requests.deadlineAt, requests.id], after, 'oldestFirst')))
+      return fromRequests()
+        .where(and(where, after && afterPosition([requests.deadlineAt, requests.id], after, 'oldestFirst')))
         .orderBy(asc(requests.deadlineAt), asc(requests.id))
         .limit(limit)
     },
 
     async countDecidable(actor: Actor, assignments: readonly RoleAssignment[], now: Date): Promise<number> {
       const where = decidableBy(actor, assignments, now)
-      return where ? counted(where) : 0
+      return where ? countRows(where) : 0
     },
 
     /**
@@ -253,7 +253,7 @@ export function requestStore(db: Queries) {
   }
 }
 
-const ofMember = (memberId: string, approvalResult: ApprovalResult | undefined) =>
+const whereMember = (memberId: string, approvalResult: ApprovalResult | undefined) =>
   and(eq(requests.memberId, memberId), approvalResult && eq(requests.approvalResult, approvalResult))
 
 /** The condition for requests that an approver may decide now. */

@@ -11,10 +11,10 @@ import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 
-type Happened = {
+type WebhookCause = {
   event: AccessEventType
   memberId: string
-  /** Of a request that has no row yet. */
+  /** The history of a request that has no row yet. */
   levelId?: string
   grantId?: string | null
   requestId?: string | null
@@ -29,7 +29,7 @@ const pauses: readonly AccessEventType[] = ['grant.paused', 'grant.blocked']
 const spared: readonly AccessEventType[] = ['request.created', 'request.commented']
 
 /** The webhook event of a change of a permission or a request; undefined if the app is not notified. */
-function webhookEventOf({ event, fromState }: Happened): WebhookEvent | undefined {
+function webhookEventOf({ event, fromState }: WebhookCause): WebhookEvent | undefined {
   // A renewal after its end begins the permission again, as far as the app is concerned.
   if (event === 'grant.started' || (event === 'grant.extended' && fromState === 'EXPIRE'))
     return 'grant.started'
@@ -40,8 +40,11 @@ function webhookEventOf({ event, fromState }: Happened): WebhookEvent | undefine
   return event.startsWith('request.') && !spared.includes(event) ? 'request.decided' : undefined
 }
 
-/** Has the apps notified of what happened, if the transaction comes to pass; numbers and times, and no name or address. */
-export async function notifyApps(tx: Queries, now: Date, happened: readonly Happened[]): Promise<void> {
+/**
+ * Notifies the apps of what happened, if the transaction commits; with numbers and times, and no name or
+ * address.
+ */
+export async function notifyApps(tx: Queries, now: Date, happened: readonly WebhookCause[]): Promise<void> {
   for (const each of happened) {
     const event = webhookEventOf(each)
     const target = event && (await targetOf(tx, event, each))
@@ -66,7 +69,7 @@ export async function notifyApps(tx: Queries, now: Date, happened: readonly Happ
 async function targetOf(
   tx: Queries,
   event: WebhookEvent,
-  { memberId, levelId, grantId, requestId }: Happened,
+  { memberId, levelId, grantId, requestId }: WebhookCause,
 ) {
   const level = levelId === undefined ? levelOf(tx, event, { grantId, requestId }) : sql`${levelId}::uuid`
   const [target] = await tx
@@ -83,7 +86,7 @@ async function targetOf(
 const levelOf = (
   tx: Queries,
   event: WebhookEvent,
-  { grantId, requestId }: Pick<Happened, 'grantId' | 'requestId'>,
+  { grantId, requestId }: Pick<WebhookCause, 'grantId' | 'requestId'>,
 ) =>
   event.startsWith('grant.')
     ? tx.select({ id: accessGrants.levelId }).from(accessGrants).where(eq(accessGrants.id, grantId!))

@@ -19,7 +19,7 @@ export function webhookOperations({
 }: AccessDeps & ConnectionDeps): OperationsTagged<'webhook', Caller> {
   const scope = policyScope({ clock })
 
-  async function shown(from: Queries, appId: string): Promise<Schema<'AppWebhookInfo'>> {
+  async function webhookView(from: Queries, appId: string): Promise<Schema<'AppWebhookInfo'>> {
     const store = webhookStore(from)
     const webhook = await store.find(appId)
     const deliveries = webhook ? await store.deliveriesOf(appId) : []
@@ -45,7 +45,7 @@ export function webhookOperations({
   return {
     async getAppWebhook({ appId, owner }, caller) {
       await scope.ownShown(db, appId, memberOf(caller), owner)
-      return shown(db, appId)
+      return webhookView(db, appId)
     },
 
     setAppWebhook: (input, caller) =>
@@ -69,7 +69,7 @@ export function webhookOperations({
     removeAppWebhook: (input, caller) =>
       scope.changeOwn(db, input, caller, async ({ tx, app: { appId } }) => {
         if (!(await webhookStore(tx).remove(appId))) throw problemNamed('appWebhook.missing')
-        return shown(tx, appId)
+        return webhookView(tx, appId)
       }),
 
     replayAppDelivery: ({ appId, owner, deliveryId }, caller) =>
@@ -80,7 +80,7 @@ export function webhookOperations({
         if (!delivery) throw problemNamed('appDelivery.missing')
         if (!deliveryAfter(delivery, { type: 'replayAppDelivery' })) throw problemNamed('appDelivery.waiting')
         await store.restart(deliveryId, clock.now())
-        return shown(tx, appId)
+        return webhookView(tx, appId)
       }),
   }
 }

@@ -3,7 +3,7 @@ import type { Expired } from '#server/db/remove-rows.ts'
 import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts'
 import type { Queries } from '../access.deps.ts'
 
-/** So many of the latest deliveries are listed. */
+/** The number of the latest deliveries in the list. */
 const MOST_LISTED = 50
 
 /** The queries of where an app is notified. */
@@ -44,7 +44,7 @@ export const webhookStore = (db: Queries) => ({
     return row
   },
 
-  /** Has a delivery sent again from now on. */
+  /** Sends a delivery again from now on. */
   async restart(id: string, now: Date): Promise<void> {
     await db
       .update(webhookDeliveries)

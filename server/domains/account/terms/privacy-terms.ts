@@ -1,4 +1,4 @@
-import { keptTypes, retentionLines } from '#domain/account/retention.ts'
+import { retainedTypes, retentionLines } from '#domain/account/retention.ts'
 
 /** 개인정보 수집과 이용 동의. */
 export const privacyTerms = `{{operatorName}}(이하 "회사")는 가입과 서비스 제공에 꼭 필요한 개인정보만 받습니다.
@@ -21,7 +21,7 @@ export const privacyTerms = `{{operatorName}}(이하 "회사")는 가입과 서�
 
 탈퇴할 때까지 보관하고, 탈퇴하면 바로 지웁니다. 다만 법령이 정한 다음 기록은 정해진 기간 동안 따로 보관합니다.
 
-${retentionLines(keptTypes)}
+${retentionLines(retainedTypes)}
 
 ## 동의하지 않을 권리
 

@@ -11,7 +11,7 @@ const app0 = 0xe0
 const app15 = 0xef
 const comment = 0xfe
 const upright = 1
-/** More than any camera or program writes; each scan makes a viewer process the whole picture again. */
+/** More than any camera or program writes; with each scan a viewer processes the whole picture again. */
 const mostScans = 100
 /**
  * A block has 64 numbers of at most 16 bits of code and 15 of value (F.1.2); each of their bytes may be
@@ -26,7 +26,7 @@ const scanSlack = 64
  * metadata (place, time, device) are removed, except for the orientation.
  */
 export function checkJpeg(content: Buffer): Buffer {
-  const { end, notes } = walked(content)
+  const { end, notes } = walkSegments(content)
   if (isForeign(content.subarray(end))) throw new UploadRefused('upload.unsupported')
   const pieces = [content.subarray(0, markerBytes), ...orientationOf(content)]
   let from = markerBytes
@@ -66,7 +66,7 @@ function isNote(code: number, data: Buffer): boolean {
 }
 
 /** The end of the picture, and the ranges of metadata in it. */
-function walked(content: Buffer): { end: number; notes: { from: number; to: number }[] } {
+function walkSegments(content: Buffer): { end: number; notes: { from: number; to: number }[] } {
   const notes: { from: number; to: number }[] = []
   let at = markerBytes
   let frames = 0
@@ -89,7 +89,7 @@ function walked(content: Buffer): { end: number; notes: { from: number; to: numb
     const data = content.subarray(at + lengthBytes, at + length)
     if (isFrame(code)) {
       frames += 1
-      mostScanBytes = mostBytesOfScan(data)
+      mostScanBytes = maxScanBytes(data)
     }
     if (frames > 1) throw new UploadRefused('upload.damaged')
     if (isForeign(data)) throw new UploadRefused('upload.unsupported')
@@ -109,7 +109,7 @@ function walked(content: Buffer): { end: number; notes: { from: number; to: numb
  * The maximum size of a frame's blocks (B.2.2) in one scan, with a restart after each group: further bytes
  * contain no pixels.
  */
-function mostBytesOfScan(frame: Buffer): number {
+function maxScanBytes(frame: Buffer): number {
   const parts = frame[5] ?? 0
   if (parts === 0 || frame.length !== 6 + 3 * parts) throw new UploadRefused('upload.damaged')
   const sampled = Array.from({ length: parts }, (_, n) => frame[7 + 3 * n]!).map((both) => [

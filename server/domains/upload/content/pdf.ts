@@ -71,14 +71,14 @@ function checkObjectStreams(content: Buffer, text: string): void {
     const from = index + (text[index + 'stream'.length] === '\r' ? 'stream\r\n' : 'stream\n').length
     if (end < from) end = text.indexOf(STREAM_ENDS, from)
     if (end < 0) throw new UploadRefused('upload.damaged')
-    const unfolded = unfold(content.subarray(from, end), own, left)
+    const unfolded = decompress(content.subarray(from, end), own, left)
     left -= unfolded.length
     if (left < 0) throw new UploadRefused('upload.unsupported')
     checkNames(unfolded)
   }
 }
 
-function unfold(stream: Buffer, dictionary: string, most: number): string {
+function decompress(stream: Buffer, dictionary: string, most: number): string {
   if (!dictionary.includes('/Filter')) return stream.toString('latin1')
   // A stream that is packed in another way, too large or encrypted cannot be checked.
   if (!inflated.test(dictionary) || dictionary.includes('/DecodeParms'))

@@ -34,7 +34,7 @@ function segment(code: number, more: Buffer): Buffer {
   return afterStart(sampleJpeg, 2, concat([head, more]))
 }
 const jpegFrame = sampleJpeg.indexOf(from('ffc0', 'hex'))
-function sized(width: number, height: number): Buffer {
+function pngOfSize(width: number, height: number): Buffer {
   const changed = from(sampleJpeg)
   changed.writeUInt16BE(height, jpegFrame + 5)
   changed.writeUInt16BE(width, jpegFrame + 7)
@@ -275,7 +275,7 @@ describe('a picture that is too large to show', () => {
   it.each([
     ['PNG', pngWith({ width: 8001, height: 5000 })],
     ['PNG', pngWith({ width: 4_000_000, height: 4_000_000 })],
-    ['JPEG', sized(65_500, 65_500)],
+    ['JPEG', pngOfSize(65_500, 65_500)],
   ])('is not accepted: %s %#', async (_, content) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.tooLarge' })
   })

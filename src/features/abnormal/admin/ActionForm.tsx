@@ -33,7 +33,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
     mistakes: ({ action, comment, endDate }) => {
       if (!action) return { action: t('abnormal.act.chooseFirst') }
       const least = minCommentLength(action)
-      const isDateWrong = !isEndDate(action, wantedOf(action, endDate), kstDate(portalClock.now()))
+      const isDateWrong = !isEndDate(action, inputOfAction(action, endDate), kstDate(portalClock.now()))
       return {
         endDate: isDateWrong && t('abnormal.act.endDateWrong'),
         comment: lettersIn(comment) < least && t('abnormal.act.commentShort', { least }),
@@ -47,7 +47,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
         version: event.version,
         action,
         comment: typedText(comment),
-        endDate: wantedOf(action, endDate),
+        endDate: inputOfAction(action, endDate),
       },
     question: ({ action }) => ({
       header: t(`abnormal.action.${action!}`),
@@ -109,5 +109,5 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
 }
 
 /** Only an exclusion may end by itself. */
-const wantedOf = (action: AbnormalAction, endDate: string) =>
+const inputOfAction = (action: AbnormalAction, endDate: string) =>
   action === 'EXCLUSION' ? endDate || null : null

@@ -128,7 +128,7 @@ export function ApprovalQueue({
           </>
         }
         above={
-          (problem || outcomes.some(isWorthSaying)) && (
+          (problem || outcomes.some(isReportedInPage)) && (
             <Stack gap="3">
               {problem && (
                 <Notice status="danger" role="alert">
@@ -139,7 +139,7 @@ export function ApprovalQueue({
                   </p>
                 </Notice>
               )}
-              {outcomes.some(isWorthSaying) && (
+              {outcomes.some(isReportedInPage) && (
                 <Outcomes
                   outcomes={outcomes}
                   asked={sent}
@@ -217,7 +217,7 @@ export function ApprovalQueue({
 }
 
 /** A success is a toast; any other result stays until it was read. */
-const isWorthSaying = ({ code, closeReason }: Schema<'AccessOutcome'>) =>
+const isReportedInPage = ({ code, closeReason }: Schema<'AccessOutcome'>) =>
   code !== SUCCESS || closeReason === 'INELIGIBLE'
 
 const Desk = chakra('div', {

@@ -12,18 +12,18 @@ import { Part, Reasons, RequestBackground } from '../RequestBackground.tsx'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { effectText } from './effect-text.ts'
 
-type Brief = Schema<'AdminAccessRequestDetail'>
+type DecisionFacts = Schema<'AdminAccessRequestDetail'>
 type Props = {
   row: Schema<'AdminAccessRequest'>
   /** The facts from the request's own call, undefined while it loads. */
-  brief: Brief | undefined
+  brief: DecisionFacts | undefined
 }
 
 /**
  * All facts for a decision: first those of the row, then those of the request's own call, which appear below
  * without moving anything.
  */
-export function BriefFacts({ row, brief }: Props) {
+export function DecisionFactList({ row, brief }: Props) {
   const { t } = useApprovalTexts()
   const { t: briefText } = useAccessBriefTexts()
   const { reason, requesterName, deadlineAt } = row.request
@@ -72,15 +72,16 @@ export function BriefFacts({ row, brief }: Props) {
 function Effect({ row }: Pick<Props, 'row'>) {
   const { t } = useApprovalTexts()
   const { currentEndDate, previewEndDate, possibleYn, request } = row
-  const until = (date: string) => t('panel.usedUntil', { date: formatDate(date) })
+  const usedUntilText = (date: string) => t('panel.usedUntil', { date: formatDate(date) })
   const isPaused = request.approvalType === 'RESUME'
-  const now = currentEndDate === null ? t('panel.none') : isPaused ? t('panel.paused') : until(currentEndDate)
+  const now =
+    currentEndDate === null ? t('panel.none') : isPaused ? t('panel.paused') : usedUntilText(currentEndDate)
   const then = {
-    APPLY: previewEndDate && until(previewEndDate),
-    EXTEND: previewEndDate && until(previewEndDate),
+    APPLY: previewEndDate && usedUntilText(previewEndDate),
+    EXTEND: previewEndDate && usedUntilText(previewEndDate),
     RELEASE: t('panel.ended'),
     SUSPEND: t('panel.paused'),
-    RESUME: currentEndDate && until(currentEndDate),
+    RESUME: currentEndDate && usedUntilText(currentEndDate),
   }[request.approvalType]
   return (
     <Part title={t('panel.effect')}>

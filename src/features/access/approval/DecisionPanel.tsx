@@ -9,9 +9,9 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { BriefFailed } from '../BriefFailed.tsx'
-import { BriefFacts } from './BriefFacts.tsx'
+import { DecisionFactList } from './BriefFacts.tsx'
 import { PanelAnswers } from './PanelAnswers.tsx'
-import { useBrief } from './use-brief.ts'
+import { useDecisionFacts } from './use-brief.ts'
 
 /** The height of bar and heading above it. Both buttons are visible before scrolling. */
 const ABOVE = '8rem'
@@ -34,11 +34,11 @@ type Props = {
   onUndo: (() => void) | undefined
 }
 
-/** One request next to the queue: what it is decided by, and both answers. */
+/** One request next to the queue: the facts for its decision, and both answers. */
 export function DecisionPanel({ row, rows, onOpen, isSeen, held, onDecide, onUndo }: Props) {
   const { t } = useApprovalTexts()
   const { requestId, version, appName, levelName, approvalType, requestedAt } = row.request
-  const { brief, retry } = useBrief(requestId, version, isSeen)
+  const { brief, retry } = useDecisionFacts(requestId, version, isSeen)
   return (
     <chakra.aside
       aria-label={t('panel.label')}
@@ -78,7 +78,7 @@ export function DecisionPanel({ row, rows, onOpen, isSeen, held, onDecide, onUnd
             </Link>
           </TextLink>
         </div>
-        <BriefFacts row={row} brief={brief === 'failed' ? undefined : brief} />
+        <DecisionFactList row={row} brief={brief === 'failed' ? undefined : brief} />
         {brief === undefined && (
           <Text tone="muted" role="status">
             {t('panel.loading')}
@@ -95,8 +95,8 @@ export function DecisionPanel({ row, rows, onOpen, isSeen, held, onDecide, onUnd
 function Neighbours({ row, rows, onOpen }: Pick<Props, 'row' | 'rows' | 'onOpen'>) {
   const { t } = useApprovalTexts()
   const index = rows.indexOf(row)
-  const go = (to: Row | undefined) => (to ? () => onOpen(to) : undefined)
-  const [before, after] = [go(rows[index - 1]), go(rows[index + 1])]
+  const openRow = (to: Row | undefined) => (to ? () => onOpen(to) : undefined)
+  const [before, after] = [openRow(rows[index - 1]), openRow(rows[index + 1])]
   return (
     <Flex align="center" justify="space-between" my="-2" me="-3">
       <Text size="sm" tone="muted" numeric>

@@ -8,7 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
 /** The given answer, which can be undone; not at the position of the earlier buttons. */
-export function HeldLine({
+export function HeldDecisionLine({
   decision,
   onUndo,
 }: {

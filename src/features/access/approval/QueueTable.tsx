@@ -15,7 +15,7 @@ import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { AgeBadge } from './AgeBadge.tsx'
 import { effectText, shortEffectText } from './effect-text.ts'
-import { DecideButtons, HeldLine } from './QueueAnswers.tsx'
+import { DecideButtons, HeldDecisionLine } from './QueueAnswers.tsx'
 
 type Row = Schema<'AdminAccessRequest'>
 type Props = {
@@ -63,7 +63,7 @@ export function QueueTable({
     onCardsOnly: true,
     cell: (row) => {
       const held = heldOn(row)
-      if (held) return <HeldLine decision={held} onUndo={undoOn(row)} />
+      if (held) return <HeldDecisionLine decision={held} onUndo={undoOn(row)} />
       return row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />
     },
   }

@@ -4,7 +4,7 @@ import { nextOpen } from './next-open.ts'
 
 const row = (requestId: string) => ({ request: { requestId } }) as unknown as QueueRow
 const rows = ['a', 'b', 'c', 'd'].map(row)
-const of = (ids: string) => rows.filter(({ request }) => ids.includes(request.requestId))
+const rowsNamed = (ids: string) => rows.filter(({ request }) => ids.includes(request.requestId))
 
 it.each([
   ['a', 'bcd', 'b'],
@@ -17,9 +17,9 @@ it.each([
   // The screen is closed while another request is being sent.
   ['b', 'a', 'a'],
 ])('after %s, with %s open, comes %s', (decided, open, next) => {
-  expect(nextOpen(rows, of(decided), of(open))?.request.requestId).toBe(next)
+  expect(nextOpen(rows, rowsNamed(decided), rowsNamed(open))?.request.requestId).toBe(next)
 })
 
 it('moves on from a row that is no longer in the list', () => {
-  expect(nextOpen(rows, [row('z')], of('bc'))?.request.requestId).toBe('b')
+  expect(nextOpen(rows, [row('z')], rowsNamed('bc'))?.request.requestId).toBe('b')
 })

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { useApi } from '#src/components/context/app-context.ts'
 
-type Brief = Schema<'AdminAccessRequestDetail'>
-type Loaded = { key: string; brief: Brief | 'failed' }
+type DecisionFacts = Schema<'AdminAccessRequestDetail'>
+type Loaded = { key: string; brief: DecisionFacts | 'failed' }
 
 /**
  * The facts for a decision, loaded once `isSeen`; undefined while they load. Reloaded for another version, and by `retry`.
  */
-export function useBrief(requestId: string, version: number, isSeen: boolean) {
+export function useDecisionFacts(requestId: string, version: number, isSeen: boolean) {
   const api = useApi()
   const [tries, setTries] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>()
@@ -16,9 +16,10 @@ export function useBrief(requestId: string, version: number, isSeen: boolean) {
   useEffect(() => {
     if (!isSeen) return
     const control = new AbortController()
-    const keep = (brief: Brief | 'failed') => !control.signal.aborted && setLoaded({ key, brief })
+    const storeBrief = (brief: DecisionFacts | 'failed') =>
+      !control.signal.aborted && setLoaded({ key, brief })
     const reading = api.getAdminAccessRequest({ requestId }, { signal: control.signal })
-    reading.then(keep).catch(() => keep('failed'))
+    reading.then(storeBrief).catch(() => storeBrief('failed'))
     return () => control.abort()
   }, [api, requestId, key, isSeen])
   const brief = loaded?.key === key ? loaded.brief : undefined

@@ -23,7 +23,7 @@ export function useQueueEvents(flow: Flow): void {
 
   useEffect(() => {
     const reload = () => void router.invalidate()
-    const say = (outcomes: readonly Schema<'AccessOutcome'>[]) => {
+    const announceOutcomes = (outcomes: readonly Schema<'AccessOutcome'>[]) => {
       const done = outcomes.filter(({ code, closeReason }) => code === SUCCESS && closeReason === 'DECISION')
       const approved = done.filter(({ approvalResult }) => approvalResult === 'APPROVED').length
       const rejected = done.length - approved
@@ -33,7 +33,7 @@ export function useQueueEvents(flow: Flow): void {
       ]
       if (done.length > 0) toaster.show({ message: message.filter(Boolean).join(' '), severity: 'success' })
     }
-    const sendLeft = async (decision: HeldDecision) => {
+    const sendOnLeave = async (decision: HeldDecision) => {
       const count = decision.rows.length
       const { output } = await part('decideAccessRequests', api, inputOf(decision))
       const done = output?.list.filter(({ code }) => code === SUCCESS).length ?? 0
@@ -44,13 +44,13 @@ export function useQueueEvents(flow: Flow): void {
     }
     const listeners = [
       flow.on('requests.decided', ({ outcomes }) => {
-        say(outcomes)
+        announceOutcomes(outcomes)
         reload()
       }),
       flow.on('list.outdated', reload),
       flow.on('lifecycle.diverged', () => toaster.show({ message: t('diverged'), severity: 'warning' })),
       flow.on('decisions.left', ({ decisions }) => {
-        for (const decision of decisions) void sendLeft(decision)
+        for (const decision of decisions) void sendOnLeave(decision)
       }),
     ]
     return () => listeners.forEach((each) => each.unsubscribe())
@@ -59,12 +59,12 @@ export function useQueueEvents(flow: Flow): void {
   // Runs before the effects above and the machine end with the screen.
   useLayoutEffect(() => {
     const leave = () => flow.send({ type: 'screen.left' })
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void router.invalidate()
+    const reloadOnRestore = ({ persisted }: PageTransitionEvent) => persisted && void router.invalidate()
     window.addEventListener('pagehide', leave)
-    window.addEventListener('pageshow', comeBack)
+    window.addEventListener('pageshow', reloadOnRestore)
     return () => {
       window.removeEventListener('pagehide', leave)
-      window.removeEventListener('pageshow', comeBack)
+      window.removeEventListener('pageshow', reloadOnRestore)
       leave()
     }
   }, [flow, router])

@@ -4,9 +4,9 @@ import { idOf } from '#src/machines/access-queue/held-decisions.ts'
 import { nextOpen } from './next-open.ts'
 
 type Row = Schema<'AdminAccessRequest'>
-type Goal = { row: Row | undefined }
+type FocusTarget = { row: Row | undefined }
 
-const elementOf = ({ row }: Goal) =>
+const elementOf = ({ row }: FocusTarget) =>
   (row && document.querySelector<HTMLElement>(`main [data-request="${idOf(row)}"]`)) ??
   document.querySelector<HTMLElement>('main h1')
 const isLost = () => document.activeElement === null || document.activeElement === document.body
@@ -17,8 +17,8 @@ const isLost = () => document.activeElement === null || document.activeElement =
  * element that gets the focus after a dialog, null for the one that had it before.
  */
 export function useQueueFocus(rows: readonly Row[], open: readonly Row[]) {
-  const wanted = useRef<Goal>(undefined)
-  const moved = useRef<Goal>(undefined)
+  const wanted = useRef<FocusTarget>(undefined)
+  const moved = useRef<FocusTarget>(undefined)
   const last = useRef<{ row: Row; rows: readonly Row[] }>(undefined)
 
   useLayoutEffect(() => {

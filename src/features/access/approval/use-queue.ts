@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
-import { idOf, mostAtOnce, openOf } from '#src/machines/access-queue/held-decisions.ts'
+import { idOf, MAX_BULK_DECISIONS, openOf } from '#src/machines/access-queue/held-decisions.ts'
 import { splitByOpening } from '#src/machines/access-queue/high-risk.ts'
 import { nextOpen } from './next-open.ts'
 import { useQueueEvents } from './use-queue-events.ts'
@@ -31,31 +31,31 @@ export function useQueue(rows: readonly Row[]) {
   const chosen = open.filter((row) => includes(snapshot.context.chosen, row))
   const failed = new Set(outcomes.filter(({ code }) => code !== SUCCESS).map(({ requestId }) => requestId))
   const again = open.filter((row) => failed.has(idOf(row)))
-  const focused = () => {
+  const focusedRow = () => {
     const id = document.activeElement?.getAttribute('data-request')
     return open.find((row) => idOf(row) === id)
   }
   /** The selected rows, or else the row with the focus. */
-  const meant = () => {
-    const here = focused()
+  const affectedRows = () => {
+    const here = focusedRow()
     return chosen.length > 0 ? chosen : here ? [here] : []
   }
   const focus = useQueueFocus(rows, open)
-  const openNow = () => openOf(flow.getSnapshot().context, decidable)
+  const openRows = () => openOf(flow.getSnapshot().context, decidable)
   /** Moves the focus on from the rows that an action decides, if it does. */
-  const goOnFrom = (decided: readonly Row[], gesture: () => void) => {
-    const before = openNow()
+  const focusAfter = (decided: readonly Row[], gesture: () => void) => {
+    const before = openRows()
     gesture()
-    const left = openNow()
+    const left = openRows()
     if (left.length < before.length) focus.moveTo(nextOpen(rows, decided, left))
   }
   /** Moves the focus back to the row of an undone decision. */
-  const goBackTo = (row?: Row) => {
+  const focusRow = (row?: Row) => {
     const [taken] = row ? [row] : (flow.getSnapshot().context.held.at(-1)?.rows ?? [])
     send({ type: 'decision.undone', ...(row && { row }) })
     if (taken) focus.moveTo(taken)
   }
-  const areAllChosen = open.length > 0 && chosen.length === Math.min(open.length, mostAtOnce)
+  const areAllChosen = open.length > 0 && chosen.length === Math.min(open.length, MAX_BULK_DECISIONS)
   return {
     snapshot,
     chosen,
@@ -73,7 +73,7 @@ export function useQueue(rows: readonly Row[]) {
       if (includes(flow.getSnapshot().context.chosen, row) !== wanted) send({ type: 'request.toggled', row })
     },
     toggleFocused() {
-      const row = focused()
+      const row = focusedRow()
       if (row) send({ type: 'request.toggled', row })
     },
     chooseAll: () => send({ type: 'requests.chosen', rows: areAllChosen ? [] : open }),
@@ -84,7 +84,7 @@ export function useQueue(rows: readonly Row[]) {
     /** Confirms a decision, or returns the request that must be opened first. */
     begin(decision: Decision, given?: Row[]): Row | undefined {
       focus.stay()
-      const wanted = given ?? meant()
+      const wanted = given ?? affectedRows()
       const { ready, unopened } =
         decision === 'APPROVE' ? splitByOpening(wanted, openedIds) : { ready: wanted, unopened: [] }
       setLeftOut(unopened)
@@ -93,25 +93,25 @@ export function useQueue(rows: readonly Row[]) {
       return undefined
     },
     decide: (row: Row, decision: Decision, comment = '') =>
-      goOnFrom([row], () => send({ type: 'decision.made', decision, rows: [row], comment })),
-    confirm: (comment: string) => goOnFrom(asked, () => send({ type: 'decision.confirmed', comment })),
+      focusAfter([row], () => send({ type: 'decision.made', decision, rows: [row], comment })),
+    confirm: (comment: string) => focusAfter(asked, () => send({ type: 'decision.confirmed', comment })),
     /** The element that gets the focus after the question before a decision. */
     finalFocus: focus.final,
-    undo: () => goBackTo(),
+    undo: () => focusRow(),
     /** Undoes a decision on one row; nothing for a bulk decision, or one that is being sent. */
     undoOn: (row: Row) =>
       held.some(({ rows: [first, ...more] }) => first && more.length === 0 && idOf(first) === idOf(row))
-        ? () => goBackTo(row)
+        ? () => focusRow(row)
         : undefined,
     leave: () => send({ type: 'decision.left' }),
     closeOutcomes: () => send({ type: 'outcomes.closed' }),
     comment() {
-      const [row, ...more] = meant()
+      const [row, ...more] = affectedRows()
       if (row && more.length === 0) setCommented(row)
     },
     /** The link to the full request: its history, another term, a single decision. */
     open() {
-      const row = focused() ?? chosen[0]
+      const row = focusedRow() ?? chosen[0]
       if (row) void router.navigate({ to: '/apps/request', search: { requestId: idOf(row) } })
     },
     endComment: () => setCommented(undefined),

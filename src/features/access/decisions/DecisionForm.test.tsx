@@ -8,7 +8,7 @@ import { DecisionForm } from './DecisionForm.tsx'
 
 const impossible = '승인해도 ‘처리 불가’로 끝납니다.'
 
-function drawn(more: Partial<Schema<'AccessRequestDetail'>>): string {
+function renderHtml(more: Partial<Schema<'AccessRequestDetail'>>): string {
   const request = { ...waitingRequest, termDays: 60 }
   return renderToString(
     <UiProvider styles={createStyleRecord()}>
@@ -23,7 +23,7 @@ function drawn(more: Partial<Schema<'AccessRequestDetail'>>): string {
 }
 
 it('offers the requested term', () => {
-  const html = drawn({ longestTermDays: 90 })
+  const html = renderHtml({ longestTermDays: 90 })
   expect(html).toContain('value="60"')
   expect(html).toContain('1일부터 신청한 60일까지')
   expect(html).not.toContain(impossible)
@@ -32,7 +32,7 @@ it('offers the requested term', () => {
 it.each(['SHORTER', 'ANY'] as const)(
   'offers today’s longest term if it is shorter than the requested one (%s)',
   (termChange) => {
-    const html = drawn({ longestTermDays: 30, termChange })
+    const html = renderHtml({ longestTermDays: 30, termChange })
     expect(html).toContain('value="30"')
     expect(html).toMatch(/신청한 60일은 .*1일부터 30일까지/)
     expect(html).toContain('오늘 승인하면 2026.12.21까지')
@@ -41,5 +41,5 @@ it.each(['SHORTER', 'ANY'] as const)(
 )
 
 it('shows, like the queue, that an approval could not be carried out', () => {
-  expect(drawn({ possibleYn: 'N', previewEndDate: null })).toContain(impossible)
+  expect(renderHtml({ possibleYn: 'N', previewEndDate: null })).toContain(impossible)
 })

@@ -24,7 +24,7 @@ const held: GrantFacts = {
 }
 
 /** The page of an ended permission, where `last` is the member's latest grant today. */
-async function drawn(last: GrantFacts): Promise<string> {
+async function renderHtml(last: GrantFacts): Promise<string> {
   const actions = actionsOn(
     {
       grant: last,
@@ -50,7 +50,7 @@ async function drawn(last: GrantFacts): Promise<string> {
 }
 
 it('offers to apply again if the permission has ended', async () => {
-  expect(await drawn(over)).toContain('다시 신청하기')
+  expect(await renderHtml(over)).toContain('다시 신청하기')
 })
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
 ] as const)(
   'links to the current permission, and offers the actions on its page (%s)',
   async (reason, last) => {
-    const html = await drawn(last)
+    const html = await renderHtml(last)
     expect(html).toContain(problemCatalogue[reasonProblems[reason]].msg)
     for (const name of ['다시 신청하기', '권한 반납', '일시 정지', '다시 사용'])
       expect(html).not.toContain(`>${name}</a>`)

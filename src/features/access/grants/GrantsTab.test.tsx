@@ -7,7 +7,7 @@ import { GrantsTab } from './GrantsTab.tsx'
 const today = '2026-11-21'
 
 /** The tab of a member with one permission that ended on a day, with or without a waiting request. */
-async function drawn(endDate: string, openRequestId: string | null): Promise<string> {
+async function renderHtml(endDate: string, openRequestId: string | null): Promise<string> {
   const over = {
     useStatus: 'EXPIRE',
     pauseOrigin: null,
@@ -45,7 +45,7 @@ it.each([
   ['waits for its renewal is in view', '2026-11-10', 'request', false],
   ['cannot be renewed any more is folded away', '2026-10-01', null, true],
 ] as const)('a permission that %s', async (_, endDate, openRequestId, isFolded) => {
-  const html = await drawn(endDate, openRequestId)
+  const html = await renderHtml(endDate, openRequestId)
   expect(html).toContain('재무 회계 열람')
   expect(html.includes('<details>')).toBe(isFolded)
 })

@@ -72,17 +72,17 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
   })
 
   useEffect(() => {
-    const again = () => void router.invalidate()
+    const reloadPage = () => void router.invalidate()
     const close = (message: string, severity: 'success' | 'warning') => {
       guard.settle()
       toaster.show({ message, severity })
       onClose()
-      again()
+      reloadPage()
     }
     const listeners = [
       flow.on('grant.changed', () => close(t(`member.done.${act}`), 'success')),
       flow.on('lifecycle.diverged', () => close(t('member.diverged'), 'warning')),
-      flow.on('access.outdated', again),
+      flow.on('access.outdated', reloadPage),
     ]
     return () => listeners.forEach((each) => each.unsubscribe())
   }, [flow, router, t, act, onClose, guard])

@@ -34,7 +34,7 @@ export function PersonScreen({ person, events }: Props) {
   const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
   const columns = useGrantColumns({ isOfPerson: true, onAct: (act, seen) => setChange({ act, seen }) })
   const { name, email, deptName, roles, lastSignInAt, grants, waiting, requests } = person
-  // Those that end first are first; what is over comes last.
+  // Permissions that end first come first; ended ones come last.
   const living = grants
     .filter(({ useStatus }) => useStatus !== 'EXPIRE')
     .toSorted((one, other) => one.endDate.localeCompare(other.endDate))

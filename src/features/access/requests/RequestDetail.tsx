@@ -34,9 +34,9 @@ type Detail = Output<'getAccessRequest'>
 type Props = {
   loaded: Detail
   /** The facts for the decision, for approvers who may see them. */
-  brief?: PagePart<Brief> | undefined
+  brief?: PagePart<DecisionFacts> | undefined
 }
-type Brief = Output<'getAdminAccessRequest'> | undefined
+type DecisionFacts = Output<'getAdminAccessRequest'> | undefined
 
 /** One request with its history, and the actions of its requester and its deciders. */
 export function RequestDetail({ loaded, brief }: Props) {
@@ -63,7 +63,7 @@ export function RequestDetail({ loaded, brief }: Props) {
     if (problem) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   useEffect(() => {
-    const again = () => void router.invalidate()
+    const reloadPage = () => void router.invalidate()
     const listeners = [
       flow.on('request.closed', () => {
         const { approvalResult, closeReason } = flow.getSnapshot().context.detail!.request
@@ -75,13 +75,13 @@ export function RequestDetail({ loaded, brief }: Props) {
         const message =
           approvalResult === 'APPROVED' ? 'request.decide.approved' : messages[closeReason as 'DECISION']
         toaster.show({ message: t(message), severity: closeReason === 'INELIGIBLE' ? 'danger' : 'success' })
-        again()
+        reloadPage()
       }),
       flow.on('comment.added', () => {
         toaster.show({ message: t('request.ask.sent'), severity: 'success' })
-        again()
+        reloadPage()
       }),
-      flow.on('request.outdated', again),
+      flow.on('request.outdated', reloadPage),
       flow.on('lifecycle.diverged', () =>
         toaster.show({ message: t('request.diverged'), severity: 'warning' }),
       ),
@@ -131,7 +131,9 @@ export function RequestDetail({ loaded, brief }: Props) {
             detail={detail}
             busy={isBusy}
             send={send}
-            facts={brief ? <Briefed detail={detail} brief={brief} /> : <AboutRequest detail={detail} />}
+            facts={
+              brief ? <RequestForDecision detail={detail} brief={brief} /> : <AboutRequest detail={detail} />
+            }
           />
         ) : (
           <AboutRequest detail={detail} />
@@ -153,7 +155,7 @@ export function RequestDetail({ loaded, brief }: Props) {
   )
 }
 
-function Briefed({ detail, brief }: { detail: Detail; brief: PagePart<Brief> }) {
+function RequestForDecision({ detail, brief }: { detail: Detail; brief: PagePart<DecisionFacts> }) {
   const { t } = useAccessBriefTexts()
   const known = usePart(brief)
   return (

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Output, Schema } from '#contract/operation.ts'
-import { type ApprovalType, asksForTerm, reasonLength } from '#domain/access/codes.ts'
+import { type ApprovalType, hasTerm, reasonLength } from '#domain/access/codes.ts'
 import { isReason } from '#domain/access/rules.ts'
 import { endDatesFor, termDaysUntil } from '#domain/access/term-choices.ts'
 import { formatDate, isCalendarDate } from '#domain/dates.ts'
@@ -20,14 +20,14 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { reasonText } from '../reason-text.ts'
 import { useAccessTexts } from '../texts.ts'
 import { TermField } from './TermField.tsx'
-import { BY_DATE, type Wish } from './wish.ts'
+import { BY_DATE, type RequestFormValues } from './wish.ts'
 
 type Props = {
   app: Output<'getAccessApp'>
   level: Schema<'AccessLevel'>
   approvalType: ApprovalType
-  wish: Wish
-  setWish: (wish: Wish) => void
+  wish: RequestFormValues
+  setWish: (wish: RequestFormValues) => void
   send: (event: AccessLifecycleEvent) => void
   context: AccessLifecycleContext
   busy: boolean
@@ -52,7 +52,7 @@ export function RequestFields({
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const termField = useRef<HTMLDivElement>(null)
   const resident = useResidentFree<'reason'>()
-  const hasTerm = asksForTerm(approvalType)
+  const needsTerm = hasTerm(approvalType)
   const basis = {
     from: approvalType === 'EXTEND' ? level.endDate : null,
     longestTermDays: level.longestTermDays,
@@ -60,7 +60,7 @@ export function RequestFields({
   const dates = endDatesFor(basis, app.today)
   const isDateRight =
     isCalendarDate(wish.date) && dates !== undefined && wish.date >= dates.first && wish.date <= dates.last
-  const termDays = !hasTerm
+  const termDays = !needsTerm
     ? null
     : wish.term !== BY_DATE
       ? Number(wish.term)
@@ -87,7 +87,7 @@ export function RequestFields({
         <Notice status={isOptional ? 'warning' : 'info'}>
           {t(`form.typeText.${approvalType}`, { date: formatDate(date) })}
         </Notice>
-        {hasTerm && (
+        {needsTerm && (
           <div ref={termField}>
             <TermField
               {...{ basis, dates, wish, setWish, busy }}

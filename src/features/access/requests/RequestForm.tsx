@@ -20,7 +20,7 @@ import { reasonText } from '../reason-text.ts'
 import { useAccessTexts } from '../texts.ts'
 import { RequestFields } from './RequestFields.tsx'
 import { RequestReview } from './RequestReview.tsx'
-import { type Wish, wishFor } from './wish.ts'
+import { initialFormValues, type RequestFormValues } from './wish.ts'
 
 type Props = { app: Output<'getAccessApp'>; level: Schema<'AccessLevel'>; approvalType: ApprovalType }
 
@@ -36,7 +36,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
   const refusal = level.actions.find((action) => action.approvalType === approvalType)!
   // Shows the reason at the field that has the focus if the option was closed meanwhile.
   const [wasOpen] = useState(refusal.reason === null)
-  const [wish, setWish] = useState<Wish>(() => wishFor(approvalType, app, level))
+  const [wish, setWish] = useState<RequestFormValues>(() => initialFormValues(approvalType, app, level))
   const [draft] = useState(() =>
     drafts.of<{ reason: string }>(`access-${approvalType}-${levelId}`, {
       stored: [],

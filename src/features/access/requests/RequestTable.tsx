@@ -25,7 +25,7 @@ export function RequestTable({
   others?: boolean
 }) {
   const { t } = useAccessTexts()
-  const whenOf = ({ approvalResult, deadlineAt, closedAt }: Row) => {
+  const relevantTime = ({ approvalResult, deadlineAt, closedAt }: Row) => {
     if (approvalResult === 'WAITING' && deadlineAt)
       return t('requests.deadlineUntil', {
         date: others ? formatDateTime(deadlineAt) : formatDate(deadlineAt),
@@ -69,7 +69,9 @@ export function RequestTable({
       key: 'requestedAt',
       card: 'line',
       header: t('requests.field.requestedAt'),
-      cell: (row) => <TwoLines first={formatDate(row.requestedAt)} second={<Whole>{whenOf(row)}</Whole>} />,
+      cell: (row) => (
+        <TwoLines first={formatDate(row.requestedAt)} second={<Whole>{relevantTime(row)}</Whole>} />
+      ),
     },
   ]
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.requestId} />

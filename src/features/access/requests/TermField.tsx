@@ -4,15 +4,15 @@ import { formatDate } from '#domain/dates.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useAccessTexts } from '../texts.ts'
-import { BY_DATE, type Wish } from './wish.ts'
+import { BY_DATE, type RequestFormValues } from './wish.ts'
 
 type Props = {
   legend: string
   basis: TermBasis
   dates: { first: string; last: string } | undefined
   today: string
-  wish: Wish
-  setWish: (wish: Wish) => void
+  wish: RequestFormValues
+  setWish: (wish: RequestFormValues) => void
   busy: boolean
   tried: boolean
 }

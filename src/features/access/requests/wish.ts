@@ -3,16 +3,16 @@ import type { ApprovalType } from '#domain/access/codes.ts'
 import { proposedExtension } from '#domain/access/term-choices.ts'
 
 /** The values of a request's form: an offered term, by its days, or one with a last day. */
-export type Wish = { term: string; date: string; reason: string }
+export type RequestFormValues = { term: string; date: string; reason: string }
 
-const emptyWish: Wish = { term: '', date: '', reason: '' }
+const emptyWish: RequestFormValues = { term: '', date: '', reason: '' }
 
 /** The initial values of the form: empty, except for the proposed term of an extension. */
-export function wishFor(
+export function initialFormValues(
   approvalType: ApprovalType,
   { today }: Pick<Output<'getAccessApp'>, 'today'>,
   { endDate, longestTermDays }: Pick<Schema<'AccessLevel'>, 'endDate' | 'longestTermDays'>,
-): Wish {
+): RequestFormValues {
   const days =
     approvalType === 'EXTEND' ? proposedExtension({ from: endDate, longestTermDays }, today) : undefined
   return days === undefined ? emptyWish : { ...emptyWish, term: String(days) }

@@ -8,7 +8,7 @@ import texts from '../login-texts.json' with { type: 'json' }
 import { FactorChoice } from './FactorChoice.tsx'
 import { LoginContext } from './login-context.ts'
 
-async function drawn(factors: MfaFactors): Promise<string> {
+async function renderHtml(factors: MfaFactors): Promise<string> {
   const { context } = createActor(loginMachine, { input: inputAfterReload }).getSnapshot()
   const snapshot = loginMachine.resolveState({
     value: 'choosingFactor',
@@ -24,13 +24,13 @@ const { sms, totp, recovery, lost, none } = texts.other
 const textsShown = (html: string) => [sms, totp, recovery, lost, none].filter((text) => html.includes(text))
 
 it('offers the other ways, and support if none of them can be used', async () => {
-  const html = await drawn(bothFactors)
+  const html = await renderHtml(bothFactors)
   expect(textsShown(html)).toEqual([totp, recovery, lost])
   expect(html).toContain('/inquiry/write')
 })
 
 it('shows a member with one factor and no recovery code that there is no other way, and where to get help', async () => {
-  const html = await drawn(onlySms)
+  const html = await renderHtml(onlySms)
   expect(textsShown(html)).toEqual([none])
   expect(html).toContain('/inquiry/write')
 })

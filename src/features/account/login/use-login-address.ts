@@ -31,7 +31,7 @@ export function useLoginAddress(flow: Flow, snapshot: SnapshotFrom<typeof loginM
     address: { step: useStepOfAddress() },
     flow: { step: screenStepOf(snapshot) },
     ask: (wanted) => {
-      steer(flow, wanted)
+      sendStepEvents(flow, wanted)
       return screenStepOf(flow.getSnapshot())
     },
     go: (to, replace) => void navigate({ to: addresses[to], search: (search) => search, replace }),
@@ -39,7 +39,7 @@ export function useLoginAddress(flow: Flow, snapshot: SnapshotFrom<typeof loginM
 }
 
 /** Sends the machine the events that lead to a step; it may refuse. */
-function steer(flow: Flow, to: ScreenStep): void {
+function sendStepEvents(flow: Flow, to: ScreenStep): void {
   if (to === 'credentials') return flow.send({ type: 'login.restarted' })
   if (to === 'other') flow.send({ type: 'other.chosen' })
   if (to === 'bakother') flow.send({ type: 'recovery.chosen' })

@@ -17,7 +17,7 @@ const areas = [
   [/^\/subscription(?:[/?#]|$)/, 'subscription'],
   [/^\/staff\/join(?:[/?#]|$)/, 'staff'],
 ] as const
-const goOnOf = (path: string) => areas.find(([area]) => area.test(path))?.[1] ?? 'other'
+const areaOfPath = (path: string) => areas.find(([area]) => area.test(path))?.[1] ?? 'other'
 
 /**
  * The account was created: its name, and the next steps, beginning with the page that the visitor was going
@@ -27,7 +27,7 @@ export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useSignupTexts()
   const { info } = useSession()
   const navigate = useNavigate()
-  const goOn = (event: MouseEvent) => {
+  const continueTo = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     void navigate({ href: returnTo! })
@@ -53,8 +53,8 @@ export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
           </>
         ) : (
           <ButtonLink asChild size="lg">
-            <a href={returnTo} onClick={goOn}>
-              {t(`done.goOn.${goOnOf(returnTo)}`)}
+            <a href={returnTo} onClick={continueTo}>
+              {t(`done.goOn.${areaOfPath(returnTo)}`)}
             </a>
           </ButtonLink>
         )}

@@ -18,7 +18,7 @@ export function TypeForm() {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
   const { form: begun, progress, problem } = snapshot.context
-  const goOn = goOnStep(progress)
+  const goOn = continueStep(progress)
   const form = useForm<{ accountType: AccountType | null }>({
     fields: { accountType: begun.accountType ?? null },
     mistakes: ({ accountType }) => ({ accountType: accountType === null && t('type.missing') }),
@@ -68,7 +68,7 @@ export function TypeForm() {
 }
 
 /** The step at which a sign-up continues. */
-function goOnStep({ step, accountType }: SignupProgress): OpenStep | undefined {
+function continueStep({ step, accountType }: SignupProgress): OpenStep | undefined {
   if (step === 'TERMS') return undefined
   if (step === 'BASIC') return accountType === 'BUSINESS' ? 'basic' : 'identity'
   return ({ IDENTITY: 'identity', ID: 'id', PASSWORD: 'password' } as const)[step]

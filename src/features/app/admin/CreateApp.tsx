@@ -6,7 +6,7 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { TextField } from '#src/ui/TextField.tsx'
 import { DAYS_DIGITS, daysTyped } from './days-typed.ts'
 import { useAppAdminTexts } from './texts.ts'
-import { NEW_WORDS, useAppWords, WordsFields } from './WordsFields.tsx'
+import { AppDescriptionFields, NEW_WORDS, useAppWords } from './WordsFields.tsx'
 
 const LONGEST_DAYS = 365
 const USUAL_DAYS = '90'
@@ -49,7 +49,7 @@ export function CreateApp({ owner, onClose }: { owner: Schema<'AppOwner'>; onClo
       cancel={t('leave')}
       onClose={onClose}
     >
-      <WordsFields form={form} />
+      <AppDescriptionFields form={form} />
       <TextField
         label={t('policy.longest')}
         inputMode="numeric"

@@ -20,7 +20,7 @@ export function EditLevel({ app, level, onClose }: Props) {
   const { sentOf, mistakes, residentFree } = useLevelTexts()
   const { name, description, riskLevel, levelId, longestTermDays } = level
   const isOwn = level.ownYn === 'Y'
-  const wantedOf = ({ days, ...values }: LevelValues & { days: string }) => ({
+  const inputOfLevel = ({ days, ...values }: LevelValues & { days: string }) => ({
     ...sentOf(values),
     longestTermDays: days === '' ? null : Number(days),
   })
@@ -28,7 +28,7 @@ export function EditLevel({ app, level, onClose }: Props) {
     fields: { name, description, riskLevel, days: String(longestTermDays ?? '') },
     residentFree,
     mistakes: (values) => {
-      const wanted = wantedOf(values)
+      const wanted = inputOfLevel(values)
       const refusal = levelRefusal(level, wanted, app)
       const found = mistakes(values)
       return {
@@ -44,7 +44,7 @@ export function EditLevel({ app, level, onClose }: Props) {
       version: app.version,
       owner: scopeOf(app),
       levelId,
-      ...wantedOf(values),
+      ...inputOfLevel(values),
     }),
     done: () => t('level.updated'),
     onDone: onClose,

@@ -5,7 +5,7 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { appIcons } from '../AppTile.tsx'
 import { appOutdated } from './app-outdated.ts'
 import { useAppAdminTexts } from './texts.ts'
-import { useAppWords, WordsFields } from './WordsFields.tsx'
+import { AppDescriptionFields, useAppWords } from './WordsFields.tsx'
 
 const updateMachine = submissionMachine('updateApp')
 
@@ -36,7 +36,7 @@ export function EditWords({ app, onClose }: { app: Schema<'AdminApp'>; onClose: 
       cancel={t('leave')}
       onClose={onClose}
     >
-      <WordsFields form={form} />
+      <AppDescriptionFields form={form} />
     </DialogForm>
   )
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
+import { toYn } from '#domain/yn.ts'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -15,7 +16,6 @@ import { useAppAdminTexts } from './texts.ts'
 
 const LONGEST_DAYS = 365
 const policyMachine = submissionMachine('updateAppPolicies')
-const yn = (is: boolean) => (is ? 'Y' : 'N')
 
 /** The longest term, and auto-approval. Existing permissions stay unchanged, as the form states. */
 export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
@@ -36,8 +36,8 @@ export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
       version: app.version,
       owner: scopeOf(app),
       longestTermDays: Number(days),
-      autoApprovalYn: yn(auto),
-      releaseReviewYn: yn(review),
+      autoApprovalYn: toYn(auto),
+      releaseReviewYn: toYn(review),
     }),
     done: () => t('policy.saved'),
     outdated: appOutdated,

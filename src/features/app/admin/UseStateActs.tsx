@@ -21,7 +21,7 @@ const acts: Record<UseState, Act[]> = { A: ['close', 'lock'], D: ['open', 'lock'
 export function UseStateActs({ name, useState, numbers, busy, onTurn }: Props) {
   const { t } = useAppAdminTexts()
   const dialogs = useMachines().dialogs
-  const turn = async (act: Act) => {
+  const changeUseState = async (act: Act) => {
     const isSure = await confirm(dialogs, {
       header: t(`use.question.${act}`),
       message: t(`use.effect.${act}`, { name, ...numbers }),
@@ -38,7 +38,7 @@ export function UseStateActs({ name, useState, numbers, busy, onTurn }: Props) {
       minHeight="touch"
       loading={busy}
       aria-label={t(`use.on.${act}`, { name })}
-      onClick={() => void turn(act)}
+      onClick={() => void changeUseState(act)}
     >
       {t(`use.act.${act}`)}
     </Button>

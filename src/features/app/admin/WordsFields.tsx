@@ -49,7 +49,7 @@ export function useAppWords() {
 type Props = { form: Pick<Form<AppWords>, 'field' | 'values' | 'change' | 'busy' | 'errorOf'> }
 
 /** The name, icon, description and devices of an app. */
-export function WordsFields({ form }: Props) {
+export function AppDescriptionFields({ form }: Props) {
   const { t } = useAppAdminTexts()
   const { t: app } = useAppTexts()
   const { values, change, busy } = form

@@ -16,7 +16,7 @@ type Props = {
   app: Output<'getAccessApp'>
   /** The step before the login to the app. */
   need: 'GRANT' | 'PROOF'
-  /** Where it goes on. */
+  /** The address at which the login continues. */
   onUrl: string
 }
 
@@ -73,11 +73,11 @@ export function AppLogin({
   )
 }
 
-/** Asks for a fresh proof, and goes on once it was given. */
+/** Asks for a fresh proof, and continues after it was given. */
 function ProveButton({ onUrl }: Pick<Props, 'onUrl'>) {
   const { t } = useAccessTexts()
   const { verification, session } = useMachines()
-  const prove = () => {
+  const startProof = () => {
     const asked = verification.on('verification.ended', ({ given }) => {
       asked.unsubscribe()
       if (!given) return
@@ -86,5 +86,5 @@ function ProveButton({ onUrl }: Pick<Props, 'onUrl'>) {
     })
     verification.send({ type: 'verification.requested' })
   }
-  return <Button onClick={prove}>{t('login.prove')}</Button>
+  return <Button onClick={startProof}>{t('login.prove')}</Button>
 }

@@ -13,7 +13,7 @@ const whole: Schema<'AuditCheck'> = {
   faultCount: 0,
   faults: [],
 }
-const drawn = (check: Schema<'AuditCheck'>) =>
+const renderHtml = (check: Schema<'AuditCheck'>) =>
   renderToString(
     <UiProvider styles={createStyleRecord()}>
       <AuditFindings check={check} />
@@ -21,7 +21,7 @@ const drawn = (check: Schema<'AuditCheck'>) =>
   )
 
 it('reports an intact record as intact', () => {
-  expect(drawn(whole)).toMatch(
+  expect(renderHtml(whole)).toMatch(
     /role="status".*변조 없음.*2026\.11\.24 09:00에 기록 1204건을 확인했습니다\. 바뀌거나 사라진 기록이 없습니다\./s,
   )
 })
@@ -33,7 +33,7 @@ it('names each record that was changed or removed', () => {
     { chain: eventChain, position: 3, fault: 'changed' },
     { chain: eventChain, position: 5, fault: 'missing' },
   ]
-  const html = drawn({ ...whole, faultCount: 4, faults })
+  const html = renderHtml({ ...whole, faultCount: 4, faults })
   expect(html).toMatch(/role="alert".*변조된 기록 4건/s)
   expect([...html.matchAll(/<li[^>]*>([^<]+)<\/li>/g)].map(([, text]) => text)).toEqual([
     `7번째 기록이 바뀌었습니다 (묶음 ${chain})`,

@@ -10,7 +10,7 @@ import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { useListTexts } from '#src/lists/list-texts.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
-import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
+import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -72,7 +72,7 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
           >
             {t('audit.check.run')}
           </Button>
-          <ExportList machine={exportMachine} filter={{ ...filter, search: wordsOf(filter.search) }} />
+          <ExportList machine={exportMachine} filter={{ ...filter, search: searchTextOf(filter.search) }} />
         </>
       }
       above={

@@ -10,7 +10,7 @@ import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import type { Sorted } from '#src/lists/list-order.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
-import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
+import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -71,7 +71,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
           <>
             {choice}
             <ListKeys />
-            <ExportList machine={exportMachine} filter={{ ...filter, search: wordsOf(filter.search) }} />
+            <ExportList machine={exportMachine} filter={{ ...filter, search: searchTextOf(filter.search) }} />
           </>
         }
         searchLabel={t('search')}

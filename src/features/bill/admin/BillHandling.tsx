@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Input, Schema } from '#contract/operation.ts'
-import { mayBe } from '#domain/bill/states.ts'
+import { isAllowedIn } from '#domain/bill/states.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -54,9 +54,9 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   }
   const actions: Action[] = [
     // A charge without an answer may still succeed.
-    ...(mayBe('markPaid', billState) && chargingYn === 'N' ? ['MARK_PAID' as const] : []),
+    ...(isAllowedIn('markPaid', billState) && chargingYn === 'N' ? ['MARK_PAID' as const] : []),
     ...(bill.payYn === 'Y' ? ['CHARGE' as const] : []),
-    ...(mayBe('markRefunded', billState) ? ['MARK_REFUNDED' as const] : []),
+    ...(isAllowedIn('markRefunded', billState) ? ['MARK_REFUNDED' as const] : []),
   ]
   const isInvoicePending = bill.taxInvoiceState === 'PENDING'
   if (actions.length === 0 && !isInvoicePending) return null

@@ -14,7 +14,10 @@ import { useBillAdminTexts } from './texts.ts'
 const refundMachine = submissionMachine('refundBill')
 const LONGEST_REASON = 200
 
-/** Gives back a paid bill, whole or in part, with a reason that the company reads; nothing if nothing is left. */
+/**
+ * Refunds a paid bill, wholly or in part, with a reason that the company reads; shows nothing if nothing
+ * can be refunded.
+ */
 export function RefundForm({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillAdminTexts()
   const { billId, billNo, version, currency, refundableAmount, refunds, payments } = bill

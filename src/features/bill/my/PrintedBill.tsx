@@ -10,7 +10,7 @@ import { BillDocument } from '../BillDocument.tsx'
 import { BillIssuer } from '../BillIssuer.tsx'
 import { useBillTexts } from '../texts.ts'
 
-/** A bill as it is printed, without anything around it. */
+/** A bill as it is printed, without surrounding elements. */
 export function PrintedBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   return (

@@ -20,7 +20,10 @@ const LONGEST_HOURS = 100
 const LONGEST_FOOTER = 500
 const COLOR_DIGITS = 7
 
-/** The brand of the portal: its form, and next to it what customers will see. The page is loaded again under what was saved. */
+/**
+ * The brand of the portal: its form, and next to it a preview for customers. The page is loaded again with
+ * the saved brand.
+ */
 export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
   const { t } = useBrandTexts()
   const mistakeOfName = (name: string, isNeeded: boolean) => {

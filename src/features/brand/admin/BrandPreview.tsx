@@ -68,8 +68,8 @@ export function BrandPreview({ values }: { values: BrandValues }) {
         <Text size="sm" tone="muted" numeric>
           {t('preview.contrast', { contrast: contrastText(accent) })}
         </Text>
-        <Shown label={t('preview.sms')} lines={[t('preview.smsText', { name })]} />
-        <Shown
+        <PreviewBox label={t('preview.sms')} lines={[t('preview.smsText', { name })]} />
+        <PreviewBox
           label={t('preview.mail')}
           lines={[
             t('preview.mailFrom', { name: typedLine(senderName) || name }),
@@ -102,7 +102,7 @@ function Mark({ logo, name, color }: { logo: string; name: string; color: string
   )
 }
 
-const Shown = ({ label, lines }: { label: string; lines: string[] }) => (
+const PreviewBox = ({ label, lines }: { label: string; lines: string[] }) => (
   <Stack gap="1">
     <Text size="sm" tone="muted">
       {label}

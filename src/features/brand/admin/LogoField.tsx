@@ -5,7 +5,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { logoOf, UNREADABLE } from './brand-values.ts'
 import { useBrandTexts } from './texts.ts'
 
-// The browser's own button, in its language, with the look of the others.
+// The browser's own button, in its language, in the style of the others.
 const fileButton = {
   font: 'inherit',
   fontWeight: 'semibold',

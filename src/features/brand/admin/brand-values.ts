@@ -57,7 +57,7 @@ export function colorFault(color: string): 'color' | { contrast: string } | unde
 export const contrastText = (color: string): string =>
   (Math.floor(contrastOf(color, '#ffffff') * 10) / 10).toFixed(1)
 
-/** A chosen picture in base64; nothing where it is none or too large. The server looks into it again. */
+/** A chosen picture in base64; undefined for another file or a too large one. The server checks it again. */
 export async function logoOf(file: File): Promise<string | undefined> {
   if (!['image/png', 'image/jpeg'].includes(file.type) || file.size > MAX_LOGO_BYTES) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -14,7 +14,7 @@ import { useAdminCatalogueTexts } from './texts.ts'
 
 const takeBackMachine = submissionMachine('takeBackServiceEdition')
 
-/** A service for the staff: the form of its next edition or what is scheduled, and all editions. */
+/** A service for the staff: the form of its next edition or the scheduled one, and all editions. */
 export function AdminService({ service }: { service: Schema<'AdminService'> }) {
   const { t } = useAdminCatalogueTexts()
   const { latest, next, saleYn, editions } = service

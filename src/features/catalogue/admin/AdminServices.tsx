@@ -16,7 +16,7 @@ type Row = Schema<'AdminServiceItem'>
 
 const tones = { SOLD: 'success', COMING: 'warning', ENDED: 'neutral' } as const
 
-/** The services of the portal, each with its lowest price and what is scheduled. */
+/** The services of the portal, each with its lowest price and its scheduled edition. */
 export function AdminServices({ list }: Output<'listAdminServices'>) {
   const { t } = useAdminCatalogueTexts()
   const nextOf = ({ next }: Row) => {

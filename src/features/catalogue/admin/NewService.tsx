@@ -4,7 +4,7 @@ import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
 import { useAdminCatalogueTexts } from './texts.ts'
 
-/** A new service, which then has a page of its own. */
+/** A new service, which has its own page after it is created. */
 export function NewService() {
   const { t } = useAdminCatalogueTexts()
   const navigate = useNavigate()

@@ -31,7 +31,10 @@ const icons = ['DOOR', 'TWO_STEPS', 'TERM', 'WAVE', 'LEDGER'] as const
 const LONGEST_COMPARISON = 4_000
 const TRIAL_DIGITS = 2
 
-/** The next edition of a service, or a new service: it begins with what was written last, and shows which prices change. */
+/**
+ * The next edition of a service, or a new service: it begins with the latest edition, and shows which
+ * prices change.
+ */
 export function ServiceForm({
   service,
   onScheduled,

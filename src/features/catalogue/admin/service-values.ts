@@ -4,7 +4,7 @@ import type { Plan, Service } from '#domain/plan/catalogue.ts'
 import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
 import { newId } from '#src/browser/new-id.ts'
 
-/** A plan as it is typed: its prices in won and dollars, its contents a line each. */
+/** A plan in the fields of a form: its prices in won and dollars, its contents one per line. */
 export type TypedPlan = {
   key: string
   planCode: string
@@ -13,7 +13,10 @@ export type TypedPlan = {
   dollars: string
   contents: string
 }
-/** A service as it is typed; no days of a trial where it cannot be tried, and a line for each row of the comparison. */
+/**
+ * A service in the fields of a form; no days of a trial if it cannot be tried, and one line for each row
+ * of the comparison.
+ */
 export type ServiceValues = {
   serviceCode: string
   serviceName: string
@@ -91,7 +94,7 @@ const comparedOf = (text: string) =>
     return { label, values }
   })
 
-/** The price of a typed plan in won and cents; zero for what is no price. */
+/** The price of a typed plan in won and cents; zero for a text that is not a price. */
 export const priceOf = ({ won, dollars }: Pick<TypedPlan, 'won' | 'dollars'>): Plan['price'] => ({
   KRW: typedMoney(won, 'KRW') ?? 0,
   USD: typedMoney(dollars, 'USD') ?? 0,
@@ -164,7 +167,7 @@ export type PriceChange = {
 }
 type Priced = Pick<Plan, 'planCode' | 'planName' | 'price'>
 
-/** The plans of a service before and after a change, those that are gone at the end. */
+/** The plans of a service before and after a change, removed ones at the end. */
 export function priceChanges(before: readonly Priced[], after: readonly Priced[]): PriceChange[] {
   const formerOf = (code: string) => before.find(({ planCode }) => planCode === code)
   const isStillThere = (code: string) => after.some(({ planCode }) => planCode === code)

@@ -25,7 +25,10 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import type { LoadedCompany } from './load-company.ts'
 import { useCompanyAdminTexts } from './texts.ts'
 
-/** A customer as the staff sees it: what it owes, its subscriptions, bills and inquiries, and who speaks for it. */
+/**
+ * A customer for the staff: its unpaid amounts, its subscriptions, bills and inquiries, and the members
+ * who act for it.
+ */
 export function CompanyScreen({ company, subscriptions, bills, inquiries }: LoadedCompany) {
   const { t } = useCompanyAdminTexts()
   const columns = {
@@ -117,7 +120,7 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
   )
 }
 
-type Read = {
+type LoadedCompanyData = {
   peopleCount: number
   subscriptions: Schema<'AdminSubscriptionPage'> | undefined
   bills: Schema<'AdminBillPage'> | undefined
@@ -127,7 +130,7 @@ type Read = {
 /** The facts of the parts that were read. What only a part of a list would show is left out. */
 function factsOf(
   t: ReturnType<typeof useCompanyAdminTexts>['t'],
-  { peopleCount, subscriptions, bills, inquiries }: Read,
+  { peopleCount, subscriptions, bills, inquiries }: LoadedCompanyData,
 ): Fact[] {
   const owed = bills?.sums.filter(({ unpaidCount }) => unpaidCount > 0) ?? []
   const facts: (Fact | undefined)[] = [
@@ -156,7 +159,7 @@ function factsOf(
       key: 'inquiries',
       term: t('inquiries'),
       value: t('count', { count: inquiries.total }),
-      // Those that wait are the first of the list.
+      // Waiting editions come first in the list.
       remark:
         isWhole(inquiries) || inquiries.list.some(({ waitingSince }) => waitingSince === null)
           ? t('waits', { count: inquiries.list.filter(({ waitingSince }) => waitingSince !== null).length })

@@ -12,7 +12,7 @@ import { Invite } from './Invite.tsx'
 import { JoinOther, JoinSection } from './JoinSection.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
 import { type CompanyPage, isOwner } from './load-company.ts'
-import { OverOffers } from './OverOffers.tsx'
+import { EndedOffers } from './OverOffers.tsx'
 import { OwnOffers } from './OwnOffers.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PolicySection } from './PolicySection.tsx'
@@ -55,7 +55,7 @@ export function CompanyScreen({ page, search }: Props) {
             )}
           </Part>
           {isOwner(page.company) && <PolicySection company={page.company} />}
-          <OverOffers offers={known?.over ?? []} />
+          <EndedOffers offers={known?.over ?? []} />
           {page.company.peopleCount === 1 && !isAsking && <JoinOther company={page.company} />}
           {!isOwner(page.company) && <LeaveSection company={page.company} />}
         </>

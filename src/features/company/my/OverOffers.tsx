@@ -13,7 +13,7 @@ type Offer = Schema<'CompanyOffer'>
 const tones: Partial<Record<Offer['offerState'], BadgeTone>> = { ACCEPTED: 'success' }
 
 /** The latest ended offers, collapsed. */
-export function OverOffers({ offers }: { offers: readonly Offer[] }) {
+export function EndedOffers({ offers }: { offers: readonly Offer[] }) {
   const { t } = useCompanyTexts()
   if (offers.length === 0) return null
   const columns: DataColumn<Offer>[] = [

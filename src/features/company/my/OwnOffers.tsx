@@ -18,7 +18,7 @@ import { useCompanyOrder } from './use-company-order.ts'
 type Offer = Schema<'CompanyOffer'>
 type Answer = Input<'answerCompanyOffer'>['answer']
 /** The kinds of offers to a member: to join a company, or to own it. */
-type Given = Exclude<Offer['offerKind'], 'JOIN'>
+type OfferToMember = Exclude<Offer['offerKind'], 'JOIN'>
 
 const answerMachine = submissionMachine('answerCompanyOffer')
 const takeBackMachine = submissionMachine('takeBackCompanyOffer')
@@ -31,7 +31,9 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
   const answering = useOperation(answerMachine, {
     ...useCompanyOrder({ isOwn: true }),
     done: ({ offerKind, offerState, companyName: company }) =>
-      offerState === 'ACCEPTED' ? t(`own.accepted.${givenOf(offerKind)}`, { company }) : t('own.refused'),
+      offerState === 'ACCEPTED'
+        ? t(`own.accepted.${offerToMemberOf(offerKind)}`, { company })
+        : t('own.refused'),
   })
   const takingBack = useOperation(takeBackMachine, {
     ...useCompanyOrder(),
@@ -41,7 +43,7 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
 
   const answer = ({ offerId, offerKind, companyName }: Offer, choice: Answer) => {
     setPressed(`${choice} ${offerId}`)
-    const kind = givenOf(offerKind)
+    const kind = offerToMemberOf(offerKind)
     const isAsked = choice === 'REFUSE' || kind === 'OWNERSHIP' || own !== undefined
     const question =
       choice === 'REFUSE'
@@ -61,7 +63,7 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
       isAsked ? { ...question, rejectLabel: t('keep') } : undefined,
     )
   }
-  const takeBack = ({ offerId }: Offer) => {
+  const withdrawOffer = ({ offerId }: Offer) => {
     setPressed(offerId)
     const question = {
       header: t('own.takeBackTitle'),
@@ -73,13 +75,13 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
   }
   const isBusy = answering.busy || takingBack.busy
   const acts = (offer: Offer) => {
-    const busyAs = (key: string) => ({
+    const busyProps = (key: string) => ({
       loading: isBusy && pressed === key,
       'aria-disabled': isBusy || undefined,
     })
     if (offer.offerKind === 'JOIN')
       return (
-        <Button variant="outline" {...busyAs(offer.offerId)} onClick={() => takeBack(offer)}>
+        <Button variant="outline" {...busyProps(offer.offerId)} onClick={() => withdrawOffer(offer)}>
           {t('own.takeBack')}
         </Button>
       )
@@ -87,12 +89,12 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
       <>
         <Button
           variant="outline"
-          {...busyAs(`REFUSE ${offer.offerId}`)}
+          {...busyProps(`REFUSE ${offer.offerId}`)}
           onClick={() => answer(offer, 'REFUSE')}
         >
           {t('refuse')}
         </Button>
-        <Button {...busyAs(`ACCEPT ${offer.offerId}`)} onClick={() => answer(offer, 'ACCEPT')}>
+        <Button {...busyProps(`ACCEPT ${offer.offerId}`)} onClick={() => answer(offer, 'ACCEPT')}>
           {t('accept')}
         </Button>
       </>
@@ -132,7 +134,8 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
 }
 
 /** A request to join is the member's own, and is never answered here. */
-const givenOf = (kind: Offer['offerKind']): Given => (kind === 'OWNERSHIP' ? 'OWNERSHIP' : 'INVITATION')
+const offerToMemberOf = (kind: Offer['offerKind']): OfferToMember =>
+  kind === 'OWNERSHIP' ? 'OWNERSHIP' : 'INVITATION'
 
 function OwnOffer({ offer, children }: { offer: Offer; children: React.ReactNode }) {
   const { t } = useCompanyTexts()

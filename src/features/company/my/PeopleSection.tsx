@@ -8,7 +8,7 @@ import { ListPager } from '#src/lists/ListPager.tsx'
 import { ListToolbar } from '#src/lists/ListToolbar.tsx'
 import { useListTexts } from '#src/lists/list-texts.ts'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -63,7 +63,7 @@ export function PeopleSection({
           action={ADDRESS}
           label={t(isOwner(company) ? 'people.searchAll' : 'people.search')}
           submit={lists('searchAction')}
-          value={wordsOf(search)}
+          value={searchTextOf(search)}
           hidden={{ companyRole }}
           onSearch={(words) =>
             void navigate({ to: ADDRESS, search: { companyRole, search: words }, resetScroll: false })

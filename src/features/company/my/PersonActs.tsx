@@ -29,7 +29,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
   const removing = useOperation(removeMachine, { ...order, done: () => t('manage.removed', { name }) })
   const isBusy = offering.busy || removing.busy
 
-  const handOver = () =>
+  const offerOwnership = () =>
     offering.submit(
       { idempotencyKey, memberId },
       {
@@ -61,7 +61,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
           isClosed={isOfferWaiting}
           isBusy={isBusy}
           loading={offering.busy}
-          onPress={handOver}
+          onPress={offerOwnership}
         />
       )}
       <Act

@@ -16,11 +16,12 @@ import { useCompanyOrder } from './use-company-order.ts'
 type Offer = Schema<'CompanyOffer'>
 type Answer = Input<'answerCompanyOffer'>['answer']
 /** The kinds of offers that owners make and may withdraw. */
-type Made = Exclude<Offer['offerKind'], 'JOIN'>
+type OwnersOffer = Exclude<Offer['offerKind'], 'JOIN'>
 
 const answerMachine = submissionMachine('answerCompanyOffer')
 const takeBackMachine = submissionMachine('takeBackCompanyOffer')
-const madeOf = (kind: Offer['offerKind']): Made => (kind === 'OWNERSHIP' ? 'OWNERSHIP' : 'INVITATION')
+const ownersOfferOf = (kind: Offer['offerKind']): OwnersOffer =>
+  kind === 'OWNERSHIP' ? 'OWNERSHIP' : 'INVITATION'
 const nameOf = ({ name, email }: Offer) => name ?? email ?? ''
 
 /**
@@ -38,7 +39,7 @@ export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
   })
   const takingBack = useOperation(takeBackMachine, {
     ...order,
-    done: ({ offerKind }) => t(`waiting.takenBack.${madeOf(offerKind)}`),
+    done: ({ offerKind }) => t(`waiting.takenBack.${ownersOfferOf(offerKind)}`),
   })
   const problem = answering.problem ?? takingBack.problem
   if (offers.length === 0 && !problem) return null
@@ -55,8 +56,8 @@ export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
     }
     answering.submit({ offerId, answer: choice }, question)
   }
-  const takeBack = (offer: Offer) => {
-    const kind = madeOf(offer.offerKind)
+  const withdrawOffer = (offer: Offer) => {
+    const kind = ownersOfferOf(offer.offerKind)
     setPressed(offer.offerId)
     const question = {
       header: t(`waiting.takeBackTitle.${kind}`),
@@ -81,8 +82,8 @@ export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
         <Button
           variant="outline"
           {...small(offerId)}
-          aria-label={t(`waiting.takeBackOn.${madeOf(offerKind)}`, { name })}
-          onClick={() => takeBack(offer)}
+          aria-label={t(`waiting.takeBackOn.${ownersOfferOf(offerKind)}`, { name })}
+          onClick={() => withdrawOffer(offer)}
         >
           {t('waiting.takeBack')}
         </Button>

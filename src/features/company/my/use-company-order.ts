@@ -22,7 +22,10 @@ type Order = {
   isOwn?: boolean
 }
 
-/** The order for an operation that changes a company. The screen reloads after it, and when another member was faster. */
+/**
+ * The operation that changes a company. The screen reloads after it, and if another member has changed it
+ * first.
+ */
 export function useCompanyOrder({ onDone, isOwn = false }: Order = {}) {
   const { session } = useApp()
   return {

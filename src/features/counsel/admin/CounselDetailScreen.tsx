@@ -29,7 +29,7 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
   const [seen, setSeen] = useState<Schema<'AdminCounsel'>>()
   const booked = counsel.counselState === 'BOOKED'
 
-  const settled = (message: string) => {
+  const finishChange = (message: string) => {
     setSeen(undefined)
     toaster.show({ message, severity: 'success' })
     void router.invalidate()
@@ -91,12 +91,12 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
           <Stack gap="5" minWidth="0">
             <RecordForm
               counsel={counsel}
-              onRecorded={() => settled(t('record.done'))}
+              onRecorded={() => finishChange(t('record.done'))}
               onOutdated={outdated}
             />
             <CancelForm
               counsel={counsel}
-              onCanceled={() => settled(t('cancel.done'))}
+              onCanceled={() => finishChange(t('cancel.done'))}
               onOutdated={outdated}
             />
           </Stack>

@@ -45,7 +45,7 @@ export function SlotTable({ slots, busy, onToggle }: Props) {
     ) : (
       <Badge tone={tones[row.slotState]}>{t(`slotState.${row.slotState}`)}</Badge>
     )
-  const whoOf = ({ counsel: it }: Row) =>
+  const personName = ({ counsel: it }: Row) =>
     it && (
       <TwoLines
         first={it.name}
@@ -68,7 +68,7 @@ export function SlotTable({ slots, busy, onToggle }: Props) {
   const columns: DataColumn<Row>[] = [
     { key: 'time', header: t('slot.time'), primary: true, cell: timeOf },
     { key: 'state', header: t('slot.state'), card: 'side', cell: stateOf },
-    { key: 'who', header: t('slot.who'), card: 'line', cell: whoOf },
+    { key: 'who', header: t('slot.who'), card: 'line', cell: personName },
     {
       key: 'method',
       header: t('slot.method'),

@@ -7,7 +7,10 @@ import { timeText } from '../counsel-text.ts'
 import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
-/** Another person was faster: their changes, and the visitor's change to be confirmed again. */
+/**
+ * Another person has changed it: their changes are shown, and the visitor's change must be confirmed
+ * again.
+ */
 export function ConflictView({ snapshot, send }: CareFlow) {
   const { t } = useCounselTexts()
   const { counsel, seen, wish, hold } = snapshot.context

@@ -12,7 +12,7 @@ import { useCounselTexts } from '../texts.ts'
 import { ConflictView } from './ConflictView.tsx'
 import type { CareFlow } from './care-flow.ts'
 import { LookupForm } from './LookupForm.tsx'
-import { MoveView } from './MoveView.tsx'
+import { RescheduleView } from './MoveView.tsx'
 import { ShownCounsel } from './ShownCounsel.tsx'
 import { SlotStep } from './SlotStep.tsx'
 import { useReleasedHold } from './use-released-hold.ts'
@@ -86,7 +86,7 @@ export function CounselCare({ counsel, before, onChanged }: Props) {
       )}
       {view === 'move' && (
         <Card>
-          <MoveView snapshot={snapshot} send={send} />
+          <RescheduleView snapshot={snapshot} send={send} />
         </Card>
       )}
       {view === 'conflict' && (

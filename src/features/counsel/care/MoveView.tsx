@@ -9,7 +9,7 @@ import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
 /** The old time and the new one, before the reservation is changed. */
-export function MoveView({ snapshot, send }: CareFlow) {
+export function RescheduleView({ snapshot, send }: CareFlow) {
   const { t } = useCounselTexts()
   const { counsel, hold, holdSecondsLeft, problem } = snapshot.context
   if (!counsel || !hold) return null

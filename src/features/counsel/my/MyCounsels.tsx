@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { CounselCare } from '../care/CounselCare.tsx'
 import { useCounselTexts } from '../texts.ts'
 import { CounselTable } from './CounselTable.tsx'
-import { inOrderOfUse } from './order-of-use.ts'
+import { sortByUse } from './order-of-use.ts'
 
 type Props = {
   page: Schema<'CounselPage'>
@@ -50,7 +50,7 @@ export function MyCounsels({ page, search: { cursor, counselNo } }: Props) {
       hasToolbar={false}
       empty={{ title: t('mine.empty'), description: t('mine.emptyText'), action: reserve }}
     >
-      {(rows) => <CounselTable rows={isWhole ? inOrderOfUse(rows) : rows} cursor={cursor} />}
+      {(rows) => <CounselTable rows={isWhole ? sortByUse(rows) : rows} cursor={cursor} />}
     </ListScreen>
   )
 }

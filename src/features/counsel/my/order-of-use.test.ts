@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inOrderOfUse } from './order-of-use.ts'
+import { sortByUse } from './order-of-use.ts'
 
 it('upcoming reservations come first, the next at the top', () => {
   const rows = (
@@ -11,11 +11,5 @@ it('upcoming reservations come first, the next at the top', () => {
       ['NO_SHOW', '21'],
     ] as const
   ).map(([counselState, day]) => ({ counselState, startAt: `2026-11-${day}T10:00:00+09:00` }))
-  expect(inOrderOfUse(rows).map(({ startAt }) => startAt.slice(8, 10))).toEqual([
-    '25',
-    '27',
-    '26',
-    '21',
-    '20',
-  ])
+  expect(sortByUse(rows).map(({ startAt }) => startAt.slice(8, 10))).toEqual(['25', '27', '26', '21', '20'])
 })

@@ -21,7 +21,7 @@ import { InquirySteps } from './InquirySteps.tsx'
 import { Messages } from './Messages.tsx'
 import { NextInquiry } from './NextInquiry.tsx'
 import { useAnswer } from './use-answer.ts'
-import { WhatChanged } from './WhatChanged.tsx'
+import { InquiryChanges } from './WhatChanged.tsx'
 
 /** One inquiry with its writer, its messages, and the possible actions of the staff. */
 export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'> }) {
@@ -43,13 +43,13 @@ export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'
     settle.current = answer.settle
   })
   useEffect(() => {
-    const tell = (message: string) => toaster.show({ message, severity: 'success' })
+    const toastSuccess = (message: string) => toaster.show({ message, severity: 'success' })
     const listeners = [
-      flow.on('taking.accepted', () => tell(t('inquiry.detail.taken'))),
-      flow.on('closing.accepted', () => tell(t('inquiry.detail.closed'))),
+      flow.on('taking.accepted', () => toastSuccess(t('inquiry.detail.taken'))),
+      flow.on('closing.accepted', () => toastSuccess(t('inquiry.detail.closed'))),
       flow.on('answer.accepted', () => {
         settle.current()
-        tell(t('inquiry.detail.sent'))
+        toastSuccess(t('inquiry.detail.sent'))
       }),
     ]
     return () => listeners.forEach((listener) => listener.unsubscribe())
@@ -83,7 +83,7 @@ export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'
           />
           <Messages inquiry={inquiry} />
           {before ? (
-            <WhatChanged before={before} now={inquiry} typed={answer.begun} />
+            <InquiryChanges before={before} now={inquiry} typed={answer.begun} />
           ) : (
             <HandlingProblem problem={problem} />
           )}

@@ -7,7 +7,7 @@ import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import type { Sorted } from '#src/lists/list-order.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
-import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
+import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
@@ -61,7 +61,7 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
         <>
           {choice}
           <ListKeys />
-          <ExportList machine={exportMachine} filter={{ ...filter, search: wordsOf(filter.search) }} />
+          <ExportList machine={exportMachine} filter={{ ...filter, search: searchTextOf(filter.search) }} />
         </>
       }
       searchLabel={t('inquiry.search')}

@@ -6,7 +6,7 @@ import { useInquiryTexts } from '../texts.ts'
 type Inquiry = Schema<'AdminInquiry'>
 
 /** The changes of a colleague in an inquiry that is being answered here. */
-export function WhatChanged({ before, now, typed }: { before: Inquiry; now: Inquiry; typed: boolean }) {
+export function InquiryChanges({ before, now, typed }: { before: Inquiry; now: Inquiry; typed: boolean }) {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()
   const added = now.messages.length - before.messages.length

@@ -43,7 +43,7 @@ export function useAnswer(inquiryId: string, problem: Problem | undefined) {
     write: (text: string) => setBody(resident.clean('body', text)),
     bodyError: resident.isFoundIn('body') ? t('mistake.residentNumber') : tried && mistake,
     filesError: tried && !uploads.snapshot.hasTag('busy') && !areAllUploaded(files) && t('mistake.files'),
-    /** Whether it may be sent; from now on shows what is missing. */
+    /** Whether it may be sent; after the first attempt it shows the missing fields. */
     check(): boolean {
       setTried(true)
       resident.forget()

@@ -54,7 +54,7 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
     if (inquiry) found.current?.focus()
   }, [inquiry])
 
-  const again = () => {
+  const searchAgain = () => {
     form.change({ number: '', email: '' })
     setInquiry(undefined)
   }
@@ -70,7 +70,7 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
             </Heading>
           )}
         />
-        <Button variant="outline" alignSelf="center" onClick={again}>
+        <Button variant="outline" alignSelf="center" onClick={searchAgain}>
           {t('find.again')}
         </Button>
       </Stack>

@@ -14,9 +14,9 @@ type Props = {
     hasTag: (tag: 'busy') => boolean
   }
   send: (event: CodeRequested | CodeSubmitted) => void
-  /** What is shown before a code is asked for; `ways` are the alternatives. */
+  /** The state before a code is requested; `ways` are the alternatives. */
   ask: { title: string; lead: string; ways: ReactNode }
-  /** What is shown once it has been sent. */
+  /** The state after a code was sent. */
   sent: Pick<ComponentProps<typeof CodeForm>, 'lead' | 'note' | 'ways'>
 }
 

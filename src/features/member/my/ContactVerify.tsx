@@ -41,7 +41,7 @@ export function ContactVerify({
     return () => verified.unsubscribe()
   }, [flow, session, navigate, next, isPhone, t])
 
-  const back = () => void navigate({ to: '/my/member/edit' })
+  const cancelVerification = () => void navigate({ to: '/my/member/edit' })
   const value = change ? contactText(change) : ''
   const screen = () => {
     if (!change || snapshot.matches('missing'))
@@ -72,7 +72,7 @@ export function ContactVerify({
         sent={{
           lead: t('verify.sent', { value }),
           note: isPhone ? undefined : t('verify.mailNote'),
-          ways: [{ label: t('verify.reopen'), onChoose: back }],
+          ways: [{ label: t('verify.reopen'), onChoose: cancelVerification }],
         }}
       />
     )

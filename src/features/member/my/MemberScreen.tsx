@@ -23,7 +23,7 @@ type Props = { user: Output<'getUserInfo'>; changes: PagePart<{ list: ContactCha
 export function MemberScreen({ user, changes }: Props) {
   const { t } = useMemberTexts()
   const { t: common } = useTranslation()
-  const orNone = (text: string | null) => <Breakable>{text ?? common('none')}</Breakable>
+  const textOrDash = (text: string | null) => <Breakable>{text ?? common('none')}</Breakable>
   return (
     <Stack gap="5">
       <Stack gap="2">
@@ -60,9 +60,9 @@ export function MemberScreen({ user, changes }: Props) {
               value: contactText({ contactType: 'PHONE', value: user.phoneNumber }),
               numeric: true,
             },
-            { key: 'subEmail', term: t('subEmail'), value: orNone(user.subEmail) },
-            { key: 'company', term: t('company'), value: orNone(user.companyName) },
-            { key: 'dept', term: t('dept'), value: orNone(user.deptName) },
+            { key: 'subEmail', term: t('subEmail'), value: textOrDash(user.subEmail) },
+            { key: 'company', term: t('company'), value: textOrDash(user.companyName) },
+            { key: 'dept', term: t('dept'), value: textOrDash(user.deptName) },
             { key: 'joinedAt', term: t('joinedAt'), value: formatDate(user.joinedAt), numeric: true },
           ]}
         />

@@ -47,14 +47,14 @@ export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberF
  * other fields if they were changed.
  */
 export function inputOf(form: MemberForm, user: User): Input<'updateUserInfo'> {
-  const [typed, known] = [rawIn(form), rawIn(formOf(user))]
+  const [typed, known] = [rawFields(form), rawFields(formOf(user))]
   const sentFields = memberFields.filter(
     (field) => field === 'email' || field === 'phoneNumber' || typed[field] !== known[field],
   )
   return Object.fromEntries(sentFields.map((field) => [field, typed[field]]))
 }
 
-const rawIn = (form: MemberForm) => ({
+const rawFields = (form: MemberForm) => ({
   name: normalizeName(form.name),
   email: normalizeEmail(form.email),
   phoneNumber: normalizePhone(form.phoneNumber),

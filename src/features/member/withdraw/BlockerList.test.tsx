@@ -17,7 +17,7 @@ const bill = {
   dueDate: '2026-11-28',
 } as const
 
-async function drawn(
+async function renderHtml(
   bills: WithdrawalCheck['bills'],
   ownedCompanyName: string | null = null,
 ): Promise<string> {
@@ -33,7 +33,7 @@ const textOf = (html: string) =>
   html.replaceAll(/<style[^>]*>.*?<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
 
 it('a refund is awaited, with links to the bill and to an inquiry about it', async () => {
-  const html = await drawn([{ ...bill, totalAmount: -87_194 }])
+  const html = await renderHtml([{ ...bill, totalAmount: -87_194 }])
   expect(textOf(html)).toContain('환불받을 금액')
   expect(textOf(html)).toContain('환불이 끝난 뒤에 탈퇴할 수 있습니다.')
   expect(textOf(html)).toContain('2026년 11월분 · 87,194원')
@@ -45,16 +45,16 @@ it('a refund is awaited, with links to the bill and to an inquiry about it', asy
 })
 
 it('open amounts have their name and their day', async () => {
-  const text = textOf(await drawn([{ ...bill, totalAmount: 1_100 }]))
+  const text = textOf(await renderHtml([{ ...bill, totalAmount: 1_100 }]))
   expect(text).toContain('미결제 청구 금액 통합 로그인 2026년 11월분 · 1,100원 · 납부 기한')
   expect(text).not.toContain('환불받을 금액')
 })
 
 it('a company with the member as its only owner is handed over first, with a link', async () => {
-  const html = await drawn([], '주식회사 달빛')
+  const html = await renderHtml([], '주식회사 달빛')
   expect(textOf(html)).toContain(
     '혼자 소유한 회사 주식회사 달빛 다른 구성원이 소유권을 넘겨받아야 탈퇴할 수 있습니다.',
   )
   expect(html).toMatch(/<a [^>]*href="\/my\/company"/)
-  expect(await drawn([])).not.toContain('/my/company')
+  expect(await renderHtml([])).not.toContain('/my/company')
 })

@@ -24,7 +24,8 @@ export function PasskeyStep() {
 
   usePasskeyPrompt(isPrompting ? passkey : undefined, send)
 
-  const back = () => send(hasCode ? { type: 'step.left' } : { type: 'step.requested', step: 'notice' })
+  const previousStep = () =>
+    send(hasCode ? { type: 'step.left' } : { type: 'step.requested', step: 'notice' })
   return (
     <>
       <Stack gap="5">
@@ -48,7 +49,7 @@ export function PasskeyStep() {
         )}
       </Stack>
       <BottomActions>
-        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={back}>
+        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={previousStep}>
           {t('previous')}
         </Button>
         <Button size="lg" loading={isBusy} onClick={() => send({ type: 'passkey.requested' })}>

@@ -15,7 +15,7 @@ import { FactorChoice } from './FactorChoice.tsx'
 import { FinishStep } from './FinishStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useMfaTexts } from './texts.ts'
-import { useLeadOn } from './use-lead-on.ts'
+import { useContinueAfterSetUp } from './use-lead-on.ts'
 
 type Props = {
   settings: Output<'getMfaSettings'>
@@ -29,7 +29,7 @@ const codeFactors = ['totp', 'sms'] as const
 /** Turns a second factor on, at one address: its data must not be in the browser's history. */
 export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
   const { t } = useMfaTexts()
-  const leadOn = useLeadOn(returnTo, '/my/mfa')
+  const leadOn = useContinueAfterSetUp(returnTo, '/my/mfa')
   const [input] = useState(() => ({
     offered: codeFactors.filter((mfaType) => !settings.factors.some((factor) => factor.mfaType === mfaType)),
   }))

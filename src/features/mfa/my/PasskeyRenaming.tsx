@@ -8,7 +8,7 @@ import { usePasskeyTexts } from './passkey-texts.ts'
 
 const renamePasskeyMachine = submissionMachine('renamePasskey')
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function PasskeyRenaming({
   passkeyId,
   name: before,

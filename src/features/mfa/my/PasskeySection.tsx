@@ -14,7 +14,7 @@ import { toaster } from '#src/ui/toaster.ts'
 import { PasskeyAdding } from './PasskeyAdding.tsx'
 import { PasskeyCard } from './PasskeyCard.tsx'
 import { usePasskeyTexts } from './passkey-texts.ts'
-import { useLeadOn } from './use-lead-on.ts'
+import { useContinueAfterSetUp } from './use-lead-on.ts'
 
 const MOST = 10
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 export function PasskeySection({ passkeys, accepted, returnTo }: Props) {
   const { t } = usePasskeyTexts()
   const router = useRouter()
-  const leadOn = useLeadOn(returnTo)
+  const leadOn = useContinueAfterSetUp(returnTo)
   const { snapshot, send, flow } = useFlow(passkeyCareMachine, {})
   const [isAdding, setAdding] = useState(false)
   const isComplete = useRef(true)

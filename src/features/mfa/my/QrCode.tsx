@@ -11,7 +11,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const [picture, setPicture] = useState<Picture | 'failed'>()
   useEffect(() => {
     let isCurrent = true
-    drawn(text).then(
+    qrPicture(text).then(
       (made) => isCurrent && setPicture(made),
       () => isCurrent && setPicture('failed'),
     )
@@ -52,7 +52,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-async function drawn(text: string): Promise<Picture> {
+async function qrPicture(text: string): Promise<Picture> {
   const { encode } = await import('uqr')
   const { data, size } = encode(text, { ecc: 'M', border: BORDER })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -7,7 +7,7 @@ import { useApp } from '#src/components/context/app-context.ts'
  * open now, and continues to `returnTo`. Without one it reloads the page, or goes to `home` if that is
  * another page.
  */
-export function useLeadOn(returnTo: string | undefined, home?: '/my/mfa'): () => Promise<void> {
+export function useContinueAfterSetUp(returnTo: string | undefined, home?: '/my/mfa'): () => Promise<void> {
   const { session } = useApp()
   const router = useRouter()
   const navigate = useNavigate()

@@ -47,7 +47,7 @@ export function NotificationsScreen({ page, cursor }: { page: Page; cursor: stri
         </>
       ) : (
         <Card padding="none">
-          <Nothing filter={filter} isFiltered={isFiltered} />
+          <NoNotifications filter={filter} isFiltered={isFiltered} />
         </Card>
       )}
       <ListPager to="/my/notification" filter={filter} cursor={cursor} nextCursor={nextCursor} />
@@ -60,7 +60,13 @@ type Filter = {
   unreadYn: 'Y' | undefined
 }
 
-function Nothing({ filter: { announcementType }, isFiltered }: { filter: Filter; isFiltered: boolean }) {
+function NoNotifications({
+  filter: { announcementType },
+  isFiltered,
+}: {
+  filter: Filter
+  isFiltered: boolean
+}) {
   const { t } = useNotificationTexts()
   if (!isFiltered) return <EmptyState title={t('empty')} description={t('emptyText')} />
   return (

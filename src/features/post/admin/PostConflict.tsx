@@ -65,12 +65,12 @@ export function PostConflict({ fields, files, savedPost, onMine, onSaved }: Prop
         <Text>{t('conflict.text', { time: formatDateTime(savedPost.updatedAt) })}</Text>
         {differing.length === 0 && <Notice>{t('conflict.same')}</Notice>}
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-          <Side id="mine" title={t('conflict.mine')}>
+          <ConflictSide id="mine" title={t('conflict.mine')}>
             {column(mine)}
-          </Side>
-          <Side id="theirs" title={t('conflict.theirs')}>
+          </ConflictSide>
+          <ConflictSide id="theirs" title={t('conflict.theirs')}>
             {column(saved)}
-          </Side>
+          </ConflictSide>
         </SimpleGrid>
         <Flex gap="2" wrap="wrap">
           <Button variant="outline" onClick={onMine}>
@@ -85,7 +85,7 @@ export function PostConflict({ fields, files, savedPost, onMine, onSaved }: Prop
   )
 }
 
-const Side = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+const ConflictSide = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <chakra.section bg="bg.subtle" rounded="lg" p="4" minWidth="0" aria-labelledby={id}>
     <Heading level={3} size="sm" mb="2" id={id}>
       {title}

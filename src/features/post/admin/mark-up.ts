@@ -11,7 +11,7 @@ const ADDRESS = 'https://'
  * selection.
  */
 export function markUp(mark: Mark, { text, from, to }: Marked): Marked {
-  if (mark === 'heading' || mark === 'list') return lines(starts[mark], { text, from, to })
+  if (mark === 'heading' || mark === 'list') return wrapLines(starts[mark], { text, from, to })
   const chosen = text.slice(from, to)
   const [before, after] = [text.slice(0, from), text.slice(to)]
   if (mark === 'link') {
@@ -23,14 +23,14 @@ export function markUp(mark: Mark, { text, from, to }: Marked): Marked {
   return { text: `${before}**${chosen}**${after}`, from: from + 2, to: to + 2 }
 }
 
-function lines(start: string, { text, from, to }: Marked): Marked {
+function wrapLines(start: string, { text, from, to }: Marked): Marked {
   const first = text.lastIndexOf('\n', from - 1) + 1
   const next = text.indexOf('\n', Math.max(from, to - 1))
   const last = next === -1 ? text.length : next
   const whole = text.slice(first, last).split('\n')
   const isMarked = whole.every((line) => line.startsWith(start))
-  const unmarked = (line: string) => (line.startsWith(start) ? line.slice(start.length) : line)
-  const changed = whole.map((line) => (isMarked ? '' : start) + unmarked(line)).join('\n')
+  const removeMark = (line: string) => (line.startsWith(start) ? line.slice(start.length) : line)
+  const changed = whole.map((line) => (isMarked ? '' : start) + removeMark(line)).join('\n')
   return {
     text: text.slice(0, first) + changed + text.slice(last),
     from: whole.length > 1 ? first : first + changed.length,

@@ -8,12 +8,12 @@ import { useProfileTexts } from '../profile-texts.ts'
 import { type Fact, ProfileCard } from './ProfileCard.tsx'
 import { ProfileUses } from './ProfileUses.tsx'
 
-type Words = TFunction<'subscription'>
+type SubscriptionTexts = TFunction<'subscription'>
 
 type Props = {
   profile: CompanyProfile
   isNext: boolean
-  /** Whether it fills the whole width. */
+  /** The most recent entries. */
   isWide: boolean
 }
 
@@ -43,7 +43,11 @@ export function CompanyProfileCard({ profile, isNext, isWide }: Props) {
   )
 }
 
-function businessFacts(t: Words, { companyInfo, rnImgViewInfo }: CompanyProfile, noFile: string): Fact[] {
+function businessFacts(
+  t: SubscriptionTexts,
+  { companyInfo, rnImgViewInfo }: CompanyProfile,
+  noFile: string,
+): Fact[] {
   const { rnno, corporateNo, ownerName, phoneNumber } = companyInfo
   return [
     { term: t('detail.rnno'), value: formatBusinessNumber(rnno), numeric: true },
@@ -55,7 +59,7 @@ function businessFacts(t: Words, { companyInfo, rnImgViewInfo }: CompanyProfile,
   ]
 }
 
-const personFacts = (t: Words, { subscriberInfo }: CompanyProfile): Fact[] => [
+const personFacts = (t: SubscriptionTexts, { subscriberInfo }: CompanyProfile): Fact[] => [
   { term: t('detail.accountTypeDetail'), value: t('detail.accountTypeDetailName.PERSON') },
   ...(subscriberInfo.secNo === null
     ? []

@@ -5,7 +5,7 @@ import { staffOutdated } from './staff-outdated.ts'
 
 type StaffChange = 'takeBackStaffInvitation' | 'endStaff'
 
-/** One change of the staff. The screen reloads after it, and when a colleague was faster. */
+/** One change of the staff. The screen reloads after it, and if a colleague has changed it first. */
 export const useStaffChange = <Id extends StaffChange>(
   machine: OperationMachine<Id>,
   { done, onDone = () => {} }: { done: (output: Output<Id>) => string; onDone?: () => unknown },

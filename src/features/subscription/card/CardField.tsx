@@ -13,7 +13,10 @@ import { useRegisteredCard } from './registered-card.ts'
 
 const WINDOW = 'popup,width=480,height=760'
 
-/** The registered card of a form, and the way to the window in which one is typed; the form stays as it is. */
+/**
+ * The registered card of a form, and the link to the window in which one is typed; the form is not
+ * changed.
+ */
 export function CardField() {
   const { t } = useCardTexts()
   const { form, choose } = useRequestForm()

@@ -11,7 +11,7 @@ import { DataList } from '#src/ui/DataList.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useCardTexts } from './card-texts.ts'
 import { cardWindowAddress } from './card-window-address.ts'
-import { handOver } from './registered-card.ts'
+import { sendCardToForm } from './registered-card.ts'
 
 type Props = {
   /** The form that waits for the card, in another tab. */
@@ -22,13 +22,13 @@ type Props = {
 
 const registerMachine = submissionMachine('registerCard')
 
-/** Registers what the window answered with, hands the card over to its form and closes. */
+/** Registers the card from the window's answer, sends it to its form and closes. */
 export function CardRegistered({ formId, customerKey, authKey }: Props) {
   const { t } = useCardTexts()
   const { problem, output, submit } = useOperation(registerMachine, {
     reload: false,
     onDone: (card) => {
-      handOver(formId, card)
+      sendCardToForm(formId, card)
       window.close()
     },
   })

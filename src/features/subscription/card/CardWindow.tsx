@@ -19,7 +19,10 @@ type Props = {
 
 const openMachine = submissionMachine('openCardWindow')
 
-/** Leads to the window of the payment service, in which the card is typed; after an end without a card it waits. */
+/**
+ * Leads to the window of the payment service, in which the card is typed; waits if the service ended the
+ * process without a card.
+ */
 export function CardWindow({ formId, ended }: Props) {
   const { t } = useCardTexts()
   const [isAway, setAway] = useState(false)

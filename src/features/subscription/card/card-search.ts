@@ -1,19 +1,19 @@
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 
 const authKey = /^[\w=+/-]{1,300}$/
-/** How the payment service says that its window was closed (docs.tosspayments.com, "에러 코드"). */
+/** The code with which the payment service reports a closed window (docs.tosspayments.com, "에러 코드"). */
 const closed = ['PAY_PROCESS_CANCELED', 'USER_CANCEL']
 
 /** The form that waits for a card, and how the window ended before. */
 export const cardWindowSearch = (raw: RawSearch) =>
-  parsed({ form: textLike(uuid, raw.form), code: endOf(raw.code) })
+  parsedSearch({ form: matchingText(uuid, raw.form), code: endOf(raw.code) })
 
-/** The form that waits for a card, and what the window answered with. */
+/** The form that waits for a card, and the answer of the window. */
 export const cardDoneSearch = (raw: RawSearch) =>
-  parsed({
-    form: textLike(uuid, raw.form),
-    customerKey: textLike(uuid, raw.customerKey),
-    authKey: textLike(authKey, raw.authKey),
+  parsedSearch({
+    form: matchingText(uuid, raw.form),
+    customerKey: matchingText(uuid, raw.customerKey),
+    authKey: matchingText(authKey, raw.authKey),
   })
 
 function endOf(code: unknown): 'cancelled' | 'failed' | undefined {

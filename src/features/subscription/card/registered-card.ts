@@ -6,8 +6,8 @@ type RegisteredCard = Output<'registerCard'>
 
 const channelOf = (formId: string) => openTabChannel(`card ${formId}`)
 
-/** Hands a registered card over to the form that asked for it, in another tab. */
-export function handOver(formId: string, card: RegisteredCard): void {
+/** Sends a registered card to the form that asked for it, in another tab. */
+export function sendCardToForm(formId: string, card: RegisteredCard): void {
   const channel = channelOf(formId)
   channel.postMessage(card)
   channel.close()

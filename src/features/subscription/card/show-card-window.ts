@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Leads this page to the window of the payment service, which leads to /card/done, or back to /card if it was
- * cancelled. Rejects if its script is away.
+ * Redirects this page to the window of the payment service, which returns to /card/done, or to /card if it
+ * was cancelled. Rejects if its script cannot be loaded.
  */
 export async function showCardWindow(
   { customerKey, clientKey, scriptUrl }: Output<'openCardWindow'>,

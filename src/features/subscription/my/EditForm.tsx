@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { chosenOf, type FormStep, type FormValues, mistakesOf } from '#domain/subscription/fields.ts'
+import { chosenFields, type FormStep, type FormValues, mistakesOf } from '#domain/subscription/fields.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -52,7 +52,7 @@ export function EditForm({
     setTried(true)
     const wrong = Object.keys(mistakes)
     if (wrong.length > 0) return focusFirst(wrong)
-    onSubmit(chosenOf({ form, secrets }))
+    onSubmit(chosenFields({ form, secrets }))
   }
   return (
     <RequestFormContext value={typed}>

@@ -20,7 +20,7 @@ import { EditForm } from './EditForm.tsx'
 import { EditPart } from './EditPart.tsx'
 import { subscriptionOutdated } from './subscription-update.ts'
 import { useSubscriptionEditTexts } from './texts.ts'
-import { type Billed, useAskToPay } from './use-ask-to-pay.ts'
+import { type Billed, useConfirmPayment } from './use-ask-to-pay.ts'
 import { useEditedForm } from './use-edited-form.ts'
 
 type Props = {
@@ -64,7 +64,7 @@ function OpenForm({ detail, payments, billed, onSaved }: Props & { onSaved: () =
   const options = usePaymentOptions(others)
   const code = chosen?.paymentMethod.paymentMethodCode ?? typed.form.paymentMethodCode
   const consent = useWithdrawalConsent(code, chosen?.profileId ?? `typed ${code}`)
-  const asksToPay = useAskToPay(detail, billed)
+  const asksToPay = useConfirmPayment(detail, billed)
   const save = async (payment: Omit<Change, 'subscriptionId' | 'version' | 'withdrawAgreeYn'>) => {
     if (!consent.isGiven() || !(await asksToPay(code))) return
     const { withdrawAgreeYn } = consent

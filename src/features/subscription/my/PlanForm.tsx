@@ -1,6 +1,6 @@
 import type { Output } from '#contract/operation.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
-import { planIn } from '#domain/plan/catalogue.ts'
+import { planOfCode } from '#domain/plan/catalogue.ts'
 import { MAX_USERS } from '#domain/plan/choices.ts'
 import { isUserCount } from '#domain/plan/estimate.ts'
 import { planCodeOf, planPreview, plansOf } from '#domain/subscription/plan-change.ts'
@@ -32,7 +32,7 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
     contractInfo: { currency },
   } = detail
   const plans = plansOf(catalogue, detail)
-  const current = planIn({ plans: [...plans] }, planCodeOf(detail))?.planCode ?? null
+  const current = planOfCode({ plans: [...plans] }, planCodeOf(detail))?.planCode ?? null
   const isSame = ({ planCode, users }: Values) =>
     planCode === current && Number(users) === serviceInfo.userCount
   const previewOf = (values: Values) => {
@@ -59,7 +59,7 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
         header: t('plan.ask.title'),
         message: t('plan.ask.text', {
           name: serviceInfo.serviceName,
-          plan: planIn({ plans: [...plans] }, planCode!)!.planName,
+          plan: planOfCode({ plans: [...plans] }, planCode!)!.planName,
           count: formatNumber(Number(users)),
           price: priceText(subscription, { ...detail.contractInfo, totalAmount: asked.total }),
           due: planDueText(t, asked, currency),

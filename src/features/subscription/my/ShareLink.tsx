@@ -53,7 +53,7 @@ export function ShareLink({ subscriptionId, links }: Props) {
         </Heading>
         <Text tone="muted">{t('link.lead')}</Text>
         <ProblemNotice problem={problem} />
-        {made && <MadeLink link={made} />}
+        {made && <CreatedLink link={made} />}
         <Button variant="outline" loading={busy} {...(!mayManage && closedToOthers)} onClick={create}>
           {t(made ? 'link.again' : 'link.create')}
         </Button>
@@ -65,7 +65,7 @@ export function ShareLink({ subscriptionId, links }: Props) {
   )
 }
 
-function MadeLink({
+function CreatedLink({
   link: { subscriptionNo, viewKey, expiresAt },
 }: {
   link: Output<'createSubscriptionLink'>

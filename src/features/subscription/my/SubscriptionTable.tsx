@@ -33,7 +33,7 @@ export function SubscriptionTable({ rows }: { rows: readonly Row[] }) {
       card: 'line',
       cell: (row) => <StateBadge state={row.subscriptionState} />,
     },
-    ...(areOfOne(rows)
+    ...(areOfOneCompany(rows)
       ? []
       : [
           {
@@ -63,4 +63,5 @@ export function SubscriptionTable({ rows }: { rows: readonly Row[] }) {
 }
 
 /** Whether all rows belong to one company, so that its column is not needed. */
-const areOfOne = (rows: readonly Row[]) => new Set(rows.map(({ corporateName }) => corporateName)).size < 2
+const areOfOneCompany = (rows: readonly Row[]) =>
+  new Set(rows.map(({ corporateName }) => corporateName)).size < 2

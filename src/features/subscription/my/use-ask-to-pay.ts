@@ -12,7 +12,7 @@ export type Billed = readonly Pick<Schema<'BillSum'>, 'currency' | 'unpaidCount'
  * Confirms that a new payment method pays the unpaid sum today; returns whether to continue. Asks nothing without an unpaid
  * sum or an automatic charge.
  */
-export function useAskToPay(
+export function useConfirmPayment(
   { subscriptionInfo, serviceInfo, contractInfo: { currency } }: Output<'getSubscriptionDetail'>,
   billed: Billed | undefined,
 ): (code: Schema<'PaymentMethodCode'> | null) => Promise<boolean> {

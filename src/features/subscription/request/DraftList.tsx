@@ -2,12 +2,12 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { formatNumber } from '#domain/money.ts'
-import { planIn, serviceIn } from '#domain/plan/catalogue.ts'
+import { planOfCode, serviceIn } from '#domain/plan/catalogue.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import type { Desk } from '#src/machines/subscription-request/request-context.ts'
+import type { RequestDefaults } from '#src/machines/subscription-request/request-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -18,7 +18,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 const discardMachine = submissionMachine('discardSubscriptionDraft')
 
 /** Earlier drafts, to continue or to discard. */
-export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
+export function DraftList({ drafts }: { drafts: RequestDefaults['drafts'] }) {
   const { t } = useSubscriptionRequestTexts()
   const catalogue = useCatalogue()
   const { problem, busy, submit } = useOperation(discardMachine)
@@ -45,7 +45,7 @@ export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
             const service = serviceIn(catalogue, serviceCode)
             const name = t('hub.draft', {
               service: service?.serviceName ?? t('service.gone'),
-              plan: (service && planIn(service, planCode)?.planName) ?? '',
+              plan: (service && planOfCode(service, planCode)?.planName) ?? '',
               users: formatNumber(userCount),
               cycle: t(`cycle.${paymentCycle}`),
             })

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import type { Desk } from '#src/machines/subscription-request/request-context.ts'
+import type { RequestDefaults } from '#src/machines/subscription-request/request-context.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-type Props = { current: Desk['current']; serviceCode: string }
+type Props = { current: RequestDefaults['current']; serviceCode: string }
 
 /** Warns that the company already has the chosen service, with a link, before another one is requested. */
-export function HadAlready({ current, serviceCode }: Props) {
+export function AlreadySubscribed({ current, serviceCode }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const had = current.filter((one) => one.serviceCode === serviceCode)
   return (

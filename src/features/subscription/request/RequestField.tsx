@@ -4,7 +4,7 @@ import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatCorporateNumber } from '#domain/korean/corporate-number.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { withoutResidentNumbers } from '#domain/korean/resident-number.ts'
-import { fieldKinds, type KindName, mistakeIn, oddityIn } from '#domain/subscription/field-kinds.ts'
+import { fieldKinds, type KindName, mistakeIn, warningIn } from '#domain/subscription/field-kinds.ts'
 import { type FieldPath, fields, textAt } from '#domain/subscription/fields.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Select } from '#src/ui/Select.tsx'
@@ -65,14 +65,14 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
     : isShown
       ? mistakeText(t, mistake, { kind, label, most, text })
       : undefined
-  const oddity = !mistake && left ? oddityIn(kind, text) : undefined
+  const warning = !mistake && left ? warningIn(kind, text) : undefined
 
   const type = (typed: string) => {
     const rest = own.includes(kind) ? typed : withoutResidentNumbers(typed)
     setResident(rest !== typed)
     change({ [path]: rest })
   }
-  const leave = () => {
+  const clearInvalid = () => {
     setLeft(true)
     const format = shown[kind]
     const tidy = format?.(fieldKinds[kind].normalize(text))
@@ -83,8 +83,8 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
     label,
     labelSuffix: field.optional ? t('optional') : undefined,
     error,
-    hint: oddity ? t('oddity') : (hint ?? (saved && t('hint.kept', { saved }))),
-    onBlur: leave,
+    hint: warning ? t('oddity') : (hint ?? (saved && t('hint.kept', { saved }))),
+    onBlur: clearInvalid,
   }
   if (kind === 'bank') {
     const options = [...banks].map(([value, name]) => ({ value, label: name }))

@@ -5,7 +5,7 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { stepOf } from '#src/machines/step-of.ts'
 import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
-import { hasShortWay, type Profiles } from '#src/machines/subscription-request/request-profiles.ts'
+import { type Profiles, skipsCompanySteps } from '#src/machines/subscription-request/request-profiles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -32,7 +32,7 @@ export function RequestFrame({ step, profiles, children }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()
   const isUnreached = snapshot.matches({ wizard: 'unreached' })
-  const isShort = hasShortWay(snapshot.context, profiles)
+  const isShort = skipsCompanySteps(snapshot.context, profiles)
   const steps = step !== undefined && isShort && shortSteps.includes(step) ? shortSteps : allSteps
   const isHere = step !== undefined && stepOf(snapshot) === step
   return (

@@ -41,7 +41,7 @@ const Fold = chakra('details', {
 /** One step of a request before it is sent: its values in a line, all of them when it is opened, and the way back to it. */
 export function ReviewSection({ step, items, isClosed, onChange }: Props) {
   const { t } = useSubscriptionRequestTexts()
-  // A name says more than the kind of the company.
+  // A name is more informative than the kind of the company.
   const short = items.filter(({ key }) => key !== 'type').slice(0, SHOWN)
   return (
     <chakra.section

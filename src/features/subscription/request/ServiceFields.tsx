@@ -25,7 +25,7 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
     choose,
   } = useRequestForm()
   const [users, setUsers] = useState(String(serviceInfo.userCount))
-  // None of a service that is no longer sold; another one is chosen then.
+  // No plan of a service that is no longer sold; another one is chosen then.
   const service = serviceIn(catalogue, serviceInfo.serviceCode)
   const change = (more: Partial<ServiceOrder>) => choose({ serviceInfo: { ...serviceInfo, ...more } })
   const typeUsers = (text: string) => {

@@ -16,7 +16,7 @@ export function ServiceStep() {
   } = useRequestForm()
   const { send } = useSubscriptionFlow()
   const [isWrong, setWrong] = useState(false)
-  const take = (userCount: number) => {
+  const changeUserCount = (userCount: number) => {
     setWrong(!isUserCount(userCount))
     if (isUserCount(userCount))
       send({ type: 'form.changed', changes: { serviceInfo: { ...serviceInfo, userCount } } })
@@ -30,7 +30,7 @@ export function ServiceStep() {
       unsettled={isWrong && 'serviceInfo'}
     >
       <Stack gap="5">
-        <ServiceFields onUsers={take} />
+        <ServiceFields onUsers={changeUserCount} />
         <RequestField path="memo" hint={t('hint.memo')} />
       </Stack>
     </StepForm>

@@ -27,7 +27,7 @@ import { useStoredDraft } from './use-stored-draft.ts'
 
 const within = (path: string) => path.startsWith('/subscription') || path.startsWith('/auth/login')
 
-const isAwayIn = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
+const isOtherPageOpen = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
   snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })
 
 /** The flow of one request over its addresses; at /subscription and after its end no data of it remains here. */
@@ -45,7 +45,7 @@ export function SubscriptionFlow() {
   const [secrets, setSecrets] = useState<Secrets>(emptySecrets)
   const { form, documents } = snapshot.context
   useRequestAddress(flow, snapshot)
-  const isAway = isAwayIn(snapshot)
+  const isAway = isOtherPageOpen(snapshot)
   const mayManage = useMayManage()
   useEffect(() => {
     // The member lost the role while filling in the form.
@@ -66,7 +66,7 @@ export function SubscriptionFlow() {
   const [sendCertificate, sendSupport] = [certificate.send, support.send]
 
   useEffect(() => {
-    const subscription = flow.subscribe((changed) => isAwayIn(changed) && setSecrets(emptySecrets))
+    const subscription = flow.subscribe((changed) => isOtherPageOpen(changed) && setSecrets(emptySecrets))
     return () => subscription.unsubscribe()
   }, [flow])
 

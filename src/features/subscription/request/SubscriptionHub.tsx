@@ -9,7 +9,7 @@ import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
-import type { Desk, Quote } from '#src/machines/subscription-request/request-context.ts'
+import type { Quote, RequestDefaults } from '#src/machines/subscription-request/request-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -19,7 +19,7 @@ import { toaster } from '#src/ui/toaster.ts'
 import { priceText } from '../subscription-text.ts'
 import { useSubscriptionTexts } from '../texts.ts'
 import { DraftList } from './DraftList.tsx'
-import { HadAlready } from './HadAlready.tsx'
+import { AlreadySubscribed } from './HadAlready.tsx'
 import { KnownNotice } from './KnownNotice.tsx'
 import { searchOf } from './order.ts'
 import { PlanPicker } from './PlanPicker.tsx'
@@ -28,13 +28,13 @@ import { QuoteLines } from './QuoteLines.tsx'
 import { shownQuote } from './shown-quote.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-type Props = { search: PlanSearch; quote: Quote; desk: PagePart<Desk> }
+type Props = { search: PlanSearch; quote: Quote; desk: PagePart<RequestDefaults> }
 
 /** The start of a request: earlier drafts, the price calculator, and waiting requests. */
 export function SubscriptionHub({ search, quote, desk }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const catalogue = useCatalogue()
-  useSentBack(search)
+  useRedirectReason(search)
   const { info } = useSession()
   const href = useLocation({ select: (location) => location.href })
   const { serviceInfo } = quote
@@ -66,7 +66,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           onUsers={(users) => setTyped({ before: serviceInfo.userCount, users })}
         />
         <chakra.div mt="5">
-          <HadAlready current={current} serviceCode={serviceInfo.serviceCode} />
+          <AlreadySubscribed current={current} serviceCode={serviceInfo.serviceCode} />
         </chakra.div>
         <Heading level={2} size="md" mt="8" mb="4">
           {t('quote.title')}
@@ -89,7 +89,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   )
 }
 
-function Requests({ requests }: { requests: Desk['requests'] }) {
+function Requests({ requests }: { requests: RequestDefaults['requests'] }) {
   const { t } = useSubscriptionRequestTexts()
   const { t: subscriptionText } = useSubscriptionTexts()
   if (requests.length === 0) return null
@@ -124,7 +124,7 @@ function Requests({ requests }: { requests: Desk['requests'] }) {
 }
 
 /** Shows once why the person was redirected here. */
-function useSentBack(search: PlanSearch): void {
+function useRedirectReason(search: PlanSearch): void {
   const { t } = useSubscriptionRequestTexts()
   const navigate = useNavigate()
   const why = useLocation({ select: ({ state }) => state.subscription })

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { KindName, Mistake } from '#domain/subscription/field-kinds.ts'
-import { wrongCharacters } from '#src/forms/name-error.ts'
+import { invalidCharacters } from '#src/forms/name-error.ts'
 
 type Length = 'businessNumber' | 'corporateNumber' | 'birthDate' | 'accountNumber' | 'payerNo'
-type Wrong =
+type MistakeText =
   | 'line'
   | 'person'
   | 'email'
@@ -31,6 +31,6 @@ export function mistakeText(
     case 'length':
       return t(`mistake.length.${kind as Length}`)
     default:
-      return t(`mistake.wrong.${kind as Wrong}`, { characters: wrongCharacters(text) })
+      return t(`mistake.wrong.${kind as MistakeText}`, { characters: invalidCharacters(text) })
   }
 }

@@ -5,7 +5,7 @@ import { maskCorporateNumber } from '#domain/korean/corporate-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { formatNumber } from '#domain/money.ts'
-import { planIn, serviceIn } from '#domain/plan/catalogue.ts'
+import { planOfCode, serviceIn } from '#domain/plan/catalogue.ts'
 import type { KindName } from '#domain/subscription/field-kinds.ts'
 import { type Field, type FormStep, type FormValues, fieldsOf, textAt } from '#domain/subscription/fields.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
@@ -83,7 +83,7 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
         key: 'plan',
         term: t('review.plan'),
         value: service
-          ? `${service.serviceName} ${planIn(service, serviceInfo.planCode)?.planName ?? ''}`
+          ? `${service.serviceName} ${planOfCode(service, serviceInfo.planCode)?.planName ?? ''}`
           : t('service.gone'),
       },
       {

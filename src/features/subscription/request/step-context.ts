@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Mistakes } from '#domain/subscription/fields.ts'
 
-type Tried = { tried: boolean; mistakes: Mistakes }
-export const StepContext = createContext<Tried>({ tried: false, mistakes: {} })
+type StepAttempt = { tried: boolean; mistakes: Mistakes }
+export const StepContext = createContext<StepAttempt>({ tried: false, mistakes: {} })
 
 /** The mistakes of the fields on screen, and whether the person has tried to continue. */
-export const useStep = (): Tried => useContext(StepContext)
+export const useStep = (): StepAttempt => useContext(StepContext)
 
 /** The id of the control for a place of the form. */
 export const idOf = (path: string) => `request-${path.replace('.', '-')}`

@@ -6,13 +6,13 @@ import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { useFormTexts } from '#src/components/dialog/texts.ts'
 import type { DirtyForm } from '#src/forms/dirty-forms.ts'
-import { isBeingSaved, leavingOf } from '#src/machines/subscription-request/request-leaving.ts'
+import { isBeingSaved, resultOfLeaving } from '#src/machines/subscription-request/request-leaving.ts'
 import type { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Flow = ActorRefFrom<typeof subscriptionRequestMachine>
-type Leaving = {
+type UnsavedDraft = {
   dirty: DirtyForm
   /** Whether a path belongs to the request. */
   within: (path: string) => boolean
@@ -24,7 +24,7 @@ type Leaving = {
  * Stores the draft before a request is left for another screen, and shows until when it is stored. If it cannot be stored,
  * it asks before leaving.
  */
-export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leaving): void {
+export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: UnsavedDraft): void {
   const { t } = useSubscriptionRequestTexts()
   const { t: form } = useFormTexts()
   const dialogs = useMachines().dialogs
@@ -34,7 +34,7 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leavin
     flow.send({ type: 'leaving.requested' })
     await waitUntilStored(flow)
     const snapshot = flow.getSnapshot()
-    const found = leavingOf(snapshot)
+    const found = resultOfLeaving(snapshot)
     if (found === 'lost') {
       const question = {
         header: t('leaving.title'),

@@ -19,7 +19,10 @@ import { useAdminTermsTexts } from './texts.ts'
 
 const takeBackMachine = submissionMachine('takeBackTermsEdition')
 
-/** A document for the staff: the form of its next edition or what is announced, the text of an edition, and all editions. */
+/**
+ * A document for the staff: the form of its next edition or the announced one, the text of an edition, and
+ * all editions.
+ */
 export function TermsDocument({ terms }: { terms: Schema<'TermsDocument'> }) {
   const { t } = useAdminTermsTexts()
   const { documentCode, requiredYn, editions, shown } = terms

@@ -19,7 +19,7 @@ type Work = Schema<'AdminWork'>
 type Item = Schema<'AdminWorkItem'>
 const kinds = Object.values(workOf).flat()
 const since = '2026-11-19T23:30:00+09:00'
-const counted = (workKind: Work['workKind'], count = 1, waitingSince = since): Work => ({
+const workOfKind = (workKind: Work['workKind'], count = 1, waitingSince = since): Work => ({
   workKind,
   count,
   waitingSince,
@@ -38,7 +38,7 @@ const item = (workKind: Item['workKind'], more: Partial<Item> = {}): Item => ({
   ...more,
 })
 
-async function drawn(counts: Work[], items: Item[], workKind?: Work['workKind']): Promise<string> {
+async function renderHtml(counts: Work[], items: Item[], workKind?: Work['workKind']): Promise<string> {
   const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfVisitor() }
   const list = <WorkList counts={counts} items={items} workKind={workKind} />
   const router = createRouter({
@@ -72,13 +72,13 @@ it.each([
   ['ABNORMAL', '이상 행위 목록 보기', '/admin/abnormal?abnormalState=OPEN'],
   ['ABNORMAL_REVIEW', '검토할 이상 행위 목록 보기', '/admin/abnormal?abnormalState=REVIEW'],
 ] as const)('%s, once chosen, links to its list: %s', async (workKind, name, href) => {
-  const html = await drawn([counted(workKind)], [item(workKind, { topic: '무엇' })], workKind)
+  const html = await renderHtml([workOfKind(workKind)], [item(workKind, { topic: '무엇' })], workKind)
   expect(linksIn(html)).toContainEqual({ name, href })
 })
 
 it('each item links to the page that settles it', async () => {
-  const html = await drawn(
-    kinds.map((kind) => counted(kind)),
+  const html = await renderHtml(
+    kinds.map((kind) => workOfKind(kind)),
     kinds.map((kind, index) => item(kind, { topic: `${kind} ${index}` })),
   )
   const addresses = new Map(linksIn(html).map(({ name, href }) => [name, href.replace(/=.*/, '')]))
@@ -96,7 +96,9 @@ it('each item links to the page that settles it', async () => {
 })
 
 it('the counts of the kinds add up to that of the list, and the rest is counted', async () => {
-  const text = textOf(await drawn([counted('LATE_BILL', 12), counted('INQUIRY', 3)], [item('LATE_BILL')]))
+  const text = textOf(
+    await renderHtml([workOfKind('LATE_BILL', 12), workOfKind('INQUIRY', 3)], [item('LATE_BILL')]),
+  )
   expect(text).toContain('처리할 일 15건')
   expect(text).toMatch(/전체 15 연체 12 문의 3/)
   expect(text).toContain('외 14건')
@@ -111,7 +113,10 @@ it.each([
   'an item that has waited since %s is shown as waiting %s, by the clock of the portal',
   async (waitingSince, expected) => {
     portalClock.set(new Date('2026-11-21T12:00:00+09:00'))
-    const html = await drawn([counted('LATE_BILL', 12, waitingSince)], [item('LATE_BILL', { waitingSince })])
+    const html = await renderHtml(
+      [workOfKind('LATE_BILL', 12, waitingSince)],
+      [item('LATE_BILL', { waitingSince })],
+    )
     expect(textOf(html)).toContain(`가장 오래된 일 ${expected}`)
   },
 )
@@ -125,11 +130,13 @@ it.each([
   [item('COUNSEL_RECORD', { workDetail: 'VIDEO' }), '화상 상담'],
   [item('ABNORMAL', { workDetail: 'NEW_PLACE' }), '새로운 기기와 위치에서 로그인'],
 ])('%o is named', async (one, name) => {
-  expect(linksIn(await drawn([counted(one.workKind)], [one])).map((link) => link.name)).toContain(name)
+  expect(linksIn(await renderHtml([workOfKind(one.workKind)], [one])).map((link) => link.name)).toContain(
+    name,
+  )
 })
 
 it('an empty list is reported', async () => {
-  const html = await drawn([], [])
+  const html = await renderHtml([], [])
   expect(textOf(html)).toContain('처리할 일이 없습니다')
   expect(html).not.toContain('<li')
 })

@@ -28,7 +28,8 @@ const ALL = 'ALL'
 const DAY_HOURS = 24
 
 /**
- * All tasks of a member in the admin area in one list, the longest waiting first; it can be filtered by kind.
+ * All tasks of a member in the admin area in one list, the longest waiting first; it can be filtered by
+ * kind.
  */
 export function WorkList({ counts, items, workKind }: Props) {
   const { t } = useAdminTexts()

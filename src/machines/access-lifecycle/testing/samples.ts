@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 type AccessRequest = Schema<'AccessRequest'>
 
 export const levelId = 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52'
-export const wish = { termDays: 30, reason: '월말 정산 기간에 필요합니다.' }
+export const requestedTerm = { termDays: 30, reason: '월말 정산 기간에 필요합니다.' }
 
 export const preview: Schema<'AccessPreview'> = {
   reason: null,
@@ -26,8 +26,8 @@ export const waitingRequest: AccessRequest = {
   levelId,
   levelName: '열람',
   grantId: null,
-  reason: wish.reason,
-  termDays: wish.termDays,
+  reason: requestedTerm.reason,
+  termDays: requestedTerm.termDays,
   grantedTermDays: null,
   endDate: null,
   ownYn: 'N',

@@ -39,12 +39,12 @@ const atBasic: SignupProgress = { ...atIdentity, step: 'BASIC', name, phoneNumbe
 const atId: SignupProgress = { ...atBasic, step: 'ID' }
 const atPassword: SignupProgress = { ...atId, step: 'PASSWORD', email, emailVerifiedYn: 'Y' }
 export const progress = { none: emptySignup, atIdentity, atBasic, atId, atPassword }
-export const ofBusiness = (its: SignupProgress): SignupProgress => ({ ...its, accountType: 'BUSINESS' })
+export const asBusinessSignup = (its: SignupProgress): SignupProgress => ({ ...its, accountType: 'BUSINESS' })
 
 export const retry = { type: 'signup.retried' } as const
 export const choose = (accountType: 'INDIVIDUAL' | 'BUSINESS') =>
   ({ type: 'accountType.chosen', accountType }) as const
-export const tick = { type: 'terms.ticked', terms: ticks } as const
+export const termsTicked = { type: 'terms.ticked', terms: ticks } as const
 export const submitTerms = { type: 'terms.submitted' } as const
 export const typeIdentity = { type: 'identity.changed', name, phoneNumber } as const
 export const otherPhone = { type: 'identity.changed', phoneNumber: '01087654321' } as const

@@ -50,12 +50,12 @@ export const estimate: CancelEstimate = {
   calculatedAt: '2026-11-21T10:30:00+09:00',
 }
 /** The same on the next day. */
-export const later: CancelEstimate = {
+export const nextDayEstimate: CancelEstimate = {
   ...estimate,
   options: [option('TODAY', '2026-11-22', 11), option('PERIOD_END', '2026-12-11', 30)],
   calculatedAt: '2026-11-22T00:00:01+09:00',
 }
-/** Another person was faster. */
+/** Another person has already changed it. */
 const ended: CancelEstimate = { ...estimate, subscriptionState: 'ENDED', cancelableYn: 'N', options: [] }
 export const scheduled: CancelEstimate = {
   ...estimate,
@@ -86,7 +86,7 @@ export const today = { type: 'end.chosen', endOption: 'TODAY' } as const
 export const periodEnd = { type: 'end.chosen', endOption: 'PERIOD_END' } as const
 export const request = { type: 'ending.requested' } as const
 export const confirm = { type: 'ending.confirmed' } as const
-export const reconsider = { type: 'ending.reconsidered' } as const
+export const keepSubscription = { type: 'ending.reconsidered' } as const
 export const retry = { type: 'ending.retried' } as const
 export const toReason = { type: 'step.requested', step: 'reason' } as const
 export const toForm = { type: 'step.requested', step: 'form' } as const
@@ -98,7 +98,7 @@ export const gestures = [
   periodEnd,
   request,
   confirm,
-  reconsider,
+  keepSubscription,
   retry,
   toReason,
   toForm,
@@ -106,7 +106,7 @@ export const gestures = [
 
 export const withdrawSubscriptionDone = done('withdrawSubscription', answer)
 export const modifySubscriptionCancellationDone = done('modifySubscriptionCancellation', answer)
-export const estimateSubscriptionWithdrawalDone = done('estimateSubscriptionWithdrawal', later)
+export const estimateSubscriptionWithdrawalDone = done('estimateSubscriptionWithdrawal', nextDayEstimate)
 export const estimatedOver = done('estimateSubscriptionWithdrawal', ended)
 export const outcomes = [
   withdrawSubscriptionDone,

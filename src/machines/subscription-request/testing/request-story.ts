@@ -1,7 +1,7 @@
 import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import type { FormStep } from '#domain/subscription/fields.ts'
 import type { CompanyProfile, PaymentProfile } from '#domain/subscription/profiles.ts'
-import { done, waits } from '../../testing/steps.ts'
+import { done, waitsMs } from '../../testing/steps.ts'
 import type { Documents, RequestStep, Secrets, SubscriptionDraft } from '../request-context.ts'
 import type { Profiles } from '../request-profiles.ts'
 
@@ -41,7 +41,7 @@ const company = {
   businessCategory: '소프트웨어',
 }
 export const blank = emptyForm(order)
-export const whole = {
+export const completeForm = {
   accountTypeDetail: 'SOLE_PROPRIETOR',
   companyInfo: { ...blank.companyInfo, ...company, ...place, ownerName: '나여울', phoneNumber: '020001100' },
   subscriberInfo: {
@@ -91,9 +91,9 @@ export const ticks = [{ termsCode: 'SUBSCRIPTION', version: '1.0', agreedYn: 'Y'
 export const begin = { type: 'request.begun', order } as const
 export const open = { type: 'draft.opened', draftId } as const
 export const retry = { type: 'draft.retried' } as const
-export const tick = { type: 'terms.ticked', terms: ticks } as const
+export const termsTicked = { type: 'terms.ticked', terms: ticks } as const
 export const agree = { type: 'terms.submitted' } as const
-export const formTyped = { type: 'form.changed', changes: whole } as const
+export const formChanged = { type: 'form.changed', changes: completeForm } as const
 export const payBy = (changes: typeof giro | typeof card) => ({ type: 'choice.made', changes }) as const
 export const upload = {
   type: 'documents.changed',
@@ -108,8 +108,8 @@ export const goTo = (step: RequestStep) => ({ type: 'step.requested', step }) as
 export const confirm = { type: 'request.confirmed', secrets, withdrawAgreeYn: 'Y' } as const
 export const check = { type: 'outcome.checked' } as const
 export const leave = { type: 'request.left' } as const
-export const goAway = { type: 'leaving.requested' } as const
-export const pause = waits(1500, 'subscriptionRequest.keeper.unsaved')
+export const leaveRequested = { type: 'leaving.requested' } as const
+export const pause = waitsMs(1500, 'subscriptionRequest.keeper.unsaved')
 
 const times = { savedAt: '2026-11-22T12:00:00+09:00', expiresAt: '2026-11-30T00:00:00+09:00' } as const
 const draftOf = (form: object, rnImgViewInfo: typeof file | null = null) =>
@@ -123,12 +123,16 @@ const draftOf = (form: object, rnImgViewInfo: typeof file | null = null) =>
     paymentProfileId: null,
     ...times,
   }) as SubscriptionDraft
-export const got = (form: object, rnImgViewInfo: typeof file | null = null) =>
+export const draftReceived = (form: object, rnImgViewInfo: typeof file | null = null) =>
   done('getSubscriptionDraft', draftOf(form, rnImgViewInfo))
-export const gotAll = got({ ...whole, ...giro }, file)
-export const gotUpTo = (...groups: (keyof typeof whole)[]) =>
-  got(Object.fromEntries(['accountTypeDetail' as const, ...groups].map((name) => [name, whole[name]])), file)
-export const gotWith = (profiles: object) => done('getSubscriptionDraft', { ...draftOf(whole), ...profiles })
+export const fullDraftReceived = draftReceived({ ...completeForm, ...giro }, file)
+export const partialDraftReceived = (...groups: (keyof typeof completeForm)[]) =>
+  draftReceived(
+    Object.fromEntries(['accountTypeDetail' as const, ...groups].map((name) => [name, completeForm[name]])),
+    file,
+  )
+export const draftWithProfiles = (profiles: object) =>
+  done('getSubscriptionDraft', { ...draftOf(completeForm), ...profiles })
 export const agreeSubscriptionTermsDone = done('agreeSubscriptionTerms', draftOf({}))
 export const saveSubscriptionDraftDone = done('saveSubscriptionDraft', times)
 export const quote = {
@@ -232,14 +236,14 @@ const companies = [
   companyOf(companyId, '별빛나루', '1248100998'),
   companyOf(otherCompanyId, '솔바람상회', '2208162517'),
 ]
-const listed = (profiles: Profiles) => done('listSubscriptionProfiles', profiles)
-export const nothingKnown = listed({ companies: [], payments: [] })
-export const allKnown = listed({
+const profilesReceived = (profiles: Profiles) => done('listSubscriptionProfiles', profiles)
+export const withoutProfiles = profilesReceived({ companies: [], payments: [] })
+export const allKnown = profilesReceived({
   companies,
   payments: [cardOf(expiredId, 'EXPIRED'), cardOf(cardId, 'USABLE')],
 })
 /** The chosen card is no longer valid. */
-export const cardGone = listed({ companies, payments: [cardOf(cardId, 'EXPIRED')] })
+export const expiredCardProfiles = profilesReceived({ companies, payments: [cardOf(cardId, 'EXPIRED')] })
 export const chooseCompany = (profileId: string | undefined) =>
   ({ type: 'company.chosen', profileId }) as const
 export const choosePayment = (profileId: string | undefined) =>

@@ -11,7 +11,7 @@ const factors = [
   { mfaType: 'sms', destination: '010-****-1234' },
   { mfaType: 'totp', destination: null },
 ] as const
-export const free: WithdrawalCheck = {
+export const withoutObligations: WithdrawalCheck = {
   subscriptions: [],
   bills: [],
   apps: [],
@@ -20,9 +20,9 @@ export const free: WithdrawalCheck = {
   kept: [{ keptType: 'SIGN_IN', months: 3, count: 2 }],
 }
 /** The only owner of a company with remaining colleagues, and no other obstacle. */
-const owning: WithdrawalCheck = { ...free, ownedCompanyName: '달빛상사' }
+const owning: WithdrawalCheck = { ...withoutObligations, ownedCompanyName: '달빛상사' }
 const held: WithdrawalCheck = {
-  ...free,
+  ...withoutObligations,
   subscriptions: [
     {
       subscriptionId: challengeId,
@@ -35,7 +35,7 @@ const held: WithdrawalCheck = {
   ],
 }
 
-export const recheck = { type: 'check.requested' } as const
+export const checkRequested = { type: 'check.requested' } as const
 export const accept = { type: 'notice.accepted' } as const
 export const toNotice = { type: 'step.requested', step: 'notice' } as const
 export const toIdentity = { type: 'step.requested', step: 'identity' } as const
@@ -68,11 +68,11 @@ export const withholdPasskey = { type: 'passkey.withheld', reason: 'cancelled' }
 export const reasonTyped = { type: 'reason.changed', reasonCode: 'OTHER', reasonText: '옮깁니다' } as const
 export const request = { type: 'withdrawal.requested' } as const
 export const confirm = { type: 'withdrawal.confirmed' } as const
-export const reconsider = { type: 'withdrawal.reconsidered' } as const
+export const cancelWithdrawal = { type: 'withdrawal.reconsidered' } as const
 export const retry = { type: 'withdrawal.retried' } as const
 
 export const gestures = [
-  recheck,
+  checkRequested,
   accept,
   toNotice,
   toIdentity,
@@ -91,13 +91,13 @@ export const gestures = [
   reasonTyped,
   request,
   confirm,
-  reconsider,
+  cancelWithdrawal,
   retry,
 ] as const
 
-export const checkWithdrawalDone = done('checkWithdrawal', free)
+export const checkWithdrawalDone = done('checkWithdrawal', withoutObligations)
 export const blockedCheck = done('checkWithdrawal', held)
-export const owningCheck = done('checkWithdrawal', owning)
+export const unpaidCheck = done('checkWithdrawal', owning)
 const passkey = {
   challenge: proven,
   rpId: 'localhost',
@@ -160,7 +160,7 @@ export const completeWithdrawalDone = done('completeWithdrawal', {
 export const outcomes = [
   checkWithdrawalDone,
   blockedCheck,
-  owningCheck,
+  unpaidCheck,
   startWithdrawalProofDone,
   startedWithoutRecovery,
   startedPlain,

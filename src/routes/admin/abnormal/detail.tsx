@@ -1,12 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AbnormalDetail } from '#src/features/abnormal/admin/AbnormalDetail.tsx'
 import { AbnormalMissing } from '#src/features/abnormal/admin/AbnormalMissing.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/abnormal/detail')({
-  validateSearch: (raw: RawSearch) => parsed({ abnormalEventId: textLike(uuid, raw.abnormalEventId) }),
+  validateSearch: (raw: RawSearch) =>
+    parsedSearch({ abnormalEventId: matchingText(uuid, raw.abnormalEventId) }),
   loaderDeps: ({ search }) => search,
   // Not cached: another admin may have acted by now, and no personal data stays in memory.
   preload: false,

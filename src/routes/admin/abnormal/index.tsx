@@ -2,30 +2,30 @@ import { createFileRoute } from '@tanstack/react-router'
 import { abnormalStates } from '#domain/abnormal/actions.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
-  wordsTo,
+  searchText,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AbnormalList } from '#src/features/abnormal/admin/AbnormalList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 const code = /^\w{1,10}$/
 
 export const Route = createFileRoute('/admin/abnormal/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       abnormalState: oneOf(abnormalStates, raw.abnormalState),
-      abnormalType: textLike(code, raw.abnormalType),
-      detectType: textLike(code, raw.detectType),
-      actionStatus: textLike(code, raw.actionStatus),
-      search: wordsTo(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      abnormalType: matchingText(code, raw.abnormalType),
+      detectType: matchingText(code, raw.detectType),
+      actionStatus: matchingText(code, raw.actionStatus),
+      search: searchText(100, raw.search),
+      cursor: matchingText(cursor, raw.cursor),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('security:abnormal.documentTitle') }] }),
   // Not cached: the list may have changed, and no personal data stays in memory.
   preload: false,

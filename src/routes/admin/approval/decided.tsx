@@ -2,30 +2,30 @@ import { createFileRoute } from '@tanstack/react-router'
 import { approvalTypes } from '#domain/access/codes.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
+  searchText,
   uuid,
-  wordsTo,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { DecidedList } from '#src/features/access/approval/DecidedList.tsx'
 import { resultFilters } from '#src/features/access/approval/decided-filters.ts'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/approval/decided')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
-      appId: textLike(uuid, raw.appId),
+    parsedSearch({
+      appId: matchingText(uuid, raw.appId),
       approvalType: oneOf(approvalTypes, raw.approvalType),
       result: oneOf(resultFilters, raw.result),
-      search: wordsTo(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      search: searchText(100, raw.search),
+      cursor: matchingText(cursor, raw.cursor),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.decided') }] }),
   preload: false,
   gcTime: 0,

@@ -3,30 +3,30 @@ import { requestAges } from '#domain/access/ages.ts'
 import { approvalTypes, riskLevels } from '#domain/access/codes.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
+  searchText,
   uuid,
-  wordsTo,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { ApprovalQueue } from '#src/features/access/approval/ApprovalQueue.tsx'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/approval/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
-      appId: textLike(uuid, raw.appId),
+    parsedSearch({
+      appId: matchingText(uuid, raw.appId),
       approvalType: oneOf(approvalTypes, raw.approvalType),
       requestAge: oneOf(requestAges, raw.requestAge),
       riskLevel: oneOf(riskLevels, raw.riskLevel),
-      search: wordsTo(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      search: searchText(100, raw.search),
+      cursor: matchingText(cursor, raw.cursor),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.queue') }] }),
   // Not cached: the list may have changed, and no personal data stays in memory.
   preload: false,

@@ -1,6 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { appOwners } from '#domain/app/owners.ts'
-import { oneOf, parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import {
+  matchingText,
+  oneOf,
+  parsedSearch,
+  type RawSearch,
+  uuid,
+} from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { AdminAppDetail } from '#src/features/app/admin/AdminAppDetail.tsx'
@@ -9,7 +15,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/apps/detail')({
   validateSearch: (raw: RawSearch) =>
-    parsed({ appId: textLike(uuid, raw.appId), owner: oneOf(appOwners, raw.owner) }),
+    parsedSearch({ appId: matchingText(uuid, raw.appId), owner: oneOf(appOwners, raw.owner) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('appAdmin:documentTitle.detail') }] }),
   // Not cached: another admin may have changed the settings.

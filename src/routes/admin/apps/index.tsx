@@ -2,30 +2,30 @@ import { createFileRoute } from '@tanstack/react-router'
 import { appOwners } from '#domain/app/owners.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
-  wordsTo,
+  searchText,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { AdminAppList } from '#src/features/app/admin/AdminAppList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/apps/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
-      search: wordsTo(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+    parsedSearch({
+      search: searchText(100, raw.search),
+      cursor: matchingText(cursor, raw.cursor),
       owner: oneOf(appOwners, raw.owner),
     }),
   // Without an owner the company's list is shown; it also contains apps of the operator, so it is no filter
   // by owner.
   loaderDeps: ({ search }) => ({
     ...search,
-    search: wordsOf(search.search),
+    search: searchTextOf(search.search),
     owner: search.owner === 'OPERATOR' ? search.owner : undefined,
   }),
   head: () => ({ meta: [{ title: i18n.t('appAdmin:documentTitle.list') }] }),

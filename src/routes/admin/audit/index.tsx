@@ -3,30 +3,30 @@ import { auditKinds } from '#domain/audit/kinds.ts'
 import { isCalendarDate } from '#domain/dates.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
-  wordsTo,
+  searchText,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AuditList } from '#src/features/audit/admin/AuditList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 const date = (raw: unknown) => (typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined)
 
 export const Route = createFileRoute('/admin/audit/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       auditKind: oneOf(auditKinds, raw.auditKind),
       readingYn: oneOf(['Y'] as const, raw.readingYn),
       fromDate: date(raw.fromDate),
       toDate: date(raw.toDate),
-      search: wordsTo(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      search: searchText(100, raw.search),
+      cursor: matchingText(cursor, raw.cursor),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('security:audit.documentTitle') }] }),
   // Not cached: each view is recorded, and no personal data stays in memory.
   preload: false,

@@ -5,30 +5,30 @@ import { billWaits } from '#domain/bill/waits.ts'
 import { billSorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
+  matchingText,
   month,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
-  wordsTo,
+  searchText,
 } from '#src/components/address/search-values.ts'
 import { AdminBillList } from '#src/features/bill/admin/AdminBillList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orderIn } from '#src/lists/list-order.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { orderFrom } from '#src/lists/list-order.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/bill/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       billState: oneOf(billStateNames, raw.billState),
-      period: textLike(month, raw.period),
+      period: matchingText(month, raw.period),
       waitingFor: oneOf(billWaits, raw.waitingFor),
       paymentMethodCode: oneOf(paymentMethods, raw.paymentMethodCode),
-      search: wordsTo(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
-      ...orderIn(billSorts, raw),
+      search: searchText(100, raw.search),
+      cursor: matchingText(cursor, raw.cursor),
+      ...orderFrom(billSorts, raw),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('billAdmin:documentTitle') }] }),
   preload: false,
   gcTime: 0,

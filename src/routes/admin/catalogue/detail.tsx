@@ -1,11 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { catalogueCode } from '#domain/plan/choices.ts'
-import { parsed, type RawSearch, textLike } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch } from '#src/components/address/search-values.ts'
 import { AdminService } from '#src/features/catalogue/admin/AdminService.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/catalogue/detail')({
-  validateSearch: (raw: RawSearch) => parsed({ serviceCode: textLike(catalogueCode, raw.serviceCode) }),
+  validateSearch: (raw: RawSearch) =>
+    parsedSearch({ serviceCode: matchingText(catalogueCode, raw.serviceCode) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('adminCatalogue:detailTitle') }] }),
   preload: false,

@@ -2,26 +2,26 @@ import { createFileRoute } from '@tanstack/react-router'
 import { delegationStates } from '#domain/access/delegations.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
-  wordsTo,
+  searchText,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AdminDelegations } from '#src/features/access/admin-delegation/AdminDelegations.tsx'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/delegation/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       delegationState: oneOf(delegationStates, raw.delegationState),
-      search: wordsTo(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      search: searchText(100, raw.search),
+      cursor: matchingText(cursor, raw.cursor),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.delegations') }] }),
   // Not cached: the list may have changed, and no personal data stays in memory.
   preload: false,

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AdminInquiry } from '#src/features/inquiry/admin/AdminInquiry.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/inquiry/detail')({
-  validateSearch: (raw: RawSearch) => parsed({ inquiryId: textLike(uuid, raw.inquiryId) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ inquiryId: matchingText(uuid, raw.inquiryId) }),
   loaderDeps: ({ search }) => search,
   // Not cached: another staff member may have taken it, and no personal data stays in memory.
   preload: false,

@@ -3,28 +3,28 @@ import { inquiryStateNames, inquiryTypes } from '#domain/inquiry/state-names.ts'
 import { inquirySorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
-  wordsTo,
+  searchText,
 } from '#src/components/address/search-values.ts'
 import { AdminInquiryList } from '#src/features/inquiry/admin/AdminInquiryList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orderIn } from '#src/lists/list-order.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { orderFrom } from '#src/lists/list-order.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/inquiry/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       inquiryState: oneOf(inquiryStateNames, raw.inquiryState),
       inquiryType: oneOf(inquiryTypes, raw.inquiryType),
       mineYn: oneOf(['Y'] as const, raw.mineYn),
-      search: wordsTo(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
-      ...orderIn(inquirySorts, raw),
+      search: searchText(100, raw.search),
+      cursor: matchingText(cursor, raw.cursor),
+      ...orderFrom(inquirySorts, raw),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('admin:inquiry.documentTitle') }] }),
   // Not cached: the list may have changed, and no personal data stays in memory.
   preload: false,

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isAdminPathOpen } from '#domain/admin/pages.ts'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { PersonMissing } from '#src/features/access/person/PersonMissing.tsx'
@@ -11,7 +11,7 @@ import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
 const EVENTS = 20
 
 export const Route = createFileRoute('/admin/member/detail')({
-  validateSearch: (raw: RawSearch) => parsed({ memberId: textLike(uuid, raw.memberId) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ memberId: matchingText(uuid, raw.memberId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.person') }] }),
   // Not cached: permissions may have changed, and no personal data stays in memory.

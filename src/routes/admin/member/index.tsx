@@ -3,32 +3,32 @@ import { riskLevels } from '#domain/access/codes.ts'
 import { grantSorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
+  searchText,
   uuid,
-  wordsTo,
 } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { grantStatuses } from '#src/features/access/member-grants/grant-acts.ts'
 import { MemberGrants } from '#src/features/access/member-grants/MemberGrants.tsx'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orderIn } from '#src/lists/list-order.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { orderFrom } from '#src/lists/list-order.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/member/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       useStatus: oneOf(grantStatuses, raw.useStatus),
       riskLevel: oneOf(riskLevels, raw.riskLevel),
-      appId: textLike(uuid, raw.appId),
-      search: wordsTo(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
-      ...orderIn(grantSorts, raw),
+      appId: matchingText(uuid, raw.appId),
+      search: searchText(100, raw.search),
+      cursor: matchingText(cursor, raw.cursor),
+      ...orderFrom(grantSorts, raw),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.members') }] }),
   // Not cached: the list may have changed, and no personal data stays in memory.
   preload: false,

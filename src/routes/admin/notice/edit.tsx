@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { PostEditor } from '#src/features/post/admin/PostEditor.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/notice/edit')({
-  validateSearch: (raw: RawSearch) => parsed({ postId: textLike(uuid, raw.postId) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ postId: matchingText(uuid, raw.postId) }),
   loaderDeps: ({ search }) => search,
   // Not cached: another staff member may be changing it.
   preload: false,

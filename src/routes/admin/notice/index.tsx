@@ -2,25 +2,25 @@ import { createFileRoute } from '@tanstack/react-router'
 import { boardNames, postStates } from '#domain/post/states.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
-  wordsTo,
+  searchText,
 } from '#src/components/address/search-values.ts'
 import { AdminPostList } from '#src/features/post/admin/AdminPostList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/notice/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       board: oneOf(boardNames, raw.board),
       postState: oneOf(postStates, raw.postState),
-      search: wordsTo(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      search: searchText(100, raw.search),
+      cursor: matchingText(cursor, raw.cursor),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('admin:post.documentTitle') }] }),
   // Not cached: the list may have changed, and no personal data stays in memory.
   preload: false,

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { CompanyMissing } from '#src/features/company/admin/CompanyMissing.tsx'
 import { CompanyScreen } from '#src/features/company/admin/CompanyScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/subscription/company')({
-  validateSearch: (raw: RawSearch) => parsed({ companyId: textLike(uuid, raw.companyId) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ companyId: matchingText(uuid, raw.companyId) }),
   loaderDeps: ({ search }) => search,
   // Not cached: it changes as the lists do, and no personal data stays in memory.
   preload: false,

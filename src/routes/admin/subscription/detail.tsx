@@ -1,12 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AdminSubscription } from '#src/features/subscription/admin/AdminSubscription.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/subscription/detail')({
-  validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
+  validateSearch: (raw: RawSearch) =>
+    parsedSearch({ subscriptionId: matchingText(uuid, raw.subscriptionId) }),
   loaderDeps: ({ search }) => search,
   // Not cached: another staff member may have decided it, and no personal data stays in memory.
   preload: false,

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { oneOf, parsed, type RawSearch, textLike } from '#src/components/address/search-values.ts'
+import { matchingText, oneOf, parsedSearch, type RawSearch } from '#src/components/address/search-values.ts'
 import { TermsDocument } from '#src/features/terms/admin/TermsDocument.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -17,7 +17,10 @@ const documents = [
 
 export const Route = createFileRoute('/admin/terms/detail')({
   validateSearch: (raw: RawSearch) =>
-    parsed({ document: oneOf(documents, raw.document), version: textLike(/^\d+\.\d+$/, raw.version) }),
+    parsedSearch({
+      document: oneOf(documents, raw.document),
+      version: matchingText(/^\d+\.\d+$/, raw.version),
+    }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('adminTerms:detailTitle') }] }),
   preload: false,

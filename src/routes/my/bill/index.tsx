@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { billStateNames } from '#domain/bill/state-names.ts'
 import {
   cursor,
+  matchingText,
   month,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
   uuid,
 } from '#src/components/address/search-values.ts'
 import { MyBills } from '#src/features/bill/my/MyBills.tsx'
@@ -14,11 +14,11 @@ import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/my/bill/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       billState: oneOf(billStateNames, raw.billState),
-      period: textLike(month, raw.period),
-      subscriptionId: textLike(uuid, raw.subscriptionId),
-      cursor: textLike(cursor, raw.cursor),
+      period: matchingText(month, raw.period),
+      subscriptionId: matchingText(uuid, raw.subscriptionId),
+      cursor: matchingText(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('bill:documentTitle') }] }),

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { BillMissing } from '#src/features/bill/my/BillMissing.tsx'
 import { PrintedBill } from '#src/features/bill/my/PrintedBill.tsx'
@@ -7,7 +7,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/my/bill/print')({
   staticData: { layout: 'print' },
-  validateSearch: (raw: RawSearch) => parsed({ billId: textLike(uuid, raw.billId) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ billId: matchingText(uuid, raw.billId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('bill:printTitle') }] }),
   loader: async ({ context: { api }, deps: { billId }, abortController: { signal } }) => {

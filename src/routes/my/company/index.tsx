@@ -2,26 +2,26 @@ import { createFileRoute } from '@tanstack/react-router'
 import { companyRoles } from '#domain/company/roles.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
-  wordsTo,
+  searchText,
 } from '#src/components/address/search-values.ts'
 import { CompanyScreen } from '#src/features/company/my/CompanyScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 import { requirePasswordAndFactor } from '../../-guards.ts'
 
 export const Route = createFileRoute('/my/company/')({
   head: () => ({ meta: [{ title: i18n.t('company:documentTitle') }] }),
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       companyRole: oneOf(companyRoles, raw.companyRole),
-      search: wordsTo(100, raw.search),
-      cursor: textLike(cursor, raw.cursor),
+      search: searchText(100, raw.search),
+      cursor: matchingText(cursor, raw.cursor),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   beforeLoad: requirePasswordAndFactor,
   // Not cached: the people of the company may have changed, and no personal data stays in memory.
   preload: false,

@@ -6,15 +6,15 @@ import { requirePassword } from '../../-guards.ts'
 
 const cursors = /^[\w-]{1,200}$/
 const numbers = referenceNo('C')
-const textLike = (value: unknown, pattern: RegExp) =>
+const matchingText = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
 
 type MySearch = { cursor?: string | undefined; counselNo?: string | undefined }
 
 export const Route = createFileRoute('/my/counsel/')({
   validateSearch: (search): MySearch => ({
-    cursor: textLike(search.cursor, cursors),
-    counselNo: textLike(search.counselNo, numbers),
+    cursor: matchingText(search.cursor, cursors),
+    counselNo: matchingText(search.counselNo, numbers),
   }),
   loaderDeps: ({ search: { cursor } }) => ({ cursor }),
   head: () => ({ meta: [{ title: i18n.t('counsel:mine.documentTitle') }] }),

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { InquiryMissing } from '#src/features/inquiry/my/InquiryMissing.tsx'
 import { MyInquiry } from '#src/features/inquiry/my/MyInquiry.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/my/inquiry/detail')({
-  validateSearch: (raw: RawSearch) => parsed({ inquiryId: textLike(uuid, raw.inquiryId) }),
+  validateSearch: (raw: RawSearch) => parsedSearch({ inquiryId: matchingText(uuid, raw.inquiryId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('inquiry:detail.documentTitle') }] }),
   loader: async ({ context: { api }, deps: { inquiryId }, abortController: { signal } }) => {

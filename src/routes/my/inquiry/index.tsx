@@ -1,14 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike } from '#src/components/address/search-values.ts'
+import {
+  cursor,
+  matchingText,
+  oneOf,
+  parsedSearch,
+  type RawSearch,
+} from '#src/components/address/search-values.ts'
 import { MyInquiries } from '#src/features/inquiry/my/MyInquiries.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/my/inquiry/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       inquiryState: oneOf(inquiryStateNames, raw.inquiryState),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('inquiry:my.documentTitle') }] }),

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { returnToSearch } from '#src/components/address/return-to.ts'
-import { oneOf, parsed, type RawSearch } from '#src/components/address/search-values.ts'
+import { oneOf, parsedSearch, type RawSearch } from '#src/components/address/search-values.ts'
 import { EnrolmentFlow } from '#src/features/mfa/my/EnrolmentFlow.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/my/mfa/enrol')({
   head: () => ({ meta: [{ title: i18n.t('mfa:enrol.documentTitle') }] }),
   validateSearch: (raw: RawSearch) => ({
-    ...parsed({ mfaType: oneOf(['sms', 'totp'], raw['mfaType']) }),
+    ...parsedSearch({ mfaType: oneOf(['sms', 'totp'], raw['mfaType']) }),
     ...returnToSearch(raw),
   }),
   loader: ({ context: { api }, abortController: { signal } }) => api.getMfaSettings({}, { signal }),

@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike } from '#src/components/address/search-values.ts'
+import {
+  cursor,
+  matchingText,
+  oneOf,
+  parsedSearch,
+  type RawSearch,
+} from '#src/components/address/search-values.ts'
 import { NotificationsScreen } from '#src/features/notification/my/NotificationsScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
 
 export const Route = createFileRoute('/my/notification/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       announcementType: oneOf(announcementTypes, raw.announcementType),
       unreadYn: oneOf(['Y'] as const, raw.unreadYn),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('notification:documentTitle') }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isEventAllowed } from '#domain/subscription/states.ts'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
@@ -20,7 +20,8 @@ import { i18n } from '#src/i18n/i18n.ts'
 const SHOWN_BILLS = 5
 
 export const Route = createFileRoute('/my/subscription/detail')({
-  validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
+  validateSearch: (raw: RawSearch) =>
+    parsedSearch({ subscriptionId: matchingText(uuid, raw.subscriptionId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('subscription:detail.documentTitle') }] }),
   loader: async ({ context, deps: { subscriptionId }, abortController: { signal } }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
@@ -12,7 +12,8 @@ export const Route = createFileRoute('/my/subscription/edit')({
   // Not cached: the form must begin with the current data.
   gcTime: 0,
   preload: false,
-  validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
+  validateSearch: (raw: RawSearch) =>
+    parsedSearch({ subscriptionId: matchingText(uuid, raw.subscriptionId) }),
   loaderDeps: ({ search }) => search,
   beforeLoad: requireFactor,
   head: () => ({ meta: [{ title: i18n.t('subscriptionEdit:documentTitle') }] }),

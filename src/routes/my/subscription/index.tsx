@@ -3,27 +3,27 @@ import { sortDirections, sortNames } from '#domain/subscription/sort-names.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import {
   cursor,
+  matchingText,
   oneOf,
-  parsed,
+  parsedSearch,
   type RawSearch,
-  textLike,
-  wordsTo,
+  searchText,
 } from '#src/components/address/search-values.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { SubscriptionList } from '#src/features/subscription/my/SubscriptionList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/my/subscription/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({
+    parsedSearch({
       subscriptionState: oneOf(stateNames, raw.subscriptionState),
-      search: wordsTo(100, raw.search),
+      search: searchText(100, raw.search),
       sort: oneOf(sortNames, raw.sort),
       sortDirection: oneOf(sortDirections, raw.sortDirection),
-      cursor: textLike(cursor, raw.cursor),
+      cursor: matchingText(cursor, raw.cursor),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('subscription:list.documentTitle') }] }),
   loader: async ({ context, deps, abortController: { signal } }) => {
     const part = await partsOf(context, signal)

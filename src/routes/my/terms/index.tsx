@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { oneOf, parsed, type RawSearch, textLike } from '#src/components/address/search-values.ts'
+import { matchingText, oneOf, parsedSearch, type RawSearch } from '#src/components/address/search-values.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { TermsScreen } from '#src/features/terms/my/TermsScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -9,7 +9,7 @@ const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT', 'N
 
 export const Route = createFileRoute('/my/terms/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({ read: oneOf(codes, raw.read), version: textLike(/^\d+\.\d+$/, raw.version) }),
+    parsedSearch({ read: oneOf(codes, raw.read), version: matchingText(/^\d+\.\d+$/, raw.version) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('memberTerms:documentTitle') }] }),
   beforeLoad: requirePassword,

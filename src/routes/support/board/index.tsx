@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PostListScreen } from '#src/features/post/PostListScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { postSearch } from '#src/lists/list-search.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/support/board/')({
   staticData: { layout: 'main' },
   validateSearch: postSearch,
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({
     meta: [
       { title: i18n.t('post:support.documentTitle') },

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
@@ -12,7 +12,8 @@ import { requireFactor } from '../../../-guards.ts'
 
 export const Route = createFileRoute('/my/subscription/cancel')({
   staticData: { layout: 'withdraw' },
-  validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
+  validateSearch: (raw: RawSearch) =>
+    parsedSearch({ subscriptionId: matchingText(uuid, raw.subscriptionId) }),
   // Not cached: the amounts of an end are calculated each time.
   gcTime: 0,
   preload: false,

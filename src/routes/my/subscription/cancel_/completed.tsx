@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { Completed } from '#src/features/subscription/cancel/Completed.tsx'
 import { SubscriptionMissing } from '#src/features/subscription/my/SubscriptionMissing.tsx'
@@ -7,7 +7,8 @@ import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/my/subscription/cancel_/completed')({
   staticData: { layout: 'withdraw' },
-  validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
+  validateSearch: (raw: RawSearch) =>
+    parsedSearch({ subscriptionId: matchingText(uuid, raw.subscriptionId) }),
   // Not cached: the amounts of an end are calculated each time.
   gcTime: 0,
   preload: false,
