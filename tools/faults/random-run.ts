@@ -16,7 +16,8 @@ import { MINUTE_MS } from '../../domain/durations.ts'
 import { importersOf, reachedFrom } from '../../scripts/check/imports.ts'
 import { selectTests } from '../../scripts/check/selection.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
-import type { RandomFault } from './place.ts'
+import { textWith } from './place.ts'
+import { type openSample, summaryOf } from './sample.ts'
 
 const LIMIT_MS = 12 * MINUTE_MS
 /** The names of failures in the output of Vitest and the compiler. */
@@ -25,11 +26,13 @@ const FAILED = /^\s*(?:FAIL {2})?(.*(?:\.test\.tsx? >|error TS\d+:).*)$/m
 const quoted = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
 const TYPES = 'node node_modules/@typescript/native/bin/tsc'
 /**
- * Shows each fault, in a copy of the project, to the commands of the gate that could see it, the cheapest first, until one does, and
- * prints which one it was. `by` is a command that runs these; No fault is begun after `minutes`; `isWide` also shows a fault to all data tests that import it. What no command sees may be seen by a journey, which is not run here, or is not seen by anything.
+ * Shows each fault that is left of a sample, in a copy of the project, to the commands of the gate that could see it, the cheapest
+ * first, until one does, and stores and prints which one it was. `by` is a command that runs these; no fault is begun after
+ * `minutes`; `isWide` also shows a fault to all data tests that import it. What no command sees may be seen by a journey, which
+ * is not run here, or is not seen by anything.
  */
 export async function showRandomFaults(
-  faults: readonly RandomFault[],
+  sample: ReturnType<typeof openSample>,
   { by, isWide, minutes }: { by: string; isWide: boolean; minutes: number },
 ): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), 'faults-'))
@@ -57,7 +60,6 @@ export async function showRandomFaults(
         ended(status)
       })
     })
-  const counts = { types: 0, tests: 0, unseen: 0 }
   try {
     await run(`git ls-files -z | xargs -0 cp --parents -t ${copy}`, '.')
     await run('git init -q && git add -A && git -c user.name=x -c user.email=x@x commit -qm x', copy)
@@ -65,8 +67,14 @@ export async function showRandomFaults(
     if ((await run(TYPES, copy)) !== 0) throw new Error('The types are wrong without a fault already.')
     const lookersFor = lookersOf(copy, isWide)
     const end = Date.now() + minutes * MINUTE_MS
-    for (const { name, file, text } of faults) {
+    for (const fault of sample.left()) {
       if (Date.now() > end) break
+      const { name, file } = fault
+      const text = textWith(fault, readFileSync(join(copy, file), 'utf8'))
+      if (text === undefined) {
+        sample.settle(fault, { state: 'gone' })
+        continue
+      }
       writeFileSync(join(copy, file), text)
       let seenBy: string | undefined
       for (const looker of lookersFor(file)) {
@@ -75,8 +83,13 @@ export async function showRandomFaults(
         seenBy = looker
         break
       }
-      counts[seenBy === undefined ? 'unseen' : seenBy === TYPES ? 'types' : 'tests'] += 1
       const failed = FAILED.exec(stripVTControlCharacters(readFileSync(log, 'utf8')))?.[1] ?? seenBy
+      sample.settle(
+        fault,
+        seenBy === undefined
+          ? { state: 'unseen' }
+          : { state: seenBy === TYPES ? 'types' : 'tests', by: failed?.slice(0, 160) },
+      )
       console.log(seenBy ? `seen    ${name} (${failed?.slice(0, 160)})` : `UNSEEN  ${name}`)
       await run('git checkout -q . && git clean -qfd -e node_modules -e .tmp', copy)
     }
@@ -84,8 +97,8 @@ export async function showRandomFaults(
     postgres?.stop()
     rmSync(copy, { recursive: true, force: true })
   }
-  console.log(`\n${counts.types} seen by types, ${counts.tests} by tests, ${counts.unseen} by neither`)
-  process.exitCode = counts.unseen > 0 ? 1 : 0
+  console.log(`\n${summaryOf(sample.faults)}`)
+  process.exitCode = sample.faults.every(({ outcome }) => outcome && outcome.state !== 'unseen') ? 0 : 1
 }
 
 /** The commands that could see a fault in a file, the cheapest first. */
