@@ -77,11 +77,21 @@ export async function showRandomFaults(
       }
       writeFileSync(join(copy, file), text)
       let seenBy: string | undefined
+      let status: number | null = 0
       for (const looker of lookersFor(file)) {
         ftruncateSync(output)
-        if ((await run(looker, copy)) === 0) continue
-        seenBy = looker
-        break
+        status = await run(looker, copy)
+        if (status !== 0) {
+          seenBy = looker
+          break
+        }
+      }
+      const restore = () => run('git checkout -q . && git clean -qfd -e node_modules -e .tmp', copy)
+      // A command that was ended after its time says nothing; the fault stays for the next run.
+      if (status === null) {
+        console.log(`TIMEOUT ${name}`)
+        await restore()
+        continue
       }
       const failed = FAILED.exec(stripVTControlCharacters(readFileSync(log, 'utf8')))?.[1] ?? seenBy
       sample.settle(
@@ -91,7 +101,7 @@ export async function showRandomFaults(
           : { state: seenBy === TYPES ? 'types' : 'tests', by: failed?.slice(0, 160) },
       )
       console.log(seenBy ? `seen    ${name} (${failed?.slice(0, 160)})` : `UNSEEN  ${name}`)
-      await run('git checkout -q . && git clean -qfd -e node_modules -e .tmp', copy)
+      await restore()
     }
   } finally {
     postgres?.stop()
