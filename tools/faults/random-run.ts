@@ -36,7 +36,7 @@ export async function showRandomFaults(
   { by, isWide, minutes }: { by: string; isWide: boolean; minutes: number },
 ): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), 'faults-'))
-  const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres()
+  const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres({ isShortLived: true })
   const env = {
     ...process.env,
     ...(postgres && { TEST_DATABASE_URL: postgres.url }),
