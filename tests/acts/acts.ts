@@ -186,6 +186,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   // A page of a member that comes back out of the history of the browser is not shown before the session is known.
   first.hold()
   first.session.send({ type: 'page.restored' })
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await first.settle()
   if (reader !== 'visitor' && document.querySelector('main')?.hidden !== true)
     wrong.push('it is shown before its session is known')

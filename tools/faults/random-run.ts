@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
+  copyFileSync,
+  existsSync,
   ftruncateSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +16,7 @@ import { dirname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { MINUTE_MS } from '../../domain/durations.ts'
 import { importersOf, reachedFrom } from '../../scripts/check/imports.ts'
-import { selectTests } from '../../scripts/check/selection.ts'
+import { COSTLY, selectTests } from '../../scripts/check/selection.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { textWith } from './place.ts'
 import { type openSample, summaryOf } from './sample.ts'
@@ -24,6 +26,7 @@ const LIMIT_MS = 12 * MINUTE_MS
 const FAILED = /^\s*(?:FAIL {2})?(.*(?:\.test\.tsx? >|error TS\d+:).*)$/m
 
 const quoted = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
+const CHECKED = '.tmp/types.tsbuildinfo'
 const TYPES = 'node node_modules/@typescript/native/bin/tsc'
 /**
  * Shows each fault that is left of a sample, in a copy of the project, to the commands of the gate that could see it, the cheapest
@@ -64,6 +67,8 @@ export async function showRandomFaults(
     await run(`git ls-files -z | xargs -0 cp --parents -t ${copy}`, '.')
     await run('git init -q && git add -A && git -c user.name=x -c user.email=x@x commit -qm x', copy)
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+    // What the compiler knows of the project is true of its copy.
+    if (existsSync(CHECKED)) copyFileSync(CHECKED, join(copy, CHECKED))
     if ((await run(TYPES, copy)) !== 0) throw new Error('The types are wrong without a fault already.')
     const lookersFor = lookersOf(copy, isWide)
     const end = Date.now() + minutes * MINUTE_MS
@@ -135,6 +140,7 @@ function lookersOf(copy: string, isWide: boolean): (file: string) => string[] {
       TYPES,
       // One run of them all: each would read the app or the server once more.
       `PAGES='${pagesOf(routes)}' ${rows}vitest run --passWithNoTests --project unit --project dom --project pact --project db --bail 1 ${quoted([...near, ...pages, ...pact, ...(isServer ? data : [])])}`,
+      OF_CODE,
       `vitest related --run --passWithNoTests --project unit --exclude 'tests/outlines/**' --bail 1 ${quoted([file])}`,
       ...(isServer && isWide
         ? [`vitest related --run --passWithNoTests --project db --bail 1 ${quoted([file])}`]
@@ -142,6 +148,9 @@ function lookersOf(copy: string, isWide: boolean): (file: string) => string[] {
     ].filter((command) => !command.endsWith('--bail 1 '))
   }
 }
+
+/** The tests that read the code as text, such as the one that knows the race of each lock: they import nothing of it. */
+const OF_CODE = `vitest run --project unit --bail 1 ${COSTLY.map((path) => `--exclude '${path}'`).join(' ')} tests/contract`
 
 const OF_CONTRACT = [
   'redocly lint openapi.yaml',
