@@ -35,8 +35,8 @@ export default defineConfig<BrowserAge>({
     timezoneId: 'Asia/Seoul',
     // Spinners and transitions draw sixty pictures a second, which costs a fifth of the time; tooltip.spec.ts has them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording keeps a busy machine busier; where a try is repeated, the second one is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every test takes a sixth of the CPU; a repeated try is recorded, or every one by `--trace on`.
+    trace: 'on-first-retry',
     launchOptions: launchOptions(),
   },
   // Begun in this order: what takes longest comes first, or it would keep one core alone at the end.

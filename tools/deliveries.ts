@@ -6,7 +6,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import type { Api } from '../contract/operation.ts'
 import { MINUTE_MS, SECOND_MS } from '../domain/durations.ts'
-import { asDatabase, onServer, startPostgres } from '../scripts/postgres.ts'
+import { databaseAddress, onServer, startPostgres } from '../scripts/postgres.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/client.ts'
 import { accessEvents } from '../server/db/schema/access-event.ts'
@@ -49,7 +49,7 @@ const receiver = await openReceiver(secret)
 const target = await openScimTarget()
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 const settings = {
-  DATABASE_URL: asDatabase(postgres.url, DATABASE),
+  DATABASE_URL: databaseAddress(postgres.url, DATABASE),
   ENCRYPTION_KEYS: `deliveries:${key(5)}`,
   AUDIT_KEYS: `audit:${key(6)}`,
   HASH_KEY: key(7),

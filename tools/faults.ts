@@ -13,7 +13,7 @@ const chosen = faults.filter(({ name }) => words.every((word) => name.includes(w
 const copies = Array.from({ length: availableParallelism() }, () => mkdtempSync(join(tmpdir(), 'faults-')))
 const unseen: string[] = []
 // As in the gate: the embedded database has one connection, so nothing waits on it.
-const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres()
+const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres({ isShortLived: true })
 try {
   await Promise.all(copies.map(prepare))
   await inEachCopy([...new Set(chosen.map(({ seenBy }) => seenBy))], async (command, copy) => {

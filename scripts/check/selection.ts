@@ -39,10 +39,8 @@ export const MAX_OPERATIONS = 40
 
 const TABLES = ['server/http/calls/access.db.test.ts', 'server/http/calls/properties.db.test.ts']
 const SCHEMA_TESTS = ['server/db/schema.test.ts', 'server/db/migrate.db.test.ts']
-/**
- * Slow tests in tests/contract: of its tools, or of all screens. `npm run check` runs the tools themselves.
- */
-const COSTLY = [
+/** Slow tests in tests/contract: of its tools, or of all screens. `npm run check` runs the tools themselves. */
+export const COSTLY = [
   'tests/contract/comparison-sees.test.ts',
   'tests/contract/generated-files-are-fresh.test.ts',
   'tests/contract/addresses-pass-on-what-they-know.test.ts',

@@ -6,6 +6,7 @@ import {
   type MetricData,
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics'
+import { SECOND_MS } from '#domain/durations.ts'
 import type { Metrics } from './metrics.ts'
 
 type Prom = Awaited<ReturnType<Metrics['values']>>[number]
@@ -75,5 +76,5 @@ function histograms(values: Value[], times: Times) {
 
 function timeNow(): HrTime {
   const ms = Date.now()
-  return [Math.floor(ms / 1000), (ms % 1000) * 1_000_000]
+  return [Math.floor(ms / SECOND_MS), (ms % 1000) * 1_000_000]
 }

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { chargeFailures } from '#domain/bill/failures.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -112,16 +113,16 @@ export function createMetrics() {
     text: () => mergedRegistry().metrics(),
     values: () => mergedRegistry().getMetricsAsJSON(),
     observe(operation: string, code: number, ms: number) {
-      seconds.observe({ operation }, ms / 1000)
+      seconds.observe({ operation }, ms / SECOND_MS)
       answers.inc({ operation, code: String(code) })
     },
-    pageSent: (sent: PageSent, ms: number) => pageSeconds.observe({ sent }, ms / 1000),
+    pageSent: (sent: PageSent, ms: number) => pageSeconds.observe({ sent }, ms / SECOND_MS),
     jobBegins: (job: string) => {
       jobSuccess.setToCurrentTime({ job })
       jobFailures.inc({ job }, 0)
     },
     jobEnded(job: string, ms: number, isWell: boolean) {
-      jobSeconds.observe({ job }, ms / 1000)
+      jobSeconds.observe({ job }, ms / SECOND_MS)
       if (isWell) jobSuccess.setToCurrentTime({ job })
       else jobFailures.inc({ job })
     },

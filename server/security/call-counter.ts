@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { SECOND_MS } from '#domain/durations.ts'
 
 /**
  * Counts calls by a key, such as an address, in the memory of this process. The returned function takes one
@@ -14,7 +15,7 @@ export function createCallCounter({ most, seconds }: { most: number; seconds: nu
       return 0
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+      return Math.max(1, Math.ceil(refused.msBeforeNext / SECOND_MS))
     }
   }
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import type { KeyedHash } from './keyed-hash.ts'
@@ -51,7 +52,7 @@ export function createThrottle({
     async reserve(rule: GuessRule, subject: string): Promise<Reservation> {
       const now = clock.now()
       const key = throttleKey(hash, rule, subject)
-      const windowEndsAt = new Date(now.getTime() + rule.windowSeconds * 1000)
+      const windowEndsAt = new Date(now.getTime() + rule.windowSeconds * SECOND_MS)
       const isOver = sql`${endsAt} <= ${at(now)}`
       const rows = await db
         .insert(throttles)
@@ -123,7 +124,7 @@ function isDelayOver(rule: GuessRule, now: Date): SQL {
     .map((delay, index) => ({ count: index + 1, delay }))
     .filter(({ delay }) => delay > 0)
     .map(({ count, delay }) => {
-      const latestEnd = new Date(now.getTime() + (rule.windowSeconds - delay) * 1000)
+      const latestEnd = new Date(now.getTime() + (rule.windowSeconds - delay) * SECOND_MS)
       return sql`when ${throttles.count} = ${count} then ${throttles.windowEndsAt} <= ${at(latestEnd)}`
     })
   return cases.length === 0 ? sql`true` : sql`case ${sql.join(cases, sql` `)} else true end`
@@ -134,7 +135,7 @@ function waitAfter(
   { count, windowEndsAt }: { count: number; windowEndsAt: Date },
   now: Date,
 ): number {
-  const left = (windowEndsAt.getTime() - now.getTime()) / 1000
+  const left = (windowEndsAt.getTime() - now.getTime()) / SECOND_MS
   if (left <= 0) return 0
   if (count >= rule.tries) return Math.ceil(left)
   const delay = rule.windowFrom === 'lastTry' ? (rule.delaysSeconds?.[count - 1] ?? 0) : 0

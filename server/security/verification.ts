@@ -1,5 +1,6 @@
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import { mailboxOf } from '#domain/email.ts'
 import type { Limits } from '#server/config.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
@@ -68,7 +69,8 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
     /** Refuses a code that is requested too soon after the last one to the same destination. */
     refuseTooSoon(code: SentCode | null, sameDestination: boolean): void {
       if (!code || !sameDestination) return
-      const wait = Math.ceil((code.sentAt.getTime() - clock.now().getTime()) / 1000) + limits.resendSeconds
+      const wait =
+        Math.ceil((code.sentAt.getTime() - clock.now().getTime()) / SECOND_MS) + limits.resendSeconds
       if (wait > 0) throw problemNamed('code.tooSoon', { retryAfterSeconds: wait })
     },
 
@@ -120,7 +122,7 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       const { code } = draft
       if (!destination) throw problemNamed('code.expired')
       await refuseWhilePaused(destination)
-      const endsAt = code ? code.sentAt.getTime() + limits.codeSeconds * 1000 : 0
+      const endsAt = code ? code.sentAt.getTime() + limits.codeSeconds * SECOND_MS : 0
       if (!code || endsAt <= clock.now().getTime()) throw problemNamed('code.expired')
 
       const reservation = await throttle.reserve(rules[destination.proof], destination.to)

@@ -1,5 +1,6 @@
 import { fromCallback, type MachineContext, sendTo } from 'xstate'
 import { type Clock, systemClock } from '#domain/clock.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 
 /** Whole seconds that passed since the last of these events, or since the count was started. */
 export type SecondsPassed = { type: 'seconds.passed'; seconds: number }
@@ -19,8 +20,8 @@ export const passingSeconds = (clock: Clock = systemClock) =>
       counted = clock.now().getTime()
     })
     const timer = setInterval(() => {
-      const seconds = Math.floor((clock.now().getTime() - counted) / 1000)
-      counted += seconds * 1000
+      const seconds = Math.floor((clock.now().getTime() - counted) / SECOND_MS)
+      counted += seconds * SECOND_MS
       if (seconds > 0) sendBack({ type: 'seconds.passed', seconds })
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)

@@ -189,6 +189,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   // known.
   first.hold()
   first.session.send({ type: 'page.restored' })
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await first.settle()
   if (reader !== 'visitor' && document.querySelector('main')?.hidden !== true)
     wrong.push('it is shown before its session is known')

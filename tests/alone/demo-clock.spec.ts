@@ -9,7 +9,10 @@ test.use({ world: 'demo-clock' })
 
 const dayAhead = (days: number) => kstDate(new Date(Date.now() + days * 86_400_000)).replaceAll('-', '.')
 
-test('the demo moves on by a month, and the logged-in member stays logged in', async ({ page, portal }) => {
+test('the demo moves on by a month, and the logged-in member stays logged in', { tag: '@long' }, async ({
+  page,
+  portal,
+}) => {
   await enter(page, '/my/subscription', plainMember)
   await page.goto('/demo/clock')
   await expect(page.getByText('실제 시각과 같습니다')).toBeVisible()

@@ -73,10 +73,9 @@ test('a service is tried without payment: from the plans over the login to its e
   await expect.poll(() => mailsAbout(portal, plainMember, ENDED)).toBe(1)
 })
 
-test('a member without a company tries a service, gets a reminder, and is notified of its end', async ({
-  page,
-  portal,
-}) => {
+test('a member without a company tries a service, gets a reminder, and is notified of its end', {
+  tag: '@long',
+}, async ({ page, portal }) => {
   test.slow()
   await enter(page, '/my', privateMember)
   await page.goto('/trial?service=LOG')

@@ -114,7 +114,7 @@ modelTest('a passkey opens the admin area, a text message to the staff does not'
   await expect(page).toHaveURL('/admin')
 })
 
-modelTest('an app admin needs only a text message', async ({ page, stage }) => {
+modelTest('an app admin needs only a text message', { tag: '@long' }, async ({ page, stage }) => {
   const account = await admin(stage, 'appAdmin')
   await page.goto('/my/mfa')
   await giveCredentials(page, account)

@@ -108,124 +108,130 @@ test('the ownership is transferred once it is accepted; then only the new owner 
   await expect(owner.page.getByRole('button', { name: /님 관리$/ })).toHaveCount(0)
 })
 
-test('a removed member sees no data of the company from the next step on', async ({
-  browser,
-  portal,
-}, info) => {
-  const { member, owner: ownerOf } = people(browser, portal, info)
-  const owner = await ownerOf('하늘결', '솔바람 출판')
-  const removed = await member('도담별')
-  await admitToCompany(portal, owner, removed)
-  await openCompany(removed.page)
-  await expect(removed.page.getByRole('region', { name: '솔바람 출판' })).toBeVisible()
+test(
+  'a removed member sees no data of the company from the next step on',
+  { tag: '@long' },
+  async ({ browser, portal }, info) => {
+    const { member, owner: ownerOf } = people(browser, portal, info)
+    const owner = await ownerOf('하늘결', '솔바람 출판')
+    const removed = await member('도담별')
+    await admitToCompany(portal, owner, removed)
+    await openCompany(removed.page)
+    await expect(removed.page.getByRole('region', { name: '솔바람 출판' })).toBeVisible()
 
-  await openCompany(owner.page)
-  const own = await manage(owner.page, '하늘결')
-  await expect(own.getByRole('button', { name: '내보내기' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(own.getByText('소유권을 먼저 넘겨야 합니다.')).toBeVisible()
-  await own.getByRole('button', { name: '닫기' }).click()
-  const dialog = await manage(owner.page, '도담별')
-  await dialog.getByRole('button', { name: '내보내기' }).click()
-  await answer(owner.page, '도담별 님을 내보낼까요?', '돌아가기')
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: '내보내기' }).click()
-  await answer(owner.page, '도담별 님을 내보낼까요?', '회사에서 내보내기')
-  await expect(owner.page.getByText('도담별 님을 내보냈습니다.')).toBeVisible()
-  await expect(personIn(owner.page, '도담별')).toHaveCount(0)
+    await openCompany(owner.page)
+    const own = await manage(owner.page, '하늘결')
+    await expect(own.getByRole('button', { name: '내보내기' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(own.getByText('소유권을 먼저 넘겨야 합니다.')).toBeVisible()
+    await own.getByRole('button', { name: '닫기' }).click()
+    const dialog = await manage(owner.page, '도담별')
+    await dialog.getByRole('button', { name: '내보내기' }).click()
+    await answer(owner.page, '도담별 님을 내보낼까요?', '돌아가기')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: '내보내기' }).click()
+    await answer(owner.page, '도담별 님을 내보낼까요?', '회사에서 내보내기')
+    await expect(owner.page.getByText('도담별 님을 내보냈습니다.')).toBeVisible()
+    await expect(personIn(owner.page, '도담별')).toHaveCount(0)
 
-  const filter = removed.page.getByRole('navigation', { name: '구성원의 역할' })
-  await filter.getByRole('link', { name: '소유자' }).click()
-  await expect(removed.page.getByText('아직 속한 회사가 없습니다.')).toBeVisible()
-  // The account menu no longer names the company either.
-  await expect(removed.page.getByText('솔바람 출판')).toHaveCount(0)
-  await expect(removed.page.getByText('하늘결')).toHaveCount(0)
-})
+    const filter = removed.page.getByRole('navigation', { name: '구성원의 역할' })
+    await filter.getByRole('link', { name: '소유자' }).click()
+    await expect(removed.page.getByText('아직 속한 회사가 없습니다.')).toBeVisible()
+    // The account menu no longer names the company either.
+    await expect(removed.page.getByText('솔바람 출판')).toHaveCount(0)
+    await expect(removed.page.getByText('하늘결')).toHaveCount(0)
+  },
+)
 
-test('a member leaves with one call, however often the button is clicked, and may request to join again', async ({
-  browser,
-  portal,
-}, info) => {
-  const { member, owner: ownerOf } = people(browser, portal, info)
-  const owner = await ownerOf('하늘결', '솔바람 학원')
-  const leaver = await member('도담별')
-  await admitToCompany(portal, owner, leaver)
-  const { page } = leaver
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith(operationTable.leaveCompany.path)) calls.push(request.url())
-  })
-  await openCompany(page)
-  await press(page, '회사에서 나가기')
-  await answer(page, '솔바람 학원에서 나갈까요?', '돌아가기')
-  await expect(personIn(page, '도담별 (나)')).toBeVisible()
-  await press(page, '회사에서 나가기')
-  const confirmed = page.getByRole('alertdialog').getByRole('button', { name: '나가기', exact: true })
-  await confirmed.evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
-  })
-  await expect(page.getByText('솔바람 학원에서 나왔습니다.')).toBeVisible()
-  await expect(page.getByText('아직 속한 회사가 없습니다.')).toBeVisible()
-  expect(calls).toHaveLength(1)
-  await page.reload()
-  await expect(page.getByLabel('사업자등록번호')).toBeVisible()
+test(
+  'a member leaves with one call, however often the button is clicked, and may request to join again',
+  { tag: '@long' },
+  async ({ browser, portal }, info) => {
+    const { member, owner: ownerOf } = people(browser, portal, info)
+    const owner = await ownerOf('하늘결', '솔바람 학원')
+    const leaver = await member('도담별')
+    await admitToCompany(portal, owner, leaver)
+    const { page } = leaver
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(operationTable.leaveCompany.path)) calls.push(request.url())
+    })
+    await openCompany(page)
+    await press(page, '회사에서 나가기')
+    await answer(page, '솔바람 학원에서 나갈까요?', '돌아가기')
+    await expect(personIn(page, '도담별 (나)')).toBeVisible()
+    await press(page, '회사에서 나가기')
+    const confirmed = page.getByRole('alertdialog').getByRole('button', { name: '나가기', exact: true })
+    await confirmed.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(page.getByText('솔바람 학원에서 나왔습니다.')).toBeVisible()
+    await expect(page.getByText('아직 속한 회사가 없습니다.')).toBeVisible()
+    expect(calls).toHaveLength(1)
+    await page.reload()
+    await expect(page.getByLabel('사업자등록번호')).toBeVisible()
 
-  await openCompany(owner.page)
-  await expect(personIn(owner.page, '도담별')).toHaveCount(0)
-  // The only member of a company may withdraw as its owner; with a colleague the ownership must be handed
-  // over first.
-  await admitToCompany(portal, owner, leaver)
-  await owner.page.goto('/my/member/withdraw')
-  await expect(owner.page.getByRole('heading', { name: '혼자 소유한 회사' })).toBeVisible()
-  await owner.page.getByRole('link', { name: '소유권 이전하기' }).click()
-  await expect(owner.page).toHaveURL('/my/company')
-})
+    await openCompany(owner.page)
+    await expect(personIn(owner.page, '도담별')).toHaveCount(0)
+    // The only member of a company may withdraw as its owner; with a colleague the ownership must be handed
+    // over first.
+    await admitToCompany(portal, owner, leaver)
+    await owner.page.goto('/my/member/withdraw')
+    await expect(owner.page.getByRole('heading', { name: '혼자 소유한 회사' })).toBeVisible()
+    await owner.page.getByRole('link', { name: '소유권 이전하기' }).click()
+    await expect(owner.page).toHaveURL('/my/company')
+  },
+)
 
-test('the last administrator of the apps neither leaves nor is removed, and both see the reason', async ({
-  browser,
-  portal,
-}, info) => {
-  const { member, owner: ownerOf } = people(browser, portal, info)
-  const owner = await ownerOf('하늘결', '솔바람 인쇄')
-  const last = await member('도담별')
-  await admitToCompany(portal, owner, last, ['APP_ADMIN'])
-  await giveAccess(portal, owner, last)
-  await openCompany(last.page)
-  await expect(last.page.getByText('마지막 관리자로 있는 앱이 있습니다.')).toBeVisible()
-  await expect(last.page.getByRole('button', { name: '회사에서 나가기' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+test(
+  'the last administrator of the apps neither leaves nor is removed, and both see the reason',
+  { tag: '@long' },
+  async ({ browser, portal }, info) => {
+    const { member, owner: ownerOf } = people(browser, portal, info)
+    const owner = await ownerOf('하늘결', '솔바람 인쇄')
+    const last = await member('도담별')
+    await admitToCompany(portal, owner, last, ['APP_ADMIN'])
+    await giveAccess(portal, owner, last)
+    await openCompany(last.page)
+    await expect(last.page.getByText('마지막 관리자로 있는 앱이 있습니다.')).toBeVisible()
+    await expect(last.page.getByRole('button', { name: '회사에서 나가기' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
 
-  await openCompany(owner.page)
-  const dialog = await manage(owner.page, '도담별')
-  await dialog.getByRole('button', { name: '내보내기' }).click()
-  await answer(owner.page, '도담별 님을 내보낼까요?', '회사에서 내보내기')
-  await expect(dialog.getByRole('alert')).toContainText('마지막 관리자로 있는 앱이 있습니다.')
-  await dialog.getByRole('button', { name: '닫기' }).click()
-  await expect(personIn(owner.page, '도담별')).toBeVisible()
-})
+    await openCompany(owner.page)
+    const dialog = await manage(owner.page, '도담별')
+    await dialog.getByRole('button', { name: '내보내기' }).click()
+    await answer(owner.page, '도담별 님을 내보낼까요?', '회사에서 내보내기')
+    await expect(dialog.getByRole('alert')).toContainText('마지막 관리자로 있는 앱이 있습니다.')
+    await dialog.getByRole('button', { name: '닫기' }).click()
+    await expect(personIn(owner.page, '도담별')).toBeVisible()
+  },
+)
 
-test('an owner defines who manages the subscriptions, and all others can read it', async ({
-  browser,
-  portal,
-}, info) => {
-  const { member, owner: ownerOf } = people(browser, portal, info)
-  const owner = await ownerOf('하늘결', '솔바람 목공')
-  const colleague = await member('도담별')
-  await admitToCompany(portal, owner, colleague)
-  await openCompany(owner.page)
-  const save = owner.page.getByRole('button', { name: '저장하기', exact: true })
-  await expect(owner.page.getByRole('radio', { name: /소유자와 결제 담당자만/ })).toBeChecked()
-  await expect(save).toHaveAttribute('aria-disabled', 'true')
-  await owner.page.getByRole('radio', { name: /모든 구성원/ }).check()
-  await save.click()
-  await expect(owner.page.getByText('구독과 결제를 처리할 사람을 바꿨습니다.')).toBeVisible()
-  await expect(save).toHaveAttribute('aria-disabled', 'true')
-  await openCompany(colleague.page)
-  await expect(colleague.page.getByText('모든 구성원이 신청, 변경, 결제, 해지할 수 있습니다.')).toBeVisible()
-  await expect(colleague.page.getByRole('radio')).toHaveCount(0)
-})
+test(
+  'an owner defines who manages the subscriptions, and all others can read it',
+  { tag: '@long' },
+  async ({ browser, portal }, info) => {
+    const { member, owner: ownerOf } = people(browser, portal, info)
+    const owner = await ownerOf('하늘결', '솔바람 목공')
+    const colleague = await member('도담별')
+    await admitToCompany(portal, owner, colleague)
+    await openCompany(owner.page)
+    const save = owner.page.getByRole('button', { name: '저장하기', exact: true })
+    await expect(owner.page.getByRole('radio', { name: /소유자와 결제 담당자만/ })).toBeChecked()
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await owner.page.getByRole('radio', { name: /모든 구성원/ }).check()
+    await save.click()
+    await expect(owner.page.getByText('구독과 결제를 처리할 사람을 바꿨습니다.')).toBeVisible()
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await openCompany(colleague.page)
+    await expect(
+      colleague.page.getByText('모든 구성원이 신청, 변경, 결제, 해지할 수 있습니다.'),
+    ).toBeVisible()
+    await expect(colleague.page.getByRole('radio')).toHaveCount(0)
+  },
+)
 
 test('people are searched, filtered and paged in the address @looks', async ({ page, portal }, info) => {
   await enter(page, '/my/company', smsMember, portal)

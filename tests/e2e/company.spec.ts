@@ -82,38 +82,42 @@ test('an owner invites an address; the person who signs up with it accepts, and 
   await look(owner.page, 'company-owner', info)
 })
 
-test('an invitation is refused, and another one taken back', async ({ browser, portal }, info) => {
-  const { member, owner: ownerOf } = people(browser, portal, info)
-  const owner = await ownerOf('하늘결', '솔바람 물산')
-  const [first, second] = [await member('도담별'), await member('다온별')]
-  const api = apiOf(owner.page.request, portal.origin)
-  for (const { email } of [first, second])
-    await api.inviteToCompany({ idempotencyKey: crypto.randomUUID(), email, roles: [] })
+test(
+  'an invitation is refused, and another one taken back',
+  { tag: '@long' },
+  async ({ browser, portal }, info) => {
+    const { member, owner: ownerOf } = people(browser, portal, info)
+    const owner = await ownerOf('하늘결', '솔바람 물산')
+    const [first, second] = [await member('도담별'), await member('다온별')]
+    const api = apiOf(owner.page.request, portal.origin)
+    for (const { email } of [first, second])
+      await api.inviteToCompany({ idempotencyKey: crypto.randomUUID(), email, roles: [] })
 
-  await openCompany(first.page)
-  await press(first.page, '거절하기')
-  await answer(first.page, '거절할까요?', '돌아가기')
-  await expect(first.page.getByRole('button', { name: '수락하기' })).toBeVisible()
-  await press(first.page, '거절하기')
-  await answer(first.page, '거절할까요?', '거절하기')
-  await expect(first.page.getByText('받은 초대가 없습니다.')).toBeVisible()
-  await expect(first.page.getByRole('main').getByText(first.email)).toBeVisible()
+    await openCompany(first.page)
+    await press(first.page, '거절하기')
+    await answer(first.page, '거절할까요?', '돌아가기')
+    await expect(first.page.getByRole('button', { name: '수락하기' })).toBeVisible()
+    await press(first.page, '거절하기')
+    await answer(first.page, '거절할까요?', '거절하기')
+    await expect(first.page.getByText('받은 초대가 없습니다.')).toBeVisible()
+    await expect(first.page.getByRole('main').getByText(first.email)).toBeVisible()
 
-  await openCompany(second.page)
-  await openCompany(owner.page)
-  await press(owner.page, `${second.email} 초대 취소하기`)
-  await answer(owner.page, '초대를 취소할까요?', '취소하기')
-  await expect(owner.page.getByText('초대를 취소했습니다.')).toBeVisible()
-  // The other screen still lists it; its button reports what happened, and shows the current state.
-  await press(second.page, '수락하기')
-  await expect(
-    second.page.getByRole('alert').filter({ hasText: '이미 끝난 초대나 신청입니다.' }),
-  ).toBeVisible()
-  await expect(second.page.getByText('받은 초대가 없습니다.')).toBeVisible()
-  await owner.page.locator('summary', { hasText: '지난 초대, 참여 신청, 소유권 이전' }).click()
-  await expect(owner.page.getByText('거절', { exact: true })).toBeVisible()
-  await expect(owner.page.getByText('취소', { exact: true })).toBeVisible()
-})
+    await openCompany(second.page)
+    await openCompany(owner.page)
+    await press(owner.page, `${second.email} 초대 취소하기`)
+    await answer(owner.page, '초대를 취소할까요?', '취소하기')
+    await expect(owner.page.getByText('초대를 취소했습니다.')).toBeVisible()
+    // The other screen still lists it; its button reports what happened, and shows the current state.
+    await press(second.page, '수락하기')
+    await expect(
+      second.page.getByRole('alert').filter({ hasText: '이미 끝난 초대나 신청입니다.' }),
+    ).toBeVisible()
+    await expect(second.page.getByText('받은 초대가 없습니다.')).toBeVisible()
+    await owner.page.locator('summary', { hasText: '지난 초대, 참여 신청, 소유권 이전' }).click()
+    await expect(owner.page.getByText('거절', { exact: true })).toBeVisible()
+    await expect(owner.page.getByText('취소', { exact: true })).toBeVisible()
+  },
+)
 
 test('a member asks to join by the business number and is accepted; another one is refused @looks', async ({
   browser,
@@ -189,63 +193,65 @@ test('a member asks to join by the business number and is accepted; another one 
   await expect(second.page.getByText('솔바람 건설')).toHaveCount(0)
 })
 
-test('the only member of a company joins another one, which ends their own', async ({
-  browser,
-  portal,
-}, info) => {
-  const { owner: ownerOf } = people(browser, portal, info)
-  const [owner, alone] = [await ownerOf('하늘결', '솔바람 식품'), await ownerOf('도담별', '혼자 상사')]
-  await openCompany(alone.page)
-  await alone.page.getByText('다른 회사에 참여하기').click()
-  await expect(alone.page.getByText('혼자 있던 혼자 상사의 정보는 지워지며')).toBeVisible()
+test(
+  'the only member of a company joins another one, which ends their own',
+  { tag: '@long' },
+  async ({ browser, portal }, info) => {
+    const { owner: ownerOf } = people(browser, portal, info)
+    const [owner, alone] = [await ownerOf('하늘결', '솔바람 식품'), await ownerOf('도담별', '혼자 상사')]
+    await openCompany(alone.page)
+    await alone.page.getByText('다른 회사에 참여하기').click()
+    await expect(alone.page.getByText('혼자 있던 혼자 상사의 정보는 지워지며')).toBeVisible()
 
-  await apiOf(owner.page.request, portal.origin).inviteToCompany({
-    idempotencyKey: crypto.randomUUID(),
-    email: alone.email,
-    roles: ['APPROVER'],
-  })
-  await openCompany(alone.page)
-  await press(alone.page, '수락하기')
-  await expect(alone.page.getByRole('alertdialog')).toContainText('혼자 있던 혼자 상사의 정보는 지워지며')
-  await answer(alone.page, '지금 회사를 떠나 참여할까요?', '수락하기')
-  await expect(alone.page.getByRole('region', { name: '솔바람 식품' })).toContainText('승인자')
-  await expect(alone.page.getByText('혼자 상사')).toHaveCount(0)
-})
+    await apiOf(owner.page.request, portal.origin).inviteToCompany({
+      idempotencyKey: crypto.randomUUID(),
+      email: alone.email,
+      roles: ['APPROVER'],
+    })
+    await openCompany(alone.page)
+    await press(alone.page, '수락하기')
+    await expect(alone.page.getByRole('alertdialog')).toContainText('혼자 있던 혼자 상사의 정보는 지워지며')
+    await answer(alone.page, '지금 회사를 떠나 참여할까요?', '수락하기')
+    await expect(alone.page.getByRole('region', { name: '솔바람 식품' })).toContainText('승인자')
+    await expect(alone.page.getByText('혼자 상사')).toHaveCount(0)
+  },
+)
 
-test('the typed text of an invitation survives Escape, and leaving asks first', async ({
-  browser,
-  portal,
-}, info) => {
-  const { owner: ownerOf } = people(browser, portal, info)
-  const { page } = await ownerOf('하늘결', '솔바람 서점')
-  await page.goto('/my/settings')
-  await waitForHydration(page)
-  await page.getByRole('link', { name: /^회사와 구성원/ }).click()
-  await expect(heading(page, TITLE)).toBeVisible()
-  await press(page, '초대하기')
-  const dialog = page.getByRole('dialog', { name: '구성원 초대하기' })
-  const email = dialog.getByLabel('이메일', { exact: true })
-  await email.fill('anybody@byeolbit.example')
-  await dialog.getByLabel('보안 관리자').check()
-  await email.press('Escape')
-  await expect(dialog).toBeHidden()
-  await press(page, '초대하기')
-  await expect(email).toHaveValue('anybody@byeolbit.example')
-  await expect(dialog.getByLabel('보안 관리자')).toBeChecked()
+test(
+  'the typed text of an invitation survives Escape, and leaving asks first',
+  { tag: '@long' },
+  async ({ browser, portal }, info) => {
+    const { owner: ownerOf } = people(browser, portal, info)
+    const { page } = await ownerOf('하늘결', '솔바람 서점')
+    await page.goto('/my/settings')
+    await waitForHydration(page)
+    await page.getByRole('link', { name: /^회사와 구성원/ }).click()
+    await expect(heading(page, TITLE)).toBeVisible()
+    await press(page, '초대하기')
+    const dialog = page.getByRole('dialog', { name: '구성원 초대하기' })
+    const email = dialog.getByLabel('이메일', { exact: true })
+    await email.fill('anybody@byeolbit.example')
+    await dialog.getByLabel('보안 관리자').check()
+    await email.press('Escape')
+    await expect(dialog).toBeHidden()
+    await press(page, '초대하기')
+    await expect(email).toHaveValue('anybody@byeolbit.example')
+    await expect(dialog.getByLabel('보안 관리자')).toBeChecked()
 
-  // On a phone, Back closes the dialog as Escape does.
-  await page.evaluate(() => history.back())
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/my\/company/)
-  await press(page, '초대하기')
-  await expect(email).toHaveValue('anybody@byeolbit.example')
-  await leaveUnsaved(page, () => page.reload())
-  await expect(heading(page, TITLE)).toBeVisible()
-  // The address is personal and not stored; the roles are.
-  await press(page, '초대하기')
-  await expect(email).toHaveValue('')
-  await expect(dialog.getByLabel('보안 관리자')).toBeChecked()
-  await dialog.getByRole('button', { name: '취소', exact: true }).click()
-  await press(page, '초대하기')
-  await expect(dialog.getByLabel('보안 관리자')).not.toBeChecked()
-})
+    // On a phone, Back closes the dialog as Escape does.
+    await page.evaluate(() => history.back())
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/my\/company/)
+    await press(page, '초대하기')
+    await expect(email).toHaveValue('anybody@byeolbit.example')
+    await leaveUnsaved(page, () => page.reload())
+    await expect(heading(page, TITLE)).toBeVisible()
+    // The address is personal and not stored; the roles are.
+    await press(page, '초대하기')
+    await expect(email).toHaveValue('')
+    await expect(dialog.getByLabel('보안 관리자')).toBeChecked()
+    await dialog.getByRole('button', { name: '취소', exact: true }).click()
+    await press(page, '초대하기')
+    await expect(dialog.getByLabel('보안 관리자')).not.toBeChecked()
+  },
+)

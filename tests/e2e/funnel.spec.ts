@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { chooseType, heading, newStranger } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
 
-test('the staff see where a person left a sign-up, counted once over a reload', async ({
+test('the staff see where a person left a sign-up, counted once over a reload', { tag: '@long' }, async ({
   page,
   browser,
   portal,

@@ -181,7 +181,10 @@ test('a reload that is requested while the server does not answer keeps the page
   await form.expectStored(page)
 })
 
-test('the new release loads when a form is left, at the next address', async ({ page, site }) => {
+test('the new release loads when a form is left, at the next address', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const documents = await open(page, site.portal.origin + form.address)
   await form.fill(page)
   await site.release()

@@ -8,11 +8,14 @@ import { giveCredentials, logOut } from '../support/journeys.ts'
 const ADDRESS = '192.0.2.7'
 const NAME = 'demo-laptop'
 
-for (const [where, host] of [
-  ['an address of the network', ADDRESS],
-  ['a name', NAME],
+for (const [where, host, tag] of [
+  ['an address of the network', ADDRESS, '@long'],
+  ['a name', NAME, []],
 ] as const)
-  test(`a demo in the network is used over plain HTTP under ${where}`, async ({ ownPortal, playwright }) => {
+  test(`a demo in the network is used over plain HTTP under ${where}`, { tag: [tag].flat() }, async ({
+    ownPortal,
+    playwright,
+  }) => {
     const started = await ownPortal(`http-${host.length}`, { HOST: '0.0.0.0' })
     const { port } = new URL(started.origin)
     const site = `http://${host}:${port}`

@@ -290,7 +290,7 @@ test('an expired code is no longer requested', async ({ page, portal }) => {
   )
 })
 
-test('two clicks make one account', async ({ page, portal }) => {
+test('two clicks make one account', { tag: '@long' }, async ({ page, portal }) => {
   const stranger = newStranger()
   await signUpUntilReview(page, portal, stranger)
   const completions: string[] = []

@@ -325,7 +325,7 @@ test('by account, as a person: company fields are omitted, and a call that never
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
 })
 
-test('a draft is discarded only after a confirmation', async ({ page }) => {
+test('a draft is discarded only after a confirmation', { tag: '@maximum' }, async ({ page }) => {
   await openRequestHub(page, longNameMember)
   const drafts = page.getByRole('link', { name: /이어서 신청하기/ })
   const before = await drafts.count()

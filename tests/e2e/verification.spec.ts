@@ -58,7 +58,10 @@ test('a new number requires a proof and keeps the typed text; the old number can
   await expect(page.getByRole('alert')).toContainText('주소가 일부 누락되었습니다')
 })
 
-test('a member who has just signed up tries a service without another proof', async ({ page, portal }) => {
+test('a member who has just signed up tries a service without another proof', { tag: '@long' }, async ({
+  page,
+  portal,
+}) => {
   await join(page, portal, newStranger())
   await page.goto('/trial?service=SSO')
   await waitForHydration(page)

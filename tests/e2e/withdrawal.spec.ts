@@ -119,7 +119,10 @@ test('a member with open obligations sees where to settle them, and cannot conti
   await expect(page).toHaveURL('/my')
 })
 
-test('a withdrawal with a lost answer is repeated and has happened once', async ({ page, portal }) => {
+test('a withdrawal with a lost answer is repeated and has happened once', { tag: '@long' }, async ({
+  page,
+  portal,
+}) => {
   const stranger = newStranger()
   await reachWithdrawal(page, portal, stranger)
   await showIdentity(page, portal, stranger)

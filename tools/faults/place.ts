@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** A small fault at a random place: a file and its text with the fault in it. */
-export type RandomFault = { name: string; file: string; text: string }
+/** A small fault at a random place: a part of a file that occurs in it once, and that part with the fault in it. */
+export type RandomFault = { name: string; file: string; part: string; faulty: string }
 /** A place for a fault of a kind, and the text that replaces it. */
 export type Place = { kind: string; file: string; start: number; end: number; to: string; source: string }
 
@@ -34,14 +34,31 @@ export function placeOf(kind: string, node: ts.Node, to: string): Place {
   return { kind, file, start: node.getStart(), end: node.end, to, source }
 }
 
+/** The number of characters by which the part of a fault grows on both sides. */
+const AROUND = 20
+
+/** The text of a file with a fault in it; undefined if its part is no longer there, or more than once. */
+export function textWith({ part, faulty }: RandomFault, source: string): string | undefined {
+  const [before, after, ...others] = source.split(part)
+  return before === undefined || after === undefined || others.length > 0
+    ? undefined
+    : before + faulty + after
+}
+
 const collapseSpaces = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 60)
 
-/** A fault at its place. */
+/** A fault at its place, with as much of the text around it as makes its part of the file unique. */
 export function withFault({ kind, file, start, end, to, source }: Place): RandomFault {
   const line = source.slice(0, start).split('\n').length
+  let [from, until] = [start, end]
+  while (source.indexOf(source.slice(from, until)) !== source.lastIndexOf(source.slice(from, until))) {
+    from = Math.max(0, from - AROUND)
+    until = Math.min(source.length, until + AROUND)
+  }
   return {
     file,
-    text: source.slice(0, start) + to + source.slice(end),
+    part: source.slice(from, until),
+    faulty: source.slice(from, start) + to + source.slice(end, until),
     name: `${kind}: ${file}:${line}: ${collapseSpaces(source.slice(start, end))} → ${collapseSpaces(to) || '(nothing)'}`,
   }
 }

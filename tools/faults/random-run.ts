@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
+  copyFileSync,
+  existsSync,
   ftruncateSync,
   mkdirSync,
   mkdtempSync,
@@ -14,28 +16,30 @@ import { dirname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { MINUTE_MS } from '../../domain/durations.ts'
 import { importersOf, reachedFrom } from '../../scripts/check/imports.ts'
-import { selectTests } from '../../scripts/check/selection.ts'
+import { COSTLY, selectTests } from '../../scripts/check/selection.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
-import type { RandomFault } from './place.ts'
+import { textWith } from './place.ts'
+import { type openSample, summaryOf } from './sample.ts'
 
 const LIMIT_MS = 12 * MINUTE_MS
 /** The names of failures in the output of Vitest and the compiler. */
 const FAILED = /^\s*(?:FAIL {2})?(.*(?:\.test\.tsx? >|error TS\d+:).*)$/m
 
 const quotePaths = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
+const CHECKED = '.tmp/types.tsbuildinfo'
 const TYPES = 'node node_modules/@typescript/native/bin/tsc'
 /**
- * Runs the commands of the gate that could detect a fault in a copy of the project, the cheapest first,
- * until one fails, and prints which one. `by` is a command that runs these; no fault is begun after
+ * Runs the commands of the gate that could detect each remaining fault of a sample in a copy of the project, the cheapest
+ * first, until one fails, and stores and prints which one it was. `by` is a command that runs these; no fault is begun after
  * `minutes`; `isWide` also runs all data tests that import the changed file. A fault that no command
  * detects may be detected by a journey, which is not run here.
  */
 export async function showRandomFaults(
-  faults: readonly RandomFault[],
+  sample: ReturnType<typeof openSample>,
   { by, isWide, minutes }: { by: string; isWide: boolean; minutes: number },
 ): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), 'faults-'))
-  const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres()
+  const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres({ isShortLived: true })
   const env = {
     ...process.env,
     ...(postgres && { TEST_DATABASE_URL: postgres.url }),
@@ -59,35 +63,57 @@ export async function showRandomFaults(
         ended(status)
       })
     })
-  const counts = { types: 0, tests: 0, unseen: 0 }
   try {
     await run(`git ls-files -z | xargs -0 cp --parents -t ${copy}`, '.')
     await run('git init -q && git add -A && git -c user.name=x -c user.email=x@x commit -qm x', copy)
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+    // What the compiler knows of the project is true of its copy.
+    if (existsSync(CHECKED)) copyFileSync(CHECKED, join(copy, CHECKED))
     if ((await run(TYPES, copy)) !== 0) throw new Error('The types are wrong without a fault already.')
     const lookersFor = testsFor(copy, isWide)
     const end = Date.now() + minutes * MINUTE_MS
-    for (const { name, file, text } of faults) {
+    for (const fault of sample.left()) {
       if (Date.now() > end) break
+      const { name, file } = fault
+      const text = textWith(fault, readFileSync(join(copy, file), 'utf8'))
+      if (text === undefined) {
+        sample.settle(fault, { state: 'gone' })
+        continue
+      }
       writeFileSync(join(copy, file), text)
       let seenBy: string | undefined
+      let status: number | null = 0
       for (const looker of lookersFor(file)) {
         ftruncateSync(output)
-        if ((await run(looker, copy)) === 0) continue
-        seenBy = looker
-        break
+        status = await run(looker, copy)
+        if (status !== 0) {
+          seenBy = looker
+          break
+        }
       }
-      counts[seenBy === undefined ? 'unseen' : seenBy === TYPES ? 'types' : 'tests'] += 1
+      const restore = () => run('git checkout -q . && git clean -qfd -e node_modules -e .tmp', copy)
+      // A command that was ended after its time says nothing; the fault stays for the next run.
+      if (status === null) {
+        console.log(`TIMEOUT ${name}`)
+        await restore()
+        continue
+      }
       const failed = FAILED.exec(stripVTControlCharacters(readFileSync(log, 'utf8')))?.[1] ?? seenBy
+      sample.settle(
+        fault,
+        seenBy === undefined
+          ? { state: 'unseen' }
+          : { state: seenBy === TYPES ? 'types' : 'tests', by: failed?.slice(0, 160) },
+      )
       console.log(seenBy ? `seen    ${name} (${failed?.slice(0, 160)})` : `UNSEEN  ${name}`)
-      await run('git checkout -q . && git clean -qfd -e node_modules -e .tmp', copy)
+      await restore()
     }
   } finally {
     postgres?.stop()
     rmSync(copy, { recursive: true, force: true })
   }
-  console.log(`\n${counts.types} seen by types, ${counts.tests} by tests, ${counts.unseen} by neither`)
-  process.exitCode = counts.unseen > 0 ? 1 : 0
+  console.log(`\n${summaryOf(sample.faults)}`)
+  process.exitCode = sample.faults.every(({ outcome }) => outcome && outcome.state !== 'unseen') ? 0 : 1
 }
 
 /** The commands that could see a fault in a file, the cheapest first. */
@@ -114,6 +140,7 @@ function testsFor(copy: string, isWide: boolean): (file: string) => string[] {
       TYPES,
       // One run for all: each run would read the app or the server again.
       `PAGES='${pagesOf(routes)}' ${rows}vitest run --passWithNoTests --project unit --project dom --project pact --project db --bail 1 ${quotePaths([...near, ...pages, ...pact, ...(isServer ? data : [])])}`,
+      OF_CODE,
       `vitest related --run --passWithNoTests --project unit --exclude 'tests/outlines/**' --bail 1 ${quotePaths([file])}`,
       ...(isServer && isWide
         ? [`vitest related --run --passWithNoTests --project db --bail 1 ${quotePaths([file])}`]
@@ -121,6 +148,9 @@ function testsFor(copy: string, isWide: boolean): (file: string) => string[] {
     ].filter((command) => !command.endsWith('--bail 1 '))
   }
 }
+
+/** The tests that read the code as text, such as the one that knows the race of each lock: they import nothing of it. */
+const OF_CODE = `vitest run --project unit --bail 1 ${COSTLY.map((path) => `--exclude '${path}'`).join(' ')} tests/contract`
 
 const OF_CONTRACT = [
   'redocly lint openapi.yaml',

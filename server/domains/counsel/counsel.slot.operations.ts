@@ -11,6 +11,7 @@ import {
 } from '#domain/counsel/calendar.ts'
 import { endOf } from '#domain/counsel/rules.ts'
 import { kstDate, toWireTime } from '#domain/dates.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import type { CounselDeps } from './counsel.deps.ts'
@@ -74,7 +75,7 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
       const startAt = new Date(input.startAt)
       if (!isOffered(startAt, now)) throw problemNamed('slot.unavailable')
       const holdKey = newToken()
-      const until = new Date(now.getTime() + limits.counselHoldSeconds * 1000)
+      const until = new Date(now.getTime() + limits.counselHoldSeconds * SECOND_MS)
       await slots.ensure(startAt)
       try {
         await db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
@@ -50,7 +51,7 @@ export function passkeyLogin(
       await challenges.put(
         holderOf(token),
         challenge,
-        new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000),
+        new Date(clock.now().getTime() + CHALLENGE_SECONDS * SECOND_MS),
       )
       passkey.set(token)
       return party.request(challenge)

@@ -3,6 +3,7 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice } from '#server/messages/passkey-notices.ts'
@@ -59,7 +60,7 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
       await challenges.put(
         holderOf(caller),
         challenge,
-        new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000),
+        new Date(clock.now().getTime() + CHALLENGE_SECONDS * SECOND_MS),
       )
       return party.creation(await store.member(memberId), challenge, known, brand())
     },

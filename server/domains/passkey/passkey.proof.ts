@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
 import { newToken } from '#server/security/tokens.ts'
@@ -30,7 +31,7 @@ export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: 
       await challenges.put(
         holderOf(member),
         challenge,
-        new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000),
+        new Date(clock.now().getTime() + CHALLENGE_SECONDS * SECOND_MS),
       )
       return party.request(challenge)
     },

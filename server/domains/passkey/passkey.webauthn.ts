@@ -5,6 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Schema } from '#contract/operation.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import type { Brand } from '#server/brand/brand.ts'
 import { CHALLENGE_SECONDS } from './passkey.rules.ts'
 import type { StoredPasskey } from './passkey.store.ts'
@@ -18,7 +19,7 @@ export type CreatedPasskey = Pick<
 
 /** ES256, EdDSA and RS256; every authenticator supports one of them (RFC 9053, RFC 8812). */
 const algorithms = [-7, -8, -257]
-const timeout = CHALLENGE_SECONDS * 1000
+const timeout = CHALLENGE_SECONDS * SECOND_MS
 
 /** The user handle of a member: the bytes of their id, which have no meaning outside this portal. */
 export const userHandleOf = (memberId: string): string =>

@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import { maskEmail } from '#domain/email.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
@@ -64,8 +65,8 @@ export function createChallenges(deps: SessionDeps) {
     const isSms = mfaType === 'sms'
     const code = newSmsCode()
     const codeHash = isSms ? (id: string) => hashSmsCode(keyedHash, boundTo(id, use), code) : undefined
-    const expiresAt = new Date(now.getTime() + limits.codeSeconds * 1000)
-    const resend = limits.resendSeconds * 1000
+    const expiresAt = new Date(now.getTime() + limits.codeSeconds * SECOND_MS)
+    const resend = limits.resendSeconds * SECOND_MS
     const opened = await mfa.challenge(
       { sessionId, mfaType, codeHash, expiresAt },
       now,

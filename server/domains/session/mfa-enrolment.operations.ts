@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OperationsTagged, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { deviceTime } from '#domain/clock.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { codeText } from '#server/messages/texts.ts'
@@ -51,7 +52,7 @@ export function mfaEnrolmentOperations(
   async function startSms(memberId: string, phoneNumber: string): Promise<Output<'startMfaEnrolment'>> {
     const { codeSeconds, resendSeconds } = limits
     const [id, code, now] = [randomUUID(), newSmsCode(), clock.now()]
-    const expiresAt = new Date(now.getTime() + codeSeconds * 1000)
+    const expiresAt = new Date(now.getTime() + codeSeconds * SECOND_MS)
     const start = {
       id,
       mfaType: 'sms',
@@ -59,9 +60,17 @@ export function mfaEnrolmentOperations(
       codeHash: hashed(id, phoneNumber, code),
       expiresAt,
     } as const
-    const early = await enrolments.begin(memberId, start, now, new Date(now.getTime() - resendSeconds * 1000))
+    const early = await enrolments.begin(
+      memberId,
+      start,
+      now,
+      new Date(now.getTime() - resendSeconds * SECOND_MS),
+    )
     if (early) {
-      const retryAfterSeconds = secondsUntil(new Date(early.sentAt.getTime() + resendSeconds * 1000), now)
+      const retryAfterSeconds = secondsUntil(
+        new Date(early.sentAt.getTime() + resendSeconds * SECOND_MS),
+        now,
+      )
       throw problemNamed('code.tooSoon', { retryAfterSeconds })
     }
     try {

@@ -1,5 +1,6 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import type { ProofWay } from '#domain/mfa/proof-ways.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
@@ -92,7 +93,7 @@ export function verificationOperations(
       )
         throw problemNamed('session.expired')
       caller.setSession(token)
-      return { verifiedForSeconds: VERIFIED_AGAIN_MS / 1000 }
+      return { verifiedForSeconds: VERIFIED_AGAIN_MS / SECOND_MS }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SECOND_MS } from '#domain/durations.ts'
 import type { CurrentBrand } from '#server/brand/brand.ts'
 import { siteOrigin } from './site-origin.ts'
 import { escapeXml } from './xml.ts'
@@ -131,7 +132,7 @@ function newestOf(dates: Date[]): Date | undefined {
   return dates.length === 0 ? undefined : new Date(Math.max(...dates.map((date) => date.getTime())))
 }
 
-const toSecond = (date: Date) => Math.floor(date.getTime() / 1000) * 1000
+const toSecond = (date: Date) => Math.floor(date.getTime() / SECOND_MS) * SECOND_MS
 
 /** A time for RSS 2.0, by RFC 822 with a year of four digits: "Sat, 21 Nov 2026 01:30:00 GMT". */
 const rfc822 = (date: Date) => date.toUTCString()

@@ -1,13 +1,50 @@
 import { describe, expect, it } from 'vitest'
 import { brandOfNames } from '#server/brand/brand.ts'
 import { demoBrand } from '#server/brand/demo-brand.ts'
-import { addFiles, brandDocument } from './page-html.ts'
+import { addFiles, addStyles, brandDocument, fillDocument } from './page-html.ts'
 
 const document =
   '<head><link rel="modulepreload" crossorigin href="/assets/old.js"><title>빗장</title></head><body><script type="module" crossorigin src="/assets/start.js"></script><div id="root"></div></body>'
 const paths = ['a', 'start', 'b'].map((name) => `/assets/${name}.js`)
 const links = (attributes: string) =>
   paths.map((path) => `<link ${attributes} crossorigin href="${path}">`).join('')
+
+describe('the styles of the app', () => {
+  it('come before all others, at the title', () =>
+    expect(addStyles(document, '<style>a{}</style>')).toBe(
+      document.replace('<title>', '<style>a{}</style><title>'),
+    ))
+
+  it('are not lost in a document without a title', () =>
+    expect(() => addStyles(document.replace('<title>빗장</title>', ''), '<style>a{}</style>')).toThrow(
+      'The document has no title.',
+    ))
+})
+
+describe('a screen', () => {
+  const screen = { head: '<title>공지 $& 안내</title>', body: '<main>$&</main>', data: { text: '</script>' } }
+
+  it('replaces the title and the empty root, and brings its data', () => {
+    const filled = fillDocument(document, screen)
+    expect(filled).toContain(screen.head)
+    expect(filled).not.toContain('<title>빗장</title>')
+    expect(filled).toContain(
+      `<div id="root">${screen.body}</div><script type="application/json" id="page-data">`,
+    )
+    expect(filled.match(/<\/script>/g)).toHaveLength(2)
+  })
+
+  it('keeps the note for browsers without scripts only where a form waits for the app', () => {
+    const noted = document.replace('<body>', '<body><noscript>자바스크립트를 켜 주세요</noscript>')
+    expect(fillDocument(noted, screen)).not.toContain('<noscript>')
+    expect(fillDocument(noted, { ...screen, body: '<form method="dialog"></form>' })).toContain('<noscript>')
+  })
+
+  it('is not lost in a document without an empty root', () =>
+    expect(() => fillDocument(document.replace('<div id="root"></div>', ''), screen)).toThrow(
+      'The document has no empty root element.',
+    ))
+})
 
 describe('the script tags of the app', () => {
   it('are at the end of a page that the app renders itself', () => {

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/operation.ts'
 import { session, unknownId } from './access.ts'
-import { one, seen, state } from './access-apps.refusals.ts'
+import { appIds, seenApp, state } from './access-apps.refusals.ts'
 import { ownApp } from './access-connection.refusals.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
@@ -19,20 +19,20 @@ export const scimSettings: Omit<Input<'setAppScim'>, 'appId' | 'version' | 'owne
   enabledYn: 'Y',
   scimUserName: 'EMAIL',
   scimAttributes: ['EXTERNAL_ID', 'DISPLAY_NAME'],
-  scimGroups: [{ levelId: one.levelId, groupName: 'erp-readers' }],
+  scimGroups: [{ levelId: appIds.levelId, groupName: 'erp-readers' }],
 }
 
 export const accessScimRefusals = {
   getAppScim: {
     tokens: session,
     given,
-    body: { appId: one.appId },
+    body: { appId: appIds.appId },
     refused: { ...ofOwner, 'password.unconfirmed': 'before the password check' },
   },
   setAppScim: {
     tokens: session,
     given,
-    body: { ...seen, ...scimSettings },
+    body: { ...seenApp, ...scimSettings },
     refused: {
       ...ofOwner,
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -51,7 +51,7 @@ export const accessScimRefusals = {
   removeAppScim: {
     tokens: session,
     given,
-    body: seen,
+    body: seenApp,
     refused: {
       ...ofOwner,
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -62,19 +62,19 @@ export const accessScimRefusals = {
   testAppScim: {
     tokens: session,
     given,
-    body: { appId: one.appId },
+    body: { appId: appIds.appId },
     refused: { ...ofOwner, 'appScim.missing': noTarget, 'password.unconfirmed': 'before the password check' },
   },
   compareAppScim: {
     tokens: session,
     given,
-    body: { appId: one.appId },
+    body: { appId: appIds.appId },
     refused: { ...ofOwner, 'appScim.missing': noTarget, 'password.unconfirmed': 'before the password check' },
   },
   decideAppDrift: {
     tokens: session,
     given,
-    body: { ...seen, driftId, driftDecision: 'APPROVE' },
+    body: { ...seenApp, driftId, driftDecision: 'APPROVE' },
     refused: {
       ...ofOwner,
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -85,7 +85,7 @@ export const accessScimRefusals = {
   retryAppScim: {
     tokens: session,
     given,
-    body: { appId: one.appId },
+    body: { appId: appIds.appId },
     refused: { ...ofOwner, 'appScim.missing': noTarget, 'password.unconfirmed': 'before the password check' },
   },
 } satisfies Partial<RefusalTable>

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { RandomFault } from './place.ts'
+
+/** What happened to a fault: which command or test saw it, that none did, or that its place is gone. */
+export type Outcome = { state: 'types' | 'tests' | 'unseen' | 'gone'; by?: string }
+export type ShownFault = RandomFault & { outcome?: Outcome }
+
+/**
+ * A sample that is stored in a file with what was found out about its faults, so that a run that was stopped goes on where it
+ * ended. It is drawn once: later changes of the project draw no other faults. `again` forgets which faults were unseen.
+ */
+export function openSample(path: string, draw: () => RandomFault[], again: boolean) {
+  const faults: ShownFault[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : draw()
+  if (again) for (const fault of faults) if (fault.outcome?.state === 'unseen') delete fault.outcome
+  const store = () => {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, JSON.stringify(faults, null, 1))
+  }
+  store()
+  return {
+    faults,
+    left: () => faults.filter(({ outcome }) => !outcome),
+    settle(fault: ShownFault, outcome: Outcome) {
+      fault.outcome = outcome
+      store()
+    },
+  }
+}
+
+/** The counts of a sample, over all and for its screens, and the names of the unseen faults and of those that are left. */
+export function summaryOf(faults: readonly ShownFault[]): string {
+  const line = (label: string, some: readonly ShownFault[]) => {
+    const count = (...states: Outcome['state'][]) =>
+      some.filter(({ outcome }) => outcome && states.includes(outcome.state)).length
+    const seen = count('types', 'tests')
+    const shown = seen + count('unseen')
+    const share = shown === 0 ? '–' : `${Math.floor((100 * seen) / shown)} %`
+    const left = some.filter(({ outcome }) => !outcome).length
+    return `${label}: ${seen} of ${shown} seen (${share}), ${count('types')} of them by types; ${count('gone')} gone, ${left} left`
+  }
+  const list = (label: string, some: readonly ShownFault[]) =>
+    some.length === 0 ? [] : [`${label}:`, ...some.map(({ name }) => `  ${name}`)]
+  return [
+    line('all', faults),
+    line(
+      'screens',
+      faults.filter(({ file }) => file.startsWith('src/') && !/^src\/(?:machines|api)\//.test(file)),
+    ),
+    ...list(
+      'unseen',
+      faults.filter(({ outcome }) => outcome?.state === 'unseen'),
+    ),
+    ...list(
+      'left',
+      faults.filter(({ outcome }) => !outcome),
+    ),
+  ].join('\n')
+}
