@@ -10,6 +10,7 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Phrases } from '#src/ui/Phrases.tsx'
 import { DateLine } from './DateLine.tsx'
 import { owedOf } from './home-facts.ts'
 import { LifeCard } from './LifeCard.tsx'
@@ -71,7 +72,7 @@ export function LateCard({
         </Stack>
       }
       lines={[
-        [nameOf(first), t('payment.due', { date: formatDate(first.dueDate) })].join(' · '),
+        <Phrases key="due" items={[nameOf(first), t('payment.due', { date: formatDate(first.dueDate) })]} />,
         ...(count > 1 ? [t('payment.bills', { count })] : []),
       ]}
       action={act(
@@ -102,7 +103,12 @@ export function EndingCard({ named }: { named: Named[] }) {
     <LifeCard
       badge={<Badge tone="warning">{t('life.ending.badge')}</Badge>}
       title={t('life.ending.title', { date: formatDate(next.endDate) })}
-      lines={[[nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today')].join(' · ')]}
+      lines={[
+        <Phrases
+          key="end"
+          items={[nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today')]}
+        />,
+      ]}
       figure={
         next.startDate ? (
           <DateLine
@@ -159,7 +165,10 @@ export function RequestCard({
         )
       }
       lines={[
-        [nameOf(newest), t('waiting.since', { date: formatDate(requestedAt) })].join(' · '),
+        <Phrases
+          key="since"
+          items={[nameOf(newest), t('waiting.since', { date: formatDate(requestedAt) })]}
+        />,
         ...(state === 'waiting' ? [t(`life.waiting.price.${paymentCycle}`, { amount })] : []),
       ]}
       action={
@@ -229,7 +238,7 @@ export function TrialCard({ trials: [next] }: { trials: Schema<'Trial'>[] }) {
       badge={<Badge tone="info">{t('trials.title')}</Badge>}
       title={days > 0 ? t('life.trial.title', { days }) : t('life.trial.today')}
       lines={[
-        [serviceName, t('life.trial.end', { date: formatDate(endDate) })].join(' · '),
+        <Phrases key="end" items={[serviceName, t('life.trial.end', { date: formatDate(endDate) })]} />,
         t('life.trial.free'),
       ]}
       figure={
