@@ -52,7 +52,7 @@ describe('the page of all pictures', () => {
   })
 
   it('has the page of the direction after each picture of its screen, and what differs', () => {
-    const [{ page, differences }] = directions.filter(({ screens }) => screens.includes('member-bills'))
+    const { page, differences } = directions.find(({ screens }) => screens.includes('member-bills'))!
     const notes = [note('member-bills'), note('member-bills', { theme: 'dark' }), note('other')]
     const drawn = indexPage(notes, [], [page])
     expect([...drawn.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual([

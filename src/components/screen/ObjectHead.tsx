@@ -32,7 +32,7 @@ const Head = chakra('div', {
     alignItems: 'flex-end',
     gap: '4',
     '& > *': { minWidth: '0' },
-    '& > [data-name]': { flex: { base: '0 0 100%', lg: '1 1 22rem' } },
+    '& > [data-name]': { flex: { base: '0 0 100%', lg: '1 1 28rem' } },
     '& > [data-facts]': { order: { lg: '1' }, flex: '0 0 100%' },
     // The way back is close above.
     'a + &': { mt: '-2' },

@@ -22,6 +22,7 @@ type Named = Output<'listSubscriptions'>['list'][number]
 
 const nameOf = ({ serviceName, planName }: Pick<Named, 'serviceName' | 'planName'>) =>
   `${serviceName} ${planName}`
+const phrases = (...items: string[]) => <Phrases items={items} />
 const today = () => kstDate(portalClock.now())
 
 const act = (link: ReactElement, isMain = true) => (
@@ -72,7 +73,7 @@ export function LateCard({
         </Stack>
       }
       lines={[
-        <Phrases key="due" items={[nameOf(first), t('payment.due', { date: formatDate(first.dueDate) })]} />,
+        phrases(nameOf(first), t('payment.due', { date: formatDate(first.dueDate) })),
         ...(count > 1 ? [t('payment.bills', { count })] : []),
       ]}
       action={act(
@@ -103,12 +104,7 @@ export function EndingCard({ named }: { named: Named[] }) {
     <LifeCard
       badge={<Badge tone="warning">{t('life.ending.badge')}</Badge>}
       title={t('life.ending.title', { date: formatDate(next.endDate) })}
-      lines={[
-        <Phrases
-          key="end"
-          items={[nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today')]}
-        />,
-      ]}
+      lines={[phrases(nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today'))]}
       figure={
         next.startDate ? (
           <DateLine
@@ -165,10 +161,7 @@ export function RequestCard({
         )
       }
       lines={[
-        <Phrases
-          key="since"
-          items={[nameOf(newest), t('waiting.since', { date: formatDate(requestedAt) })]}
-        />,
+        phrases(nameOf(newest), t('waiting.since', { date: formatDate(requestedAt) })),
         ...(state === 'waiting' ? [t(`life.waiting.price.${paymentCycle}`, { amount })] : []),
       ]}
       action={
@@ -237,10 +230,7 @@ export function TrialCard({ trials: [next] }: { trials: Schema<'Trial'>[] }) {
     <LifeCard
       badge={<Badge tone="info">{t('trials.title')}</Badge>}
       title={days > 0 ? t('life.trial.title', { days }) : t('life.trial.today')}
-      lines={[
-        <Phrases key="end" items={[serviceName, t('life.trial.end', { date: formatDate(endDate) })]} />,
-        t('life.trial.free'),
-      ]}
+      lines={[phrases(serviceName, t('life.trial.end', { date: formatDate(endDate) })), t('life.trial.free')]}
       figure={
         <DateLine
           from={{ name: t('life.start'), date: startDate }}
