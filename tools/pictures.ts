@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { PICTURES_FOLDER, type PictureNote } from '../tests/support/picture.ts'
+import { picturesOf } from './pictures/direction-pictures.ts'
 import { indexPage, routesWithout } from './pictures/index-page.ts'
 
 // Takes pictures of the build's screens at both widths and in both themes: every address, and screens of the
-// journeys. Arguments after `--` are for Playwright; then only the selected ones are taken again.
+// journeys. Arguments after `--` are for Playwright; then only the selected ones are taken again. DIRECTION is a
+// folder with the pages of the direction, which are laid beside their screens.
 const chosen = process.argv.slice(2)
 const all = chosen.length === 0
 if (all) rmSync(PICTURES_FOLDER, { recursive: true, force: true })
@@ -30,7 +32,9 @@ const routes = [
     .matchAll(/'(\/[^']*)'/g),
 ].map(([, route]) => route!)
 const missing = routesWithout(routes, notes)
-writeFileSync(`${PICTURES_FOLDER}/index.html`, indexPage(notes, missing))
+const folder = process.env.DIRECTION
+const pictured = folder === undefined ? [] : await picturesOf(folder, PICTURES_FOLDER)
+writeFileSync(`${PICTURES_FOLDER}/index.html`, indexPage(notes, missing, pictured))
 console.log(`${notes.length} pictures: ${PICTURES_FOLDER}/index.html`)
 if (missing.length > 0) console.log(`No picture of ${missing.join(', ')}.`)
 process.exitCode = status === 0 && (!all || missing.length === 0) ? 0 : 1

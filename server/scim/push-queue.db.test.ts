@@ -5,7 +5,7 @@ import { ENTERPRISE_SCHEMA } from '#domain/app/scim-account.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { scimAccounts, scimTargets } from '#server/db/schema/app-scim.ts'
 import { members } from '#server/db/schema/member.ts'
-import { runHousekeeping } from '#server/housekeeping.ts'
+import { runRemovals } from '#server/housekeeping.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { scimWorld } from '#server/testing/scim-world.ts'
 import { createPublicFetch } from '#server/webhooks/public-fetch.ts'
@@ -94,7 +94,7 @@ describeEachEngine('accounts at an app', (engine) => {
     await deliver()
     expect(now.target.membership()).toEqual({ 조회: [] })
     world.portal().clock.pass((31 * 24 * HOUR_MS) / SECOND_MS)
-    await runHousekeeping(db(), world.portal().clock.now())
+    await runRemovals(db(), world.portal().clock.now())
     expect(await db().select().from(scimAccounts).where(eq(scimAccounts.appId, now.appId))).toEqual([])
   })
 

@@ -37,7 +37,7 @@ type Props<Row, Key extends string> = {
   search: Search & { readonly [name: string]: unknown }
   page: { list: readonly Row[]; total: number; nextCursor: string | null }
   /** Sums of the filtered rows, and the total number of waiting ones. */
-  figures?: string | undefined
+  figures?: ReactNode
   /** At the end of the title's row: tabs of related lists, buttons, keyboard shortcuts. */
   actions?: ReactNode
   /** Content between the title and the toolbar. */
@@ -127,6 +127,7 @@ export function ListScreen<Row, Key extends string>({
           flexWrap="wrap"
           justifyContent="flex-end"
           ms="auto"
+          css={{ '& > :first-child': { mdDown: { ms: 'auto' } } }}
         >
           {actions}
         </chakra.div>

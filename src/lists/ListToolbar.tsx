@@ -18,6 +18,8 @@ const Row = chakra('div', {
     // loads.
     '& > nav': { maxWidth: 'full', flex: { base: '1 1 100%', md: '0 1 auto' } },
     '& > [data-drawer]': { flex: '1 1 100%' },
+    // Fainter than the fields of a form: icons and words show what they are.
+    '& :is(input, select):not(:focus, :hover)': { borderColor: 'border.button' },
     // The toolbar is as high as a row of the list, and has touch size on touch screens.
     md: {
       '& :is(input, select, button, nav a)': {

@@ -35,8 +35,8 @@ export function SearchForm({ action, label, submit, value, hidden: hiddenFields,
       {Object.entries(hiddenFields).map(
         ([name, text]) => text !== undefined && <input key={name} type="hidden" name={name} value={text} />,
       )}
-      <Flex gap="2" maxWidth="form">
-        <Flex direction="column" flex="1" minWidth="0">
+      <Flex gap="2" maxWidth="form" position="relative">
+        <Flex direction="column" flex="1" minWidth="0" css={{ '& input': { pe: compact ? '11' : '4' } }}>
           {/* Back and forward change the address, and the field with it. */}
           <TextField
             key={value ?? ''}
@@ -50,10 +50,25 @@ export function SearchForm({ action, label, submit, value, hidden: hiddenFields,
             enterKeyHint="search"
           />
         </Flex>
-        {/* Phones need the space for the words. */}
-        <Button type="submit" variant="outline" aria-label={submit} startIcon={<SearchIcon />}>
-          <chakra.span display={{ base: 'none', md: compact ? 'none' : 'inline' }}>{submit}</chakra.span>
-        </Button>
+        {compact ? (
+          <Button
+            type="submit"
+            variant="ghost"
+            aria-label={submit}
+            startIcon={<SearchIcon />}
+            position="absolute"
+            insetBlock="0"
+            right="0"
+            width="11"
+            px="0"
+            color="fg.muted"
+          />
+        ) : (
+          // Phones need the space for the words.
+          <Button type="submit" variant="outline" aria-label={submit} startIcon={<SearchIcon />}>
+            <chakra.span display={{ base: 'none', md: 'inline' }}>{submit}</chakra.span>
+          </Button>
+        )}
       </Flex>
     </form>
   )

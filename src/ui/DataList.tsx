@@ -2,7 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { fluidColumns } from './fluid-columns.ts'
 
-export type DataListItem = { key: string; term: ReactNode; value: ReactNode; numeric?: boolean }
+export type DataListItem = {
+  key: string
+  term: ReactNode
+  value: ReactNode
+  numeric?: boolean
+  onPaperOnly?: boolean
+}
 
 export type DataListProps = {
   items: readonly DataListItem[]
@@ -17,6 +23,7 @@ const Pairs = chakra('dl', {
     columnGap: '10',
     // A value with a word too long for the space next to its term is below it.
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '4', py: '2' },
+    '& > [data-paper]': { display: 'none', _print: { display: 'flex' } },
     '& > div > dt': { color: 'fg.muted', flex: '0 0 30%', minWidth: '7rem' },
     '& > div > dd': { flex: '1 1 8rem', minWidth: 'auto', maxWidth: 'full', fontWeight: 'medium' },
     '& > div > dd, & > div > dd *': { overflowWrap: 'break-word' },
@@ -34,8 +41,8 @@ const Pairs = chakra('dl', {
 export function DataList({ items, columns = 2 }: DataListProps) {
   return (
     <Pairs columns={columns}>
-      {items.map(({ key, term, value, numeric }) => (
-        <div key={key}>
+      {items.map(({ key, term, value, numeric, onPaperOnly }) => (
+        <div key={key} data-paper={onPaperOnly ? '' : undefined}>
           <dt>{term}</dt>
           <dd data-numeric={numeric ? '' : undefined}>{value}</dd>
         </div>

@@ -54,3 +54,19 @@ export const WindowIcon = icon(
     <Bolt d="M3.5 9.5h17" />
   </>,
 )
+export const DatabaseIcon = icon(
+  'DatabaseIcon',
+  <>
+    <path d="M4.5 6c0-1.7 3.4-3 7.5-3s7.5 1.3 7.5 3-3.4 3-7.5 3-7.5-1.3-7.5-3z" />
+    <path d="M4.5 6v12c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3V6" />
+    <Bolt d="M4.5 12c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3" />
+  </>,
+)
+export const CoinIcon = icon(
+  'CoinIcon',
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M8 9l1.9 6.5L12 9.5l2.1 6L16 9" />
+    <Bolt d="M6.8 12.2h10.4" />
+  </>,
+)

@@ -58,8 +58,8 @@ export const buttonRecipe = defineRecipe({
       outline: {
         bg: 'bg.panel',
         color: 'fg',
-        borderColor: 'border.control',
-        _hover: { bg: 'bg.subtle' },
+        borderColor: 'border.button',
+        _hover: { bg: 'bg.muted' },
         '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': {
           color: 'fg.muted',
           borderColor: 'border',
@@ -97,7 +97,7 @@ export const buttonRecipe = defineRecipe({
     },
     fullWidth: { true: { width: 'full' } },
   },
-  compoundVariants: [{ variant: 'link', css: { px: '1' } }],
+  compoundVariants: [{ variant: 'link', css: { px: '0' } }],
   defaultVariants: { variant: 'solid', size: 'md' },
 })
 

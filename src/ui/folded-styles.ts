@@ -57,6 +57,14 @@ export const foldedTable = (room: string): SystemStyleObject =>
       // Ends the line of the name.
       _after: { content: '""', order: '2', flex: '0 0 100%' },
     },
+    // Within a sheet they are rows of that sheet.
+    [`${ALL}:is([data-sheet] *) tbody`]: { gap: '0' },
+    [`${ALL}:is([data-sheet] *) tbody tr`]: {
+      px: '0',
+      rounded: '0',
+      _hover: { bg: 'transparent' },
+      '& + tr': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'border' },
+    },
     [`${ALL} tbody th`]: { position: 'static', flex: '1 1 7rem', fontWeight: 'semibold' },
     [`${ALL} tbody th :is(a, button[data-row-link])::after`]: { inset: '0', width: 'auto', rounded: 'lg' },
     [`${ALL} tbody td`]: { order: '3', mt: '1', fontSize: 'sm', color: 'fg.muted' },

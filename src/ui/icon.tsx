@@ -12,7 +12,7 @@ export const icon = (displayName: string, paths: ReactNode) => {
       flexShrink="0"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

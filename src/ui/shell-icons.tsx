@@ -66,3 +66,9 @@ export const UserIcon = icon(
     <path d="M4.5 20.5c.8-4 3.6-6 7.5-6s6.7 2 7.5 6" />
   </>,
 )
+export const PriceIcon = icon('PriceIcon', <path d="M4 7.5l8-4 8 4v9l-8 4-8-4v-9zM4 7.5l8 4 8-4M12 11.5v9" />)
+export const ScrollIcon = icon('ScrollIcon', <path d="M6 3.5h9l3 3V20.5H6zM9 9h6M9 12.5h6M9 16h3.5" />)
+export const CheckedIcon = icon(
+  'CheckedIcon',
+  <path d="M8 4.5H5.5v16h13v-16H16M8.5 3.5h7v3h-7zM8.5 13.5l2.4 2.4 4.6-5" />,
+)

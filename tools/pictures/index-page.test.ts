@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { lifeAccounts } from '../../server/db/demo/demo-accounts.ts'
+import * as tour from '../../tests/pictures/screens.ts'
 import type { PictureNote } from '../../tests/support/picture.ts'
-import { indexPage, routesWithout } from './index-page.ts'
+import { publicPages } from '../../tests/support/public-pages.ts'
+import { directions } from './direction.ts'
+import { directionFile, indexPage, routesWithout } from './index-page.ts'
 
 const note = (name: string, more: Partial<PictureNote> = {}): PictureNote => ({
   name,
@@ -44,5 +49,44 @@ describe('the page of all pictures', () => {
       '/',
       '/my/bill',
     ])
+  })
+
+  it('has the page of the direction after each picture of its screen, and what differs', () => {
+    const { page, differences } = directions.find(({ screens }) => screens.includes('member-bills'))!
+    const notes = [note('member-bills'), note('member-bills', { theme: 'dark' }), note('other')]
+    const drawn = indexPage(notes, [], [page])
+    expect([...drawn.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+      'member-bills-phone-light.png',
+      directionFile(page, 'phone', 'light'),
+      'member-bills-phone-dark.png',
+      directionFile(page, 'phone', 'dark'),
+      'other-phone-light.png',
+    ])
+    for (const line of differences) expect(drawn).toContain(line)
+    expect(indexPage(notes, [])).not.toContain(directionFile(page, 'phone', 'light'))
+  })
+})
+
+describe('the screens beside the direction', () => {
+  it('are pictures of the tour or of a journey, each beside one page', () => {
+    const journeys = readdirSync('tests/e2e').map((file) => readFileSync(`tests/e2e/${file}`, 'utf8'))
+    const taken = new Set([
+      ...publicPages.map(({ name }) => `site-${name}`),
+      ...[
+        tour.siteScreens,
+        tour.memberScreens,
+        tour.approverScreens,
+        tour.appAdminScreens,
+        tour.securityScreens,
+        tour.staffScreens,
+      ].flatMap((screens) => screens.map(({ name }) => name)),
+      ...lifeAccounts.flatMap(({ email }) =>
+        tour.lifeScreens.map(({ name }) => `${email.split('.')[0]}-${name}`),
+      ),
+      ...journeys.flatMap((text) => [...text.matchAll(/look\(\w+, '([^']+)'/g)].map(([, name]) => name!)),
+    ])
+    const named = directions.flatMap(({ screens }) => screens)
+    expect(named.filter((name) => !taken.has(name))).toEqual([])
+    expect(named).toHaveLength(new Set(named).size)
   })
 })

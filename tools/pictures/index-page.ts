@@ -1,8 +1,9 @@
 import type { PictureNote } from '../../tests/support/picture.ts'
+import { type Direction, directions } from './direction.ts'
 
-const THEMES = ['light', 'dark'] as const
+export const THEMES = ['light', 'dark'] as const
 /** The window height for each width in pixels: anything below needs scrolling. */
-const WINDOWS = { phone: { width: 360, height: 780 }, desktop: { width: 1440, height: 900 } } as const
+export const WINDOWS = { phone: { width: 360, height: 780 }, desktop: { width: 1440, height: 900 } } as const
 
 /** Routes without a picture; `$` matches any part of an address. */
 export function routesWithout(
@@ -16,11 +17,23 @@ export function routesWithout(
   })
 }
 
+/** The file of a picture of a page of the direction. */
+export const directionFile = (
+  page: string,
+  width: PictureNote['width'],
+  theme: PictureNote['theme'],
+): string => `direction-${page}-${width}-${theme}.png`
+
 /**
  * One page with all pictures: a section for each screen, its widths and themes side by side, and the lower
- * edge of the window marked.
+ * edge of the window marked. Where the direction has a page, its picture is beside that of the screen, if it is one of
+ * `pictured`, and the differences are below them.
  */
-export function indexPage(notes: readonly PictureNote[], missing: readonly string[]): string {
+export function indexPage(
+  notes: readonly PictureNote[],
+  missing: readonly string[],
+  pictured: readonly string[] = [],
+): string {
   const sorted = notes.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
   const screens = [...new Set(sorted.map(({ name }) => name))]
   return `<!doctype html>
@@ -33,6 +46,7 @@ export function indexPage(notes: readonly PictureNote[], missing: readonly strin
   .row { display: flex; gap: 12px; align-items: flex-start; overflow-x: auto }
   figure { margin: 0; flex: none; max-height: 80vh; overflow-y: auto; background: #fff; box-shadow: 0 1px 4px #0003 }
   figure div { position: relative } img { display: block; width: 100% }
+  .direction { outline: 3px solid #b07f22 } ul { margin: 8px 0 0; padding-left: 20px; max-width: 1000px }
   .phone { width: 270px } .desktop { width: 720px }
   .fold { position: absolute; left: 0; right: 0; border-top: 1px dashed #d1242f }
   body:not(.phones) .phone, body:not(.desks) .desktop, body:not(.lights) .light, body:not(.darks) .dark { display: none }
@@ -49,6 +63,7 @@ ${screens
     sectionOf(
       screen,
       sorted.filter(({ name }) => name === screen),
+      pictured,
     ),
   )
   .join('\n')}
@@ -64,14 +79,34 @@ ${screens
 `
 }
 
-function sectionOf(name: string, pictures: readonly PictureNote[]): string {
+function sectionOf(name: string, pictures: readonly PictureNote[], pictured: readonly string[]): string {
   const { heading, address } = pictures[0]!
+  const direction = directions.find(({ screens }) => screens.includes(name))
   const shown = (Object.keys(WINDOWS) as PictureNote['width'][]).flatMap((width) =>
-    THEMES.flatMap((theme) => pictures.find((one) => one.width === width && one.theme === theme) ?? []),
+    THEMES.flatMap((theme) => {
+      const picture = pictures.find((one) => one.width === width && one.theme === theme)
+      return picture ? [figureOf(picture), beside(direction, picture, pictured)] : []
+    }),
   )
   return `<section id="${escaped(name)}"><h2>${escaped(name)} <small>${escaped(heading)} · ${escaped(address)}</small></h2>
-<div class="row">${shown.map(figureOf).join('')}</div></section>`
+<div class="row">${shown.join('')}</div>${differencesOf(direction)}</section>`
 }
+
+/** The page of the direction at the width and in the theme of a picture. */
+function beside(
+  direction: Direction | undefined,
+  { width, theme }: PictureNote,
+  pictured: readonly string[],
+): string {
+  if (!direction || !pictured.includes(direction.page)) return ''
+  const file = directionFile(direction.page, width, theme)
+  return `<figure class="direction ${width} ${theme}"><a href="${file}"><img src="${file}" loading="lazy" alt="direction: ${escaped(direction.page)}, ${width}, ${theme}"></a></figure>`
+}
+
+const differencesOf = (direction: Direction | undefined): string =>
+  direction
+    ? `<ul><li><strong>${escaped(direction.page)}</strong></li>${direction.differences.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
+    : ''
 
 function figureOf({ name, width, theme }: PictureNote): string {
   const { width: pixels, height } = WINDOWS[width]

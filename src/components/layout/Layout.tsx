@@ -5,6 +5,7 @@ import { useRestoring } from '#src/components/context/app-context.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
+import { ClosedGate } from './ClosedGate.tsx'
 import { type LayoutName, type LayoutShape, layouts } from './layouts.ts'
 import { AppHeader, SideBar, TabBar } from './member-parts.ts'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -94,7 +95,7 @@ const TopBar = ({ side }: { side: 'my' | 'admin' }) => (
     data-print="hidden"
     position="relative"
     zIndex="bar"
-    minHeight={{ base: '14', lg: side === 'admin' ? '12' : 'topBar' }}
+    minHeight={{ base: '14', lg: side === 'admin' ? '14' : 'topBar' }}
   >
     <Suspense fallback={null}>
       <AppHeader side={side} />
@@ -160,12 +161,30 @@ function Framed({ width, children }: { width: LayoutShape['width']; children: Re
         {children}
       </chakra.div>
     )
+  if (width === 'gate')
+    return (
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) min(36rem, 42%)' }}
+        minHeight={{ lg: 'min(46rem, calc(100dvh - 4rem))' }}
+      >
+        <Container
+          size="form"
+          maxWidth="32rem"
+          pt={{ base: '4', md: '8' }}
+          pb={{ base: '8', md: '16' }}
+          alignSelf={{ lg: 'center' }}
+        >
+          {children}
+        </Container>
+        <ClosedGate />
+      </chakra.div>
+    )
   return (
     <Container
       size={width === 'content' ? 'content' : 'form'}
       pt={{ base: '4', md: '8', lg: width === 'content' ? '4' : '8' }}
       pb={{ base: '8', md: '16' }}
-      maxWidth={width === 'narrow' ? '32rem' : undefined}
     >
       {children}
     </Container>

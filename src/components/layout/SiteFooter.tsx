@@ -56,15 +56,18 @@ export function SiteFooter({ links }: { links: boolean }) {
             {t('footer.hours', { supportHours: operator?.supportHours ?? t('footer.usualHours') })}
           </Text>
         </chakra.div>
-        <chakra.ul display="flex" flexWrap="wrap" columnGap="6" listStyleType="none">
-          {legalMenu.map(({ key, to }) => (
-            <chakra.li key={key} fontWeight={key === 'privacy' ? 'bold' : undefined}>
-              <TextLink asChild standalone color="fg">
-                <Link to={to}>{t(`site.${key}`)}</Link>
-              </TextLink>
-            </chakra.li>
-          ))}
-        </chakra.ul>
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="4">
+          <chakra.ul display="flex" flexWrap="wrap" columnGap="6" listStyleType="none">
+            {legalMenu.map(({ key, to }) => (
+              <chakra.li key={key} fontWeight={key === 'privacy' ? 'bold' : undefined}>
+                <TextLink asChild standalone color="fg">
+                  <Link to={to}>{t(`site.${key}`)}</Link>
+                </TextLink>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+          {!links && <ThemeSwitch />}
+        </chakra.div>
         <OperatorFacts />
       </Container>
     </chakra.footer>

@@ -6,7 +6,6 @@ import { BrandLink } from './BrandLink.tsx'
 import type { LayoutShape } from './layouts.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The bar on top: always the way home, with the site's menu and the account on pages that can be left. */
 export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'none' | 'app'> }) {
@@ -29,9 +28,7 @@ export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'non
           minHeight="16"
         >
           <BrandLink />
-          {kind === 'brand' ? (
-            <ThemeSwitch />
-          ) : (
+          {kind === 'site' && (
             <>
               <chakra.nav aria-label={t('menu')} hideBelow="lg" mr="auto">
                 <SiteMenu direction="row" />

@@ -20,8 +20,8 @@ export type LayoutShape = {
   /** The menu of an area: a side bar on wide windows, a tab bar on phones. */
   side: 'my' | 'admin' | 'none'
   footer: boolean
-  /** `full` leaves the width to the screen's own sections, `narrow` is a sheet in the middle of the page. */
-  width: 'full' | 'window' | 'content' | 'form' | 'narrow'
+  /** `full` leaves the width to the screen's own sections, `gate` is a sheet next to the drawing of a gate. */
+  width: 'full' | 'window' | 'content' | 'form' | 'gate'
   /** Shows a member's own data, hidden until the login is confirmed. */
   personal?: true
 }
@@ -35,7 +35,7 @@ export const layouts: Record<LayoutName, LayoutShape> = {
   my: { header: 'app', side: 'my', footer: false, width: 'content', personal: true },
   admin: { header: 'app', side: 'admin', footer: false, width: 'window', personal: true },
   user: { header: 'app', side: 'my', footer: false, width: 'content', personal: true },
-  login: { header: 'brand', side: 'none', footer: true, width: 'narrow' },
+  login: { header: 'brand', side: 'none', footer: true, width: 'gate' },
   auth: { header: 'brand', side: 'none', footer: true, width: 'form' },
   withdraw: { header: 'brand', side: 'none', footer: false, width: 'form', personal: true },
   error: { header: 'brand', side: 'none', footer: false, width: 'form' },

@@ -24,27 +24,35 @@ type Props = {
   children?: ReactNode
 }
 
+// On a phone the facts are in the first screen, above the actions.
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '4',
+    '& > *': { minWidth: '0' },
+    '& > [data-name]': { flex: { base: '0 0 100%', lg: '1 1 28rem' } },
+    '& > [data-facts]': { order: { lg: '1' }, flex: '0 0 100%' },
+    // The way back is close above.
+    'a + &': { mt: '-2' },
+  },
+})
+
 /** The head of one object's screen: name and state, all its actions, and its numbers. */
 export function ObjectHead({ lead, title, state, actions, facts, children }: Props) {
   return (
-    <Stack gap="4">
-      <Flex justify="space-between" align={{ lg: 'flex-end' }} gap="3" wrap="wrap">
-        <Stack gap="1" minWidth="0" flex="1 1 20rem">
-          <Text size="sm" tone="muted" numeric>
-            {lead}
-          </Text>
-          <Flex align="center" gap="2" wrap="wrap">
-            <ScreenTitle overflowWrap="anywhere">{title}</ScreenTitle>
-            {state}
-          </Flex>
-        </Stack>
-        {actions && (
-          <Flex gap="2" wrap="wrap" data-print="hidden">
-            {actions}
-          </Flex>
-        )}
-      </Flex>
-      <Card>
+    <Head>
+      <Stack gap="1" minWidth="0" data-name="">
+        <Text size="sm" tone="muted" numeric>
+          {lead}
+        </Text>
+        <Flex align="center" gap="2" wrap="wrap">
+          <ScreenTitle overflowWrap="anywhere">{title}</ScreenTitle>
+          {state}
+        </Flex>
+      </Stack>
+      <Card data-facts="">
         <chakra.dl
           display="grid"
           gap={{ base: '2', md: '6' }}
@@ -94,6 +102,19 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
           </Text>
         )}
       </Card>
-    </Stack>
+      {actions && (
+        <chakra.div
+          flex={{ base: '1 1 100%', lg: '0 1 auto' }}
+          display={{ base: 'grid', lg: 'flex' }}
+          gridTemplateColumns="repeat(auto-fit, minmax(min(9rem, 100%), 1fr))"
+          gap="2"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          data-print="hidden"
+        >
+          {actions}
+        </chakra.div>
+      )}
+    </Head>
   )
 }

@@ -15,7 +15,7 @@ export function TermLeft({ end, today }: Props) {
   const left = daysBetween(today, end)
   const isNear = extensionOpensOn(end) <= today
   return (
-    <Badge tone={isNear ? 'warning' : 'neutral'} icon={<></>}>
+    <Badge tone={isNear ? 'warning' : 'neutral'}>
       {left < 0 ? t('term.over') : left === 0 ? t('term.last') : t('term.left', { days: left })}
     </Badge>
   )

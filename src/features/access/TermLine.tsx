@@ -16,7 +16,8 @@ const Mark = chakra('span', {
   },
   variants: {
     kind: {
-      plain: { borderColor: 'border.control' },
+      // A post: where the term begins and ends.
+      post: { width: '1', height: '4', borderWidth: '0', bg: 'border.control', printColorAdjust: 'exact' },
       opens: { borderColor: 'warning.fg' },
       today: { borderColor: 'accent.solid', bg: 'accent.solid', boxSize: '4' },
     },
@@ -128,9 +129,9 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
           width={place(today)}
           {...(paused ? { backgroundImage: HATCHED } : { bg: ended ? 'border.control' : 'brand.solid' })}
         />
-        <Mark kind="plain" left="0%" />
+        <Mark kind="post" left="0%" />
         {opening && <Mark kind="opens" left={place(opens)} />}
-        <Mark kind="plain" left="100%" />
+        <Mark kind="post" left="100%" />
         <Mark kind="today" left={place(today)} />
       </chakra.div>
       <chakra.dl display="grid" rowGap={compact ? '0' : '1'} mx="2" mt={compact ? '0' : '1'}>

@@ -39,7 +39,7 @@ export function AppTile({ icon }: { icon: string }) {
   const Icon = icons[icon as Schema<'AppIcon'>] ?? WindowIcon
   return (
     <IconTile aria-hidden="true" fontSize="lg" family={families[icon as Schema<'AppIcon'>] ?? 'slate'}>
-      <Icon strokeWidth="1.75" />
+      <Icon />
     </IconTile>
   )
 }

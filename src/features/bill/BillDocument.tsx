@@ -17,10 +17,12 @@ type Props = {
   bill: Schema<'Bill'>
   /** Whether a heading above it shows its state, method and relevant date. */
   isHeaded?: boolean
+  /** Whether the screen shows the account for the transfer elsewhere, so that only the paper shows it here. */
+  isPayeeElsewhere?: boolean
 }
 
 /** The content of a bill: its payer, its items and its total. */
-export function BillDocument({ bill, isHeaded = false }: Props) {
+export function BillDocument({ bill, isHeaded = false, isPayeeElsewhere = false }: Props) {
   const { t } = useBillTexts()
   const { term: settled } = settledFact(t, bill)
   const money = (amount: number) => formatMoney(amount, bill.currency)
@@ -86,7 +88,15 @@ export function BillDocument({ bill, isHeaded = false }: Props) {
                   ]),
               ...(isHeaded ? [] : [{ key: 'method', term: t('field.method'), value: methodText(t, bill) }]),
               ...(bill.payee
-                ? [{ key: 'payee', term: t('field.payee'), value: payeeText(bill.payee), numeric: true }]
+                ? [
+                    {
+                      key: 'payee',
+                      term: t('field.payee'),
+                      value: payeeText(bill.payee),
+                      numeric: true,
+                      onPaperOnly: isPayeeElsewhere,
+                    },
+                  ]
                 : []),
               { key: 'kind', term: t('field.kind'), value: t(`kind.${bill.billKind}`) },
               ...(bill.paidAt && !isHeaded

@@ -51,6 +51,14 @@ export function methodText(
   return [t(`method.${paymentMethodCode}`), detail].filter(Boolean).join(' ')
 }
 
+/** Whether a bill is open and is paid outside of the portal, by a transfer. */
+export const isPaidElsewhere = ({
+  billState,
+  chargingYn,
+  payYn,
+}: Pick<Schema<'Bill'>, 'billState' | 'chargingYn' | 'payYn'>): boolean =>
+  !['CREDIT', 'CARRIED', 'PAID', 'REFUNDED'].includes(billState) && chargingYn === 'N' && payYn === 'N'
+
 /** The account for the transfer of a bill, in one line. */
 export const payeeText = (payee: Schema<'BillPayee'>): string =>
   `${payee.bankName} ${payee.accountNumber} (${payee.accountHolder})`

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { daysBetween, formatDate, koreanMonth, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
@@ -9,6 +9,7 @@ import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
+import { Phrases } from '#src/ui/Phrases.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { differenceToPrevious, type runningOf, sumsOf, unpaidAmounts } from './home-facts.ts'
 import type { HomeParts } from './load-home.ts'
@@ -53,6 +54,11 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
         display="grid"
         gap={{ base: '4', md: '6' }}
         gridTemplateColumns={{ base: fluidColumns(2, '7.5rem'), md: fluidColumns(most, '11rem') }}
+        css={{
+          '& > * + *': {
+            md: { borderStartWidth: '1px', borderStyle: 'solid', borderColor: 'border', ps: '6' },
+          },
+        }}
       >
         <Month bills={bills} running={running} month={month} isLarge={isOwed} />
         {isOwed && count > 0 && (
@@ -66,13 +72,17 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
           <Figure
             term={t('payment.nextTitle')}
             value={[formatDate(nextBill.billDate)]}
-            remark={[
-              nextBill.billDate > today
-                ? t('payment.in', { days: daysBetween(today, nextBill.billDate) })
-                : t('payment.today'),
-              formatMoney(nextBill.totalAmount, nextBill.currency),
-              bill(`method.${nextBill.paymentMethodCode}`),
-            ].join(' · ')}
+            remark={
+              <Phrases
+                items={[
+                  nextBill.billDate > today
+                    ? t('payment.in', { days: daysBetween(today, nextBill.billDate) })
+                    : t('payment.today'),
+                  formatMoney(nextBill.totalAmount, nextBill.currency),
+                  bill(`method.${nextBill.paymentMethodCode}`),
+                ]}
+              />
+            }
           />
         )}
         {against && (
@@ -126,7 +136,14 @@ function Month({ bills, running, month, isLarge }: Props & { month: string; isLa
       {number && (isLarge ? <BigNumber size="lg">{number}</BigNumber> : <Value>{number}</Value>)}
       {first && <Parts {...first} />}
       {others.map((sum) => (
-        <chakra.div key={sum.currency} mt="2">
+        <chakra.div
+          key={sum.currency}
+          mt="1"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="baseline"
+          columnGap="2"
+        >
           {sum.asked > 0 && (
             <chakra.p fontWeight="semibold" textStyle="tabular">
               {formatMoney(sum.asked, sum.currency)}
@@ -146,18 +163,15 @@ function Parts({ currency, paid, unpaid, givenBack, credit }: ReturnType<typeof 
   const isPaid = paid > 0 && unpaid + givenBack + credit === 0
   return (
     <Remark>
-      {isPaid
-        ? t('month.allPaid')
-        : names
+      {isPaid ? (
+        t('month.allPaid')
+      ) : (
+        <Phrases
+          items={names
             .filter((name) => parts[name] > 0)
-            .map((name, index) => (
-              <Fragment key={name}>
-                {index > 0 && ' · '}
-                <chakra.span display="inline-block">
-                  {t(`month.${name}`, { amount: formatMoney(parts[name], currency) })}
-                </chakra.span>
-              </Fragment>
-            ))}
+            .map((name) => t(`month.${name}`, { amount: formatMoney(parts[name], currency) }))}
+        />
+      )}
     </Remark>
   )
 }

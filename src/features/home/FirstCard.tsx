@@ -10,6 +10,7 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Phrases } from '#src/ui/Phrases.tsx'
 import { DateLine } from './DateLine.tsx'
 import { unpaidAmounts } from './home-facts.ts'
 import { StageCard } from './LifeCard.tsx'
@@ -21,6 +22,7 @@ type Named = Output<'listSubscriptions'>['list'][number]
 
 const nameOf = ({ serviceName, planName }: Pick<Named, 'serviceName' | 'planName'>) =>
   `${serviceName} ${planName}`
+const phrases = (...items: string[]) => <Phrases items={items} />
 const today = () => kstDate(portalClock.now())
 
 const act = (link: ReactElement, isMain = true) => (
@@ -71,7 +73,7 @@ export function LateCard({
         </Stack>
       }
       lines={[
-        [nameOf(first), t('payment.due', { date: formatDate(first.dueDate) })].join(' · '),
+        phrases(nameOf(first), t('payment.due', { date: formatDate(first.dueDate) })),
         ...(count > 1 ? [t('payment.bills', { count })] : []),
       ]}
       action={act(
@@ -102,7 +104,7 @@ export function EndingCard({ named }: { named: Named[] }) {
     <StageCard
       badge={<Badge tone="warning">{t('life.ending.badge')}</Badge>}
       title={t('life.ending.title', { date: formatDate(next.endDate) })}
-      lines={[[nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today')].join(' · ')]}
+      lines={[phrases(nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today'))]}
       figure={
         next.startDate ? (
           <DateLine
@@ -159,7 +161,7 @@ export function RequestCard({
         )
       }
       lines={[
-        [nameOf(newest), t('waiting.since', { date: formatDate(requestedAt) })].join(' · '),
+        phrases(nameOf(newest), t('waiting.since', { date: formatDate(requestedAt) })),
         ...(state === 'waiting' ? [t(`life.waiting.price.${paymentCycle}`, { amount })] : []),
       ]}
       action={
@@ -228,10 +230,7 @@ export function TrialCard({ trials: [next] }: { trials: Schema<'Trial'>[] }) {
     <StageCard
       badge={<Badge tone="info">{t('trials.title')}</Badge>}
       title={days > 0 ? t('life.trial.title', { days }) : t('life.trial.today')}
-      lines={[
-        [serviceName, t('life.trial.end', { date: formatDate(endDate) })].join(' · '),
-        t('life.trial.free'),
-      ]}
+      lines={[phrases(serviceName, t('life.trial.end', { date: formatDate(endDate) })), t('life.trial.free')]}
       figure={
         <DateLine
           from={{ name: t('life.start'), date: startDate }}

@@ -126,7 +126,7 @@ function First({ state, subscriptions, bills, trials, active }: Known) {
                 <Figures
                   bills={bills}
                   running={runningOf(subscriptions, active?.count)}
-                  most={2}
+                  most={3}
                   isOwed={false}
                 />
               )

@@ -14,17 +14,28 @@ type Props = {
   action?: ReactNode
   /** The part at the right, or below the text on a phone: days, steps, or the staff's reason. */
   figure?: ReactNode
-  /** On a phone the figure is below the action, since it shows alternatives. */
+  /** The figure is a strip over the whole width, below the action: further numbers. */
   isFigureLast?: boolean
 }
 
 const Body = chakra('div', {
-  base: { display: 'grid', rowGap: '4', columnGap: '12', alignItems: 'center' },
+  base: {
+    display: 'grid',
+    rowGap: '4',
+    columnGap: '12',
+    alignItems: 'center',
+    '& > [data-action]': { alignSelf: 'flex-start' },
+  },
   compoundVariants: [
     {
       hasFigure: true,
       isFigureLast: true,
-      css: { gridTemplateAreas: { base: '"words" "action" "figure"', lg: '"words figure" "action figure"' } },
+      css: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+        gridTemplateAreas: { base: '"words" "action" "figure"', md: '"words action" "figure figure"' },
+        '& > [data-figure]': { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'border', pt: '4' },
+        '& > [data-action]': { alignSelf: { md: 'center' } },
+      },
     },
   ],
   variants: {
@@ -68,12 +79,12 @@ export function StageCard({ badge, title, number, lines, action, figure, isFigur
           </Stack>
         </Stack>
         {action && (
-          <Flex gap="2" wrap="wrap" gridArea="action" alignSelf="flex-start">
+          <Flex gap="2" wrap="wrap" gridArea="action" data-action="">
             {action}
           </Flex>
         )}
         {figure !== undefined && (
-          <chakra.div gridArea="figure" minWidth="0">
+          <chakra.div gridArea="figure" minWidth="0" data-figure="">
             {figure}
           </chakra.div>
         )}

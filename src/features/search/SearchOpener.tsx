@@ -48,7 +48,7 @@ export function SearchOpener({ area }: { area: 'my' | 'admin' }) {
         minHeight={{ base: 'touch', lg: 'controlSm' }}
         px={{ base: '0', lg: '3' }}
         css={{ lgDown: { justifyContent: 'center' } }}
-        color="fg.muted"
+        color={{ base: 'fg', lg: 'fg.muted' }}
         fontWeight="normal"
         borderWidth={{ base: '0', lg: '1px' }}
         borderStyle="solid"

@@ -47,12 +47,11 @@ type FigureProps = { term: string; value: string; unit: string; children?: React
 const Figure = ({ term, value, unit, children }: FigureProps) => (
   <chakra.div
     display="grid"
-    gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' }}
-    gridTemplateAreas={
-      children
-        ? { base: '"term act" "value act"', md: '"term" "value" "act"' }
-        : { base: '"term value"', md: '"term" "value"' }
+    gridTemplateColumns={
+      children ? 'minmax(0, 1fr) auto' : { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' }
     }
+    gridTemplateAreas={children ? '"term act" "value act"' : { base: '"term value"', md: '"term" "value"' }}
+    alignContent="center"
     alignItems="center"
     columnGap="4"
     py={{ base: '3', md: '5' }}

@@ -46,7 +46,13 @@ export function Opening({ title, lead, actions, note, picture, isHero = false }:
             {lead}
           </Text>
           {actions && (
-            <chakra.div display="flex" flexWrap="wrap" gap="3" mt="2">
+            <chakra.div
+              display="flex"
+              flexWrap="wrap"
+              gap={{ base: '2', md: '3' }}
+              mt="2"
+              css={{ '& > *': { flex: { base: '1 1 100%', sm: '0 0 auto' } } }}
+            >
               {actions}
             </chakra.div>
           )}

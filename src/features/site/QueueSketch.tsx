@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { CodeIcon, EnvelopeIcon, PersonCardIcon, WarehouseIcon } from '#src/ui/app-icons.tsx'
+import { CodeIcon, CoinIcon, DatabaseIcon, PersonCardIcon } from '#src/ui/app-icons.tsx'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
 import { useHomeTexts } from './home-texts.ts'
 
 const rows = [
-  { key: 'database', Icon: WarehouseIcon, family: 'slate', bars: 3 },
+  { key: 'database', Icon: DatabaseIcon, family: 'slate', bars: 3 },
   { key: 'code', Icon: CodeIcon, family: 'violet', bars: 1 },
   { key: 'people', Icon: PersonCardIcon, family: 'brass', bars: 3 },
-  { key: 'finance', Icon: EnvelopeIcon, family: 'teal', bars: 2 },
+  { key: 'finance', Icon: CoinIcon, family: 'teal', bars: 2 },
 ] as const
 const colors = { 1: 'success.fg', 2: 'warning.fg', 3: 'danger.fg' } as const
 
@@ -48,8 +48,10 @@ export function QueueSketch() {
           <chakra.div
             key={key}
             display={index > 2 ? { base: 'none', md: 'flex' } : 'flex'}
+            flexWrap="wrap"
             alignItems="center"
-            gap="3"
+            columnGap="3"
+            rowGap="1"
             py="2"
             px="2"
             mx="-2"
@@ -57,15 +59,15 @@ export function QueueSketch() {
             bg={index === 0 ? 'brand.subtle' : undefined}
           >
             <IconTile boxSize="10" family={family}>
-              <Icon strokeWidth="1.75" />
+              <Icon />
             </IconTile>
-            <chakra.span flex="1" minWidth="0" lineHeight="short">
+            <chakra.span flex="1 1 7.5rem" minWidth="0" lineHeight="short">
               <chakra.strong display="block">{t(`sketch.${key}`)}</chakra.strong>
               <chakra.span fontSize="sm" color="fg.muted">
                 {t(`sketch.${key}Who`)}
               </chakra.span>
             </chakra.span>
-            <Bars count={bars} />
+            <Bars count={bars} word={t(`sketch.risk${bars}`)} />
           </chakra.div>
         ))}
       </Sheet>
@@ -99,8 +101,15 @@ export function QueueSketch() {
   )
 }
 
-const Bars = ({ count }: { count: 1 | 2 | 3 }) => (
-  <chakra.span display="inline-flex" gap="2px" color={colors[count]}>
+const Bars = ({ count, word }: { count: 1 | 2 | 3; word: string }) => (
+  <chakra.span
+    display="inline-flex"
+    alignItems="center"
+    gap="2px"
+    color={colors[count]}
+    fontSize="sm"
+    fontWeight={count === 3 ? 'bold' : 'medium'}
+  >
     {[1, 2, 3].map((bar) => (
       <chakra.i
         key={bar}
@@ -111,5 +120,8 @@ const Bars = ({ count }: { count: 1 | 2 | 3 }) => (
         opacity={bar <= count ? '1' : '0.25'}
       />
     ))}
+    <chakra.span ms="1" color={count === 3 ? undefined : 'fg'}>
+      {word}
+    </chakra.span>
   </chakra.span>
 )

@@ -19,6 +19,8 @@ type Props = {
 
 /** The space for a label under the axis, in rem, so that larger text leaves out more of them. */
 const NAME_ROOM = 1.25
+/** The same between the label of now, which is longer and bold, and its neighbour. */
+const NOW_ROOM = 1.65
 
 const Value = chakra('span', {
   base: {
@@ -183,9 +185,10 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
 /** Hides a label if long labels would overlap. */
 const hideBelow = (index: number, now: number, count: number) =>
   index !== now && {
-    [`@container (width < ${(count * NAME_ROOM) / 2 ** labelHalvings(index, now)}rem)`]: {
-      '& > span': { display: 'none' },
-    },
+    [`@container (width < ${(count * (Math.abs(index - now) === 1 ? NOW_ROOM : NAME_ROOM)) / 2 ** labelHalvings(index, now)}rem)`]:
+      {
+        '& > span': { display: 'none' },
+      },
   }
 
 /** The height of a column: the sum of its parts, or the highest of them. */

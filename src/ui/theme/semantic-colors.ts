@@ -25,6 +25,8 @@ export const semanticColors = {
   },
   border: {
     DEFAULT: pair(grey[200], grey[800]),
+    // Around a button, which its words show as one: fainter than the edge of a field.
+    button: pair(grey[300], grey[700]),
     control: pair(grey[500], '#8B8578'),
   },
   brand: {
@@ -34,6 +36,9 @@ export const semanticColors = {
     fg: pair(blue[650], blue[300]),
     subtle: pair(blue[50], blue[900]),
     control: pair(blue[600], blue[400]),
+    // The night behind the gate next to the login, and its posts.
+    scene: pair(blue[950], blue[900]),
+    post: pair('#2B3A6F', '#2A3A66'),
     track: pair(blue[100], '#2B3F7A'),
     // Bars of a chart next to those of brand.solid.
     chart: pair(blue[400], blue[300]),
@@ -45,6 +50,7 @@ export const semanticColors = {
     subtle: pair(brass[50], brass[900]),
     // The motif as a picture, without text on it.
     bolt: pair('#DDAE4E', brass[400]),
+    knob: pair(brass[300], brass[300]),
   },
   // Families of services and apps: the icon and its tile, next to the name.
   family: {

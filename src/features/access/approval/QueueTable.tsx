@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
-import { waitedText, waitsText } from '#src/lists/waiting-text.ts'
+import { waitedText } from '#src/lists/waiting-text.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
@@ -41,6 +41,14 @@ const Who = chakra('span', {
   base: { display: 'inline-block', minWidth: '4.5rem', maxWidth: 'full', verticalAlign: 'bottom' },
   variants: { isShort: { true: { width: '7rem', truncate: true }, false: {} } },
 })
+
+// As the names of other tables.
+const nameLink = {
+  color: 'fg',
+  fontWeight: 'semibold',
+  textDecoration: 'none',
+  _hover: { color: 'brand.fg' },
+} as const
 
 /** One page of the queue. A decider's own request shows why they cannot decide on it. */
 export function QueueTable({
@@ -125,7 +133,7 @@ export function QueueTable({
             truncate={isShort}
           >
             {onOpen ? (
-              <TextLink asChild>
+              <TextLink asChild {...nameLink}>
                 <button
                   type="button"
                   aria-pressed={opened === row}
@@ -136,7 +144,7 @@ export function QueueTable({
                 </button>
               </TextLink>
             ) : (
-              <TextLink asChild>
+              <TextLink asChild {...nameLink}>
                 <Link to="/apps/request" search={{ requestId }}>
                   {what}
                 </Link>
@@ -179,7 +187,7 @@ export function QueueTable({
         <chakra.span
           display="block"
           overflowWrap="anywhere"
-          lineClamp={{ base: '2', md: '1' }}
+          lineClamp="1"
           maxWidth={{ md: '12rem' }}
           title={reason}
         >
@@ -195,14 +203,14 @@ export function QueueTable({
       cell: ({ request: { requestedAt } }) => (
         <Flex columnGap="2" align="center" justify="flex-end" whiteSpace="nowrap">
           <AgeBadge requestedAt={requestedAt} />
-          {isShort ? waitedText(admin, requestedAt) : waitsText(admin, requestedAt)}
+          {waitedText(admin, requestedAt)}
         </Flex>
       ),
     },
     {
       key: 'deadline',
       header: t('queue.field.deadline'),
-      card: 'line',
+      card: 'none',
       leastRoom: '56rem',
       cell: ({ request: { deadlineAt } }) =>
         deadlineAt && (

@@ -12,7 +12,7 @@ import { BillIssuer } from '../BillIssuer.tsx'
 import { BillPayments } from '../BillPayments.tsx'
 import { BillRefunds } from '../BillRefunds.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
-import { billTitle, methodText, settledFact } from '../bill-text.ts'
+import { billTitle, isPaidElsewhere, methodText, settledFact } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillReceivers } from './BillReceivers.tsx'
 import { DownloadBill } from './DownloadBill.tsx'
@@ -68,7 +68,7 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
         <ManagersOnly />
         <PayBill bill={bill} />
       </chakra.div>
-      <BillDocument bill={bill} isHeaded />
+      <BillDocument bill={bill} isHeaded isPayeeElsewhere={isPaidElsewhere(bill)} />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
       <BillRefunds bill={bill} />
       <chakra.div display="contents" data-print="hidden">

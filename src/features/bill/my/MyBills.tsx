@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { billStateNames } from '#domain/bill/state-names.ts'
@@ -7,6 +7,7 @@ import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Phrases } from '#src/ui/Phrases.tsx'
 import { sumText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillChart } from './BillChart.tsx'
@@ -14,6 +15,23 @@ import { BillFilter } from './BillFilter.tsx'
 import { BillTable } from './BillTable.tsx'
 import type { BillSearch } from './bill-search.ts'
 import { ExportBills } from './ExportBills.tsx'
+
+// The chart is next to the list that it sums up; where only the list fits, it comes after it.
+const Sides = chakra('div', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: {
+    hasChart: {
+      true: {
+        xl: {
+          gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+          alignItems: 'start',
+          '& > :last-child': { position: 'sticky', top: '4', mt: '14' },
+        },
+      },
+      false: {},
+    },
+  },
+})
 
 /** The bills of the member's subscriptions; state, month, subscription and page stand in the address. */
 export function MyBills({
@@ -35,13 +53,13 @@ export function MyBills({
     labelOf: (key) => t(`state.${key}`),
   })
   return (
-    <Stack gap="3">
+    <Sides hasChart={months.length > 0}>
       <ListScreen
         title={t('title')}
         address="/my/bill"
         search={search}
         page={page}
-        figures={sums.map((sum) => sumText(t, sum)).join(' · ')}
+        figures={sums.length > 0 && <Phrases items={sums.map((sum) => sumText(t, sum))} />}
         actions={
           <>
             <ManagersOnly inTitleRow />
@@ -64,7 +82,11 @@ export function MyBills({
       >
         {(rows) => <BillTable rows={rows} />}
       </ListScreen>
-      {months.length > 0 && <BillChart months={months} />}
-    </Stack>
+      {months.length > 0 && (
+        <chakra.div minWidth="0">
+          <BillChart months={months} />
+        </chakra.div>
+      )}
+    </Sides>
   )
 }

@@ -15,7 +15,7 @@ import { copyText } from '#src/ui/copy-text.ts'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { methodText, payeeText } from '../bill-text.ts'
+import { isPaidElsewhere, methodText, payeeText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 
 const payMachine = submissionMachine('payBill')
@@ -34,13 +34,13 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
     outdated: ['bill.changed'],
   })
 
-  const { billId, version, billState, billKind, payYn, chargingYn, failure, subscriptionId, payee } = bill
+  const { billId, version, billState, billKind, chargingYn, failure, subscriptionId, payee } = bill
   if (billState === 'CREDIT')
     return <Notice status="info">{t(billKind === 'FINAL' ? 'detail.creditOfEnd' : 'detail.credit')}</Notice>
   if (billState === 'CARRIED') return <Notice status="info">{t('detail.carried')}</Notice>
   if (billState === 'PAID' || billState === 'REFUNDED') return null
   if (chargingYn === 'Y') return <Notice status="info">{t('detail.charging')}</Notice>
-  if (payYn === 'N') {
+  if (isPaidElsewhere(bill)) {
     const isLate = billState === 'LATE'
     const text = payee ? (isLate ? 'giroLate' : 'giro') : 'noPayee'
     return (

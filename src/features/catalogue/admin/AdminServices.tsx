@@ -37,10 +37,11 @@ export function AdminServices({ list }: Output<'listAdminServices'>) {
         </Link>
       ),
     },
-    { key: 'code', header: t('code'), cell: ({ serviceCode }) => serviceCode },
+    { key: 'code', header: t('code'), card: 'line', cell: ({ serviceCode }) => serviceCode },
     {
       key: 'state',
       header: t('stateName'),
+      card: 'side',
       cell: ({ serviceState }) => (
         <Badge tone={tones[serviceState]}>{t(`serviceState.${serviceState}`)}</Badge>
       ),
@@ -48,16 +49,18 @@ export function AdminServices({ list }: Output<'listAdminServices'>) {
     {
       key: 'plans',
       header: t('planCount'),
+      card: 'line',
       numeric: true,
       cell: ({ planCount }) => t('plans', { count: planCount }),
     },
     {
       key: 'price',
       header: t('lowestPrice'),
+      card: 'line',
       numeric: true,
       cell: ({ lowestPrice }) => t('from', { price: formatMoney(lowestPrice, 'KRW') }),
     },
-    { key: 'next', header: t('next'), cell: nextOf },
+    { key: 'next', header: t('next'), card: 'line', cell: nextOf },
   ]
   const add = (label: string) => (
     <ButtonLink asChild>

@@ -75,6 +75,9 @@ type PartProps = {
   onRemove: (() => void) | undefined
 }
 
+// Two fields next to each other, both with a hint or both without, so that they begin on one line.
+const pairs = { templateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))', gap: '4' } as const
+
 function PlanPart({ plan, number, faults, busy, onChange, onRemove }: PartProps) {
   const { t } = useAdminCatalogueTexts()
   const field = (name: Exclude<keyof TypedPlan, 'key'>) => {
@@ -96,13 +99,15 @@ function PlanPart({ plan, number, faults, busy, onChange, onRemove }: PartProps)
       rounded="lg"
       p="4"
     >
-      <chakra.legend fontWeight="semibold" px="1">
+      <chakra.legend fontWeight="semibold" float="left" width="full" mb="3">
         {t('form.plan', { number })}
       </chakra.legend>
-      <Stack gap="4">
-        <Grid templateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="4">
+      <Stack gap="4" clear="both">
+        <Grid {...pairs}>
           <TextField {...field('planCode')} maxLength={LONGEST.code} autoComplete="off" spellCheck={false} />
           <TextField {...field('planName')} maxLength={LONGEST.planName} autoComplete="off" />
+        </Grid>
+        <Grid {...pairs}>
           <TextField
             {...field('won')}
             hint={t('form.priceHint')}

@@ -103,7 +103,7 @@ export function ServiceForm({
     }),
   })
   return (
-    <Card aria-label={t('change')} role="region">
+    <Card aria-label={t('change')} role="region" maxWidth="calc({sizes.form} + {spacing.12})">
       <OperationForm form={form} submit={t(service ? 'form.submit' : 'form.submitNew')}>
         {!service && (
           <TextField

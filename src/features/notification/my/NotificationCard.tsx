@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Schema } from '#contract/operation.ts'
@@ -12,6 +12,7 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { CheckIcon, ChevronRightIcon, CloseIcon } from '#src/ui/frame-icons.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useNotificationTexts } from '../texts.ts'
 import { unreadNotifications } from '../unread.ts'
 
@@ -30,6 +31,8 @@ const Line = chakra('div', {
     '& > details:not([open]) ~ [data-acts]': { display: { base: 'none', md: 'flex' } },
   },
 })
+// Without a display of its own, which would win over the one that the line sets.
+const Acts = chakra('div', { base: { display: 'flex', gap: '0.5', gridArea: 'acts' } })
 const Dot = chakra('span', {
   base: { boxSize: '2.5', rounded: 'full', mt: '1.125rem', borderWidth: '2px', borderStyle: 'solid' },
   variants: {
@@ -112,16 +115,15 @@ export function NotificationCard({ notification, onRemoved }: Props) {
             {heading}
           </chakra.h2>
           <chakra.p fontSize="sm" color="fg.muted" textStyle="tabular">
-            {[t(`label.${announcementType}`), formatDateTime(createdAt), isNew && t('new')]
-              .filter((part) => part)
-              .join(' · ')}
+            {t(`label.${announcementType}`)} · {formatDateTime(createdAt)}
+            {isNew && <VisuallyHidden> · {t('new')}</VisuallyHidden>}
           </chakra.p>
         </Summary>
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" pb="3">
           {message}
         </chakra.p>
       </chakra.details>
-      <Flex gap="0.5" gridArea="acts" data-acts="">
+      <Acts data-acts="">
         {isNew && (
           <IconButton
             label={t('readLabel', { heading })}
@@ -136,7 +138,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
           disabled={removing.busy}
           onClick={remove}
         />
-      </Flex>
+      </Acts>
       {path && (
         <ButtonLink
           asChild

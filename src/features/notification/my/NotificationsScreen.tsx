@@ -28,11 +28,8 @@ export function NotificationsScreen({ page, cursor }: { page: Page; cursor: stri
   useEffect(() => unreadNotifications.heard(unread), [unread, page])
   return (
     <Stack gap="5">
-      <Flex justify="space-between" align="flex-end" wrap="wrap" gap="3">
-        <Stack gap="1">
-          <ScreenTitle>{t('title')}</ScreenTitle>
-          <Text tone="muted">{t('lead')}</Text>
-        </Stack>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3" minHeight="touch">
+        <ScreenTitle>{t('title')}</ScreenTitle>
         {unread > 0 && <ReadAll />}
       </Flex>
       {(list.length > 0 || isFiltered) && <LabelFilter filter={filter} />}
@@ -49,6 +46,11 @@ export function NotificationsScreen({ page, cursor }: { page: Page; cursor: stri
         <Card padding="none">
           <NoNotifications filter={filter} isFiltered={isFiltered} />
         </Card>
+      )}
+      {list.length > 0 && (
+        <Text size="sm" tone="muted">
+          {t('lead')}
+        </Text>
       )}
       <ListPager to="/my/notification" filter={filter} cursor={cursor} nextCursor={nextCursor} />
     </Stack>

@@ -16,6 +16,8 @@ export function ReadAll() {
         done={() => ({ message: t('readAllDone') })}
         problemPlace="below"
         variant="outline"
+        size="sm"
+        minHeight="touch"
       >
         {t('readAll')}
       </OperationButton>

@@ -44,7 +44,8 @@ export function CardWindow({ formId, ended }: Props) {
   useEffect(() => void openFirst(), [])
   const isWaiting = problem !== undefined || !isLeaving
   return (
-    <Stack gap="6">
+    // The buttons are at the bottom edge of a phone, however short the text is.
+    <Stack gap="6" minHeight={{ base: 'calc(100dvh - 3rem)', md: 'auto' }}>
       <ScreenHead title={t('window.title')} lead={t('window.lead')} />
       {!isWaiting && <Notice role="status">{t('window.opening')}</Notice>}
       {ended && isWaiting && !isAway && !problem && <Notice status="warning">{t(`window.${ended}`)}</Notice>}
@@ -55,7 +56,7 @@ export function CardWindow({ formId, ended }: Props) {
       )}
       <ProblemNotice problem={problem} />
       {isWaiting && (
-        <BottomActions>
+        <BottomActions mt={{ base: 'auto', md: '8' }} mb={{ base: '-8', md: '0' }}>
           <Button variant="outline" size="lg" onClick={() => window.close()}>
             {t('close')}
           </Button>

@@ -19,14 +19,21 @@ export function ListedTrials({ trials }: { trials: Output<'listTrials'> }) {
   const running = runningTrials(trials)
   if (running.length === 0) return null
   return (
-    <Card padding="none" px="4" py="1" aria-labelledby="trials">
-      <Flex columnGap="6" align="center" wrap="wrap">
+    <Card padding="none" px="4" py={{ base: '3', md: '1' }} aria-labelledby="trials">
+      <Flex columnGap="6" rowGap="1" align="center" wrap="wrap">
         <Heading level={2} size="sm" id="trials">
           {t('trials.title')}
         </Heading>
         <chakra.ul flex="1 1 18rem" minWidth="0">
           {running.map(({ trialId, serviceCode, serviceName, endDate }) => (
-            <chakra.li key={trialId} display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+            <chakra.li
+              key={trialId}
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              columnGap="3"
+              rowGap="1"
+            >
               <strong>{serviceName}</strong>
               <Text as="span" size="sm" tone="muted" numeric flex="1 1 12rem">
                 {endDate === today

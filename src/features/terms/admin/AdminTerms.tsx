@@ -28,17 +28,20 @@ export function AdminTerms({ list }: Output<'listTermsDocuments'>) {
       key: 'inForce',
       header: t('inForce'),
       numeric: true,
+      card: 'line',
       cell: ({ version }) => t('versionOf', { version }),
     },
     {
       key: 'since',
       header: t('since'),
       numeric: true,
+      card: 'line',
       cell: ({ effectiveDate }) => formatDate(effectiveDate),
     },
     {
       key: 'next',
       header: t('next'),
+      card: 'line',
       cell: ({ next }) =>
         next ? (
           <Badge tone="warning">

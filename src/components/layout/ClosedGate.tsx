@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+
+const Part = chakra('i', { base: { position: 'absolute', display: 'block' } })
+
+/** Two posts and the bolt through them, on wide windows: a picture next to the login, without a name. */
+export const ClosedGate = () => (
+  <chakra.div
+    aria-hidden="true"
+    hideBelow="lg"
+    data-print="hidden"
+    position="relative"
+    overflow="hidden"
+    m="2"
+    rounded="xl"
+    bg="brand.scene"
+  >
+    <Part insetBlock="0" left="22%" width="11%" bg="brand.post" />
+    <Part insetBlock="0" right="22%" width="11%" bg="brand.post" />
+    <Part left="0" width="84%" top="50%" height="5" translate="0 -50%" roundedRight="full" bg="accent.bolt" />
+    <Part left="82%" top="50%" boxSize="14" translate="-50% -50%" rounded="full" bg="accent.knob" />
+  </chakra.div>
+)

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import { Fragment } from 'react'
+
+type Props = {
+  /** Facts of a few words each; empty ones are left out. */
+  items: readonly (string | false | null | undefined)[]
+}
+
+// Each phrase has its dot before it, beyond the start of its line; the dot of the first one in a line is clipped.
+const Line = chakra('span', { base: { display: 'block', overflowX: 'clip' } })
+const Inner = chakra('span', { base: { display: 'block', ms: '-0.75em' } })
+const Phrase = chakra('span', {
+  base: {
+    display: 'inline-block',
+    maxWidth: 'full',
+    ps: '0.75em',
+    position: 'relative',
+    _before: { content: '"·"', position: 'absolute', left: '0', width: '0.5em', textAlign: 'center' },
+  },
+})
+
+/** Short facts in a row with dots between them: a line breaks between two facts, and neither begins nor ends with a dot. */
+export const Phrases = ({ items }: Props) => (
+  <Line>
+    <Inner>
+      {items
+        .filter((item) => typeof item === 'string' && item !== '')
+        .map((item, index) => (
+          <Fragment key={item as string}>
+            {index > 0 && ' '}
+            <Phrase>{item}</Phrase>
+          </Fragment>
+        ))}
+    </Inner>
+  </Line>
+)

@@ -1,0 +1,183 @@
+/** A page that shows the direction of screens, and how the screens differ from it. */
+export type Direction = {
+  /** The file of the page, without its ending. */
+  page: string
+  /** The names of the pictures that are laid beside it. */
+  screens: readonly string[]
+  /** What differs and why, a line each; what is not named here is closed. */
+  differences: readonly string[]
+}
+
+/**
+ * The pages of the direction with their screens. `npm run tool -- pictures` lays them side by side and shows the lines below them; a
+ * line that no longer holds is removed.
+ */
+export const directions: readonly Direction[] = [
+  {
+    page: 'site-hero',
+    screens: ['site-home'],
+    differences: [
+      'Price, trial and yearly discount instead of the median time and the permissions that ended in time: only what is measured or configured is shown, and neither is measured across companies.',
+      'No badge for requests near their deadline in the picture: the drawing has one name for screen readers, and the rows show risk and age.',
+      'Both buttons are as wide as a phone, one below the other: the words of the second one are needed without its neighbour.',
+      'The bar of the site has a line below it and is 64 px high: it is the same on the pages whose ground is grey.',
+    ],
+  },
+  {
+    page: 'plans',
+    screens: ['site-plan', 'site-plan-year'],
+    differences: [
+      'The price alone in each card, with one sentence that the features are the same: the plans of the catalogue differ by price, or list their contents if the staff wrote them.',
+      'The heading names the page and not a price: the lowest price changes with the chips below it.',
+      'A switch of the currency: the direction has won alone.',
+    ],
+  },
+  {
+    page: 'login',
+    screens: ['site-login'],
+    differences: [
+      'No notice over the drawing: notices are on the site and on the home, and a login must not depend on their list.',
+      'No account of a company and no remembered address: neither is part of the product; browsers remember the address.',
+      'The form is in a card and the legal footer stands below it, which Korean law asks for on every page.',
+    ],
+  },
+  {
+    page: 'member-home',
+    screens: ['member-home', 'home-open'],
+    differences: [
+      'What is overdue comes first and has its action beside it; the month follows as a strip: the direction shows the month first and the overdue bill next to it.',
+      'One list of tasks by date instead of two cards for permissions and requests, so that the most urgent one is on top whatever its kind.',
+    ],
+  },
+  {
+    page: 'home-states',
+    screens: [
+      'saeron-home',
+      'hansol-home',
+      'dahye-home',
+      'byeol-home',
+      'narae-home',
+      'haerang-home',
+      'dalnim-home',
+      'nuri-home',
+      'maru-home',
+    ],
+    differences: [
+      'The card is as wide as the page, with its line or steps next to it from 1024 px: it is the first card of a real home.',
+    ],
+  },
+  {
+    page: 'subscription-full',
+    screens: ['member-subscription'],
+    differences: [
+      'No icon next to the name: the answer for a subscription names the service but has no icon.',
+      'Facts in tabs below the bills: a contract has more facts than the direction shows.',
+      'No number of seats in use: it is known only where people log in to apps through the portal.',
+    ],
+  },
+  {
+    page: 'bills',
+    screens: ['member-bills'],
+    differences: [
+      'The sums are a line next to the heading, not a strip: they are those of the filter, in each currency, and twelve rows stay in sight.',
+      'No icons of services in the rows: an item of the list has no icon in the contract.',
+      'Chips without counts: the answer has the sums of the filter, not the number of bills of each state.',
+      'The chart comes after the list on windows below 1280 px: the first bill has to be in the first screen.',
+      'No list of payment methods: the home of the method is the subscription and the profiles of payments.',
+    ],
+  },
+  {
+    page: 'bill-paper',
+    screens: ['member-bill', 'member-bill-print'],
+    differences: [
+      'The paper is a page and a PDF of its own: next to the facts it repeats each of them.',
+      'The account is in the notice that asks for the transfer; the facts repeat it on paper alone.',
+    ],
+  },
+  {
+    page: 'permissions',
+    screens: ['member-apps', 'member-catalogue'],
+    differences: [
+      'A pause hatches the whole line: the day of a pause is in the history, not in the answer of the list.',
+      'No icon of the app: the answer for a permission has no icon; the catalogue shows it.',
+      'The day from which an extension is possible has a ring on the line: its label is left out once that day has come.',
+    ],
+  },
+  {
+    page: 'notifications',
+    screens: ['member-notifications', 'notifications'],
+    differences: [
+      'The kind is a word with a coloured dot, hollow once read, and the date is in each line: groups by day would split the pages of the list.',
+      'Settings by kind and channel are on a page of their own, next to the other settings of an account.',
+    ],
+  },
+  {
+    page: 'wizard-review',
+    screens: ['subscription-known-review', 'subscription-review'],
+    differences: [
+      'Five rows that open, in which all values stand, instead of four: what is ordered must be readable before it is sent.',
+      'Cycle and users are changed in their step, which shows the price.',
+    ],
+  },
+  {
+    page: 'request-wizard',
+    screens: ['subscription-company'],
+    differences: ['The earlier companies come first as choices; fields appear for another company.'],
+  },
+  {
+    page: 'cancel',
+    screens: ['subscription-end-today', 'subscription-end-question'],
+    differences: ['The proof of identity comes before the last dialog, which then is the last press.'],
+  },
+  {
+    page: 'queue-1024',
+    screens: ['approver-queue', 'admin-queue', 'approval-queue'],
+    differences: [
+      'Filters, order and columns open as they were left, instead of views with a name: a bookmark is a kept view (decision 158).',
+      'Below 1280 px the page of the request instead of a sheet over the list: the list has one line a row there, and Back returns to it.',
+      'Applicant before app: who asks is what the keys and the checkbox announce; the app is bold as the name of a row.',
+      'No icon of the app in a row: the answer of the queue has none.',
+      'A card on a phone shows the reason in one line: a low risk is approved there.',
+      'Search and account are at the top of the sheet, not in the side bar: one place for both areas, so that focus and shortcuts are the same.',
+    ],
+  },
+  {
+    page: 'admin-home',
+    screens: ['staff-home'],
+    differences: [
+      'One list over all kinds with chips, as on the home of security, instead of a card for each kind.',
+    ],
+  },
+  {
+    page: 'security-home',
+    screens: ['security-home', 'admin-home'],
+    differences: [
+      'No median time and no unused permissions: the portal does not see use within apps (decision 133).',
+    ],
+  },
+  {
+    page: 'admin-bills',
+    screens: ['staff-bills'],
+    differences: ['The sums stand next to the heading, as on all lists.'],
+  },
+  {
+    page: 'person',
+    screens: ['admin-person'],
+    differences: [
+      'Roles, permissions with their actions, requests, behaviour and the last login, but no devices, factors or roles to give: sessions and factors belong to the person.',
+      'No next and previous: the page opens from several lists.',
+    ],
+  },
+  {
+    page: 'customer',
+    screens: ['staff-company'],
+    differences: [
+      'Subscriptions, bills, inquiries and contacts, but no notes and no call to pay: nothing stores notes, and a late bill is reminded by mail.',
+    ],
+  },
+  {
+    page: 'palette',
+    screens: ['search-found', 'search-begin'],
+    differences: ['The keys are named in the list of shortcuts, not in the foot of the search.'],
+  },
+]
