@@ -137,6 +137,8 @@ export const operationRules = {
   rejectSubscription: {tag: "subscription",access: "staff",problems: ["subscription.missing", "decision.own", "subscription.decided", "subscription.revised"]},
   openCardWindow: {tag: "subscription",access: "member",problems: ["company.roleNeeded"],stakes: "none"},
   registerCard: {tag: "subscription",access: "member",problems: ["company.roleNeeded", "card.missing", "card.refused", "card.unheard"],stakes: "none"},
+  listPriceConsents: {tag: "subscription",access: "confirmed",problems: []},
+  answerPriceConsent: {tag: "subscription",access: "verifiedAdmin",problems: ["company.roleNeeded", "priceConsent.missing", "priceConsent.settled", "priceConsent.changed"]},
   listAdminInquiries: {tag: "inquiry",access: "staff",problems: []},
   getAdminInquiry: {tag: "inquiry",access: "staff",problems: ["inquiry.missing"]},
   takeInquiry: {tag: "inquiry",access: "staff",problems: ["inquiry.missing", "inquiry.changed"],stakes: "none"},
@@ -252,4 +254,6 @@ export const operationRules = {
   getAdminService: {tag: "catalogue",access: "staff",problems: ["service.missing"]},
   scheduleServiceEdition: {tag: "catalogue",access: "verifiedStaff",problems: ["service.missing", "service.changed", "service.known", "service.scheduled", "service.untimely", "service.planless", "service.same", "service.tooMany", "plan.twice", "price.unfit", "comparison.uneven"]},
   takeBackServiceEdition: {tag: "catalogue",access: "verifiedStaff",problems: ["service.missing", "service.begun"]},
+  previewServiceEdition: {tag: "catalogue",access: "staff",problems: []},
+  listServicePriceConsents: {tag: "catalogue",access: "staff",problems: []},
 } as const
