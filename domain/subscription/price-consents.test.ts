@@ -49,7 +49,7 @@ describe('the lifecycle of a consent', () => {
     expect(priceConsentStates.filter(isUnagreed)).toEqual(['ASKED', 'REMINDED', 'REFUSED'])
   })
 
-  it('is withdrawn while it stands, and reminded of once', () => {
+  it('is withdrawn while its day is to come, and reminded of once', () => {
     expect(priceConsentStates.filter((state) => after(state, { type: 'WITHDRAWN' }, before))).toEqual(
       standingStates,
     )

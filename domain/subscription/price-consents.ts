@@ -11,7 +11,7 @@ import {
 
 /**
  * The law counts a consent that is given within the 30 days before the rise (Enforcement Decree of the Act on Consumer Protection in
- * Electronic Commerce, for article 13(6) of the Act), so nobody is asked earlier.
+ * Electronic Commerce, for article 13(6) of the Act), so no one is asked earlier.
  */
 export const CONSENT_DAYS = 30
 /** The least days that a member has for an answer; where fewer are left, the price rises one period later. Our own choice. */
@@ -110,7 +110,7 @@ export function atPriceOf<One extends Priced>(subscription: One, from: string): 
   }
 }
 
-/** The last day up to which a subscription is billed: not on or after the day of a rise that nobody agreed to. */
+/** The last day up to which a subscription is billed: not on or after the day of a rise that no one agreed to. */
 export function billedUntil({ priceRise }: Pick<Priced, 'priceRise'>, today: string): string {
   if (priceRise === null || priceRise.isAgreed || today < priceRise.risesOn) return today
   return addDays(priceRise.risesOn, -1)

@@ -24,7 +24,7 @@ const effect = (one: AboutRise) =>
   `${lastDay(one)}까지 구독 화면에서 동의하거나 동의하지 않을 수 있고, 그때까지 답을 바꿀 수 있습니다. 동의하지 않거나 답하지 않으면 지금 금액으로 ${lastDay(one)}까지 이용한 뒤 구독이 끝나고, 새 금액은 청구하지 않습니다. 따로 내실 위약금은 없습니다.`
 
 /**
- * The notices of a raised price: what the Act on Consumer Protection in Electronic Commerce, article 13(6), has told: the day, the
+ * The notices of a raised price: what the Act on Consumer Protection in Electronic Commerce, article 13(6), has customers know: the day, the
  * price before and after, the way of payment, and how to refuse with what effect.
  */
 export const priceConsentTexts = {

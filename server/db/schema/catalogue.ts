@@ -22,7 +22,7 @@ export const serviceEditions = pgTable(
     content: jsonb('content').$type<Omit<Schema<'CatalogueService'>, 'serviceCode'>>().notNull(),
     changedAt: time('changed_at').notNull(),
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
-    /** Whether running subscriptions are asked to agree to its raised prices; without it they keep theirs. */
+    /** Whether running subscriptions are asked to agree to its raised prices; without it they keep their price. */
     asksConsent: boolean('asks_consent').notNull().default(false),
     /** Set for one that was scheduled and then taken back. */
     takenBackAt: time('taken_back_at'),

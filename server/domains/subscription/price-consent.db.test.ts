@@ -212,7 +212,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect(notified.filter((subject) => subject.includes('동의하지 않아 구독이'))).toHaveLength(1)
   })
 
-  it('can be changed until the day, by every manager of the company and nobody else', async () => {
+  it('can be changed until the day, by every manager of the company and no one else', async () => {
     const id = await subscribe('2026-11-10')
     await raise('2026-12-01')
     await daily()

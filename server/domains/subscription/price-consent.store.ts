@@ -102,7 +102,7 @@ export function priceConsentStore(db: Db | Tx) {
       await db.insert(priceConsents).values(row)
     },
 
-    /** Those whose day has come, and that nobody has agreed to; with their subscriptions, locked. */
+    /** Those whose day has come, and that no one has agreed to; with their subscriptions, locked. */
     unagreed: (today: string, most: number) =>
       joined()
         .where(

@@ -3,6 +3,7 @@ import { useMayManage, useSession } from '#src/components/context/app-context.ts
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { PriceConsentCard } from '#src/features/subscription/PriceConsentCard.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { FigureStrip, Figures } from './FigureStrip.tsx'
 import { EndedCard, EndingCard, LateCard, RequestCard, TrialCard } from './FirstCard.tsx'
@@ -56,6 +57,9 @@ export function HomeScreen({ home }: { home: Home }) {
       <Part of={home.terms} name={t('part.terms')}>
         {({ list }) => list.some(({ dueYn }) => dueYn === 'Y') && <TermsDue />}
       </Part>
+      <Part of={home.prices} name={t('part.prices')}>
+        {({ list }) => list.map((consent) => <PriceConsentCard key={consent.consentId} consent={consent} />)}
+      </Part>
       <Part of={home.subscriptions} name={t('part.subscriptions')} />
       <Part of={home.bills} name={t('part.bills')} />
       <Part of={home.trials} name={t('trials.title')} />
@@ -108,6 +112,7 @@ function useHome(home: Home): Known {
     requests: usePart(home.requests),
     decisions: usePart(home.decisions),
     terms: usePart(home.terms),
+    prices: usePart(home.prices),
   }
 }
 
