@@ -6389,7 +6389,10 @@ export interface components {
             /** @description The nearest day first */
             list: components["schemas"]["PriceConsent"][];
         };
-        /** @enum {string} */
+        /**
+         * @description AGREE to the raised price, or REFUSE it, which ends the subscription on the day before
+         * @enum {string}
+         */
         PriceAnswer: "AGREE" | "REFUSE";
         /**
          * @description WAITING has one direction; CREATED begins with the latest, the others ascend
