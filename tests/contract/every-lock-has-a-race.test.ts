@@ -111,15 +111,15 @@ const races: Record<string, Race> = {
   [`${d}/subscription/cancel.store.ts: lock`]: awaited('a subscription'),
   [`${d}/subscription/draft.store.ts: change`]: awaited('a draft'),
   [`${d}/subscription/price-consent.store.ts: candidates`]: [
-    `${d}/subscription/price-consent.db.test.ts`,
+    'server/price-consents.db.test.ts',
     'is asked for once, within the 30 days before',
   ],
   [`${d}/subscription/price-consent.store.ts: lock`]: [
-    `${d}/subscription/price-consent.db.test.ts`,
+    'server/price-consents.db.test.ts',
     'of two answers at once takes one',
   ],
   [`${d}/subscription/price-consent.store.ts: unagreed`]: [
-    `${d}/subscription/price-consent.db.test.ts`,
+    'server/price-consents.db.test.ts',
     'without an answer is reminded of once',
   ],
   [`${d}/subscription/subscription.admin.store.ts: end`]: skipped('a subscription whose last day is over'),

@@ -3,7 +3,6 @@ import type { Schema } from '#contract/operation.ts'
 import { exampleOf } from '#contract/testing/contract-example.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { machinesOfMember } from '#src/components/testing/sample-machines.ts'
-import { PriceConsents } from '#src/features/catalogue/admin/PriceConsents.tsx'
 import { PriceConsentCard } from './PriceConsentCard.tsx'
 
 const manager = {
@@ -65,13 +64,4 @@ it('a member who only looks reads it without buttons', async () => {
   const html = await drawn('ASKED', { subscriptionReadOnlyYn: 'Y' })
   expect(buttonsIn(html)).toEqual([])
   expect(html).toContain('구독을 관리하는 구성원이 답할 수 있습니다')
-})
-
-it('the staff sees how many have answered what, and by whom', async () => {
-  const one = exampleOf('ServicePriceConsent', { consentState: 'REFUSED', companyName: '솔바람상회' })
-  const counts = { open: 3, agreed: 2, refused: 1, raised: 0, ended: 0, withdrawn: 0 }
-  const html = await renderInApp(<PriceConsents {...counts} list={[one]} />)
-  for (const text of ['답변 대기 3건', '동의 2건', '동의하지 않음 1건', '솔바람상회'])
-    expect(html).toContain(text)
-  expect(await renderInApp(<PriceConsents {...counts} list={[]} />)).not.toContain('가격 인상 동의')
 })

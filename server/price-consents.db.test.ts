@@ -17,7 +17,11 @@ import { samplePayee } from '#server/testing/sample-bill.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { insertEdition, remoteAccess } from '#worlds/catalogue.ts'
 import { samplePayments } from '#worlds/subscription.ts'
-import { askForPriceConsents, reviewPriceConsents, settlePriceConsents } from './price-consent.sweeper.ts'
+import {
+  askForPriceConsents,
+  reviewPriceConsents,
+  settlePriceConsents,
+} from './domains/subscription/price-consent.sweeper.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
@@ -260,19 +264,17 @@ describeEngines('the consent to a raised price', (engine) => {
       .operations()
       .estimateSubscriptionWithdrawal({ subscriptionId: ending }, calledBy(me))
     const { endOption, lastDate, dueAmount } = options.find((option) => option.endOption === 'PERIOD_END')!
-    await world
-      .operations()
-      .withdrawSubscription(
-        {
-          idempotencyKey: randomUUID(),
-          subscriptionId: ending,
-          endOption,
-          lastDate,
-          dueAmount,
-          reasonCode: null,
-        },
-        calledBy(me),
-      )
+    await world.operations().withdrawSubscription(
+      {
+        idempotencyKey: randomUUID(),
+        subscriptionId: ending,
+        endOption,
+        lastDate,
+        dueAmount,
+        reasonCode: null,
+      },
+      calledBy(me),
+    )
     expect([await stateOf(ending), (await rowOf(ending)).priceRise]).toEqual(['WITHDRAWN', null])
     await raise('2026-12-01', { version: 3, content: remoteAccess(4_000) })
     await daily()
