@@ -137,6 +137,8 @@ export const operationRules = {
   rejectSubscription: {tag: "subscription",access: "staff",problems: ["subscription.missing", "decision.own", "subscription.decided", "subscription.revised"]},
   openCardWindow: {tag: "subscription",access: "member",problems: ["company.roleNeeded"],stakes: "none"},
   registerCard: {tag: "subscription",access: "member",problems: ["company.roleNeeded", "card.missing", "card.refused", "card.unheard"],stakes: "none"},
+  listPriceConsents: {tag: "subscription",access: "confirmed",problems: []},
+  answerPriceConsent: {tag: "subscription",access: "verifiedAdmin",problems: ["company.roleNeeded", "priceConsent.missing", "priceConsent.settled", "priceConsent.changed"]},
   listAdminInquiries: {tag: "inquiry",access: "staff",problems: []},
   getAdminInquiry: {tag: "inquiry",access: "staff",problems: ["inquiry.missing"]},
   takeInquiry: {tag: "inquiry",access: "staff",problems: ["inquiry.missing", "inquiry.changed"],stakes: "none"},
@@ -259,4 +261,6 @@ export const operationRules = {
   retryAppScim: {tag: "scim",access: "admin",problems: ["accessApp.missing", "app.common", "appScim.missing"],stakes: "none"},
   compareAppScim: {tag: "scim",access: "admin",problems: ["accessApp.missing", "app.common", "appScim.missing"],stakes: "none"},
   decideAppDrift: {tag: "scim",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "appDrift.changed"]},
+  previewServiceEdition: {tag: "catalogue",access: "staff",problems: []},
+  listServicePriceConsents: {tag: "catalogue",access: "staff",problems: []},
 } as const

@@ -137,6 +137,8 @@ export const operationTable = {
   rejectSubscription: {path: "/api/service/admin/v1.0/subscription/reject",personalInput: ["reason"],personalOutput: ["staffName", "detail.subscriptionInfo.rejectReason", "detail.rnImgViewInfo.fileName", "detail.ddlImgViewInfo.fileName", "detail.companyInfo.ownerName", "detail.companyInfo.companyName", "detail.companyInfo.address", "detail.companyInfo.addressDetail", "detail.companyInfo.phoneNumber", "detail.subscriberInfo.accountEmail", "detail.subscriberInfo.name", "detail.subscriberInfo.address", "detail.subscriberInfo.addressDetail", "detail.subscriberInfo.phoneNumber", "detail.subscriberInfo.companyName", "detail.subscriberInfo.companyOwner", "detail.paymentMethod.paymentGiro.companyName", "detail.paymentMethod.paymentGiro.billingRecipient", "detail.paymentMethod.paymentGiro.billingTelNumber", "detail.paymentMethod.paymentGiro.billingEmail", "detail.paymentMethod.paymentGiro.address", "detail.paymentMethod.paymentGiro.addressDetail", "detail.paymentMethod.paymentCard.cardHolderName", "detail.paymentMethod.paymentAccount.accountHolderName", "detail.adminInfo.name", "detail.adminInfo.telNumber", "detail.adminInfo.phoneNumber", "detail.adminInfo.email"]},
   openCardWindow: {path: "/api/service/home/v1.0/user/subscription/card/window/open",personalInput: [],personalOutput: []},
   registerCard: {path: "/api/service/home/v1.0/user/subscription/card/register",personalInput: [],personalOutput: []},
+  listPriceConsents: {path: "/api/service/home/v1.0/user/subscription/price/list",personalInput: [],personalOutput: []},
+  answerPriceConsent: {path: "/api/service/home/v1.0/user/subscription/price/answer",personalInput: [],personalOutput: []},
   listAdminInquiries: {path: "/api/service/admin/v1.0/inquiry/list",personalInput: [],personalOutput: ["list[].name", "list[].companyName", "list[].staffName"]},
   getAdminInquiry: {path: "/api/service/admin/v1.0/inquiry/detail",personalInput: [],personalOutput: ["messages[].attachments[].fileName", "staffName", "name", "email", "phoneNumber", "companyName"]},
   takeInquiry: {path: "/api/service/admin/v1.0/inquiry/take",personalInput: [],personalOutput: ["messages[].attachments[].fileName", "staffName", "name", "email", "phoneNumber", "companyName"]},
@@ -259,4 +261,6 @@ export const operationTable = {
   retryAppScim: {path: "/api/service/admin/v1.0/app/scim/retry",personalInput: [],personalOutput: ["pushes[].memberName", "drift.entries[].memberName"]},
   compareAppScim: {path: "/api/service/admin/v1.0/app/scim/compare",personalInput: [],personalOutput: ["pushes[].memberName", "drift.entries[].memberName"]},
   decideAppDrift: {path: "/api/service/admin/v1.0/app/scim/drift/decide",personalInput: [],personalOutput: ["pushes[].memberName", "drift.entries[].memberName"]},
+  previewServiceEdition: {path: "/api/service/admin/v1.0/catalogue/service/preview",personalInput: [],personalOutput: []},
+  listServicePriceConsents: {path: "/api/service/admin/v1.0/catalogue/service/consents",personalInput: [],personalOutput: ["list[].companyName"]},
 } as const

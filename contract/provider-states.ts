@@ -174,6 +174,17 @@ export type ProviderStates = {
     beganTodayYn?: Yn
     usedKey?: string
   }
+  /**
+   * A confirmed member, and one subscription of their company, of SSO PRO for 50 users in won by the month, whose price
+   * rises in 20 days, from 247,500 to 302,500 won; or has risen today, if `dayReachedYn`. The consent is in version 1, without an
+   * answer, or with a consent if `agreedYn`.
+   */
+  'a subscription whose price rises': WithSession & {
+    subscriptionId: string
+    consentId: string
+    agreedYn?: Yn
+    dayReachedYn?: Yn
+  }
   /** A confirmed member and one undecided request of their company: a corporation's, for 50 users of SSO PRO by the month. */
   'a request that may be revised': WithSession & { subscriptionId: string }
   /** A confirmed member, and a subscription of another company. */
@@ -372,9 +383,14 @@ export type ProviderStates = {
   /**
    * The session is that of one of the staff, with a fresh proof. The service `VPN` is sold in one plan since 2026-01-01 without a trial,
    * in its first edition, and with `nextDate` a second edition of this member of the staff is scheduled, with a higher price. With
-   * `fullYn` as many services are sold as may be. The value is today.
+   * `fullYn` as many services are sold as may be. With `consent` one company has a running subscription of it for ten users by the
+   * month, which was asked to agree to 38,500 instead of 33,000 won in 20 days. The value is today.
    */
-  'services as the staff sells them': WithSession & { nextDate?: string; fullYn?: Yn }
+  'services as the staff sells them': WithSession & {
+    nextDate?: string
+    fullYn?: Yn
+    consent?: { consentId: string; subscriptionId: string }
+  }
   /**
    * A member of the staff with a fresh proof and a recorded login, and unless `aloneYn` a colleague without
    * recorded start and login; both operate. The first has sent this invitation, which is open. With `fullYn` the maximum

@@ -2344,6 +2344,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/subscription/price/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The raised prices that the subscriptions of the company are asked to agree to */
+        post: operations["listPriceConsents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/price/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agrees to a raised price of a subscription, or does not; the answer can be changed until the day */
+        post: operations["answerPriceConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/inquiry/list": {
         parameters: {
             query?: never;
@@ -4421,6 +4455,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/catalogue/service/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many running subscriptions prices from a day on would be raised for */
+        post: operations["previewServiceEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/catalogue/service/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The answers of the subscriptions of a service to its raised prices */
+        post: operations["listServicePriceConsents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4591,6 +4659,11 @@ export interface components {
         };
         /** @description One of SubscriptionState; a server may know more, which the app shows raw and read-only */
         AnsweredSubscriptionState: string;
+        /**
+         * @description ENDED where the subscription ended without a consent, WITHDRAWN where the price no longer rises for it
+         * @enum {string}
+         */
+        PriceConsentState: "ASKED" | "REMINDED" | "AGREED" | "REFUSED" | "RAISED" | "ENDED" | "WITHDRAWN";
         /**
          * @description KRW is won, without a smaller unit; USD is the dollar, counted in cents
          * @enum {string}
@@ -6409,6 +6482,37 @@ export interface components {
             /** @description Null where the payment service does not tell it */
             cardExpiration: components["schemas"]["MaskedExpiration"] | null;
         };
+        /** @description A subscription whose price rises. Without a consent it ends on the day before, and the new price is never billed */
+        PriceConsent: {
+            consentId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            consentState: components["schemas"]["PriceConsentState"];
+            subscriptionId: components["schemas"]["Uuid"];
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            userCount: number;
+            paymentCycle: components["schemas"]["PaymentCycle"];
+            paymentMethodName: components["schemas"]["ShortText"];
+            currency: components["schemas"]["Currency"];
+            /** @description Per payment cycle, VAT included */
+            amountBefore: components["schemas"]["Amount"];
+            /** @description Per payment cycle, VAT included, from the day on */
+            amountAfter: components["schemas"]["Amount"];
+            /** @description The first day of the first period at the new price */
+            risesOn: components["schemas"]["Date"];
+            askedAt: components["schemas"]["Time"];
+            answeredAt: components["schemas"]["Time"] | null;
+        };
+        PriceConsents: {
+            /** @description The nearest day first */
+            list: components["schemas"]["PriceConsent"][];
+        };
+        /**
+         * @description AGREE to the raised price, or REFUSE it, which ends the subscription on the day before
+         * @enum {string}
+         */
+        PriceAnswer: "AGREE" | "REFUSE";
         /**
          * @description WAITING has one direction; CREATED begins with the latest, the others ascend
          * @enum {string}
@@ -7906,6 +8010,46 @@ export interface components {
          * @enum {string}
          */
         DriftDecision: "APPROVE" | "DROP";
+        PlanPriceDraft: {
+            planCode: components["schemas"]["PlanCode"];
+            price: components["schemas"]["PriceDraft"];
+        };
+        RisePreview: {
+            /** @description Whether a price of a plan that is sold rises */
+            raisedYn: components["schemas"]["Yn"];
+            /** @description The running subscriptions that would be asked for their consent */
+            subscriptionCount: components["schemas"]["Count"];
+            /** @description The days until the first day of the price */
+            answerDays: number;
+            /** @description Those among them whose price rises one period later, since too little time would be left to answer */
+            laterCount: components["schemas"]["Count"];
+        };
+        ServicePriceConsent: {
+            consentId: components["schemas"]["Uuid"];
+            consentState: components["schemas"]["PriceConsentState"];
+            subscriptionId: components["schemas"]["Uuid"];
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            companyName: components["schemas"]["PersonalText"];
+            planName: components["schemas"]["ShortText"];
+            currency: components["schemas"]["Currency"];
+            /** @description Per payment cycle, VAT included */
+            amountBefore: components["schemas"]["Amount"];
+            amountAfter: components["schemas"]["Amount"];
+            risesOn: components["schemas"]["Date"];
+        };
+        ServicePriceConsents: {
+            /** @description Those without an answer */
+            open: components["schemas"]["Count"];
+            agreed: components["schemas"]["Count"];
+            refused: components["schemas"]["Count"];
+            /** @description Those whose day has come with a consent */
+            raised: components["schemas"]["Count"];
+            /** @description Those that ended without a consent */
+            ended: components["schemas"]["Count"];
+            withdrawn: components["schemas"]["Count"];
+            /** @description Those whose day is to come first, then the latest */
+            list: components["schemas"]["ServicePriceConsent"][];
+        };
     };
     responses: {
         /** @description The request never reached the operation (wrong shape, type, size, origin or address), or there were too many */
@@ -12551,6 +12695,75 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    listPriceConsents: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Only those of this subscription */
+                    subscriptionId?: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The consents whose day has not come */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["PriceConsents"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    answerPriceConsent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    consentId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    answer: components["schemas"]["PriceAnswer"];
+                };
+            };
+        };
+        responses: {
+            /** @description The consent as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["PriceConsent"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listAdminInquiries: {
         parameters: {
             query?: never;
@@ -16838,6 +17051,74 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AppScimInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    previewServiceEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serviceCode: components["schemas"]["ServiceCode"];
+                    fromDate: components["schemas"]["Date"];
+                    prices: components["schemas"]["PlanPriceDraft"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Whom it would concern */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["RisePreview"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listServicePriceConsents: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serviceCode: components["schemas"]["ServiceCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The counts and the consents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["ServicePriceConsents"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

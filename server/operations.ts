@@ -39,6 +39,7 @@ import { sessionsOfMembers } from './domains/session/sessions-of-members.ts'
 import { siteOperations } from './domains/site/site.operations.ts'
 import { staffOfLeaver } from './domains/staff/staff.leaving.ts'
 import { staffOperations } from './domains/staff/staff.operations.ts'
+import { priceConsentsOfServices } from './domains/subscription/price-consents-of-services.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
 import { termsOperations } from './domains/terms/terms.operations.ts'
 import { trialsOfMember } from './domains/trial/trial.leaving.ts'
@@ -124,6 +125,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const billing = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
   const { admitCompanyName, admitPersonName, party } = brandWords(operator, brand)
   const { signupTerms, subscriptionTerms, memberTerms } = termsOf(library)
+  const bills = billsOfSubscriptions(billing)
+  const consents = priceConsentsOfServices({ ...billing, catalogue, bills })
   const subscription = subscriptionOperations({
     ...billing,
     limits,
@@ -135,7 +138,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     party,
     subscriptionTerms,
     catalogue,
-    bills: billsOfSubscriptions(billing),
+    bills,
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
   const own = {
@@ -178,7 +181,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...user,
     ...subscription,
     ...companyOperations({ ...own, once, throttleIn, access, contracts }),
-    ...catalogueOperations({ db, clock, catalogue }),
+    ...catalogueOperations({ db, clock, catalogue, consents }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations(billing),

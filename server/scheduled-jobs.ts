@@ -11,10 +11,16 @@ import { notifyAppAdmins } from './domains/access/access.app-admins.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
 import { markAllDifferences } from './domains/access/scim/scim.changes.ts'
 import { runBilling } from './domains/bill/bill.jobs.ts'
+import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { forgetCardNumbers } from './domains/bill/card-numbers.forgetting.ts'
 import { deliverRequests } from './domains/company/offer.delivery.ts'
 import { sweepOffers } from './domains/company/offer.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
+import {
+  askForPriceConsents,
+  reviewPriceConsents,
+  settlePriceConsents,
+} from './domains/subscription/price-consent.sweeper.ts'
 import { sweepSubscriptions } from './domains/subscription/subscription.sweeper.ts'
 import { announceEditions } from './domains/terms/editions.notices.ts'
 import { remindOfConsents } from './domains/terms/terms.reminders.ts'
@@ -34,7 +40,7 @@ type JobDeps = {
   config: Config
   brand: Pick<BrandKeeper, 'refresh'>
   terms: Pick<TermsLibrary, 'refresh'>
-  catalogue: Pick<CatalogueKeeper, 'nameOf' | 'refresh'>
+  catalogue: Pick<CatalogueKeeper, 'editions' | 'nameOf' | 'refresh'>
 } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log' | 'payee'> &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
   Pick<Parameters<typeof runHousekeeping>[0], 'files' | 'metrics'> & {
@@ -106,11 +112,15 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(MINUTE_MS, 'company offers', () => sweepOffers({ db, clock, notices }))
   jobs.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
   jobs.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
-  jobs.every(
-    MINUTE_MS,
-    'bills',
-    async () => void (await runBilling({ db, box, clock, mails, notices, gateway, payee, log, site })),
-  )
+  const billing = { db, box, clock, mails, notices, gateway, payee, log, site }
+  const consents = { ...billing, catalogue, bills: billsOfSubscriptions(billing) }
+  jobs.every(MINUTE_MS, 'bills', async () => void (await runBilling(billing)))
+  // Hourly, so that the staff can take a mistake back before it is mailed.
+  jobs.every(HOUR_MS, 'consents to raised prices', async () => {
+    await reviewPriceConsents(consents)
+    await askForPriceConsents(consents)
+  })
+  jobs.every(MINUTE_MS, 'answers to raised prices', () => settlePriceConsents(consents))
   jobs.every(2 * SECOND_MS, 'terms', terms.refresh)
   jobs.every(HOUR_MS, 'announcements of terms', () => announceEditions({ db, clock, notices }))
   jobs.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { addDays, addMonths, kstDate, toWireTime } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
-import { subscriptions } from '#server/db/schema/subscription.ts'
+import { vatOf } from '#domain/money.ts'
+import type { Db } from '#server/db/client.ts'
+import { priceConsents, subscriptions } from '#server/db/schema/subscription.ts'
 import {
   type PlainPayment,
   type PlainSubscription,
@@ -188,4 +191,35 @@ export async function insertSubscription(
   const plain = { ...sampleSubscription(wanted), ...more }
   await db.insert(subscriptions).values(toSubscriptionRow(box, plain))
   return plain
+}
+
+type ConsentRow = typeof priceConsents.$inferInsert
+
+/** Stores a consent of a stored subscription to a price, which it was asked for today unless the row says otherwise. */
+export async function insertPriceConsent(
+  db: Pick<Db, 'insert' | 'update'>,
+  { id: subscriptionId, currency, totalAmount, serviceInfo: { serviceCode, planName } }: PlainSubscription,
+  {
+    supplyAmount,
+    ...row
+  }: Pick<ConsentRow, 'risesOn' | 'askedAt'> & Partial<ConsentRow> & { supplyAmount: number },
+): Promise<string> {
+  const vatAmount = vatOf(supplyAmount)
+  const amountAfter = supplyAmount + vatAmount
+  const consent = {
+    id: randomUUID(),
+    subscriptionId,
+    serviceCode,
+    consentState: 'ASKED' as const,
+    planName,
+    currency,
+    amountBefore: totalAmount,
+    amountAfter,
+    ...row,
+  }
+  await db.insert(priceConsents).values(consent)
+  const isAgreed = consent.consentState === 'AGREED'
+  const priceRise = { risesOn: row.risesOn, isAgreed, supplyAmount, vatAmount, totalAmount: amountAfter }
+  await db.update(subscriptions).set({ priceRise }).where(eq(subscriptions.id, subscriptionId))
+  return consent.id
 }

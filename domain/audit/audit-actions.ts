@@ -148,6 +148,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   getAdminService: '판매 서비스 조회 (관리)',
   scheduleServiceEdition: '판매 서비스 변경 예약',
   takeBackServiceEdition: '판매 서비스 변경 예약 취소',
+  listServicePriceConsents: '가격 인상 동의 조회 (관리)',
+  answerPriceConsent: '가격 인상 동의 응답',
   getAccessGrant: '권한 상세 조회',
   getAccessApp: '앱 권한 조회',
   previewAccessRequest: '권한 신청 미리 보기',

@@ -21,6 +21,7 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   passkeyId: '패스키',
   subscriptionId: '구독',
   subscriptionNo: '구독 번호',
+  consentId: '가격 인상 동의',
   linkId: '공유 링크',
   draftId: '작성 중인 신청',
   companyId: '회사',

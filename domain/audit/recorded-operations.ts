@@ -26,6 +26,7 @@ export const recordedAnyway = [
   'leaveCompany',
   'modifySubscriptionCancellation',
   'withdrawSubscription',
+  'answerPriceConsent',
   'runBills',
   'retireApp',
   'issueAppKey',

@@ -34,6 +34,7 @@ export const proofNeeded = {
     'Changes what is ordered, and where bills and papers go.',
   ],
   changeSubscriptionPayment: [['money', 'receivers'], 'Names whose money is taken and where invoices go.'],
+  answerPriceConsent: [['money'], 'Agrees to pay more from a day on, or lets what a company works with end.'],
   withdrawSubscription: [['money'], 'Ends what a company works with, and settles the account.'],
   modifySubscriptionCancellation: [['money'], 'Brings an end forward, or has it charged on.'],
   setBillReceivers: [['receivers'], 'Sends every bill from now on to other addresses.'],

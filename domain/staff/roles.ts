@@ -48,6 +48,8 @@ export const staffRolesFor = {
   getAdminService: sells,
   scheduleServiceEdition: sells,
   takeBackServiceEdition: sells,
+  previewServiceEdition: sells,
+  listServicePriceConsents: sells,
   listAdminBills: bills,
   exportAdminBills: bills,
   getAdminBill: bills,

@@ -22,7 +22,7 @@ export type SubscriptionMachineEvent =
   | { type: Called }
   | { type: 'withdrawSubscription'; endOption: Schema<'EndOption'> }
   | { type: 'modifySubscriptionCancellation'; change: Input<'modifySubscriptionCancellation'>['change'] }
-  | { type: 'GRACE_OVER' | 'BILLS_SETTLED' | 'END_REACHED' }
+  | { type: 'GRACE_OVER' | 'BILLS_SETTLED' | 'END_REACHED' | 'PRICE_UNAGREED' }
 
 const closed = closedBy<SubscriptionReason>
 const pastDue = closed('PAST_DUE')
@@ -89,6 +89,7 @@ export const subscriptionMachine = setup({
         changeSubscriptionPayment: itself,
         withdrawSubscription: withdraw,
         GRACE_OVER: 'PAST_DUE',
+        PRICE_UNAGREED: 'ENDED',
       },
     },
     PAST_DUE: {
@@ -98,6 +99,7 @@ export const subscriptionMachine = setup({
         changeSubscriptionPayment: itself,
         withdrawSubscription: withdraw,
         BILLS_SETTLED: 'ACTIVE',
+        PRICE_UNAGREED: 'ENDED',
       },
     },
     CANCEL_SCHEDULED: {

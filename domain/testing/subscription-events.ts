@@ -15,4 +15,5 @@ export const subscriptionEvents = [
   { type: 'GRACE_OVER' },
   { type: 'BILLS_SETTLED' },
   { type: 'END_REACHED' },
+  { type: 'PRICE_UNAGREED' },
 ] as const satisfies SubscriptionMachineEvent[]

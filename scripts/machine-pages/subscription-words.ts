@@ -1,4 +1,5 @@
 import { abnormalMachine } from '#domain/abnormal/abnormal.machine.ts'
+import { priceConsentMachine } from '#domain/subscription/price-consent.machine.ts'
 import { problemOfReason, type SubscriptionReason } from '#domain/subscription/reasons.ts'
 import { subscriptionMachine } from '#domain/subscription/subscription.machine.ts'
 import { trialMachine } from '#domain/trial/trial.machine.ts'
@@ -36,6 +37,7 @@ export const subscriptionLifecycles = (sentence: Sentences): Lifecycle[] => [
       GRACE_OVER: { name: '연체 유예 기간이 지남', by: time },
       BILLS_SETTLED: { name: '연체된 청구서를 모두 냄', by: member },
       END_REACHED: { name: '마지막 이용일이 지남', by: time },
+      PRICE_UNAGREED: { name: '인상 동의 없이 인상일이 됨', by: time },
     },
     guards: {
       isForToday: '오늘로 끝낼 때',
@@ -43,6 +45,30 @@ export const subscriptionLifecycles = (sentence: Sentences): Lifecycle[] => [
       isOwing: '내지 않은 청구서가 있을 때',
     },
     sentenceOf: (reason) => closedTexts[reason] ?? sentence(problemOfReason(reason as SubscriptionReason)),
+  },
+  {
+    machine: priceConsentMachine,
+    name: 'priceConsent',
+    title: '가격 인상 동의의 상태 (priceConsent)',
+    about:
+      '이용 중인 구독의 정기 결제 금액이 오르면 회사가 그 금액에 동의해야 합니다(전자상거래법 제13조 제6항). 답은 인상일 전날까지 바꿀 수 있고, 동의하지 않으면 구독은 인상일 전날 끝납니다.',
+    states: {
+      ASKED: '동의를 구함',
+      REMINDED: '다시 안내함',
+      AGREED: '동의함',
+      REFUSED: '동의하지 않음',
+      RAISED: '오른 가격으로 이용',
+      ENDED: '동의 없이 끝남',
+      WITHDRAWN: '거둠',
+    },
+    events: {
+      answerPriceConsent: { name: '동의하거나 동의하지 않음', by: member },
+      REMINDED: { name: '인상일 7일 전 안내', by: time },
+      DAY_REACHED: { name: '인상일이 됨', by: time },
+      WITHDRAWN: { name: '인상 취소, 요금제 변경, 해지', by: `${staff}, ${member}` },
+    },
+    guards: { isDayReached: '인상일이 되었을 때', isAgreed: '동의할 때' },
+    sentenceOf: sentence,
   },
   {
     machine: trialMachine,

@@ -8,7 +8,7 @@ import { serviceEditions } from '#server/db/schema/catalogue.ts'
 /** A service as it was, is or will be sold from a day on. */
 export type ServiceEdition = Pick<
   typeof serviceEditions.$inferSelect,
-  'serviceCode' | 'version' | 'fromDate' | 'position' | 'isOnSale' | 'content'
+  'serviceCode' | 'version' | 'fromDate' | 'position' | 'isOnSale' | 'content' | 'asksConsent'
 >
 
 export type CatalogueKeeper = {
@@ -33,6 +33,7 @@ const editionsOf = ({ services }: Catalogue): ServiceEdition[] =>
     position,
     isOnSale: true,
     content,
+    asksConsent: false,
   }))
 
 /**
@@ -85,9 +86,9 @@ export function keepCatalogue({
       .from(serviceEditions)
     const found = `${counted?.all ?? 0} ${counted?.takenBack ?? 0}`
     if (found === known) return
-    const { serviceCode, version, fromDate, position, isOnSale, content } = serviceEditions
+    const { serviceCode, version, fromDate, position, isOnSale, content, asksConsent } = serviceEditions
     stored = await db
-      .select({ serviceCode, version, fromDate, position, isOnSale, content })
+      .select({ serviceCode, version, fromDate, position, isOnSale, content, asksConsent })
       .from(serviceEditions)
       .where(isNull(serviceEditions.takenBackAt))
       .orderBy(asc(serviceCode), asc(version))

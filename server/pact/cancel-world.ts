@@ -4,17 +4,50 @@ import { periodOf } from '#domain/subscription/proration.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { subscriptionCancellations } from '#server/db/schema/subscription.ts'
 import { amountsOf, insertBill } from '#worlds/bill.ts'
-import { sampleSubscription } from '#worlds/subscription.ts'
+import { insertPriceConsent, sampleSubscription } from '#worlds/subscription.ts'
 import { memberId, ourCompany, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
+
+const DAYS_TO_RISE = 20
+const RAISED = 275_000
 
 type Builders = {
   'a subscription that may end': StateBuilder<'a subscription that may end'>
   'a request that may be revised': StateBuilder<'a request that may be revised'>
+  'a subscription whose price rises': StateBuilder<'a subscription whose price rises'>
 }
 
 /** Worlds of members who end a subscription, or change their request. */
 export function cancelWorld({ db, clock }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   return {
+    'a subscription whose price rises': async ({
+      session,
+      subscriptionId,
+      consentId,
+      agreedYn,
+      dayReachedYn,
+    }) => {
+      await world.putMember()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      const now = clock.now()
+      const wanted = {
+        id: subscriptionId,
+        subscriptionNo: 'S2099-000001',
+        companyId: ourCompany.id,
+        memberId,
+        now,
+      }
+      const risesOn = addDays(kstDate(now), dayReachedYn === 'Y' ? 0 : DAYS_TO_RISE)
+      const plain = { ...sampleSubscription(wanted), endDate: null, nextBillDate: risesOn }
+      await world.putSubscriptions(plain)
+      await insertPriceConsent(db, plain, {
+        id: consentId,
+        risesOn,
+        askedAt: now,
+        supplyAmount: RAISED,
+        ...(agreedYn === 'Y' && { consentState: 'AGREED', answeredAt: now }),
+      })
+    },
+
     'a request that may be revised': async ({ session, subscriptionId }) => {
       await world.putMember()
       await world.putSession(session, 'member', { passwordChecked: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import { kstDate } from '#domain/dates.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { MAX_STAFF, STAFF_INVITATION_MS } from '#domain/staff/invitations.ts'
@@ -13,6 +13,7 @@ import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
+import { priceConsents } from '#server/db/schema/subscription.ts'
 import { termsEditions } from '#server/db/schema/terms.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { MOST_SERVICES } from '#server/domains/catalogue/editions.rules.ts'
@@ -21,8 +22,16 @@ import { brandRow } from '#worlds/brand.ts'
 import { insertEdition, remoteAccess } from '#worlds/catalogue.ts'
 import { giveRole } from '#worlds/member.ts'
 import { staffInvitationRow } from '#worlds/staff.ts'
+import { insertPriceConsent, sampleSubscription } from '#worlds/subscription.ts'
 import { termsEditionRow } from '#worlds/terms.ts'
-import { colleagueId, memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
+import {
+  colleagueId,
+  memberId,
+  ourCompany,
+  type StateBuilder,
+  type WorldDeps,
+  type worldBuilder,
+} from './world.ts'
 
 type StaffState =
   | 'an invitation to the staff'
@@ -110,7 +119,7 @@ export function staffPeopleWorld(
           )
     },
 
-    'services as the staff sells them': async ({ session, nextDate, fullYn }) => {
+    'services as the staff sells them': async ({ session, nextDate, fullYn, consent }) => {
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(serviceEditions)
@@ -133,6 +142,32 @@ export function staffPeopleWorld(
           fromDate: '2026-01-01',
           content: remoteAccess(3_000),
         })
+      if (consent) {
+        const now = clock.now()
+        const { consentId, subscriptionId: id } = consent
+        const wanted = { id, subscriptionNo: 'S2099-000001', companyId: ourCompany.id, memberId, now }
+        const plain = sampleSubscription(wanted)
+        const risesOn = addDays(kstDate(now), 20)
+        await db.delete(priceConsents)
+        const vpn = {
+          ...plain,
+          endDate: null,
+          nextBillDate: risesOn,
+          supplyAmount: 30_000,
+          vatAmount: 3_000,
+          totalAmount: 33_000,
+          serviceInfo: {
+            ...plain.serviceInfo,
+            serviceCode: 'VPN',
+            planCode: 'BASIC',
+            planName: '베이직',
+            userCount: 10,
+            unitPrice: 3_000,
+          },
+        }
+        await world.putSubscriptions(vpn)
+        await insertPriceConsent(db, vpn, { id: consentId, risesOn, askedAt: now, supplyAmount: 35_000 })
+      }
       return { fromDate: kstDate(clock.now()) }
     },
 

@@ -6,7 +6,7 @@ import { registeredCards } from '#server/db/schema/subscription.ts'
 import { simulatedAuthKey } from '#server/payments/simulated-card.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { insertBill } from '#worlds/bill.ts'
-import { insertSubscription, type WantedSubscription } from '#worlds/subscription.ts'
+import { insertPriceConsent, insertSubscription, type WantedSubscription } from '#worlds/subscription.ts'
 import { accessWorld, type Person } from './access-world.ts'
 import type { TestEngine } from './engines.ts'
 import { samplePdf } from './sample-files.ts'
@@ -101,6 +101,15 @@ export function managingCallsIn(engine: TestEngine, world: Pick<ReturnType<typeo
 
     withdrawSubscription: async (holder: Holder): Promise<Input<'withdrawSubscription'>> =>
       endOf(holder, await putSubscription(holder), 'TODAY'),
+
+    async answerPriceConsent({ memberId, companyId }: Holder): Promise<Input<'answerPriceConsent'>> {
+      const { clock, config } = world.portal()
+      const now = clock.now()
+      const wanted = { companyId, memberId, now }
+      const plain = await insertSubscription(db(), createSecretBox(config.encryptionKeys), wanted)
+      const rise = { risesOn: addDays(kstDate(now), 20), askedAt: now, supplyAmount: 275_000 }
+      return { consentId: await insertPriceConsent(db(), plain, rise), version: 1, answer: 'AGREE' }
+    },
 
     async modifySubscriptionCancellation(holder: Holder): Promise<Input<'modifySubscriptionCancellation'>> {
       const subscriptionId = await putSubscription(holder)

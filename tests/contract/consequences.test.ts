@@ -48,6 +48,12 @@ const grant: Asked = {
 const consequences = {
   withdrawSubscription: end,
   modifySubscriptionCancellation: end,
+  answerPriceConsent: {
+    at: 'features/subscription/PriceConsentCard.tsx',
+    area: 'subscription',
+    keys: ['price.agreeEffect', 'price.refuseEffect'],
+    object: '{{name}}',
+  },
   updateSubscriptionStatus: {
     at: `${subscription}/UndoCancellation.tsx`,
     area: 'subscriptionCancel',

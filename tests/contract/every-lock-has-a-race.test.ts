@@ -114,6 +114,18 @@ const races: Record<string, Race> = {
   [`${d}/staff/staff.store.ts: lockStaff`]: waitingLock('the staff'),
   [`${d}/subscription/cancel.store.ts: lock`]: waitingLock('a subscription'),
   [`${d}/subscription/draft.store.ts: change`]: waitingLock('a draft'),
+  [`${d}/subscription/price-consent.store.ts: candidates`]: [
+    'server/price-consents.db.test.ts',
+    'is asked for once, within the 30 days before',
+  ],
+  [`${d}/subscription/price-consent.store.ts: lock`]: [
+    'server/price-consents.db.test.ts',
+    'of two answers at once takes one',
+  ],
+  [`${d}/subscription/price-consent.store.ts: unagreed`]: [
+    'server/price-consents.db.test.ts',
+    'without an answer is reminded of once',
+  ],
   [`${d}/subscription/subscription.admin.store.ts: end`]: skipped('a subscription whose last day is over'),
   [`${d}/trial/trial.store.ts: end`]: skipped('a trial whose last day is over'),
   [`${d}/trial/trial.store.ts: lockToRemind`]: skipped('a trial of which a reminder is due'),

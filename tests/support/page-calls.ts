@@ -31,6 +31,7 @@ export const pageCalls: readonly PageCalls[] = [
       'listAccessDecisions',
       'listMyTerms',
       'listTrials',
+      'listPriceConsents',
     ],
   },
   { href: '/my/member', parts: ['listContactChanges'] },
@@ -45,7 +46,10 @@ export const pageCalls: readonly PageCalls[] = [
     parts: ['listCompanyPeople', 'listCompanyOffers'],
   },
   { href: '/my/subscription', parts: ['countSubscriptions', 'listTrials'] },
-  { href: `/my/subscription/detail?subscriptionId=${id}`, parts: ['listSubscriptionLinks', 'listBills'] },
+  {
+    href: `/my/subscription/detail?subscriptionId=${id}`,
+    parts: ['listSubscriptionLinks', 'listBills', 'listPriceConsents'],
+  },
   { href: `/my/subscription/edit?subscriptionId=${id}`, parts: ['listSubscriptionProfiles', 'listBills'] },
   { href: '/subscription', parts: ['getSubscriptionDesk'] },
   { href: '/apps', parts: ['listAccessDecisions', 'listAccessGrants'] },
@@ -73,6 +77,11 @@ export const pageCalls: readonly PageCalls[] = [
       'listFlowCounts',
       'getAdminAccessToday',
     ],
+  },
+  {
+    href: '/admin/catalogue/detail?serviceCode=SSO',
+    ...today,
+    parts: ['listServicePriceConsents'],
   },
   {
     href: `/admin/apps/detail?appId=${id}`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { lifeAccounts } from '../../server/db/demo/demo-accounts.ts'
+import { stageAccounts } from '../../server/db/demo/demo-accounts.ts'
 import * as tour from '../../tests/pictures/screens.ts'
 import type { PictureNote } from '../../tests/support/picture.ts'
 import { publicPages } from '../../tests/support/public-pages.ts'
@@ -80,8 +80,8 @@ describe('the screens beside the direction', () => {
         tour.securityScreens,
         tour.staffScreens,
       ].flatMap((screens) => screens.map(({ name }) => name)),
-      ...lifeAccounts.flatMap(({ email }) =>
-        tour.lifeScreens.map(({ name }) => `${email.split('.')[0]}-${name}`),
+      ...stageAccounts.flatMap(({ email }) =>
+        tour.stageScreens.map(({ name }) => `${email.split('.')[0]}-${name}`),
       ),
       ...journeys.flatMap((text) => [...text.matchAll(/look\(\w+, '([^']+)'/g)].map(([, name]) => name!)),
     ])

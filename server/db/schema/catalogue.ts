@@ -22,6 +22,8 @@ export const serviceEditions = pgTable(
     content: jsonb('content').$type<Omit<Schema<'CatalogueService'>, 'serviceCode'>>().notNull(),
     changedAt: time('changed_at').notNull(),
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
+    /** Whether running subscriptions are asked to agree to its raised prices; without it they keep their price. */
+    asksConsent: boolean('asks_consent').notNull().default(false),
     /** The time at which a scheduled edition was withdrawn; null for any other. */
     takenBackAt: time('taken_back_at'),
   },

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
+import type { PriceRise } from '#domain/subscription/price-consents.ts'
 import { time } from './columns.ts'
 import { companies } from './company.ts'
 import { members } from './member.ts'
@@ -87,6 +88,8 @@ export const subscriptions = pgTable(
     rejectReason: text('reject_reason'),
     /** Increases with the member's changes, so that no one overwrites a change they have not seen. */
     version: integer('version').notNull().default(1),
+    /** The price from a day on that it was asked to agree to; null while none rises for it. */
+    priceRise: jsonb('price_rise').$type<PriceRise>(),
     /** Its number, company and subscriber in lower case. */
     searchText: text('search_text')
       .notNull()
@@ -170,6 +173,40 @@ export const subscriptionCancellations = pgTable(
       table.subscriptionId,
       table.requestedAt.desc().nullsFirst(),
     ),
+  ],
+)
+
+/** Every consent to a raised price that a subscription was asked for (decision 166). */
+export const priceConsents = pgTable(
+  'price_consents',
+  {
+    id: uuid('id').primaryKey(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    serviceCode: text('service_code').notNull(),
+    consentState: text('consent_state').$type<Schema<'PriceConsentState'>>().notNull(),
+    /** The first day, in Korea, of the first period at the new price. */
+    risesOn: date('rises_on', { mode: 'string' }).notNull(),
+    planName: text('plan_name').notNull(),
+    currency: text('currency').$type<Schema<'Currency'>>().notNull(),
+    /** Per payment cycle, VAT included. */
+    amountBefore: bigint('amount_before', { mode: 'number' }).notNull(),
+    amountAfter: bigint('amount_after', { mode: 'number' }).notNull(),
+    askedAt: time('asked_at').notNull(),
+    answeredAt: time('answered_at'),
+    /** The member who answered last. */
+    answeredById: uuid('answered_by_id').references(() => members.id, { onDelete: 'set null' }),
+    settledAt: time('settled_at'),
+    /** Increases with every change. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    // One that holds at a time.
+    uniqueIndex('price_consents_standing').on(table.subscriptionId).where(sql`${table.settledAt} is null`),
+    index('price_consents_day').on(table.risesOn, table.id).where(sql`${table.settledAt} is null`),
+    index('price_consents_subscription').on(table.subscriptionId),
+    index('price_consents_service').on(table.serviceCode, table.risesOn.desc().nullsFirst()),
   ],
 )
 

@@ -3,6 +3,7 @@ import type { BillLine, IssuedBill } from '#domain/bill/bill.ts'
 import { dueBill } from '#domain/bill/due-bill.ts'
 import { openStates } from '#domain/bill/states.ts'
 import { compareReferenceNos } from '#domain/reference-number.ts'
+import { atPriceOf, billedUntil } from '#domain/subscription/price-consents.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -74,9 +75,10 @@ export function planned(
   { subscription, wasBilled, adjustments, open }: Account,
   today: string,
 ): PlannedBill | undefined {
-  const { subscriptionState, nextBillDate, endDate } = subscription
+  const { subscriptionState, nextBillDate, endDate, startDate } = subscription
+  const periodFrom = (wasBilled ? nextBillDate : startDate) ?? today
   const due = dueBill(
-    billedOf(subscription),
+    billedOf(atPriceOf(subscription, periodFrom)),
     {
       isEnded: subscriptionState === 'ENDED',
       nextBillDate: subscription.startDate === null ? null : nextBillDate,
@@ -86,7 +88,7 @@ export function planned(
       open,
       isCharging: open.some(({ chargingSince }) => chargingSince !== null),
     },
-    today,
+    billedUntil(subscription, today),
   )
   return due && { ...due, taken: adjustments }
 }
@@ -94,10 +96,10 @@ export function planned(
 /** The account after a planned bill: with the stored bill, or without it if the cycle already had one. */
 export const accountAfter = (
   account: Account,
-  { carried, nextBillDate }: PlannedBill,
+  { bill, carried, nextBillDate }: PlannedBill,
   added: OpenBillRow | undefined,
 ): Account => ({
-  subscription: { ...account.subscription, nextBillDate },
+  subscription: { ...atPriceOf(account.subscription, bill.periodFrom), nextBillDate },
   wasBilled: true,
   adjustments: added ? [] : account.adjustments,
   open: added

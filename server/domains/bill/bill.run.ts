@@ -143,9 +143,16 @@ async function issueDue(
   const { endDate, nextBillDate: following } = account.subscription
   // Nothing is billed after the end; a later date would be found due forever.
   const nextBillDate = endDate !== null && following !== null && following > endDate ? null : following
-  if (nextBillDate !== subscription.nextBillDate)
-    await tx.update(subscriptions).set({ nextBillDate }).where(eq(subscriptions.id, subscription.id))
-  return { subscription: { ...subscription, nextBillDate }, count }
+  const { priceRise, supplyAmount, vatAmount, totalAmount, serviceInfo } = account.subscription
+  // The first bill at an agreed price makes it the price of the subscription.
+  const isRaised = priceRise === null && subscription.priceRise !== null
+  const change = {
+    nextBillDate,
+    ...(isRaised && { priceRise, supplyAmount, vatAmount, totalAmount, serviceInfo }),
+  }
+  if (isRaised || nextBillDate !== subscription.nextBillDate)
+    await tx.update(subscriptions).set(change).where(eq(subscriptions.id, subscription.id))
+  return { subscription: { ...subscription, ...change }, count }
 }
 
 /**

@@ -5,18 +5,28 @@ import { kstDate, toWireTime } from '#domain/dates.ts'
 import { lowestPrice, type Service } from '#domain/plan/catalogue.ts'
 import { toYn } from '#domain/yn.ts'
 import { type CatalogueKeeper, inForce, type ServiceEdition } from '#server/catalogue/catalogue-store.ts'
+import { isRaising, type RunningSubscription } from '#server/catalogue/price-rises.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import { cleaned, editionProblem, positionOf } from './editions.rules.ts'
+import { cleaned, editionProblem, positionOf, previewOf } from './editions.rules.ts'
 import { type StoredEdition, serviceEditionStore } from './editions.store.ts'
 
 export type ServiceEditionDeps = {
   db: Db
   clock: Clock
   catalogue: Pick<CatalogueKeeper, 'editions' | 'refresh'>
+  /** The consents of running subscriptions to raised prices. */
+  consents: {
+    runningOf: (serviceCode: string) => Promise<RunningSubscription[]>
+    listOf: (serviceCode: string) => Promise<Schema<'ServicePriceConsents'>>
+    /** Withdraws those whose price no longer rises as it was asked. */
+    review: (serviceCode: string) => Promise<void>
+  }
 }
 type ServiceEditionOperation =
   | 'listAdminServices'
+  | 'previewServiceEdition'
+  | 'listServicePriceConsents'
   | 'getAdminService'
   | 'scheduleServiceEdition'
   | 'takeBackServiceEdition'
@@ -32,6 +42,7 @@ export function serviceEditionOperations({
   db,
   clock,
   catalogue,
+  consents,
 }: ServiceEditionDeps): Pick<OperationsTagged<'catalogue', Caller>, ServiceEditionOperation> {
   const store = serviceEditionStore(db)
   const today = () => kstDate(clock.now())
@@ -115,6 +126,15 @@ export function serviceEditionOperations({
 
     getAdminService: ({ serviceCode }) => serviceNamed(serviceCode),
 
+    async previewServiceEdition({ serviceCode, ...wanted }) {
+      await catalogue.refresh()
+      const { own, held } = validOf(serviceCode)
+      if (!held) return { raisedYn: 'N', subscriptionCount: 0, answerDays: 0, laterCount: 0 }
+      return previewOf({ ...wanted, held, own, today: today() }, await consents.runningOf(serviceCode))
+    },
+
+    listServicePriceConsents: ({ serviceCode }) => consents.listOf(serviceCode),
+
     async scheduleServiceEdition({ serviceCode, version, fromDate, saleYn, service: draft }, caller) {
       // The number of the next edition is read before the editions that it is compared with: an edit in
       // between takes the number.
@@ -130,17 +150,23 @@ export function serviceEditionOperations({
       const problem = editionProblem({ service, isOnSale, fromDate }, { today: today(), editions })
       if (problem) throw problemNamed(problem)
       const { serviceCode: _, ...content } = service
-      const isAdded = await store.add({
+      const edition = {
         serviceCode,
         version: highest + 1,
         position: positionOf(serviceCode, editions),
         isOnSale,
         content,
         fromDate,
+        asksConsent: false,
+      }
+      const isAdded = await store.add({
+        ...edition,
+        asksConsent: isOnSale && isRaising(editions, edition),
         changedAt: clock.now(),
         byId: memberOf(caller).memberId,
       })
       if (!isAdded) throw problemNamed('service.changed')
+      await consents.review(serviceCode)
       return serviceNamed(serviceCode)
     },
 
@@ -152,6 +178,7 @@ export function serviceEditionOperations({
         throw problemNamed('service.missing')
       if (!found || found.fromDate <= today()) throw problemNamed('service.begun')
       await store.takeBack(serviceCode, version, clock.now())
+      await consents.review(serviceCode)
       return serviceNamed(serviceCode)
     },
   }

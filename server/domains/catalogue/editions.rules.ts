@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Schema } from '#contract/operation.ts'
+import type { Input, Schema } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
+import { daysBetween } from '#domain/dates.ts'
 import type { Service } from '#domain/plan/catalogue.ts'
 import { typedLine } from '#domain/typed/typed-text.ts'
 import { type CatalogueFault, catalogueFault } from '#server/catalogue/catalogue-edit.ts'
 import { catalogueOn, inForce, type ServiceEdition } from '#server/catalogue/catalogue-store.ts'
+import { isRaising, type RunningSubscription, riseOf } from '#server/catalogue/price-rises.ts'
 
 export type Wanted = { service: Service; isOnSale: boolean; fromDate: string }
 type Known = { today: string; editions: readonly ServiceEdition[] }
@@ -86,4 +88,42 @@ function isFull(
 export function positionOf(serviceCode: string, editions: readonly ServiceEdition[]): number {
   const own = editions.findLast((edition) => edition.serviceCode === serviceCode)
   return own?.position ?? Math.max(-1, ...editions.map(({ position }) => position)) + 1
+}
+
+type Asked = Omit<Input<'previewServiceEdition'>, 'serviceCode'> & {
+  held: ServiceEdition
+  own: readonly ServiceEdition[]
+  today: string
+}
+
+/** Whom prices from a day on would concern: the running subscriptions of the service whose price they raise. */
+export function previewOf(
+  { fromDate, prices, held, own, today }: Asked,
+  running: readonly RunningSubscription[],
+): Schema<'RisePreview'> {
+  const priceOf = new Map(prices.map(({ planCode, price }) => [planCode, price]))
+  const plans = held.content.plans.flatMap((plan) => {
+    const price = priceOf.get(plan.planCode)
+    return price ? [{ ...plan, price }] : []
+  })
+  const edition = {
+    ...held,
+    version: Math.max(...own.map(({ version }) => version)) + 1,
+    fromDate,
+    asksConsent: true,
+    content: { ...held.content, plans },
+  }
+  const editions = [...own.filter((each) => each.fromDate <= today), edition]
+  const rises = running.flatMap((each) => {
+    const rise = riseOf(editions, each, today)
+    return rise ? [{ ...each, risesOn: rise.risesOn }] : []
+  })
+  return {
+    raisedYn: held.isOnSale && isRaising(editions, edition) ? 'Y' : 'N',
+    subscriptionCount: rises.length,
+    answerDays: Math.max(0, daysBetween(today, fromDate)),
+    laterCount: rises.filter(
+      ({ nextBillDate, risesOn }) => fromDate <= nextBillDate! && nextBillDate! < risesOn,
+    ).length,
+  }
 }

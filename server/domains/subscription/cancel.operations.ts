@@ -23,6 +23,7 @@ import {
   toEstimate,
 } from './cancel.rules.ts'
 import { cancelStore, type StoredCancellation } from './cancel.store.ts'
+import { priceConsentStore } from './price-consent.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { type StoredSubscription, subscriptionStore, type Viewer } from './subscription.store.ts'
 import { withdrawChanges } from './taking-back.ts'
@@ -72,6 +73,7 @@ export function cancelOperations(
     const change = { ...endedBy(settlement, row), subscriptionState }
     const moved = await store.move(row.id, [row.subscriptionState], change)
     if (!moved) throw problemNamed('cancellation.unavailable')
+    await priceConsentStore(tx).withdraw(row.id, now)
     const cancellation = await store.add({
       id: randomUUID(),
       cancellationNo: await nextNumber(tx, 'E', now),

@@ -101,6 +101,7 @@ export function endedBy({ lastDate, isFinal }: Settlement, { nextBillDate }: Sto
   return {
     endDate: lastDate,
     nextBillDate: isStillBilled ? nextBillDate : null,
+    priceRise: null,
   }
 }
 

@@ -10,6 +10,7 @@ import type { PlanDifference } from '#domain/subscription/proration.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { type Caller, managerOf } from '#server/http/calls/caller.ts'
 import { cancelStore } from './cancel.store.ts'
+import { priceConsentStore } from './price-consent.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
 import type { StoredSubscription } from './subscription.store.ts'
@@ -48,6 +49,8 @@ export function editOperations({
         const plan = input.plan && planOf(catalogue.current(), row, input.plan, clock.now())
         const moved = await store.move(row.id, [row.subscriptionState], { ...texts, ...plan?.change })
         if (!moved) throw problemNamed('subscription.changed')
+        // What was asked is about the former plan.
+        if (plan) await priceConsentStore(tx).withdraw(row.id, clock.now())
         if (plan?.difference && (plan.difference.due.supply !== 0 || plan.difference.due.vat !== 0))
           await store.adjust(adjustmentOf(moved, plan.difference, clock.now()))
         if (plan) {
@@ -125,7 +128,8 @@ function planOf(
     userCount,
     unitPrice: supply / userCount,
   }
-  return { change: { serviceInfo, supplyAmount: supply, vatAmount: vat, totalAmount: total }, difference }
+  const change = { serviceInfo, supplyAmount: supply, vatAmount: vat, totalAmount: total, priceRise: null }
+  return { change, difference }
 }
 
 const adjustmentOf = (

@@ -13,6 +13,7 @@ import { cardOperations } from './card.operations.ts'
 import { editOperations } from './edit.operations.ts'
 import { linkOperations } from './link.operations.ts'
 import { paymentOperations } from './payment.operations.ts'
+import { priceConsentOperations } from './price-consent.operations.ts'
 import { profileOperations } from './profile.operations.ts'
 import { requestOperations } from './request.operations.ts'
 import { requestStore } from './request.store.ts'
@@ -43,6 +44,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     ...editOperations(deps),
     ...linkOperations(deps),
     ...paymentOperations(deps),
+    ...priceConsentOperations(deps),
     ...profileOperations(deps),
     ...reviseOperations(deps),
     ...statusOperations(deps),

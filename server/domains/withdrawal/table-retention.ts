@@ -61,6 +61,7 @@ export const tableRetention = {
   registeredCards: { retention: 'cascades' },
   subscriptionConsents: { retention: 'cascades' },
   subscriptionAdjustments: { retention: 'cascades' },
+  priceConsents: { retention: 'cascades' },
   subscriptionCancellations: { retention: 'cascades' },
   subscriptionDocuments: {
     retention: 'erased',

@@ -76,6 +76,7 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
   }),
   changeSubscriptionPayment: ({ subscriptionId }) => ({ subscriptionId, version: 1, ...paidBy('A') }),
   listBills: ({ subscriptionId }) => ({ subscriptionId, limit: 20 }),
+  listPriceConsents: ({ subscriptionId }) => ({ subscriptionId }),
   getBill: ({ billId }) => ({ billId }),
   payBill: ({ billId }) => ({ billId, version: 1 }),
   setBillReceivers: ({ subscriptionId }) => ({ subscriptionId, receivers: ['billing@example.com'] }),

@@ -34,6 +34,7 @@ import { passkeyRefusals } from './passkey.refusals.ts'
 import { passkeyLoginRefusals } from './passkey-login.refusals.ts'
 import { postRefusals } from './post.refusals.ts'
 import { postStaffRefusals } from './post-staff.refusals.ts'
+import { priceConsentRefusals } from './price-consent.refusals.ts'
 import type { RefusalTable } from './refusals.ts'
 import { searchRefusals } from './search.refusals.ts'
 import { sessionRefusals } from './session.refusals.ts'
@@ -97,6 +98,7 @@ export const allRefusals: RefusalTable = {
   ...passkeyLoginRefusals,
   ...postRefusals,
   ...postStaffRefusals,
+  ...priceConsentRefusals,
   ...searchRefusals,
   ...sessionRefusals,
   ...sessionMfaRefusals,

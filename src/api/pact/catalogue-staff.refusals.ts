@@ -1,11 +1,19 @@
+import { Matchers } from '@pact-foundation/pact'
 import type { Schema } from '#contract/operation.ts'
+import { day, personal, subscriptionNo } from './matchers.ts'
 import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 export const session = 'Ct9LgEd2XcVb5NqWe8RtYu3IoPa6DfGhJk1ZxMvCnBs'
+const { integer } = Matchers
 const nextDate = '2099-03-02'
 const sold = worldOf('services as the staff sells them', { session })
 export const withNext = { session, nextDate }
 const scheduled = worldOf('services as the staff sells them', withNext)
+const consent = {
+  consentId: '4a6d8f02-1b7c-4e95-83d6-9f2c5e0a7b18',
+  subscriptionId: 'c5e1907b-3d48-4a62-b9f5-06d7e2c8a314',
+}
+const asked = worldOf('services as the staff sells them', { session, consent })
 const ofMember = fromOutsideStaff(session)
 
 export const draft = {
@@ -75,6 +83,52 @@ export const catalogueStaffRefusals = {
       'role.missing': ofMember,
       ...withStaleProof(session, sold),
     },
+  },
+  previewServiceEdition: {
+    tokens: session,
+    given: asked,
+    body: {
+      serviceCode: 'VPN',
+      fromDate: nextDate,
+      prices: [{ planCode: 'BASIC', price: { KRW: 3_500, USD: 350 } }],
+    },
+    succeeds: {
+      when: 'with a higher price',
+      data: { raisedYn: 'Y', subscriptionCount: 1, answerDays: integer(30), laterCount: 0 },
+      gives: { raisedYn: 'Y', subscriptionCount: 1 },
+    },
+    refused: { 'role.missing': ofMember },
+  },
+  listServicePriceConsents: {
+    tokens: session,
+    given: asked,
+    body: { serviceCode: 'VPN' },
+    succeeds: {
+      when: 'of a service whose price rises',
+      data: {
+        open: 1,
+        agreed: 0,
+        refused: 0,
+        raised: 0,
+        ended: 0,
+        withdrawn: 0,
+        list: [
+          {
+            ...consent,
+            consentState: 'ASKED',
+            subscriptionNo: subscriptionNo('S2099-000001'),
+            companyName: personal('솔바람상회 주식회사'),
+            planName: '베이직',
+            currency: 'KRW',
+            amountBefore: 33_000,
+            amountAfter: 38_500,
+            risesOn: day('2026-12-11'),
+          },
+        ],
+      },
+      gives: { open: 1, list: [{ companyName: '솔바람상회 주식회사' }] },
+    },
+    refused: { 'role.missing': ofMember },
   },
   takeBackServiceEdition: {
     tokens: session,

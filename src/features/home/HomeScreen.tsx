@@ -3,6 +3,7 @@ import { useMayManage, useSession } from '#src/components/context/app-context.ts
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { PriceConsentCard } from '#src/features/subscription/PriceConsentCard.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { FigureStrip, Figures } from './FigureStrip.tsx'
 import { EndedCard, EndingCard, LateCard, RequestCard, TrialCard } from './FirstCard.tsx'
@@ -55,6 +56,9 @@ export function HomeScreen({ home }: { home: Home }) {
       </ScreenTitle>
       <Part of={home.terms} name={t('part.terms')}>
         {({ list }) => list.some(({ dueYn }) => dueYn === 'Y') && <TermsDue />}
+      </Part>
+      <Part of={home.prices} name={t('part.prices')}>
+        {({ list }) => list.map((consent) => <PriceConsentCard key={consent.consentId} consent={consent} />)}
       </Part>
       <Part of={home.subscriptions} name={t('part.subscriptions')} />
       <Part of={home.bills} name={t('part.bills')} />
@@ -109,6 +113,7 @@ function useHome(home: Home): Known {
     requests: usePart(home.requests),
     decisions: usePart(home.decisions),
     terms: usePart(home.terms),
+    prices: usePart(home.prices),
   }
 }
 

@@ -21,6 +21,7 @@ export type HomeParts = {
   decisions: Output<'listAccessDecisions'>
   terms: Output<'listMyTerms'>
   trials: Output<'listTrials'>
+  prices: Output<'listPriceConsents'>
 }
 /** A home can do without each of its parts. */
 export type Home = { [Name in keyof HomeParts]: PagePart<HomeParts[Name]> }
@@ -31,17 +32,19 @@ const SHOWN = 5
 export async function loadHome(context: AppContext, signal: AbortSignal): Promise<Home> {
   const { api } = context
   const part = partsOf(context, signal)
-  const [subscriptions, active, bills, grants, requests, decisions, terms, trials] = await Promise.all([
-    part((signal) => readSubscriptions(api, signal)),
-    part((signal) => api.countActiveSubscriptions({}, { signal })),
-    part((signal) => api.listBills({ limit: SHOWN }, { signal })),
-    part((signal) => api.listAccessGrants({}, { signal })),
-    part((signal) => api.listAccessRequests({ approvalResult: 'WAITING', limit: SHOWN }, { signal })),
-    part((signal) => api.listAccessDecisions({ limit: SHOWN }, { signal })),
-    part((signal) => api.listMyTerms({}, { signal })),
-    part((signal) => api.listTrials({}, { signal })),
-  ])
-  return { subscriptions, active, bills, grants, requests, decisions, terms, trials }
+  const [subscriptions, active, bills, grants, requests, decisions, terms, trials, prices] =
+    await Promise.all([
+      part((signal) => readSubscriptions(api, signal)),
+      part((signal) => api.countActiveSubscriptions({}, { signal })),
+      part((signal) => api.listBills({ limit: SHOWN }, { signal })),
+      part((signal) => api.listAccessGrants({}, { signal })),
+      part((signal) => api.listAccessRequests({ approvalResult: 'WAITING', limit: SHOWN }, { signal })),
+      part((signal) => api.listAccessDecisions({ limit: SHOWN }, { signal })),
+      part((signal) => api.listMyTerms({}, { signal })),
+      part((signal) => api.listTrials({}, { signal })),
+      part((signal) => api.listPriceConsents({}, { signal })),
+    ])
+  return { subscriptions, active, bills, grants, requests, decisions, terms, trials, prices }
 }
 
 async function readSubscriptions(api: Api, signal: AbortSignal): Promise<HomeSubscriptions> {

@@ -1,11 +1,14 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { PriceConsents } from './PriceConsents.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { ServiceEditions } from './ServiceEditions.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
@@ -15,7 +18,13 @@ import { useAdminCatalogueTexts } from './texts.ts'
 const takeBackMachine = submissionMachine('takeBackServiceEdition')
 
 /** A service for the staff: the form of its next edition or the scheduled one, and all editions. */
-export function AdminService({ service }: { service: Schema<'AdminService'> }) {
+export function AdminService({
+  service,
+  consents,
+}: {
+  service: Schema<'AdminService'>
+  consents: PagePart<Schema<'ServicePriceConsents'>>
+}) {
   const { t } = useAdminCatalogueTexts()
   const { latest, next, saleYn, editions } = service
   return (
@@ -25,6 +34,9 @@ export function AdminService({ service }: { service: Schema<'AdminService'> }) {
         lead={t(saleYn === 'Y' ? 'withSale' : 'withoutSale')}
       />
       {next ? <Scheduled service={service} next={next} /> : <ServiceForm service={service} />}
+      <Part of={consents} name={t('consent.part')}>
+        {(answers) => <PriceConsents {...answers} />}
+      </Part>
       <Stack as="section" gap="3">
         <Heading level={2} size="md">
           {t('editions')}

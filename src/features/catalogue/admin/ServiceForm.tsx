@@ -12,16 +12,19 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { PriceTable, usePriceText } from './PriceTable.tsx'
+import { RisePreview } from './RisePreview.tsx'
 import {
   draftOf,
   faultsOf,
   isChanged,
   isCode,
   isCompared,
+  isRaised,
   isTrial,
   LONGEST,
   priceChanges,
   type ServiceValues,
+  typedPrices,
   valuesOf,
 } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
@@ -46,6 +49,7 @@ export function ServiceForm({
   const priceText = usePriceText()
   const before = service?.saleYn === 'Y' && service.sold ? service.sold.plans : []
   const changesOf = (values: ServiceValues) => priceChanges(before, draftOf(values).plans)
+  const raised = (values: ServiceValues) => !values.ends && changesOf(values).some(isRaised)
   const isNew = (service?.sold ?? null) === null
 
   function effectOf(values: ServiceValues): string {
@@ -182,6 +186,15 @@ export function ServiceForm({
           hint={t('form.fromDateHint')}
           {...form.field('fromDate')}
         />
+        {service && raised(form.values) && form.values.fromDate !== '' && (
+          <RisePreview
+            input={{
+              serviceCode: service.serviceCode,
+              fromDate: form.values.fromDate,
+              prices: typedPrices(form.values),
+            }}
+          />
+        )}
       </OperationForm>
     </Card>
   )

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { exampleOf } from '#contract/testing/contract-example.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { AdminServices } from './AdminServices.tsx'
+import { PriceConsents } from './PriceConsents.tsx'
 
 const sold = {
   serviceCode: 'VPN',
@@ -25,4 +27,13 @@ it('the list says what is sold from which price, and what is scheduled', async (
   for (const text of ['월 3,000원부터', '판매 중', '2027.03.01 판매 종료', '2027.02.01부터', '새 서비스'])
     expect(html).toContain(text)
   expect(html).not.toContain('첫 서비스 만들기')
+})
+
+it('the staff sees how many have answered what, and by whom', async () => {
+  const one = exampleOf('ServicePriceConsent', { consentState: 'REFUSED', companyName: '솔바람상회' })
+  const counts = { open: 3, agreed: 2, refused: 1, raised: 0, ended: 0, withdrawn: 0 }
+  const html = await renderInApp(<PriceConsents {...counts} list={[one]} />)
+  for (const text of ['답변 대기 3건', '동의 2건', '동의하지 않음 1건', '솔바람상회'])
+    expect(html).toContain(text)
+  expect(await renderInApp(<PriceConsents {...counts} list={[]} />)).not.toContain('가격 인상 동의')
 })

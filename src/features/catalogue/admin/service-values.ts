@@ -187,3 +187,13 @@ export function priceChanges(before: readonly Priced[], after: readonly Priced[]
 /** Whether a price differs between before and after. */
 export const isChanged = ({ before, after }: PriceChange): boolean =>
   before?.KRW !== after?.KRW || before?.USD !== after?.USD
+
+/** Whether a change raises a price of a plan that is sold. */
+export const isRaised = ({ before, after }: PriceChange): boolean =>
+  before !== null && after !== null && (after.KRW > before.KRW || after.USD > before.USD)
+
+/** The typed prices that are numbers, by plan. */
+export const typedPrices = (values: ServiceValues): Pick<Plan, 'planCode' | 'price'>[] =>
+  draftOf(values)
+    .plans.map(({ planCode, price }) => ({ planCode, price }))
+    .filter(({ price }) => Number.isSafeInteger(price.KRW) && Number.isSafeInteger(price.USD))

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { catalogueCode } from '#domain/plan/choices.ts'
 import { matchingText, parsedSearch, type RawSearch } from '#src/components/address/search-values.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { AdminService } from '#src/features/catalogue/admin/AdminService.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -11,16 +12,25 @@ export const Route = createFileRoute('/admin/catalogue/detail')({
   head: () => ({ meta: [{ title: i18n.t('adminCatalogue:detailTitle') }] }),
   preload: false,
   gcTime: 0,
-  loader: ({ context: { api }, deps: { serviceCode }, abortController: { signal } }) => {
+  loader: async ({ context, deps: { serviceCode }, abortController: { signal } }) => {
     if (!serviceCode) throw notFound()
-    return api.getAdminService({ serviceCode }, { signal })
+    const part = await partsOf(context, signal)
+    const [service, consents] = await Promise.all([
+      context.api.getAdminService({ serviceCode }, { signal }),
+      part((signal) => context.api.listServicePriceConsents({ serviceCode }, { signal })),
+    ])
+    return { service, consents }
   },
   component: Screen,
 })
 
 function Screen() {
-  const service = Route.useLoaderData()
+  const { service, consents } = Route.useLoaderData()
   return (
-    <AdminService key={`${service.serviceCode} ${service.version} ${service.saleYn}`} service={service} />
+    <AdminService
+      key={`${service.serviceCode} ${service.version} ${service.saleYn}`}
+      service={service}
+      consents={consents}
+    />
   )
 }

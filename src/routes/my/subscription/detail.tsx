@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isEventAllowed } from '#domain/subscription/states.ts'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { Part } from '#src/components/part/Part.tsx'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { BackToList } from '#src/features/subscription/my/BackToList.tsx'
@@ -14,7 +15,9 @@ import { SubscriptionBills } from '#src/features/subscription/my/SubscriptionBil
 import { SubscriptionHistory } from '#src/features/subscription/my/SubscriptionHistory.tsx'
 import { SubscriptionMissing } from '#src/features/subscription/my/SubscriptionMissing.tsx'
 import { UndoCancellation } from '#src/features/subscription/my/UndoCancellation.tsx'
+import { PriceConsentCard } from '#src/features/subscription/PriceConsentCard.tsx'
 import { SubscriptionDetail } from '#src/features/subscription/SubscriptionDetail.tsx'
+import { useSubscriptionTexts } from '#src/features/subscription/texts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
 const SHOWN_BILLS = 5
@@ -28,19 +31,21 @@ export const Route = createFileRoute('/my/subscription/detail')({
     if (!subscriptionId) throw notFound()
     const { api } = context
     const part = await partsOf(context, signal)
-    const [detail, links, bills] = await Promise.all([
+    const [detail, links, bills, prices] = await Promise.all([
       orNotFound('subscription.missing', api.getSubscriptionDetail({ subscriptionId }, { signal })),
       part((signal) => api.listSubscriptionLinks({ subscriptionId }, { signal })),
       part((signal) => api.listBills({ subscriptionId, limit: SHOWN_BILLS }, { signal })),
+      part((signal) => api.listPriceConsents({ subscriptionId }, { signal })),
     ])
-    return { detail, links, bills }
+    return { detail, links, bills, prices }
   },
   component: SubscriptionDetailScreen,
   notFoundComponent: SubscriptionMissing,
 })
 
 function SubscriptionDetailScreen() {
-  const { detail, links, bills } = Route.useLoaderData()
+  const { t } = useSubscriptionTexts()
+  const { detail, links, bills, prices } = Route.useLoaderData()
   const { subscriptionId, subscriptionState, version } = detail.subscriptionInfo
   const name = `${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName}`
   return (
@@ -53,6 +58,9 @@ function SubscriptionDetailScreen() {
       after={<ShareLink key={subscriptionId} subscriptionId={subscriptionId} links={links} />}
     >
       <ManagersOnly />
+      <Part of={prices} name={t('price.part')}>
+        {({ list }) => list.map((consent) => <PriceConsentCard key={consent.consentId} consent={consent} />)}
+      </Part>
       <Rejected detail={detail} />
       <EndSettlement detail={detail} />
       {isEventAllowed({ type: 'cancelSubscriptionRequest' }, subscriptionState) && (

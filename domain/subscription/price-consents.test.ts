@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { PriceConsentEvent } from './price-consent.machine.ts'
+import {
+  atPriceOf,
+  billedUntil,
+  isUnagreed,
+  priceConsentAfter,
+  priceConsentRefusal,
+  priceConsentStates,
+  riseDate,
+  standingStates,
+} from './price-consents.ts'
+
+const [day, before] = ['2026-12-10', '2026-12-09']
+const agree = { type: 'answerPriceConsent', answer: 'AGREE' } as const
+const refuse = { type: 'answerPriceConsent', answer: 'REFUSE' } as const
+const after = (consentState: (typeof priceConsentStates)[number], event: PriceConsentEvent, today: string) =>
+  priceConsentAfter({ consentState, risesOn: day }, event, today)
+
+describe('the lifecycle of a consent', () => {
+  it.each([
+    ['ASKED', 'AGREED', 'REFUSED'],
+    ['REMINDED', 'AGREED', 'REFUSED'],
+    ['AGREED', undefined, 'REFUSED'],
+    ['REFUSED', 'AGREED', undefined],
+    ['RAISED', undefined, undefined],
+    ['ENDED', undefined, undefined],
+    ['WITHDRAWN', undefined, undefined],
+  ] as const)('%s is answered until the day', (state, agreed, refused) => {
+    expect([after(state, agree, before), after(state, refuse, before)]).toEqual([agreed, refused])
+    expect([after(state, agree, day), after(state, refuse, day)]).toEqual([undefined, undefined])
+    expect(priceConsentRefusal({ consentState: state, risesOn: day }, agree, day)).toBe(
+      'priceConsent.settled',
+    )
+  })
+
+  it('ends on its day, and not before', () => {
+    const event = { type: 'DAY_REACHED' } as const
+    expect(priceConsentStates.map((state) => after(state, event, day))).toEqual([
+      'ENDED',
+      'ENDED',
+      'RAISED',
+      'ENDED',
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(priceConsentStates.map((state) => after(state, event, before)).filter(Boolean)).toEqual([])
+    expect(priceConsentStates.filter(isUnagreed)).toEqual(['ASKED', 'REMINDED', 'REFUSED'])
+  })
+
+  it('is withdrawn while its day is to come, and reminded of once', () => {
+    expect(priceConsentStates.filter((state) => after(state, { type: 'WITHDRAWN' }, before))).toEqual(
+      standingStates,
+    )
+    expect(standingStates).toEqual(['ASKED', 'REMINDED', 'AGREED', 'REFUSED'])
+    expect(priceConsentStates.filter((state) => after(state, { type: 'REMINDED' }, before))).toEqual([
+      'ASKED',
+    ])
+  })
+})
+
+describe('the day of a rise', () => {
+  const monthly = { startDate: '2026-01-31', nextBillDate: '2026-11-30', paymentCycle: 'M' } as const
+  it.each([
+    [monthly, '2026-11-30', '2026-11-16', '2026-11-30'],
+    [monthly, '2026-11-30', '2026-11-17', '2026-12-31'],
+    [monthly, '2026-12-01', '2026-11-10', '2026-12-31'],
+    [monthly, '2027-02-01', '2026-11-10', '2027-02-28'],
+    [{ ...monthly, nextBillDate: '2027-01-31', paymentCycle: 'Y' }, '2026-12-01', '2026-11-10', '2027-01-31'],
+  ] as const)('is the first day of a period: %o from %s, asked %s', (of, fromDate, today, risesOn) => {
+    expect(riseDate(of, fromDate, today)).toBe(risesOn)
+  })
+})
+
+describe('the price of a period', () => {
+  const rise = { risesOn: day, supplyAmount: 35_000, vatAmount: 3_500, totalAmount: 38_500 }
+  const subscription = (isAgreed: boolean) => ({
+    supplyAmount: 30_000,
+    vatAmount: 3_000,
+    totalAmount: 33_000,
+    serviceInfo: { userCount: 10, unitPrice: 3_000 },
+    priceRise: { ...rise, isAgreed },
+  })
+
+  it('is the new one from the day of an agreed rise on', () => {
+    expect(atPriceOf(subscription(true), before)).toEqual(subscription(true))
+    expect(atPriceOf(subscription(true), day)).toEqual({
+      supplyAmount: 35_000,
+      vatAmount: 3_500,
+      totalAmount: 38_500,
+      serviceInfo: { userCount: 10, unitPrice: 3_500 },
+      priceRise: null,
+    })
+    expect(billedUntil(subscription(true), '2027-03-01')).toBe('2027-03-01')
+  })
+
+  it('is never the new one without a consent, and nothing is billed from the day on', () => {
+    expect(atPriceOf(subscription(false), '2027-03-01')).toEqual(subscription(false))
+    expect(billedUntil(subscription(false), '2027-03-01')).toBe(before)
+    expect(billedUntil(subscription(false), before)).toBe(before)
+    expect(billedUntil({ priceRise: null }, day)).toBe(day)
+  })
+})

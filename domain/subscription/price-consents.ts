@@ -1,0 +1,117 @@
+import { periodFrom } from '../bill/bill.ts'
+import { addDays } from '../dates.ts'
+import { after, closedReason } from '../lifecycle.ts'
+import type { PaymentCycle } from '../plan/catalogue.ts'
+import {
+  type PriceConsentEvent,
+  type PriceConsentRefusal,
+  type PriceConsentState,
+  priceConsentMachine,
+} from './price-consent.machine.ts'
+
+/**
+ * The law counts a consent that is given within the 30 days before the rise (Enforcement Decree of the Act on Consumer Protection in
+ * Electronic Commerce, for article 13(6) of the Act), so no one is asked earlier.
+ */
+export const CONSENT_DAYS = 30
+/** The least days that a member has for an answer; where fewer are left, the price rises one period later. Our own choice. */
+export const LEAST_ANSWER_DAYS = 14
+/** How many days before the rise those who have not answered are reminded. */
+export const REMINDER_DAYS = 7
+
+export const priceConsentStates = [
+  'ASKED',
+  'REMINDED',
+  'AGREED',
+  'REFUSED',
+  'RAISED',
+  'ENDED',
+  'WITHDRAWN',
+] as const satisfies readonly PriceConsentState[]
+
+/** The facts of a consent that its lifecycle needs; `risesOn` is the first day at the new price. */
+type Facts = { consentState: PriceConsentState; risesOn: string }
+
+const lifeOf = ({ consentState, risesOn }: Facts, today: string) =>
+  priceConsentMachine.resolveState({ value: consentState, context: { risesOn, today } })
+
+/** The state after an event on a day, YYYY-MM-DD in Korea, or undefined if the event is closed. */
+export const priceConsentAfter = (
+  facts: Facts,
+  event: PriceConsentEvent,
+  today: string,
+): PriceConsentState | undefined => after(lifeOf(facts, today), event)?.value as PriceConsentState | undefined
+
+/** The reason why an event is closed on a day, or undefined. */
+export const priceConsentRefusal = (
+  facts: Facts,
+  event: PriceConsentEvent,
+  today: string,
+): PriceConsentRefusal | undefined =>
+  (closedReason(lifeOf(facts, today), event) ?? undefined) as PriceConsentRefusal | undefined
+
+/** The states in which a consent decides what is billed from its day on. */
+export const standingStates = priceConsentStates.filter((consentState) =>
+  lifeOf({ consentState, risesOn: '' }, '').hasTag('standing'),
+)
+
+/** Whether a subscription ends before the day unless its members answer otherwise. */
+export const isUnagreed = (consentState: PriceConsentState): boolean =>
+  priceConsentAfter({ consentState, risesOn: '' }, { type: 'DAY_REACHED' }, '') === 'ENDED'
+
+/**
+ * The day on which a price rises for a running subscription: the first day of its first period that begins by neither an earlier day
+ * than the price nor so soon that its members had no time to answer. Days are YYYY-MM-DD in Korea.
+ */
+export function riseDate(
+  {
+    startDate,
+    nextBillDate,
+    paymentCycle,
+  }: { startDate: string; nextBillDate: string; paymentCycle: PaymentCycle },
+  fromDate: string,
+  today: string,
+): string {
+  const soonest = addDays(today, LEAST_ANSWER_DAYS)
+  const earliest = fromDate > soonest ? fromDate : soonest
+  let day = nextBillDate
+  while (day < earliest) day = periodFrom(startDate, paymentCycle, day).nextDate
+  return day
+}
+
+/** What a subscription costs from a day on, per payment cycle; billed only if it was agreed to. */
+export type PriceRise = {
+  risesOn: string
+  isAgreed: boolean
+  supplyAmount: number
+  vatAmount: number
+  totalAmount: number
+}
+type Priced = {
+  priceRise: PriceRise | null
+  supplyAmount: number
+  vatAmount: number
+  totalAmount: number
+  serviceInfo: { userCount: number; unitPrice: number }
+}
+
+/** A subscription at the price of the period that begins on a day: the old one until the day of an agreed rise. */
+export function atPriceOf<One extends Priced>(subscription: One, from: string): One {
+  const { priceRise, serviceInfo } = subscription
+  if (!priceRise?.isAgreed || from < priceRise.risesOn) return subscription
+  const { supplyAmount, vatAmount, totalAmount } = priceRise
+  return {
+    ...subscription,
+    priceRise: null,
+    supplyAmount,
+    vatAmount,
+    totalAmount,
+    serviceInfo: { ...serviceInfo, unitPrice: supplyAmount / serviceInfo.userCount },
+  }
+}
+
+/** The last day up to which a subscription is billed: not on or after the day of a rise that no one agreed to. */
+export function billedUntil({ priceRise }: Pick<Priced, 'priceRise'>, today: string): string {
+  if (priceRise === null || priceRise.isAgreed || today < priceRise.risesOn) return today
+  return addDays(priceRise.risesOn, -1)
+}

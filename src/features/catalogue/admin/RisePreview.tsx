@@ -1,0 +1,50 @@
+import { Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Input, Output } from '#contract/operation.ts'
+import { CONSENT_DAYS } from '#domain/subscription/price-consents.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useOperation } from '#src/forms/use-operation.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useAdminCatalogueTexts } from './texts.ts'
+
+const previewMachine = submissionMachine('previewServiceEdition')
+
+/** How many running subscriptions the typed prices would be raised for, on demand; outdated when another price or day is typed. */
+export function RisePreview({ input }: { input: Input<'previewServiceEdition'> }) {
+  const { t } = useAdminCatalogueTexts()
+  const asked = JSON.stringify(input)
+  const [shown, show] = useState<{ asked: string; preview: Output<'previewServiceEdition'> }>()
+  const { problem, busy, submit } = useOperation(previewMachine, {
+    reload: false,
+    onDone: (preview) => show({ asked, preview }),
+  })
+  const preview = shown?.asked === asked ? shown.preview : undefined
+  return (
+    <Stack gap="3" align="flex-start">
+      <ProblemNotice problem={problem} />
+      <Button variant="outline" type="button" loading={busy} onClick={() => submit(input)}>
+        {t('consent.check')}
+      </Button>
+      <div aria-live="polite">{preview && <Effect {...preview} />}</div>
+    </Stack>
+  )
+}
+
+function Effect({ subscriptionCount, answerDays, laterCount }: Output<'previewServiceEdition'>) {
+  const { t } = useAdminCatalogueTexts()
+  if (subscriptionCount === 0)
+    return <Notice title={t('consent.checkTitle')}>{t('consent.previewNone')}</Notice>
+  return (
+    <Notice status={answerDays < CONSENT_DAYS ? 'warning' : 'info'} title={t('consent.checkTitle')}>
+      {[
+        t('consent.preview', { count: subscriptionCount }),
+        answerDays < CONSENT_DAYS && t('consent.short', { days: answerDays }),
+        laterCount > 0 && t('consent.later', { count: laterCount }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Notice>
+  )
+}
