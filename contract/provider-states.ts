@@ -303,7 +303,8 @@ export type ProviderStates = {
   "a member's bill": WithSession & StatedBill & { refunding?: 'STARTED' | 'DONE' }
   /**
    * Like the world above; with `chargingYn` a charge of it is in progress, with `owedYn` an earlier bill of
-   * its subscription is unpaid; it belongs to another company unless `ownYn`.
+   * its subscription is unpaid, with `invoicedYn` it has a tax invoice, with `lastYn` no bill follows; it belongs to
+   * another company unless `ownYn`.
    */
   'a bill for the staff': WithSession &
     StatedBill & {
@@ -311,6 +312,8 @@ export type ProviderStates = {
       chargingYn?: Yn
       owedYn?: Yn
       ownYn?: Yn
+      invoicedYn?: Yn
+      lastYn?: Yn
       refunding?: 'STARTED' | 'DONE'
     }
   /** A free slot, and another one after it. */

@@ -17,6 +17,9 @@ export function refundableOf(
   return Math.max(0, Math.min(rest, paid - givenBack - owed))
 }
 
-/** Whether a bill of credit (a total below 0) may be paid out: its subscription paid as much over what it was given back. */
-export const mayGiveBack = (totalAmount: number, { paid, givenBack }: Omit<MoneyMoved, 'owed'>): boolean =>
-  -totalAmount <= paid - givenBack
+/**
+ * The amount that is paid out of a bill of credit (a total below 0): all of it, and no more than its subscription
+ * paid over what it was given back.
+ */
+export const payableOf = (totalAmount: number, { paid, givenBack }: Omit<MoneyMoved, 'owed'>): number =>
+  Math.max(0, Math.min(-totalAmount, paid - givenBack))

@@ -41,6 +41,8 @@ export const proofNeeded = {
   exportBills: [['data', 'money'], 'Hands out all that a company has paid, in one file.'],
   handleAdminBill: [['money'], 'Charges a customer, or notes as paid or given back what was not.'],
   refundBill: [['money'], 'Gives money back that a company paid.'],
+  voidBill: [['money'], 'Gives up what a company owes, or what it was to be given back.'],
+  creditBill: [['money'], 'Gives up a part of what a company owes.'],
   runBills: [['money'], 'Issues and charges all that is due.'],
   updateCompanyRoles: [
     ['roles'],

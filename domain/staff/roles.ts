@@ -53,6 +53,8 @@ export const staffRolesFor = {
   getAdminBill: bills,
   handleAdminBill: bills,
   refundBill: ['REFUNDS'],
+  voidBill: ['BILLS'],
+  creditBill: ['BILLS'],
   previewBillRun: ['BILLS'],
   runBills: ['BILLS'],
   listAdminPosts: publishes,

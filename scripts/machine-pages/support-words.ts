@@ -60,11 +60,13 @@ export const supportLifecycles = (sentenceOf: (problem: string) => string): Life
       CREDIT: '환불 예정',
       REFUNDED: '환불 완료',
       CARRIED: '다른 청구서로 옮김',
+      VOID: '취소',
     },
     events: {
       pay: { name: '결제', by: '회사의 회원, 자동 결제' },
       markPaid: { name: '납부 처리', by: staff },
       markRefunded: { name: '환불 처리', by: staff },
+      voidBill: { name: '취소', by: staff },
       CHARGE_FAILED: { name: '자동 결제가 되지 않음', by: '포털' },
       DUE_OVER: { name: '납부 기한이 지남', by: '시간' },
       CARRY: { name: '받을 돈과 돌려줄 돈을 상계하는 청구서가 나옴', by: '포털' },

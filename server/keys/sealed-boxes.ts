@@ -4,7 +4,7 @@ import { ANSWER_PURPOSE } from '#server/db/once.ts'
 import { accountDrafts } from '#server/db/schema/account.ts'
 import { signingKeys } from '#server/db/schema/app-client.ts'
 import { appWebhooks } from '#server/db/schema/app-webhook.ts'
-import { billingKeys, billReceivers, billRefunds } from '#server/db/schema/bill.ts'
+import { billCredits, billingKeys, billReceivers, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { contactChanges, memberProofs } from '#server/db/schema/member.ts'
@@ -14,6 +14,7 @@ import { registeredCards, subscriptionDrafts, subscriptions } from '#server/db/s
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import { type SealedField, sealedFieldPurpose } from '#server/db/sealed-subscription.ts'
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
+import { creditPurpose, voidPurpose } from '#server/domains/bill/bill.credit.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
 import { refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
@@ -46,6 +47,8 @@ export const sealedPlaces: readonly SealedPlace[] = [
     receiverPurpose(subscriptionId, position),
   ),
   place(billRefunds, 'reasonBox', ({ id }) => refundPurpose(id)),
+  place(bills, 'voidReasonBox', ({ id }) => voidPurpose(id)),
+  place(billCredits, 'reasonBox', ({ id }) => creditPurpose(id)),
   place(billingKeys, 'keyBox', ({ subscriptionId }) => billingKeyPurpose(subscriptionId)),
   place(contactChanges, 'formerBox', ({ id }) => contactChangePurpose(id)),
   place(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),

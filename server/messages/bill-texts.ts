@@ -97,9 +97,30 @@ export const billTexts = {
     text: `${about.label} 청구서(${about.billNo})에서 ${withParticle(formatMoney(amount, about.currency), '을/를')} 환불했습니다. 사유는 청구서에서 확인할 수 있습니다.`,
   }),
 
-  refunded: (about: BillAbout): NoticeContent => ({
+  /** A bill of credit, of which an amount was paid out. */
+  refunded: (about: BillAbout, amount = -about.totalAmount): NoticeContent => ({
     subject: '환불을 마쳤습니다',
-    text: `${nameOf(about)}의 환불을 마쳤습니다.`,
+    text:
+      amount === -about.totalAmount
+        ? `${nameOf(about)}의 환불을 마쳤습니다.`
+        : `${nameOf(about)} 가운데 ${withParticle(formatMoney(amount, about.currency), '을/를')} 환불했습니다. 나머지는 이미 환불받으신 금액입니다.`,
+  }),
+
+  /** A bill that the staff cancelled. */
+  voided: (about: BillAbout): NoticeContent => ({
+    subject: '청구서를 취소했습니다',
+    text: `${about.label} 청구서(${about.billNo}) ${withParticle(sizeOf(about), '을/를')} 취소했습니다. ${
+      about.totalAmount < 0 ? '이 금액은 환불하지 않습니다.' : '이 청구서는 납부하지 않으셔도 됩니다.'
+    } 사유는 청구서에서 확인할 수 있습니다.`,
+  }),
+
+  /** An amount that was taken off a bill, or will be taken off the next ones. */
+  credited: (about: BillAbout, amount: number, creditOn: 'BILL' | 'NEXT_BILLS'): NoticeContent => ({
+    subject: '요금을 할인했습니다',
+    text:
+      creditOn === 'BILL'
+        ? `${about.label} 청구서(${about.billNo})에서 ${withParticle(formatMoney(amount, about.currency), '을/를')} 할인했습니다. 납부하실 금액은 ${sizeOf(about)}입니다.`
+        : `${about.label} 구독의 다음 청구서부터 ${withParticle(formatMoney(amount, about.currency), '을/를')} 할인합니다.`,
   }),
 }
 

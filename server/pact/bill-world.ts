@@ -28,6 +28,8 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     chargingYn = 'N',
     owedYn = 'N',
     ownYn = 'N',
+    invoicedYn = 'N',
+    lastYn = 'N',
     refunding,
   }: ProviderStates['a bill for the staff']): Promise<void> {
     const now = clock.now()
@@ -50,7 +52,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
       toSubscriptionRow(box, {
         ...plain,
         startDate: today,
-        nextBillDate: addDays(today, dueYn === 'Y' ? 0 : 20),
+        nextBillDate: lastYn === 'Y' ? null : addDays(today, dueYn === 'Y' ? 0 : 20),
       }),
     )
     const periodTo = addDays(today, 29)
@@ -91,7 +93,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
         },
       ],
       paidAt: billState === 'PAID' ? now : null,
-      taxInvoiceState: paymentMethodCode === 'G' ? 'PENDING' : 'NONE',
+      taxInvoiceState: invoicedYn === 'Y' ? 'ISSUED' : paymentMethodCode === 'G' ? 'PENDING' : 'NONE',
     })
     if (refunding !== undefined) {
       const paidId = billState === 'PAID' ? billId : await putPaid(subscriptionId, `${billNo}8`, today)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, lt } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import type { BillAction } from '#domain/bill/bill.machine.ts'
 import { mayBe } from '#domain/bill/states.ts'
@@ -9,7 +9,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { quoteOf } from '#domain/subscription/billing.ts'
 import { planPreview } from '#domain/subscription/plan-change.ts'
-import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
+import { billCredits, billCreditUses, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { adminBillOperations } from '#server/domains/bill/bill.admin.operations.ts'
 import type { BillDeps } from '#server/domains/bill/bill.deps.ts'
@@ -82,6 +82,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
   await ops.approveSubscription({ subscriptionId: id, version: 1, startDate }, staff)
   const plans: PlanFrom[] = [{ price: { supply, vat }, from: startDate }]
   const given: { billId: string; amount: number }[] = []
+  const voided: { amount: number; wasEnded: boolean }[] = []
   let paidAtEnd: (string | undefined)[] = []
   const transferred: { billId: string; amount: number }[] = []
 
@@ -115,9 +116,36 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     const seen = await pick(index, actionOf[action])
     if (!seen) return
     const { id: billId, version, totalAmount: amount } = seen
-    await ofStaff.handleAdminBill({ billId, version, action, taxInvoiceNo: null }, staff)
+    const after = await ofStaff.handleAdminBill({ billId, version, action, taxInvoiceNo: null }, staff)
     if (action === 'MARK_PAID') transferred.push({ billId, amount })
-    if (action === 'MARK_REFUNDED') given.push({ billId, amount: -amount })
+    if (action === 'MARK_REFUNDED') given.push({ billId, amount: after.refundedAmount })
+  }
+
+  async function voidBill(index: number) {
+    const seen = await pick(index, 'voidBill')
+    if (!seen) return
+    const wasEnded = (await row()).subscriptionState === 'ENDED'
+    await ofStaff.voidBill({ billId: seen.id, version: seen.version, reason: 'void' }, staff)
+    voided.push({ amount: seen.totalAmount, wasEnded })
+  }
+
+  async function creditBill({ bill: index, share, on: creditOn }: Extract<Step, { does: 'credit' }>) {
+    const seen = await pick(index, 'pay')
+    if (!seen) return
+    const amount = Math.max(1, Math.floor(Math.abs(seen.totalAmount) * share))
+    const wanted = { billId: seen.id, version: seen.version, amount, reason: 'credit', creditOn }
+    await ofStaff.creditBill(wanted, staff)
+  }
+
+  async function refund(index: number, share: number) {
+    const paid = (await billsOf()).filter(({ billState }) => billState === 'PAID')
+    const seen = paid[index % paid.length]
+    if (!seen) return
+    const { refundableAmount, version } = await ofStaff.getAdminBill({ billId: seen.id }, staff)
+    const amount = Math.max(1, Math.floor(refundableAmount * share))
+    const wanted = { billId: seen.id, version, amount, reason: 'refund' }
+    const { refunds } = await ofStaff.refundBill(wanted, staff)
+    if (refunds.at(-1)?.refundWay === 'TRANSFER') given.push({ billId: seen.id, amount })
   }
 
   async function change(planCode: string, userCount: number) {
@@ -152,6 +180,9 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     if (step.does === 'change') return change(step.plan.planCode, step.plan.userCount)
     if (step.does === 'markPaid') return handle(step.bill, 'MARK_PAID')
     if (step.does === 'markRefunded') return handle(step.bill, 'MARK_REFUNDED')
+    if (step.does === 'void') return voidBill(step.bill)
+    if (step.does === 'credit') return creditBill(step)
+    if (step.does === 'refund') return refund(step.bill, step.share)
     if (step.does === 'charge') return handle(step.bill, 'CHARGE')
     if (step.does === 'pay') {
       const seen = await pick(step.bill, 'pay')
@@ -180,7 +211,14 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
 
   return {
     plans,
-    given,
+    given: () => [...service.returned, ...given],
+    voided,
+    usedCredits: async () =>
+      (await db.select({ amount: billCreditUses.amount }).from(billCreditUses)).reduce(
+        (sum, { amount }) => sum + amount,
+        0,
+      ),
+    leftCredits: async () => db.$count(billCredits, lt(billCredits.leftAmount, 0)),
     startDate,
     /** Whether a charge was ever in progress, so that the amount owed was unknown for a while. */
     wasCharged: service.wasAsked,

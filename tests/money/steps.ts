@@ -9,6 +9,10 @@ export type Step =
   | { does: 'wait'; days: number; nodes: number }
   | { does: 'round' | 'sweep' | 'takeBack' | 'endScheduledToday' }
   | { does: 'pay' | 'charge' | 'markPaid' | 'markRefunded'; bill: number }
+  | { does: 'void'; bill: number }
+  /** A share of what a bill asks for, or of what is left to give back: more than 1 is more than may be. */
+  | { does: 'credit'; bill: number; share: number; on: 'BILL' | 'NEXT_BILLS' }
+  | { does: 'refund'; bill: number; share: number }
   | { does: 'feel'; mood: ServiceBehaviour }
   | { does: 'method'; code: 'G' | 'C' }
   | { does: 'change'; plan: Pick<ServiceOrder, 'planCode' | 'userCount'> }
@@ -31,6 +35,8 @@ const userCount = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 100
 const plansOf = (serviceCode: ServiceOrder['serviceCode']) =>
   services.find((each) => each.serviceCode === serviceCode)!.plans.map(({ planCode }) => planCode)
 
+const share = fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1.2, noNaN: true }))
+
 /** Most events are about bills; ends are rare, since little happens after them. */
 const acts = (serviceCode: ServiceOrder['serviceCode']): fc.Arbitrary<Step> =>
   fc.oneof(
@@ -42,6 +48,17 @@ const acts = (serviceCode: ServiceOrder['serviceCode']): fc.Arbitrary<Step> =>
         bill: fc.nat(3),
       }),
     },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('void'), bill: fc.nat(3) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        does: fc.constant('credit'),
+        bill: fc.nat(3),
+        share,
+        on: one('BILL', 'NEXT_BILLS'),
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ does: fc.constant('refund'), bill: fc.nat(3), share }) },
     {
       weight: 3,
       arbitrary: fc.record({

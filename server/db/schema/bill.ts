@@ -54,8 +54,11 @@ export const bills = pgTable(
     failure: text('failure').$type<ChargeFailure>(),
     taxInvoiceState: text('tax_invoice_state').$type<TaxInvoiceState>().notNull().default('NONE'),
     taxInvoiceNo: text('tax_invoice_no'),
-    /** The amount that was given back of it, or is being given back; never more than its total. */
+    /** The amount that was given back of it, or is being given back, never more than its total; of a bill of credit what was paid out. */
     refundedAmount: bigint('refunded_amount', { mode: 'number' }).notNull().default(0),
+    voidedAt: time('voided_at'),
+    /** The encrypted reason for which the staff cancelled it. */
+    voidReasonBox: text('void_reason_box'),
     /** Increases with every change. */
     version: integer('version').notNull().default(1),
   },
@@ -229,5 +232,45 @@ export const subscriptionAdjustments = pgTable(
   (table) => [
     index('subscription_adjustments_subscription').on(table.subscriptionId),
     index('subscription_adjustments_open').on(table.subscriptionId).where(sql`${table.billId} is null`),
+  ],
+)
+
+/** What the staff take off the bills of a subscription, VAT included, each with its reason. */
+export const billCredits = pgTable(
+  'bill_credits',
+  {
+    id: uuid('id').primaryKey(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    creditOn: text('credit_on').$type<Schema<'CreditOn'>>().notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** The amount that no bill has taken off yet. */
+    leftAmount: bigint('left_amount', { mode: 'number' }).notNull(),
+    /** The encrypted reason. */
+    reasonBox: text('reason_box').notNull(),
+    creditedAt: time('credited_at').notNull(),
+  },
+  (table) => [
+    index('bill_credits_subscription').on(table.subscriptionId),
+    index('bill_credits_open').on(table.subscriptionId).where(sql`${table.leftAmount} > 0`),
+  ],
+)
+
+/** The part of a credit that a bill took off. */
+export const billCreditUses = pgTable(
+  'bill_credit_uses',
+  {
+    creditId: uuid('credit_id')
+      .notNull()
+      .references(() => billCredits.id, { onDelete: 'cascade' }),
+    billId: uuid('bill_id')
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.creditId, table.billId] }),
+    index('bill_credit_uses_bill').on(table.billId),
   ],
 )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { mayGiveBack } from '#domain/bill/refund.ts'
+import { payableOf } from '#domain/bill/refund.ts'
 import { mayBe } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
@@ -14,6 +14,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import { addPayment, countDue, isNotCharging, isOwing, setInvoiced, setRefunded } from './bill.admin.store.ts'
 import { chargeBill, isIdle, isIdleIn, payBill } from './bill.charge.ts'
+import { creditBill, voidBill } from './bill.credit.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
@@ -26,7 +27,14 @@ import { wantedBills } from './bill.wanted.ts'
 
 type StaffOperations = Pick<
   OperationsTagged<'bill', Caller>,
-  'listAdminBills' | 'getAdminBill' | 'handleAdminBill' | 'refundBill' | 'previewBillRun' | 'runBills'
+  | 'listAdminBills'
+  | 'getAdminBill'
+  | 'handleAdminBill'
+  | 'refundBill'
+  | 'voidBill'
+  | 'creditBill'
+  | 'previewBillRun'
+  | 'runBills'
 >
 type Handling = Input<'handleAdminBill'>
 
@@ -68,10 +76,10 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     await lockSubscription(tx, subscription.id)
     if (mayBe('markRefunded', bill.billState) && (await isOwing(tx, subscription.id)))
       throw problemNamed('refund.premature')
-    // Without a refund of a paid bill, the settlement of the subscription gives back no more than was paid.
-    const moved = await moneyMoved(tx, subscription.id)
-    if (moved.refunded > 0 && !mayGiveBack(bill.totalAmount, moved)) throw problemNamed('refund.excessive')
-    const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition: isNotCharging(version) })
+    const amount = payableOf(bill.totalAmount, await moneyMoved(tx, subscription.id))
+    if (mayBe('markRefunded', bill.billState) && amount === 0) throw problemNamed('refund.excessive')
+    const condition = isNotCharging(version)
+    const refunded = await setRefunded(tx, bill.id, { now: clock.now(), amount, condition })
     if (refunded)
       await notifyOf(
         notices,
@@ -79,7 +87,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
         refunded,
         subscription,
         'refunded',
-        billTexts.refunded(aboutOf(refunded, subscription)),
+        billTexts.refunded(aboutOf(refunded, subscription), amount),
       )
     return refunded !== undefined
   }
@@ -101,6 +109,21 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       if (taxInvoiceNo === null) throw problemNamed('request.invalid')
       return setInvoiced(tx, seen.bill.id, { taxInvoiceNo, condition: isIdleIn(version, deps) })
     })
+  }
+
+  /** Changes a bill of another company, for a reason that the company reads. Returns the bill afterwards. */
+  async function changed(
+    billId: string,
+    reason: string,
+    caller: Caller,
+    change: (seen: FoundBill, reason: string) => Promise<void>,
+  ) {
+    const staff = memberOf(caller)
+    const seen = await found(billId)
+    if (isOwn(seen.subscription, staff)) throw problemNamed('decision.own')
+    if (isBlank(reason) || containsResidentNumber(reason)) throw problemNamed('request.invalid')
+    await change(seen, typedText(reason))
+    return toBill(deps, await found(billId), staff)
   }
 
   return {
@@ -136,14 +159,16 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       return toBill(deps, await found(input.billId), staff)
     },
 
-    async refundBill({ billId, version, amount, reason }, caller) {
-      const staff = memberOf(caller)
-      const seen = await found(billId)
-      if (isOwn(seen.subscription, staff)) throw problemNamed('decision.own')
-      if (isBlank(reason) || containsResidentNumber(reason)) throw problemNamed('request.invalid')
-      await refundBill(deps, seen, { version, amount, reason: typedText(reason) })
-      return toBill(deps, await found(billId), staff)
-    },
+    refundBill: ({ billId, version, amount, reason }, caller) =>
+      changed(billId, reason, caller, (seen, why) =>
+        refundBill(deps, seen, { version, amount, reason: why }),
+      ),
+
+    voidBill: ({ billId, version, reason }, caller) =>
+      changed(billId, reason, caller, (seen, why) => voidBill(deps, seen, { version, reason: why })),
+
+    creditBill: ({ billId, reason, ...wanted }, caller) =>
+      changed(billId, reason, caller, (seen, why) => creditBill(deps, seen, { ...wanted, reason: why })),
 
     async previewBillRun() {
       const today = kstDate(clock.now())

@@ -40,6 +40,8 @@ describeEngines('a refund', (engine) => {
   const ops = () => adminBillOperations(deps())
   const giveBack = (billId: string, amount: number, version: number, caller = staff) =>
     ops().refundBill({ billId, version, amount, reason: '중복 결제' }, caller)
+  const payOut = (billId: string, version: number) =>
+    ops().handleAdminBill({ billId, version, action: 'MARK_REFUNDED', taxInvoiceNo: null }, staff)
   const sumGiven = () => [...given.values()].reduce((sum, amount) => sum + amount, 0)
 
   beforeEach(async () => {
@@ -192,13 +194,39 @@ describeEngines('a refund', (engine) => {
       { billState: 'CREDIT', billKind: 'FINAL' },
     )
     const seen = await ops().getAdminBill({ billId: credit }, staff)
-    await expect(
-      ops().handleAdminBill(
-        { billId: credit, version: seen.version, action: 'MARK_REFUNDED', taxInvoiceNo: null },
-        staff,
-      ),
-    ).rejects.toMatchObject({ reason: 'refund.excessive' })
+    expect(seen).toMatchObject({ totalAmount: -5_500, refundableAmount: 1_000 })
+    notified.length = 0
+    expect(await payOut(credit, seen.version)).toMatchObject({
+      billState: 'REFUNDED',
+      refundedAmount: 1_000,
+      refundableAmount: 0,
+    })
+    expect(notified).toEqual(['환불을 마쳤습니다'])
     expect((await ops().getAdminBill({ billId }, staff)).refundableAmount).toBe(0)
+  })
+
+  it('of the whole leaves an open credit that the staff cancels', async () => {
+    const { billId, version, totalAmount, subscriptionId } = await paid()
+    await giveBack(billId, totalAmount, version)
+    const credit = await world.bill(
+      {
+        id: subscriptionId,
+        startDate: '2026-11-21',
+        currency: 'KRW',
+        supplyAmount: -5_000,
+        vatAmount: -500,
+        totalAmount: -5_500,
+      } as never,
+      { billState: 'CREDIT', billKind: 'FINAL' },
+    )
+    const seen = await ops().getAdminBill({ billId: credit }, staff)
+    expect(seen.refundableAmount).toBe(0)
+    await expect(payOut(credit, seen.version)).rejects.toMatchObject({ reason: 'refund.excessive' })
+    const reason = '이미 환불한 금액'
+    expect(await ops().voidBill({ billId: credit, version: seen.version, reason }, staff)).toMatchObject({
+      billState: 'VOID',
+      voidReason: reason,
+    })
   })
 
   it('waits for an open credit: what is owed to the company is not given back twice', async () => {

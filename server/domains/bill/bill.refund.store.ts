@@ -10,27 +10,28 @@ export type StoredRefund = typeof billRefunds.$inferSelect
 export const refundPurpose = (id: string): string => `bill_refunds/${id}`
 
 /**
- * The money that moved for a subscription, and how much of what was given back were refunds of paid bills. What a bill of credit that is paid out, or set off against a later
- * bill, gave back counts there: the later bill was paid with less.
+ * The money that moved for a subscription. What a bill of credit that is set off against a later bill gave back
+ * counts there: the later bill was paid with less.
  */
-export async function moneyMoved(
-  db: Pick<Db, 'select'>,
-  subscriptionId: string,
-): Promise<MoneyMoved & { refunded: number }> {
+export async function moneyMoved(db: Pick<Db, 'select'>, subscriptionId: string): Promise<MoneyMoved> {
   const total = sql`${bills.totalAmount}`
   const sumOf = (amount: SQL, condition: SQL) =>
     sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number)
   const [moved] = await db
     .select({
       paid: sumOf(total, sql`${bills.billState} = 'PAID' and ${total} > 0`),
-      refunded: sumOf(sql`${bills.refundedAmount}`, sql`true`),
-      paidOut: sumOf(sql`-${total}`, sql`${bills.billState} = 'REFUNDED'`),
+      refunded: sumOf(sql`${bills.refundedAmount}`, sql`${bills.billState} = 'PAID'`),
+      // Without an amount it was paid out whole, by a release that stored none.
+      paidOut: sumOf(
+        sql`case when ${bills.refundedAmount} > 0 then ${bills.refundedAmount} else -${total} end`,
+        sql`${bills.billState} = 'REFUNDED'`,
+      ),
       owed: sumOf(sql`-${total}`, sql`${bills.billState} = 'CREDIT'`),
     })
     .from(bills)
     .where(eq(bills.subscriptionId, subscriptionId))
   const { paid, refunded, paidOut, owed } = moved!
-  return { paid, givenBack: refunded + paidOut, owed, refunded }
+  return { paid, givenBack: refunded + paidOut, owed }
 }
 
 /** The refunds of a bill, the first one first. */

@@ -76,6 +76,8 @@ export const tableRetention = {
   subscriptions: { retention: 'retained', basis: commerce, months: retention.CONTRACT.months },
   bills: { retention: 'retained', basis: commerce, months: retention.CONTRACT.months },
   billRefunds: { retention: 'cascades' },
+  billCredits: { retention: 'cascades' },
+  billCreditUses: { retention: 'cascades' },
   billPayments: { retention: 'cascades' },
   billReceivers: { retention: 'cascades' },
   billingKeys: { retention: 'cascades' },

@@ -38,6 +38,7 @@ const nextBill = {
   billDate: day('2026-12-03'),
   currency: oneOf('KRW', 'USD'),
   totalAmount: integer(220_000),
+  creditAmount: integer(0),
   paymentMethodCode: oneOf('G', 'C', 'A'),
 }
 const months = [

@@ -9,10 +9,10 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { LONGEST_REASON } from './longest-reason.ts'
 import { useBillAdminTexts } from './texts.ts'
 
 const refundMachine = submissionMachine('refundBill')
-const LONGEST_REASON = 200
 
 /** Gives back a paid bill, whole or in part, with a reason that the company reads; nothing if nothing is left. */
 export function RefundForm({ bill }: { bill: Schema<'Bill'> }) {
