@@ -166,6 +166,8 @@ export const operationRules = {
   exportAdminBills: {tag: "bill",access: "verifiedStaff",problems: []},
   voidBill: {tag: "bill",access: "verifiedStaff",problems: ["bill.missing", "decision.own", "bill.changed", "bill.charging", "bill.settled"]},
   creditBill: {tag: "bill",access: "verifiedStaff",problems: ["bill.missing", "decision.own", "bill.changed", "bill.charging", "bill.settled", "bill.invoiced", "credit.excessive", "credit.unavailable"]},
+  exportBooks: {tag: "bill",access: "verifiedStaff",problems: []},
+  decideRefund: {tag: "bill",access: "verifiedStaff",problems: ["bill.missing", "decision.own", "bill.changed", "refund.wrongPerson"]},
   listAdminPosts: {tag: "post",access: "staff",problems: []},
   getAdminPost: {tag: "post",access: "staff",problems: ["post.missing"]},
   createPost: {tag: "post",access: "staff",problems: ["upload.missing", "key.reused"]},

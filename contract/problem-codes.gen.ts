@@ -90,6 +90,7 @@ export const problemCodes = {
   "credit.excessive": 3312,
   "credit.unavailable": 3313,
   "creditNote.premature": 3314,
+  "refund.wrongPerson": 3315,
   "receipt.premature": 3306,
   "subscription.decided": 3401,
   "subscription.revised": 3402,

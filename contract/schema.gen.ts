@@ -2846,6 +2846,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/bill/book/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was billed, paid or given back in a month, as CSV
+         * @description The month is that of Korea: of the day of the bill, of the payment, or of what was given back. At most 10,000 rows, the earliest first.
+         */
+        post: operations["exportBooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/refund/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms or declines a refund that waits for a second person, or withdraws it
+         * @description A refund over the amount that one person gives back alone waits for another one of the staff. The person who asked for it may only withdraw it.
+         */
+        post: operations["decideRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/post/list": {
         parameters: {
             query?: never;
@@ -6112,12 +6152,16 @@ export interface components {
              */
             refundWay: "SERVICE" | "TRANSFER";
             /**
-             * @description STARTED: its outcome is not known yet
+             * @description WAITING: for a second one of the staff. STARTED: its outcome is not known yet. The company sees none that waits, was declined or withdrawn
              * @enum {string}
              */
-            refundState: "STARTED" | "DONE" | "FAILED";
+            refundState: "WAITING" | "STARTED" | "DONE" | "FAILED" | "DECLINED" | "WITHDRAWN";
             startedAt: components["schemas"]["Time"];
             settledAt: components["schemas"]["Time"] | null;
+            /** @description Whether the person who looks asked for it */
+            askedYn: components["schemas"]["Yn"];
+            /** @description Of the one who declined or withdrew it */
+            decisionReason: components["schemas"]["PersonalText"] | null;
         };
         /** @description An account of the operator */
         BillPayee: {
@@ -6490,10 +6534,10 @@ export interface components {
             nextDate: components["schemas"]["Date"];
         };
         /**
-         * @description What the staff does about a bill by hand: issue the tax invoice that is waited for, or give back what a bill of a subscription that has ended owes; before the end the next bill sets that off
+         * @description What the staff does about a bill by hand: issue the tax invoice that is waited for, decide on a refund that waits for a second person, or give back what a bill of a subscription that has ended owes; before the end the next bill sets that off
          * @enum {string}
          */
-        BillWait: "TAX_INVOICE" | "REFUND";
+        BillWait: "TAX_INVOICE" | "REFUND" | "CONFIRMATION";
         /**
          * @description BILL_DATE and AMOUNT begin with the latest and the highest, by currency, COMPANY ascends
          * @enum {string}
@@ -6554,6 +6598,11 @@ export interface components {
             late: components["schemas"]["Count"];
             pastDue: components["schemas"]["Count"];
         };
+        /**
+         * @description What an accountant enters: bills by their day, payments that came in, and what was given back
+         * @enum {string}
+         */
+        BookKind: "BILLS" | "PAYMENTS" | "REFUNDS";
         /**
          * @description NOTICE is the board of notices, SUPPORT that of questions and answers
          * @enum {string}
@@ -13411,6 +13460,80 @@ export interface operations {
                     /** @description Shown to the company, and never blank */
                     reason: string;
                     creditOn: components["schemas"]["CreditOn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Bill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    exportBooks: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    book: components["schemas"]["BookKind"];
+                    period: components["schemas"]["BillPeriod"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TableFile"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    decideRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                    version: number;
+                    /** @description Of the refund */
+                    attempt: number;
+                    /** @enum {string} */
+                    decision: "CONFIRM" | "DECLINE" | "WITHDRAW";
+                    /** @description Never blank where the request is declined or withdrawn; null where it is confirmed */
+                    reason: string | null;
                 };
             };
         };

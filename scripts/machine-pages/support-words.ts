@@ -1,4 +1,5 @@
 import { billMachine } from '#domain/bill/bill.machine.ts'
+import { refundMachine } from '#domain/bill/refund.machine.ts'
 import { counselMachine } from '#domain/counsel/counsel.machine.ts'
 import { inquiryMachine } from '#domain/inquiry/inquiry.machine.ts'
 import type { Lifecycle } from './lifecycle-page.ts'
@@ -44,6 +45,30 @@ export const supportLifecycles = (sentenceOf: (problem: string) => string): Life
       isOutOfTime: '그 일을 할 수 있는 때가 아닐 때',
       hasCome: '상담을 마쳤을 때',
     },
+    sentenceOf,
+  },
+  {
+    machine: refundMachine,
+    name: 'refund',
+    title: '환불의 상태 (refund)',
+    about:
+      '결제한 청구서에서 돌려주는 돈입니다. 한 사람이 환불할 수 있는 금액까지는 바로 시작하고, 넘으면 다른 담당자의 승인을 기다립니다.',
+    states: {
+      WAITING: '승인 대기',
+      STARTED: '결과 확인 중',
+      DONE: '환불 완료',
+      FAILED: '환불 실패',
+      DECLINED: '요청 거절',
+      WITHDRAWN: '요청 철회',
+    },
+    events: {
+      confirm: { name: '승인', by: staff },
+      decline: { name: '거절', by: staff },
+      withdraw: { name: '철회', by: staff },
+      GIVEN: { name: '돈을 돌려줌', by: '결제 서비스, 송금한 담당자' },
+      REFUSED: { name: '결제 서비스가 거절함', by: '결제 서비스' },
+    },
+    guards: { isRequester: '환불을 요청한 본인일 때', isOther: '환불을 요청한 본인이 아닐 때' },
     sentenceOf,
   },
   {

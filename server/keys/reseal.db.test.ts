@@ -13,7 +13,7 @@ import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { creditPurpose, voidPurpose } from '#server/domains/bill/bill.credit.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
-import { refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
+import { decisionPurpose, refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
 import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
@@ -244,6 +244,7 @@ describeEngines('another encryption key', (engine) => {
         attempt: 1,
         amount: 1,
         reasonBox: box.seal('중복 결제', refundPurpose(id)),
+        decisionBox: box.seal('중복 요청', decisionPurpose(id)),
         refundWay: 'TRANSFER',
         refundState: 'DONE',
         startedAt: at,

@@ -17,7 +17,7 @@ import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { creditPurpose, voidPurpose } from '#server/domains/bill/bill.credit.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
-import { refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
+import { decisionPurpose, refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
 import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
@@ -47,6 +47,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
     receiverPurpose(subscriptionId, position),
   ),
   place(billRefunds, 'reasonBox', ({ id }) => refundPurpose(id)),
+  place(billRefunds, 'decisionBox', ({ id }) => decisionPurpose(id)),
   place(bills, 'voidReasonBox', ({ id }) => voidPurpose(id)),
   place(billCredits, 'reasonBox', ({ id }) => creditPurpose(id)),
   place(billingKeys, 'keyBox', ({ subscriptionId }) => billingKeyPurpose(subscriptionId)),

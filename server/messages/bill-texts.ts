@@ -91,6 +91,12 @@ export const billTexts = {
     text: `${label} 구독의 연체한 청구 금액이 모두 정산되었습니다. 구독이 다시 이용 중 상태가 되었습니다.`,
   }),
 
+  /** To the staff: a refund that waits for a second person. */
+  toConfirm: (about: BillAbout, amount: number): NoticeContent => ({
+    subject: '승인을 기다리는 환불이 있습니다',
+    text: `${about.label} 청구서(${about.billNo})에서 ${withParticle(formatMoney(amount, about.currency), '을/를')} 환불하는 요청이 승인을 기다립니다. 내용을 확인한 뒤 승인하거나 거절해 주세요.`,
+  }),
+
   /** A part or all of a paid bill, in the currency's smallest unit. */
   givenBack: (about: BillAbout, amount: number): NoticeContent => ({
     subject: '청구서를 환불했습니다',

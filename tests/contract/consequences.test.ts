@@ -103,6 +103,13 @@ const consequences = {
     object: '{{number}}',
     sum: '{{amount',
   },
+  decideRefund: {
+    at: 'features/bill/admin/RefundDecision.tsx',
+    area: 'billAdmin',
+    keys: ['decide.askService', 'decide.askTransfer'],
+    object: '{{number}}',
+    sum: '{{amount',
+  },
   runBills: {
     at: 'features/bill/admin/BillRun.tsx',
     area: 'billAdmin',

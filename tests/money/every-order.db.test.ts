@@ -66,6 +66,7 @@ async function toTheEnd(living: Living): Promise<void> {
     { does: 'round' },
   ]
   for (const each of steps) await living.does(each)
+  await living.does({ does: 'decide', decision: 'CONFIRM', by: 'other' })
   await holds(living)
   const all = await living.billsOf()
   expect(sidesOf(all), 'open on both sides of an end').toBeLessThanOrEqual(1)

@@ -9,7 +9,13 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { quoteOf } from '#domain/subscription/billing.ts'
 import { planPreview } from '#domain/subscription/plan-change.ts'
-import { billCredits, billCreditUses, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
+import {
+  billCredits,
+  billCreditUses,
+  billRefunds,
+  bills,
+  subscriptionAdjustments,
+} from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { adminBillOperations } from '#server/domains/bill/bill.admin.operations.ts'
 import type { BillDeps } from '#server/domains/bill/bill.deps.ts'
@@ -24,6 +30,7 @@ import {
   calledBy,
   calledByStaff,
   me,
+  otherFreelancer,
   stranger,
   type subscriptionWorld,
 } from '#server/testing/subscription-world.ts'
@@ -36,6 +43,7 @@ const catalogue = demoCatalogue('빗장')
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 const actionOf = { CHARGE: 'pay', MARK_PAID: 'markPaid', MARK_REFUNDED: 'markRefunded' } as const
 const staff = calledByStaff(stranger)
+const otherStaff = calledByStaff(otherFreelancer)
 const member = calledBy(me)
 
 /** A subscription from its approval on, with the books of the payment service. */
@@ -59,7 +67,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     issuer: sampleIssuer,
     makePaper: () => Promise.reject(new Error('No paper is asked for.')),
   })
-  const ofStaff = adminBillOperations(deps)
+  const ofStaff = adminBillOperations({ ...deps, refundsAlone: { KRW: 100_000, USD: 10_000 } })
   const ops = world.operations()
   const today = () => kstDate(world.now())
   const { order, code, startsIn } = life
@@ -145,7 +153,20 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     const amount = Math.max(1, Math.floor(refundableAmount * share))
     const wanted = { billId: seen.id, version, amount, reason: 'refund' }
     const { refunds } = await ofStaff.refundBill(wanted, staff)
-    if (refunds.at(-1)?.refundWay === 'TRANSFER') given.push({ billId: seen.id, amount })
+    const last = refunds.at(-1)
+    if (last?.refundWay === 'TRANSFER' && last.refundState === 'DONE') given.push({ billId: seen.id, amount })
+  }
+
+  async function decide({ decision, by }: Extract<Step, { does: 'decide' }>) {
+    const [waiting] = await db.select().from(billRefunds).where(eq(billRefunds.refundState, 'WAITING'))
+    if (!waiting) return
+    const { billId, attempt, amount } = waiting
+    const { version } = await ofStaff.getAdminBill({ billId }, staff)
+    const reason = decision === 'CONFIRM' ? null : 'decision'
+    const caller = by === 'requester' ? staff : otherStaff
+    const after = await ofStaff.decideRefund({ billId, version, attempt, decision, reason }, caller)
+    const { refundWay, refundState } = after.refunds.find((each) => each.attempt === attempt)!
+    if (refundWay === 'TRANSFER' && refundState === 'DONE') given.push({ billId, amount })
   }
 
   async function change(planCode: string, userCount: number) {
@@ -183,6 +204,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     if (step.does === 'void') return voidBill(step.bill)
     if (step.does === 'credit') return creditBill(step)
     if (step.does === 'refund') return refund(step.bill, step.share)
+    if (step.does === 'decide') return decide(step)
     if (step.does === 'charge') return handle(step.bill, 'CHARGE')
     if (step.does === 'pay') {
       const seen = await pick(step.bill, 'pay')

@@ -13,6 +13,8 @@ export type Step =
   /** A share of what a bill asks for, or of what is left to give back: more than 1 is more than may be. */
   | { does: 'credit'; bill: number; share: number; on: 'BILL' | 'NEXT_BILLS' }
   | { does: 'refund'; bill: number; share: number }
+  /** By the person who asked for it, or by another one. */
+  | { does: 'decide'; decision: 'CONFIRM' | 'DECLINE' | 'WITHDRAW'; by: 'requester' | 'other' }
   | { does: 'feel'; mood: ServiceBehaviour }
   | { does: 'method'; code: 'G' | 'C' }
   | { does: 'change'; plan: Pick<ServiceOrder, 'planCode' | 'userCount'> }
@@ -59,6 +61,14 @@ const acts = (serviceCode: ServiceOrder['serviceCode']): fc.Arbitrary<Step> =>
       }),
     },
     { weight: 3, arbitrary: fc.record({ does: fc.constant('refund'), bill: fc.nat(3), share }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        does: fc.constant('decide'),
+        decision: one('CONFIRM', 'CONFIRM', 'DECLINE', 'WITHDRAW'),
+        by: one('other', 'other', 'requester'),
+      }),
+    },
     {
       weight: 3,
       arbitrary: fc.record({

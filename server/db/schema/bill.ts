@@ -174,11 +174,21 @@ export const billRefunds = pgTable(
     /** When the payment service was asked last. */
     askedAt: time('asked_at').notNull(),
     settledAt: time('settled_at'),
+    /** The one of the staff who asked for it; null in a row of a release that stored none. */
+    requestedBy: uuid('requested_by'),
+    /** The one who confirmed, declined or withdrew it; null if it needed none. */
+    decidedBy: uuid('decided_by'),
+    decidedAt: time('decided_at'),
+    /** The encrypted reason of the one who declined or withdrew it. */
+    decisionBox: text('decision_box'),
   },
   (table) => [
     uniqueIndex('bill_refunds_attempt').on(table.billId, table.attempt),
     // One at a time of each bill.
     uniqueIndex('bill_refunds_started').on(table.billId).where(sql`${table.refundState} = 'STARTED'`),
+    uniqueIndex('bill_refunds_open')
+      .on(table.billId)
+      .where(sql`${table.refundState} in ('STARTED', 'WAITING')`),
     index('bill_refunds_asked').on(table.askedAt).where(sql`${table.refundState} = 'STARTED'`),
   ],
 )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { type AloneLimits, USUAL_ALONE } from '#domain/bill/refund.machine.ts'
 import { payableOf } from '#domain/bill/refund.ts'
 import { mayBe } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
@@ -19,10 +20,10 @@ import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
 import { moneyMoved } from './bill.refund.store.ts'
-import { refundBill } from './bill.refund.ts'
+import { decideRefund, refundBill } from './bill.refund.ts'
 import { plannedRun } from './bill.run.ts'
 import { billStore, type FoundBill, lockSubscription, placeOf } from './bill.store.ts'
-import { toAdminListItem, toBill } from './bill.views.ts'
+import { toAdminListItem, toBill, toStaffBill } from './bill.views.ts'
 import { wantedBills } from './bill.wanted.ts'
 
 type StaffOperations = Pick<
@@ -31,17 +32,22 @@ type StaffOperations = Pick<
   | 'getAdminBill'
   | 'handleAdminBill'
   | 'refundBill'
+  | 'decideRefund'
   | 'voidBill'
   | 'creditBill'
   | 'previewBillRun'
   | 'runBills'
 >
+const decisionOf = { CONFIRM: 'confirm', DECLINE: 'decline', WITHDRAW: 'withdraw' } as const
 type Handling = Input<'handleAdminBill'>
 
 const defaultLimit = 20
 
 /** The actions of the staff on all bills. A change based on another version is refused. */
-export function adminBillOperations(deps: BillDeps): StaffOperations {
+export function adminBillOperations({
+  refundsAlone: alone = USUAL_ALONE,
+  ...deps
+}: BillDeps & { refundsAlone?: AloneLimits }): StaffOperations {
   const { db, clock, notices } = deps
   const store = billStore(db)
 
@@ -116,14 +122,14 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     billId: string,
     reason: string,
     caller: Caller,
-    change: (seen: FoundBill, reason: string) => Promise<void>,
+    change: (seen: FoundBill, reason: string, staff: Party) => Promise<void>,
   ) {
     const staff = memberOf(caller)
     const seen = await found(billId)
     if (isOwn(seen.subscription, staff)) throw problemNamed('decision.own')
     if (isBlank(reason) || containsResidentNumber(reason)) throw problemNamed('request.invalid')
-    await change(seen, typedText(reason))
-    return toBill(deps, await found(billId), staff)
+    await change(seen, typedText(reason), staff)
+    return toStaffBill(deps, await found(billId), staff)
   }
 
   return {
@@ -150,19 +156,33 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       }
     },
 
-    getAdminBill: async ({ billId }, caller) => toBill(deps, await found(billId), memberOf(caller)),
+    getAdminBill: async ({ billId }, caller) => toStaffBill(deps, await found(billId), memberOf(caller)),
 
     async handleAdminBill(input, caller) {
       const staff = memberOf(caller)
       if (!mayAs(staff.staffRoles, billActionNeeds[input.action])) throw problemNamed('role.missing')
       if (!(await handle(input, await found(input.billId), staff))) throw problemNamed('bill.changed')
-      return toBill(deps, await found(input.billId), staff)
+      return toStaffBill(deps, await found(input.billId), staff)
     },
 
     refundBill: ({ billId, version, amount, reason }, caller) =>
-      changed(billId, reason, caller, (seen, why) =>
-        refundBill(deps, seen, { version, amount, reason: why }),
+      changed(billId, reason, caller, (seen, why, { memberId }) =>
+        refundBill({ ...deps, alone }, seen, { version, amount, reason: why, requestedBy: memberId }),
       ),
+
+    async decideRefund({ billId, version, attempt, decision, reason }, caller) {
+      const isConfirmed = decision === 'CONFIRM'
+      if (isConfirmed !== (reason === null)) throw problemNamed('request.invalid')
+      return changed(billId, reason ?? decision, caller, (seen, why, { memberId }) =>
+        decideRefund(deps, seen, {
+          version,
+          attempt,
+          decision: decisionOf[decision],
+          reason: isConfirmed ? null : why,
+          by: memberId,
+        }),
+      )
+    },
 
     voidBill: ({ billId, version, reason }, caller) =>
       changed(billId, reason, caller, (seen, why) => voidBill(deps, seen, { version, reason: why })),

@@ -6,6 +6,8 @@ import { billRefunds, bills } from '#server/db/schema/bill.ts'
 
 export type StoredRefund = typeof billRefunds.$inferSelect
 
+/** The purpose for which the reason of a declined or withdrawn refund is sealed. */
+export const decisionPurpose = (id: string): string => `bill_refunds/${id}/decision`
 /** The purpose for which the reason of a refund is sealed. */
 export const refundPurpose = (id: string): string => `bill_refunds/${id}`
 
@@ -61,23 +63,29 @@ export async function reserve(
   return rows.length > 0
 }
 
-/** Ends a refund that is in progress; false if another call has. What failed is free to be given back again. */
-export async function endRefund(
+type RefundEnd = Pick<StoredRefund, 'refundState'> & Partial<typeof billRefunds.$inferInsert>
+
+/**
+ * Moves a refund on from its state; false if another call has. What failed, was declined or withdrawn is free to be given back
+ * again.
+ */
+export async function moveRefund(
   tx: Tx,
-  { id, billId, amount }: StoredRefund,
-  end: { refundState: 'DONE' | 'FAILED'; settledAt: Date },
+  { id, billId, amount, refundState }: StoredRefund,
+  end: RefundEnd,
 ): Promise<boolean> {
+  const isFree = ['FAILED', 'DECLINED', 'WITHDRAWN'].includes(end.refundState)
   const ended = await tx
     .update(billRefunds)
     .set(end)
-    .where(and(eq(billRefunds.id, id), eq(billRefunds.refundState, 'STARTED')))
+    .where(and(eq(billRefunds.id, id), eq(billRefunds.refundState, refundState)))
     .returning({ id: billRefunds.id })
   if (ended.length === 0) return false
   await tx
     .update(bills)
     .set({
       version: sql`${bills.version} + 1`,
-      ...(end.refundState === 'FAILED' && { refundedAmount: sql`${bills.refundedAmount} - ${amount}` }),
+      ...(isFree && { refundedAmount: sql`${bills.refundedAmount} - ${amount}` }),
     })
     .where(eq(bills.id, billId))
   return true

@@ -9,7 +9,7 @@ import type { BillDeps } from './bill.deps.ts'
 import { receiverPurpose, type StoredBill } from './bill.notifications.ts'
 import type { UnpaidBill } from './bill.outlook.ts'
 import { payeeFor } from './bill.payee.ts'
-import { refundPurpose } from './bill.refund.store.ts'
+import { decisionPurpose, refundPurpose, type StoredRefund } from './bill.refund.store.ts'
 import type { BillOfCompany, FoundBill, ListedBill } from './bill.store.ts'
 
 const timeOrNull = (time: Date | null) => time && toWireTime(time)
@@ -146,17 +146,9 @@ export function toBill(
       startedAt: toWireTime(each.startedAt),
       settledAt: timeOrNull(each.settledAt),
     })),
-    refundedAmount: bill.refundedAmount,
+    refundedAmount: bill.refundedAmount - reservedOf(refunds),
     refundableAmount: leftToGive(bill, moved),
-    refunds: refunds.map((each) => ({
-      attempt: each.attempt,
-      amount: each.amount,
-      reason: box.open(each.reasonBox, refundPurpose(each.id)),
-      refundWay: each.refundWay,
-      refundState: each.refundState,
-      startedAt: toWireTime(each.startedAt),
-      settledAt: timeOrNull(each.settledAt),
-    })),
+    refunds: refunds.filter(isShown).map((each) => toRefund(box, each, viewer)),
     receivers: receivers.map(({ position, emailBox }) =>
       box.open(emailBox, receiverPurpose(bill.subscriptionId, position)),
     ),
@@ -172,3 +164,29 @@ export function toBill(
     creditAmount,
   }
 }
+
+/** The bill with the refunds that the company does not see: those that wait, were declined or withdrawn. */
+export function toStaffBill(
+  deps: Pick<BillDeps, 'box' | 'gateway' | 'payee'>,
+  found: FoundBill,
+  viewer: Party,
+): Schema<'Bill'> {
+  const refunds = found.refunds.map((each) => toRefund(deps.box, each, viewer))
+  return { ...toBill(deps, found, viewer), refundedAmount: found.bill.refundedAmount, refunds }
+}
+
+const isShown = ({ refundState }: StoredRefund) => ['STARTED', 'DONE', 'FAILED'].includes(refundState)
+const reservedOf = (refunds: readonly StoredRefund[]) =>
+  refunds.reduce((sum, { refundState, amount }) => sum + (refundState === 'WAITING' ? amount : 0), 0)
+
+const toRefund = (box: BillDeps['box'], each: StoredRefund, { memberId }: Party): Schema<'BillRefund'> => ({
+  attempt: each.attempt,
+  amount: each.amount,
+  reason: box.open(each.reasonBox, refundPurpose(each.id)),
+  refundWay: each.refundWay,
+  refundState: each.refundState,
+  startedAt: toWireTime(each.startedAt),
+  settledAt: timeOrNull(each.settledAt),
+  askedYn: each.requestedBy === memberId ? 'Y' : 'N',
+  decisionReason: each.decisionBox && box.open(each.decisionBox, decisionPurpose(each.id)),
+})

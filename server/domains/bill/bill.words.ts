@@ -28,6 +28,11 @@ export const methodWords: Record<Schema<'PaymentMethodCode'>, string> = {
   C: '신용카드',
   A: '계좌 자동이체',
 }
+export const taxInvoiceWords: Record<Schema<'TaxInvoiceState'>, string> = {
+  NONE: '발행하지 않음',
+  PENDING: '발행 예정',
+  ISSUED: '발행 완료',
+}
 /** The names of the papers of a bill. */
 export const paperWords: Record<Schema<'BillPaper'>, string> = {
   BILL: '청구서',

@@ -90,6 +90,7 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
   }),
   getAdminBill: ({ billId }) => ({ billId }),
   refundBill: ({ billId }) => ({ billId, version: 1, amount: 1, reason: '중복 결제' }),
+  decideRefund: ({ billId }) => ({ billId, version: 1, attempt: 1, decision: 'CONFIRM', reason: null }),
   voidBill: ({ billId }) => ({ billId, version: 1, reason: '잘못 청구' }),
   creditBill: ({ billId }) => ({
     billId,

@@ -13,6 +13,18 @@ export const billStaffRefusals = {
     body: {},
     refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
   },
+  exportBooks: {
+    tokens: session,
+    body: { book: 'PAYMENTS', period: '2026-11' },
+    refused: {
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('a bill for the staff', giro),
+        before: withoutProof(session),
+      },
+    },
+  },
   exportAdminBills: {
     tokens: session,
     body: {},
@@ -88,6 +100,39 @@ export const billStaffRefusals = {
       'refund.unavailable': { when: 'of one that is not paid', but: { billState: 'OPEN' } },
       'refund.excessive': { when: 'of more than was paid', with: { amount: 1_000_000 } },
       'refund.underWay': { when: 'during another refund', but: { refunding: 'STARTED' } },
+      'bill.missing': { when: 'of one that is not there', with: { billId: unknownId } },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('a bill for the staff', paid),
+        before: withoutProof(session),
+      },
+    },
+  },
+  decideRefund: {
+    tokens: session,
+    given: worldOf('a bill for the staff', { ...paid, refunding: 'WAITING' }),
+    body: { billId, version: 2, attempt: 1, decision: 'DECLINE', reason: '중복 요청' },
+    succeeds: {
+      when: 'that declines one',
+      data: billOf({
+        billState: 'PAID',
+        paidAt: time('2026-11-21T09:00:00+09:00'),
+        version: 3,
+        paymentMethodCode: 'G',
+        payYn: 'N',
+        refunds: [refundOf('DECLINED', { decisionReason: personal('중복 요청') })],
+      }),
+      gives: { refundedAmount: 0, refunds: [{ refundState: 'DECLINED', decisionReason: '중복 요청' }] },
+    },
+    refused: {
+      'decision.own': { when: 'of one of their own', but: { ownYn: 'Y' } },
+      'bill.changed': { when: 'of an older version', with: { version: 1 } },
+      'refund.wrongPerson': {
+        when: 'from the one who asked for it',
+        but: { askedYn: 'Y' },
+        with: { decision: 'CONFIRM', reason: null },
+      },
       'bill.missing': { when: 'of one that is not there', with: { billId: unknownId } },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
       'verification.stale': {

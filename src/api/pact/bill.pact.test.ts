@@ -7,6 +7,7 @@ import {
   billId,
   billNo,
   billOf,
+  creditOf,
   file,
   listItemOf,
   paymentOf,
@@ -136,6 +137,19 @@ describe('getBill of one that was given back', () => {
         expect(await apiOf(server, session).getBill({ billId })).toMatchObject({
           refundedAmount: 70_000,
           refunds: [{ amount: 70_000, reason: '중복 결제', refundState: 'DONE' }],
+        }),
+      ))
+})
+
+describe('getBill of one with a credit', () => {
+  it('gives what was taken off, and why', () =>
+    given("a member's bill", { ...giro, creditedYn: 'Y' })
+      .uponReceiving('getBill of one with a credit')
+      .withRequest(...calling('getBill', { billId }, session))
+      .willRespondWith(...succeeding({ billState: 'OPEN', credits: [creditOf()] }))
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).getBill({ billId })).toMatchObject({
+          credits: [{ amount: 11_000, reason: '장애 보상', creditOn: 'BILL' }],
         }),
       ))
 })

@@ -80,15 +80,28 @@ export const paymentOf = (
   settledAt: time('2026-11-21T09:00:01+09:00'),
 })
 
+/** 11,000 that were taken off a bill. */
+export const creditOf = () => ({
+  amount: 11_000,
+  reason: personal('장애 보상'),
+  creditOn: 'BILL',
+  creditedAt: time('2026-11-21T09:00:00+09:00'),
+})
+
 /** A refund of 70,000 of a paid bill. */
-export const refundOf = (refundState: 'STARTED' | 'DONE') => ({
+export const refundOf = (
+  refundState: 'WAITING' | 'STARTED' | 'DONE' | 'DECLINED',
+  { askedYn: yn = 'N', decisionReason = null }: { askedYn?: 'Y' | 'N'; decisionReason?: object | null } = {},
+) => ({
   attempt: 1,
   amount: 70_000,
   reason: personal('중복 결제'),
   refundWay: oneOf('TRANSFER', 'SERVICE'),
   refundState,
   startedAt: time('2026-11-21T09:00:00+09:00'),
-  settledAt: refundState === 'DONE' ? time('2026-11-21T09:00:01+09:00') : null,
+  settledAt: refundState === 'DONE' || refundState === 'DECLINED' ? time('2026-11-21T09:00:01+09:00') : null,
+  askedYn: yn,
+  decisionReason,
 })
 
 /** A bill in full. */
