@@ -11,6 +11,7 @@ import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { noteEvent } from './domains/bill/bill.events.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
@@ -53,6 +54,7 @@ import { createPapers } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
+import { servePaymentEvents } from './payments/serve-payment-events.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { sharePieces } from './share-pieces.ts'
@@ -223,6 +225,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   serveDemo(app, { config, clock, outbox, catchUp: () => jobs.run().then(mails.deliver) })
   const identityOf = async (request: FastifyRequest) => identify(cookies.session.read(request))
+  servePaymentEvents(app, { note: (orderId) => noteEvent({ db, clock }, orderId) })
   serveApps(app, { config, clock, logins, identityOf })
   const publication = postPublication({ db: database.db, clock })
   serveFiles(app, {

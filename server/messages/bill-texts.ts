@@ -19,6 +19,26 @@ export type BillAbout = {
   payee?: Payee | null
 }
 
+/** How the payment service and the portal differ about a charge. */
+export type PaymentDifference =
+  | 'AMOUNT'
+  | 'OTHER_PAYMENT'
+  | 'NOT_OWED'
+  | 'PAID_AFTER_ALL'
+  | 'GIVEN_BACK'
+  | 'OUTSIDE'
+
+const differences: Record<PaymentDifference, string> = {
+  AMOUNT: '결제 서비스의 결제 금액이 청구 금액과 다릅니다. 결제 서비스의 관리 화면에서 확인해 주세요.',
+  OTHER_PAYMENT: '결제 서비스에 같은 주문의 다른 결제가 있습니다. 결제 서비스의 관리 화면에서 확인해 주세요.',
+  NOT_OWED:
+    '더 받을 금액이 없는 청구서가 결제되었습니다. 결제 서비스의 관리 화면에서 확인하고 환불해 주세요.',
+  PAID_AFTER_ALL: '실패로 기록한 결제가 결제 서비스에서는 성공해 결제 완료로 바로잡았습니다.',
+  GIVEN_BACK:
+    '결제 서비스에서 직접 환불한 금액을 청구서에 기록하지 못했습니다. 결제 서비스의 관리 화면에서 확인해 주세요.',
+  OUTSIDE: '결제 서비스에서 직접 환불한 금액을 청구서에 기록했습니다.',
+}
+
 const failures: Record<ChargeFailure, string> = {
   DECLINED: '결제 기관이 결제를 승인하지 않았습니다.',
   LIMIT_EXCEEDED: '결제 한도를 넘었습니다.',
@@ -89,6 +109,12 @@ export const billTexts = {
   settled: (label: string): NoticeContent => ({
     subject: '미납이 해소되었습니다',
     text: `${label} 구독의 연체한 청구 금액이 모두 정산되었습니다. 구독이 다시 이용 중 상태가 되었습니다.`,
+  }),
+
+  /** To the staff: a charge differs at the payment service, or was corrected by what it has. */
+  differs: (about: BillAbout, difference: PaymentDifference): NoticeContent => ({
+    subject: '결제 서비스의 기록을 확인해 주세요',
+    text: `${about.label} 청구서(${about.billNo}): ${differences[difference]}`,
   }),
 
   /** To the staff: a refund that waits for a second person. */

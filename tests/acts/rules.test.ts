@@ -48,6 +48,7 @@ const shownByAnswer = new Set([
   'downloadBill',
   'exportAdminAccessGrants',
   'exportAdminBills',
+  'exportBooks',
   'exportAdminInquiries',
   'exportAuditRecords',
   'exportBills',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, lt } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import type { BillAction } from '#domain/bill/bill.machine.ts'
+import { isRefundOpen } from '#domain/bill/refund.machine.ts'
 import { mayBe } from '#domain/bill/states.ts'
 import type { PlanFrom } from '#domain/bill/testing/used-up.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
@@ -19,6 +20,7 @@ import {
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { adminBillOperations } from '#server/domains/bill/bill.admin.operations.ts'
 import type { BillDeps } from '#server/domains/bill/bill.deps.ts'
+import { checkPayments, noteEvent } from '#server/domains/bill/bill.events.ts'
 import { runBilling } from '#server/domains/bill/bill.jobs.ts'
 import { memberBillOperations } from '#server/domains/bill/bill.operations.ts'
 import { sweepSubscriptions } from '#server/domains/subscription/subscription.sweeper.ts'
@@ -169,6 +171,29 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     if (refundWay === 'TRANSFER' && refundState === 'DONE') given.push({ billId, amount })
   }
 
+  async function event(index: number) {
+    const orders = [...service.orders.keys()]
+    const orderId = orders[index % orders.length]
+    if (orderId === undefined) return
+    await noteEvent(deps, orderId)
+    await checkPayments(deps)
+  }
+
+  async function outside(index: number, share: number) {
+    const paid = (await billsOf()).filter(({ billState }) => billState === 'PAID')
+    const seen = paid[index % paid.length]
+    const orderId = [...service.orders.keys()].find((order) => order.startsWith(`${seen?.billNo}-`))
+    if (!seen || orderId === undefined) return
+    const { refundableAmount, refunds } = await ofStaff.getAdminBill({ billId: seen.id }, staff)
+    if (refundableAmount === 0 || refunds.some(isRefundOpen)) return
+    service.returned.push({
+      billId: seen.id,
+      amount: Math.max(1, Math.floor(refundableAmount * Math.min(1, share))),
+    })
+    await noteEvent(deps, orderId)
+    await checkPayments(deps)
+  }
+
   async function change(planCode: string, userCount: number) {
     const detail = await ops.getSubscriptionDetail({ subscriptionId: id }, member)
     const from = today()
@@ -205,6 +230,8 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     if (step.does === 'credit') return creditBill(step)
     if (step.does === 'refund') return refund(step.bill, step.share)
     if (step.does === 'decide') return decide(step)
+    if (step.does === 'event') return event(step.order)
+    if (step.does === 'outside') return outside(step.bill, step.share)
     if (step.does === 'charge') return handle(step.bill, 'CHARGE')
     if (step.does === 'pay') {
       const seen = await pick(step.bill, 'pay')

@@ -1,4 +1,10 @@
-import { type Charge, type PaymentGateway, PaymentUnknown, type Refund } from '#server/payments/gateway.ts'
+import {
+  type Charge,
+  type PaymentGateway,
+  PaymentUnknown,
+  type Refund,
+  type ServicePayment,
+} from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 
 /**
@@ -6,12 +12,15 @@ import { simulatedPayments } from '#server/payments/simulator.ts'
  */
 export type ServiceBehaviour = 'PAYS' | 'DECLINES' | 'PAYS_UNHEARD' | 'DECLINES_UNHEARD'
 
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
 /**
  * A payment service with its own books: the amounts it has taken for each bill and given back of it, once for each key,
  * whether the answer arrived or not.
  */
 export function paymentService(first: ServiceBehaviour) {
   const decided = new Map<string, 'PAID' | 'DECLINED'>()
+  const orders = new Map<string, () => ServicePayment>()
   const taken: { billId: string; amount: number }[] = []
   const ended = new Map<string, 'DONE' | 'REFUSED'>()
   const returned: { billId: string; amount: number }[] = []
@@ -30,10 +39,21 @@ export function paymentService(first: ServiceBehaviour) {
       if (mood.endsWith('UNHEARD')) return Promise.reject(new PaymentUnknown('Nothing was heard.'))
       return Promise.resolve(outcome)
     },
-    charge({ idempotencyKey, amount }: Charge) {
+    readOrder: (orderId) => Promise.resolve(orders.get(orderId)?.()),
+    charge({ idempotencyKey, orderId, amount }: Charge) {
       const outcome = decided.get(idempotencyKey) ?? (mood.startsWith('PAYS') ? 'PAID' : 'DECLINED')
       if (outcome === 'PAID' && !decided.has(idempotencyKey))
         taken.push({ billId: idempotencyKey.slice(0, 36), amount })
+      if (outcome === 'PAID') {
+        const billId = idempotencyKey.slice(0, 36)
+        const givenBack = () => sumOf(returned.filter((each) => each.billId === billId))
+        orders.set(orderId, () => ({
+          providerKey: idempotencyKey,
+          state: 'PAID',
+          amount,
+          givenBack: givenBack(),
+        }))
+      }
       decided.set(idempotencyKey, outcome)
       if (mood.endsWith('UNHEARD')) return Promise.reject(new PaymentUnknown('Nothing was heard.'))
       return Promise.resolve(
@@ -46,6 +66,7 @@ export function paymentService(first: ServiceBehaviour) {
     gateway,
     taken,
     returned,
+    orders,
     wasAsked: () => decided.size > 0,
     feel(next: ServiceBehaviour) {
       mood = next

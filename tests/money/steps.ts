@@ -15,6 +15,10 @@ export type Step =
   | { does: 'refund'; bill: number; share: number }
   /** By the person who asked for it, or by another one. */
   | { does: 'decide'; decision: 'CONFIRM' | 'DECLINE' | 'WITHDRAW'; by: 'requester' | 'other' }
+  /** A notification of the service about one of its charges: early, late or again. */
+  | { does: 'event'; order: number }
+  /** A part of a bill is given back at the service, outside of the portal, which is notified. */
+  | { does: 'outside'; bill: number; share: number }
   | { does: 'feel'; mood: ServiceBehaviour }
   | { does: 'method'; code: 'G' | 'C' }
   | { does: 'change'; plan: Pick<ServiceOrder, 'planCode' | 'userCount'> }
@@ -61,6 +65,7 @@ const acts = (serviceCode: ServiceOrder['serviceCode']): fc.Arbitrary<Step> =>
       }),
     },
     { weight: 3, arbitrary: fc.record({ does: fc.constant('refund'), bill: fc.nat(3), share }) },
+    { weight: 4, arbitrary: fc.record({ does: fc.constant('event'), order: fc.nat(5) }) },
     {
       weight: 3,
       arbitrary: fc.record({
@@ -126,6 +131,11 @@ export const lives: fc.Arbitrary<Life> = fc
         fc.oneof(
           { weight: 4, arbitrary: wait },
           { weight: 6, arbitrary: acts(serviceCode) },
+          // Alone: what the service gives back next to the portal is known afterwards.
+          {
+            weight: 1,
+            arbitrary: fc.record({ does: fc.constant('outside' as const), bill: fc.nat(3), share }),
+          },
           { weight: 2, arbitrary: fc.record({ atOnce: fc.tuple(acts(serviceCode), acts(serviceCode)) }) },
         ),
         { minLength: 4, maxLength: 24, size: 'max' },

@@ -40,10 +40,10 @@ export async function moneyMoved(db: Pick<Db, 'select'>, subscriptionId: string)
 export const refundsOf = (db: Pick<Db, 'select'>, billId: string): Promise<StoredRefund[]> =>
   db.select().from(billRefunds).where(eq(billRefunds.billId, billId)).orderBy(billRefunds.attempt).limit(100)
 
-/** Reserves an amount of a paid bill in this version; false if the bill has changed or has not that much left. */
+/** Reserves an amount of a paid bill, in this version if one is named; false if it has changed or has not that much left. */
 export async function reserve(
   tx: Tx,
-  { billId, version, amount }: { billId: string; version: number; amount: number },
+  { billId, version, amount }: { billId: string; version?: number; amount: number },
 ): Promise<boolean> {
   const rows = await tx
     .update(bills)
@@ -54,7 +54,7 @@ export async function reserve(
     .where(
       and(
         eq(bills.id, billId),
-        eq(bills.version, version),
+        version === undefined ? undefined : eq(bills.version, version),
         eq(bills.billState, 'PAID'),
         sql`${bills.refundedAmount} + ${amount} <= ${bills.totalAmount}`,
       ),
@@ -114,4 +114,10 @@ export async function claimUnheard(
     for (const { id } of due) await tx.update(billRefunds).set({ askedAt: now }).where(eq(billRefunds.id, id))
     return due
   })
+}
+
+/** Stores a refund, whose amount is reserved. */
+export async function addRefund(tx: Tx, refund: typeof billRefunds.$inferInsert): Promise<StoredRefund> {
+  const [added] = await tx.insert(billRefunds).values(refund).returning()
+  return added!
 }

@@ -11,7 +11,7 @@ import {
 import { refundableOf } from '#domain/bill/refund.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Tx } from '#server/db/once.ts'
-import { billRefunds, bills } from '#server/db/schema/bill.ts'
+import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import { staffOf } from '#server/messages/staff-of.ts'
@@ -19,6 +19,7 @@ import { PaymentUnknown, type RefundOutcome } from '#server/payments/gateway.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
 import {
+  addRefund,
   claimUnheard,
   decisionPurpose,
   moneyMoved,
@@ -72,25 +73,22 @@ export async function refundBill(
     if (!(await reserve(tx, { billId: bill.id, version, amount }))) throw problemNamed('bill.changed')
     const [id, at] = [randomUUID(), clock.now()]
     const isWaiting = needsSecond(now, amount, deps.alone)
-    const [row] = await tx
-      .insert(billRefunds)
-      .values({
-        id,
-        billId: bill.id,
-        attempt: (before.at(-1)?.attempt ?? 0) + 1,
-        amount,
-        reasonBox: box.seal(reason, refundPurpose(id)),
-        refundWay: providerKey === null ? 'TRANSFER' : 'SERVICE',
-        refundState: isWaiting ? 'WAITING' : 'STARTED',
-        requestedBy,
-        providerKey,
-        startedAt: at,
-        askedAt: at,
-      })
-      .returning()
-    if (isWaiting) await notifyOthers(deps, tx, { bill, subscription }, row!)
-    else if (providerKey === null) await settle(deps, tx, row!, 'DONE')
-    return row!
+    const row = await addRefund(tx, {
+      id,
+      billId: bill.id,
+      attempt: (before.at(-1)?.attempt ?? 0) + 1,
+      amount,
+      reasonBox: box.seal(reason, refundPurpose(id)),
+      refundWay: providerKey === null ? 'TRANSFER' : 'SERVICE',
+      refundState: isWaiting ? 'WAITING' : 'STARTED',
+      requestedBy,
+      providerKey,
+      startedAt: at,
+      askedAt: at,
+    })
+    if (isWaiting) await notifyOthers(deps, tx, { bill, subscription }, row)
+    else if (providerKey === null) await settleRefund(deps, tx, row, 'DONE')
+    return row
   })
   if (started.refundState === 'STARTED' && providerKey !== null) await askFor(deps, started)
 }
@@ -123,7 +121,7 @@ export async function decideRefund(
   await db.transaction(async (tx) => {
     await lockSubscription(tx, subscription.id)
     if (!(await moveRefund(tx, refund, moved))) throw problemNamed('bill.changed')
-    if (end.to === 'STARTED' && refund.providerKey === null) await settle(deps, tx, moved, 'DONE')
+    if (end.to === 'STARTED' && refund.providerKey === null) await settleRefund(deps, tx, moved, 'DONE')
   })
   if (end.to === 'STARTED' && refund.providerKey !== null) await askFor(deps, moved)
 }
@@ -170,7 +168,7 @@ async function askFor(deps: BillDeps, refund: StoredRefund): Promise<boolean> {
       reason: SERVICE_REASON,
       idempotencyKey: `${billId}-refund-${attempt}`,
     })
-    await deps.db.transaction((tx) => settle(deps, tx, refund, outcome))
+    await deps.db.transaction((tx) => settleRefund(deps, tx, refund, outcome))
     return true
   } catch (error) {
     if (!(error instanceof PaymentUnknown)) throw error
@@ -179,7 +177,11 @@ async function askFor(deps: BillDeps, refund: StoredRefund): Promise<boolean> {
   }
 }
 
-async function settle(
+/**
+ * Ends a refund with the answer of the service, once; the company is notified of what was given back. Its subscription is
+ * locked, or its outcome is known to no one else.
+ */
+export async function settleRefund(
   { clock, notices }: BillDeps,
   tx: Tx,
   refund: StoredRefund,

@@ -79,6 +79,7 @@ export const tableRetention = {
   billCredits: { retention: 'cascades' },
   billCreditUses: { retention: 'cascades' },
   billPayments: { retention: 'cascades' },
+  paymentChecks: { retention: 'cascades' },
   billReceivers: { retention: 'cascades' },
   billingKeys: { retention: 'cascades' },
   inquiries: { retention: 'retained', basis: commerce, months: retention.COMPLAINT.months },

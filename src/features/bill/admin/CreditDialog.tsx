@@ -58,6 +58,7 @@ export function CreditDialog({ bill, onClose }: { bill: Schema<'Bill'>; onClose:
     }),
     done: () => t('credit.done'),
     onDone: onClose,
+    draft: { name: `bill-credit-${billId}`, stored: [], remembered: ['amount', 'reason'] },
     residentFree: { reason: t('credit.residentNumber') },
     outdated: ['bill.changed', 'bill.charging', 'bill.settled'],
   })

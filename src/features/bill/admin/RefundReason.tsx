@@ -31,6 +31,7 @@ export function RefundReason({ bill: { billId, version }, refund: { attempt, ask
     }),
     done: () => t('decide.done'),
     onDone: onClose,
+    draft: { name: `refund-decision-${billId}`, stored: [], remembered: ['reason'] },
     residentFree: { reason: t('decide.residentNumber') },
     outdated: ['bill.changed'],
   })

@@ -32,6 +32,7 @@ export function VoidDialog({ bill, onClose }: { bill: Schema<'Bill'>; onClose: (
     }),
     done: () => t('void.done'),
     onDone: onClose,
+    draft: { name: `void-bill-${billId}`, stored: [], remembered: ['reason'] },
     residentFree: { reason: t('void.residentNumber') },
     outdated: ['bill.changed', 'bill.charging', 'bill.settled'],
   })
