@@ -1,5 +1,6 @@
-import type { BillLine } from './bill.ts'
+import type { Schema } from '#contract/operation.ts'
 
+type BillLine = Schema<'BillLine'>
 /** An amount, VAT included, in the currency's smallest unit, that is still to be taken off the bills of a subscription. */
 export type OpenCredit = { id: string; leftAmount: number }
 /** The part of a credit that a bill takes off. */
