@@ -11,7 +11,6 @@ import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
-import { noteEvent } from './domains/bill/bill.events.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
@@ -225,7 +224,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   serveDemo(app, { config, clock, outbox, catchUp: () => jobs.run().then(mails.deliver) })
   const identityOf = async (request: FastifyRequest) => identify(cookies.session.read(request))
-  servePaymentEvents(app, { note: (orderId) => noteEvent({ db, clock }, orderId) })
+  servePaymentEvents(app, { db, clock })
   serveApps(app, { config, clock, logins, identityOf })
   const publication = postPublication({ db: database.db, clock })
   serveFiles(app, {

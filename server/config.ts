@@ -239,7 +239,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** The text message service; in demo mode a gateway on this machine is tried first (`demoMessages`). */
     smsBy,
     /** The service that charges cards; in demo mode a simulation is used, whatever is configured. */
-    /** The most that one of the staff gives back of a bill alone. */
     refundsAlone: { KRW: set.REFUND_ALONE_WON, USD: set.REFUND_ALONE_CENTS },
     toss:
       set.TOSS_SECRET_KEY === undefined || set.TOSS_CLIENT_KEY === undefined

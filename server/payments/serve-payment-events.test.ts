@@ -2,10 +2,13 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { PAYMENT_EVENTS, servePaymentEvents } from './serve-payment-events.ts'
 
+// The notifications are stored by `note`.
+const unused = {} as Parameters<typeof servePaymentEvents>[1]
+
 async function sent(body: unknown, note?: (orderId: string) => Promise<void>) {
   const noted: string[] = []
   const app = fastify()
-  servePaymentEvents(app, { note: note ?? (async (orderId) => void noted.push(orderId)) })
+  servePaymentEvents(app, unused, note ?? (async (orderId) => void noted.push(orderId)))
   const { statusCode, payload } = await app.inject({
     method: 'POST',
     url: PAYMENT_EVENTS,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { noteEvent } from '#server/domains/bill/bill.events.ts'
 
 /** The address that is registered at the payment service for its notifications. */
 export const PAYMENT_EVENTS = '/webhooks/payments'
@@ -14,7 +15,8 @@ const event = v.object({ data: v.object({ orderId: v.pipe(v.string(), v.maxLengt
  */
 export function servePaymentEvents(
   app: FastifyInstance,
-  { note }: { note: (orderId: string) => Promise<void> },
+  deps: Parameters<typeof noteEvent>[0],
+  note: (orderId: string) => Promise<void> = (orderId) => noteEvent(deps, orderId),
 ): void {
   app.post(PAYMENT_EVENTS, async ({ body }, reply) => {
     const read = v.safeParse(event, body)

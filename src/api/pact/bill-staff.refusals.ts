@@ -90,7 +90,7 @@ export const billStaffRefusals = {
         paymentMethodCode: 'G',
         payYn: 'N',
         refundedAmount: 70_000,
-        refunds: [refundOf('DONE')],
+        refunds: [refundOf('DONE', { askedYn: 'Y' })],
       }),
       gives: { refundedAmount: 70_000, refunds: [{ reason: '중복 결제', refundState: 'DONE' }] },
     },
