@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { USUAL_ALONE } from '#domain/bill/refund.machine.ts'
 import { KIB } from '#domain/bytes.ts'
 import type { BoxKey } from '#server/security/secret-box.ts'
 import { brandConfig, brandSettings } from './brand/brand.ts'
@@ -78,8 +77,8 @@ const settings = v.object({
   SMS_GATEWAY_TOKEN: v.optional(oneSecret),
   MAIL_GATEWAY_URL: v.optional(url('https:', 'http:')),
   MAIL_GATEWAY_TOKEN: v.optional(oneSecret),
-  REFUND_ALONE_WON: v.optional(wholeNumber(0, 1_000_000_000_000), String(USUAL_ALONE.KRW)),
-  REFUND_ALONE_CENTS: v.optional(wholeNumber(0, 1_000_000_000_000), String(USUAL_ALONE.USD)),
+  REFUND_ALONE_WON: v.optional(wholeNumber(0, 1_000_000_000_000), '1000000'),
+  REFUND_ALONE_CENTS: v.optional(wholeNumber(0, 1_000_000_000_000), '70000'),
   TOSS_SECRET_KEY: v.optional(oneSecret),
   TOSS_CLIENT_KEY: v.optional(oneSecret),
   TOSS_API_URL: v.optional(url('https:', 'http:'), 'https://api.tosspayments.com'),
@@ -238,8 +237,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailBy,
     /** The text message service; in demo mode a gateway on this machine is tried first (`demoMessages`). */
     smsBy,
-    /** The service that charges cards; in demo mode a simulation is used, whatever is configured. */
+    /** The most that one of the staff gives back of a bill alone. */
     refundsAlone: { KRW: set.REFUND_ALONE_WON, USD: set.REFUND_ALONE_CENTS },
+    /** The service that charges cards; in demo mode a simulation is used, whatever is configured. */
     toss:
       set.TOSS_SECRET_KEY === undefined || set.TOSS_CLIENT_KEY === undefined
         ? undefined

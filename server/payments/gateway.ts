@@ -37,7 +37,7 @@ export type Refund = {
   /** The same for every retry, so that it is given back once. */
   idempotencyKey: string
 }
-/** A charge as the payment service has it: `givenBack` is the part that went back, whoever asked for it. */
+/** A charge as the payment service has it: `givenBack` is the part that went back, through the portal or outside of it. */
 export type ServicePayment = {
   providerKey: string
   state: 'PAID' | 'OPEN' | 'FAILED'
