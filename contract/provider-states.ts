@@ -311,10 +311,11 @@ export type ProviderStates = {
    * once. It has one additional receiver. `dueYn` means that its subscription is to be billed today; with `refunding` a refund of 70,000 of a paid bill
    * is in progress or was made: of this one if it is paid, else of another one of 70,000.
    */
-  "a member's bill": WithSession & StatedBill & { refunding?: 'STARTED' | 'DONE' }
+  "a member's bill": WithSession & StatedBill & { refunding?: 'STARTED' | 'DONE'; creditedYn?: Yn }
   /**
    * Like the world above; with `chargingYn` a charge of it is in progress, with `owedYn` an earlier bill of
-   * its subscription is unpaid; it belongs to another company unless `ownYn`.
+   * its subscription is unpaid, with `invoicedYn` it has a tax invoice, with `lastYn` no bill follows, with `creditedYn` 11,000 were taken off it; it belongs to
+   * another company unless `ownYn`.
    */
   'a bill for the staff': WithSession &
     StatedBill & {
@@ -322,7 +323,12 @@ export type ProviderStates = {
       chargingYn?: Yn
       owedYn?: Yn
       ownYn?: Yn
-      refunding?: 'STARTED' | 'DONE'
+      invoicedYn?: Yn
+      lastYn?: Yn
+      creditedYn?: Yn
+      refunding?: 'STARTED' | 'DONE' | 'WAITING'
+      /** Whether the caller asked for the refund. */
+      askedYn?: Yn
     }
   /** A free slot, and another one after it. */
   'a free slot': Record<string, never>

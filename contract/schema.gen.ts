@@ -2075,7 +2075,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A paper of a bill as a PDF: the bill, the receipt of a paid one, or the statement of what was supplied */
+        /** A paper of a bill as a PDF: the bill, the receipt of a paid one, the statement of what was supplied, or the credit note of what was given back or cancelled */
         post: operations["downloadBill"];
         delete?: never;
         options?: never;
@@ -2834,6 +2834,86 @@ export interface paths {
         put?: never;
         /** The same as CSV, in the same order */
         post: operations["exportAdminBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels a bill that is not paid, or one that gives back
+         * @description Nothing is collected, reminded or given back for it any more, and it counts in no sum. The company is notified and reads the reason. A tax invoice that was issued for it is corrected by the staff.
+         */
+        post: operations["voidBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an amount off a bill that is not paid, or off the next bills of its subscription
+         * @description Never more than is asked for: of one bill less than its total, and of the next ones what each of them asks for, until nothing is left. What is left at the end of the subscription lapses.
+         */
+        post: operations["creditBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/book/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was billed, paid or given back in a month, as CSV
+         * @description The month is that of Korea: of the day of the bill, of the payment, or of what was given back. At most 10,000 rows, the earliest first.
+         */
+        post: operations["exportBooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/refund/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms or declines a refund that waits for a second person, or withdraws it
+         * @description A refund over the amount that one person gives back alone waits for another one of the staff. The person who asked for it may only withdraw it.
+         */
+        post: operations["decideRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6127,10 +6207,10 @@ export interface components {
             next: components["schemas"]["PostNeighbour"] | null;
         };
         /**
-         * @description CARRIED: a later bill of the subscription carries what this one asks for or gives back, set off against the rest; nothing is paid or given back on it any more
+         * @description VOID: the staff cancelled it, and it counts in no sum. CARRIED: a later bill of the subscription carries what this one asks for or gives back, set off against the rest; nothing is paid or given back on it any more
          * @enum {string}
          */
-        BillState: "OPEN" | "PAID" | "FAILED" | "LATE" | "CREDIT" | "REFUNDED" | "CARRIED";
+        BillState: "OPEN" | "PAID" | "FAILED" | "LATE" | "CREDIT" | "REFUNDED" | "CARRIED" | "VOID";
         /** @description The month in which the cycle of a bill begins, 2026-11 */
         BillPeriod: string;
         /** @description What the bills of a filter come to */
@@ -6188,6 +6268,8 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Of one cycle as the contract is today, VAT included */
             totalAmount: components["schemas"]["Amount"];
+            /** @description What is taken off it: no more than its total */
+            creditAmount: number;
             paymentMethodCode: components["schemas"]["PaymentMethodCode"];
         };
         BillListItem: {
@@ -6262,12 +6344,16 @@ export interface components {
              */
             refundWay: "SERVICE" | "TRANSFER";
             /**
-             * @description STARTED: its outcome is not known yet
+             * @description WAITING: for a second one of the staff. STARTED: its outcome is not known yet. The company sees none that waits, was declined or withdrawn
              * @enum {string}
              */
-            refundState: "STARTED" | "DONE" | "FAILED";
+            refundState: "WAITING" | "STARTED" | "DONE" | "FAILED" | "DECLINED" | "WITHDRAWN";
             startedAt: components["schemas"]["Time"];
             settledAt: components["schemas"]["Time"] | null;
+            /** @description Whether the person who looks asked for it */
+            askedYn: components["schemas"]["Yn"];
+            /** @description Of the one who declined or withdrew it */
+            decisionReason: components["schemas"]["PersonalText"] | null;
         };
         /** @description An account of the operator */
         BillPayee: {
@@ -6277,6 +6363,18 @@ export interface components {
             accountNumber: string;
             /** @example 주식회사 솔바람 */
             accountHolder: string;
+        };
+        /**
+         * @description This bill, or the next ones of its subscription
+         * @enum {string}
+         */
+        CreditOn: "BILL" | "NEXT_BILLS";
+        BillCredit: {
+            /** @description Of this bill, VAT included */
+            amount: number;
+            reason: components["schemas"]["PersonalText"];
+            creditOn: components["schemas"]["CreditOn"];
+            creditedAt: components["schemas"]["Time"];
         };
         Bill: {
             billId: components["schemas"]["Uuid"];
@@ -6315,23 +6413,29 @@ export interface components {
             /** @description Whether it is of the person who looks or of their company; another one of the staff handles it then */
             ownYn: components["schemas"]["Yn"];
             payments: components["schemas"]["BillPayment"][];
-            /** @description What was given back of it, or is being given back */
+            /** @description What was given back of it, or is being given back; of one that gives back what was paid out */
             refundedAmount: number;
-            /** @description What can still be given back: of this bill, and no more than its subscription paid over what it was given back or is owed */
+            /** @description What can still be given back: of this bill, and no more than its subscription paid over what it was given back or is owed. Of one that gives back what is paid out */
             refundableAmount: number;
             refunds: components["schemas"]["BillRefund"][];
             receivers: components["schemas"]["PersonalText"][];
             /** @description The account that a bill which is not charged by itself is transferred to, while it is owed; null for any other, and where the operator has named none */
             payee: components["schemas"]["BillPayee"] | null;
+            voidedAt: components["schemas"]["Time"] | null;
+            voidReason: components["schemas"]["PersonalText"] | null;
+            /** @description What was taken off, which its lines contain as well */
+            credits: components["schemas"]["BillCredit"][];
+            /** @description What is still to be taken off the next bills of its subscription, VAT included */
+            creditAmount: number;
         };
         BillReceivers: {
             receivers: components["schemas"]["PersonalText"][];
         };
         /**
-         * @description A receipt is of a paid bill alone; BILL where none is named
+         * @description A receipt is of a paid bill alone, a credit note of one that was given back or cancelled; BILL where none is named
          * @enum {string}
          */
-        BillPaper: "BILL" | "RECEIPT" | "STATEMENT";
+        BillPaper: "BILL" | "RECEIPT" | "STATEMENT" | "CREDIT_NOTE";
         /** @description A paper as a file; `content` is base64 */
         BillFile: {
             fileName: components["schemas"]["ShortText"];
@@ -6653,10 +6757,10 @@ export interface components {
             nextDate: components["schemas"]["Date"];
         };
         /**
-         * @description What the staff does about a bill by hand: issue the tax invoice that is waited for, or give back what a bill of a subscription that has ended owes; before the end the next bill sets that off
+         * @description What the staff does about a bill by hand: issue the tax invoice that is waited for, decide on a refund that waits for a second person, or give back what a bill of a subscription that has ended owes; before the end the next bill sets that off
          * @enum {string}
          */
-        BillWait: "TAX_INVOICE" | "REFUND";
+        BillWait: "TAX_INVOICE" | "REFUND" | "CONFIRMATION";
         /**
          * @description BILL_DATE and AMOUNT begin with the latest and the highest, by currency, COMPANY ascends
          * @enum {string}
@@ -6717,6 +6821,11 @@ export interface components {
             late: components["schemas"]["Count"];
             pastDue: components["schemas"]["Count"];
         };
+        /**
+         * @description What an accountant enters: bills by their day, payments that came in, and what was given back
+         * @enum {string}
+         */
+        BookKind: "BILLS" | "PAYMENTS" | "REFUNDS";
         /**
          * @description NOTICE is the board of notices, SUPPORT that of questions and answers
          * @enum {string}
@@ -13729,6 +13838,155 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["TableFile"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    voidBill: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                    version: number;
+                    /** @description Shown to the company, and never blank */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Bill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    creditBill: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                    version: number;
+                    /** @description VAT included, in the smallest unit of the currency */
+                    amount: number;
+                    /** @description Shown to the company, and never blank */
+                    reason: string;
+                    creditOn: components["schemas"]["CreditOn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Bill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    exportBooks: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    book: components["schemas"]["BookKind"];
+                    period: components["schemas"]["BillPeriod"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TableFile"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    decideRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                    version: number;
+                    /** @description Of the refund */
+                    attempt: number;
+                    /** @enum {string} */
+                    decision: "CONFIRM" | "DECLINE" | "WITHDRAW";
+                    /** @description Never blank where the request is declined or withdrawn; null where it is confirmed */
+                    reason: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Bill"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

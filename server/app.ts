@@ -53,6 +53,7 @@ import { createPdfMaker } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
+import { servePaymentEvents } from './payments/serve-payment-events.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { shareBuildAssets } from './share-pieces.ts'
@@ -223,6 +224,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   serveDemo(app, { config, clock, outbox, catchUp: () => jobs.run().then(mails.deliver) })
   const identityOf = async (request: FastifyRequest) => identify(cookies.session.read(request))
+  servePaymentEvents(app, { db, clock })
   serveApps(app, { config, clock, logins, identityOf })
   const publication = postPublication({ db: database.db, clock })
   serveFiles(app, {

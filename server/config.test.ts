@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { USUAL_ALONE } from '#domain/bill/refund.machine.ts'
 import { operatorSettings } from '#server/testing/operator-settings.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
@@ -202,6 +203,12 @@ it('production refuses to start without an operator', () => {
 })
 
 describe('the account for transfers', () => {
+  it('one of the staff gives back as much alone as the rule says, unless another amount is set', () => {
+    expect(readConfig({ DEMO: '1' }).refundsAlone).toEqual(USUAL_ALONE)
+    const set = { DEMO: '1', REFUND_ALONE_WON: '0', REFUND_ALONE_CENTS: '5' }
+    expect(readConfig(set).refundsAlone).toEqual({ KRW: 0, USD: 5 })
+  })
+
   it('is that of the settings, by default of the operator, and an unassigned one in a demo', () => {
     const account = { OPERATOR_BANK: ' 신한은행 ', OPERATOR_ACCOUNT_NO: '110-123-456789' }
     const payee = { bankName: '신한은행', accountNumber: '110-123-456789', accountHolder: '주식회사 솔바람' }

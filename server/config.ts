@@ -77,6 +77,8 @@ const settings = v.object({
   SMS_GATEWAY_TOKEN: v.optional(secretSetting),
   MAIL_GATEWAY_URL: v.optional(url('https:', 'http:')),
   MAIL_GATEWAY_TOKEN: v.optional(secretSetting),
+  REFUND_ALONE_WON: v.optional(wholeNumber(0, 1_000_000_000_000), '1000000'),
+  REFUND_ALONE_CENTS: v.optional(wholeNumber(0, 1_000_000_000_000), '70000'),
   TOSS_SECRET_KEY: v.optional(secretSetting),
   TOSS_CLIENT_KEY: v.optional(secretSetting),
   TOSS_API_URL: v.optional(url('https:', 'http:'), 'https://api.tosspayments.com'),
@@ -235,6 +237,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailBy,
     /** The text message service; in demo mode a gateway on this machine is tried first (`demoMessages`). */
     smsBy,
+    /** The maximum that one staff member refunds of a bill alone. */
+    refundsAlone: { KRW: set.REFUND_ALONE_WON, USD: set.REFUND_ALONE_CENTS },
     /** The service that charges cards; in demo mode a simulation is used, whatever the settings are. */
     toss:
       set.TOSS_SECRET_KEY === undefined || set.TOSS_CLIENT_KEY === undefined

@@ -184,7 +184,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...catalogueOperations({ db, clock, catalogue, consents }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
-    ...adminBillOperations(billing),
+    ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
     ...exportBillOperations({ ...billing, makeTable: papers.make }),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),

@@ -2,16 +2,16 @@ import { setup } from 'xstate'
 import { closedBy } from '../lifecycle.ts'
 
 /** The actions of members and staff on a bill. */
-export type BillAction = 'pay' | 'markPaid' | 'markRefunded'
+export type BillAction = 'pay' | 'markPaid' | 'markRefunded' | 'voidBill'
 /**
  * The events of a bill that no person causes: a charge fails, the due date passes, a later bill includes the
  * amount.
  */
 type BillHappening = 'CHARGE_FAILED' | 'DUE_OVER' | 'CARRY'
-type BillRefusal = 'bill.unpayable' | 'bill.changed'
+type BillRefusal = 'bill.unpayable' | 'bill.changed' | 'bill.settled'
 
 const closed = closedBy<BillRefusal>
-const owed = { pay: 'PAID', markPaid: 'PAID', CARRY: 'CARRIED' } as const
+const owed = { pay: 'PAID', markPaid: 'PAID', CARRY: 'CARRIED', voidBill: 'VOID' } as const
 
 /** The lifecycle of a bill. A bill with a negative amount begins as CREDIT, any other as OPEN. */
 export const billMachine = setup({
@@ -26,15 +26,18 @@ export const billMachine = setup({
     pay: closed('bill.unpayable'),
     markPaid: closed('bill.changed'),
     markRefunded: closed('bill.changed'),
+    voidBill: closed('bill.settled'),
   },
   states: {
     OPEN: { on: { ...owed, CHARGE_FAILED: 'FAILED', DUE_OVER: 'LATE' } },
     FAILED: { on: { ...owed, DUE_OVER: 'LATE' } },
     LATE: { on: owed },
     PAID: {},
-    CREDIT: { on: { markRefunded: 'REFUNDED', CARRY: 'CARRIED' } },
+    CREDIT: { on: { markRefunded: 'REFUNDED', CARRY: 'CARRIED', voidBill: 'VOID' } },
     REFUNDED: {},
     // A later bill includes the amount of this one.
     CARRIED: {},
+    // The staff cancelled it: nothing is collected or given back.
+    VOID: {},
   },
 })

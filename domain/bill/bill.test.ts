@@ -199,6 +199,7 @@ describe('a bill, worked out by hand', () => {
     endDate: null,
     wasBilled: true,
     adjustments: [],
+    credits: [],
     isCharging: false,
   }
 

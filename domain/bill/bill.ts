@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '../dates.ts'
 import type { Currency } from '../money.ts'
 import type { PaymentCycle } from '../plan/catalogue.ts'
+import { creditLine, type OpenCredit, type UsedCredit, usedOn } from './credit.ts'
 import { type OpenAccount, settlementOf } from './settlement.ts'
 import type { BillState } from './state-names.ts'
 
@@ -90,18 +91,23 @@ export type OpenBill = {
   vatAmount: number
   taxInvoiceState: TaxInvoiceState
 }
-/** A new bill, and the open bills whose amounts it includes. */
-export type NewBill<Open extends OpenBill> = { bill: IssuedBill; carried: readonly Open[] }
+/** A new bill, the open bills whose amounts it includes, and the credits that it takes off. */
+export type NewBill<Open extends OpenBill> = {
+  bill: IssuedBill
+  carried: readonly Open[]
+  credited: readonly UsedCredit[]
+}
 
 /**
  * The bill of the cycle that begins on a day, with the amounts of earlier changes and the open bills that it
- * includes.
+ * includes, and the credits that it takes off; it never falls below 0 by them.
  */
 export function cycleBill<Open extends OpenBill>(
   subscription: BilledSubscription,
   from: string,
   adjustments: readonly BillLine[],
   open: readonly Open[],
+  credits: readonly OpenCredit[] = [],
 ): NewBill<Open> {
   const { fromDate, toDate } = periodFrom(subscription.startDate, subscription.paymentCycle, from)
   const { label, supplyAmount, vatAmount } = subscription
@@ -110,8 +116,12 @@ export function cycleBill<Open extends OpenBill>(
     ...adjustments,
   ]
   const carried = setOffOn(own, open)
-  const bill = issued(subscription, from, [...own, ...carried.map(lineOfCarriedBill)])
-  return { bill: { billKind: 'CYCLE', periodFrom: fromDate, periodTo: toDate, ...bill }, carried }
+  const lines = [...own, ...carried.map(lineOfCarriedBill)]
+  const credited = usedOn(lines, credits)
+  const amount = sum(credited.map((credit) => credit.amount))
+  const taken = amount > 0 ? [creditLine(lines, { amount, fromDate, toDate })] : []
+  const bill = issued(subscription, from, [...lines, ...taken])
+  return { bill: { billKind: 'CYCLE', periodFrom: fromDate, periodTo: toDate, ...bill }, carried, credited }
 }
 
 /**
@@ -132,6 +142,7 @@ export function finalBill<Open extends OpenBill>(
   return {
     bill: { billKind: 'FINAL', periodFrom: days.at(0)!, periodTo: days.at(-1)!, ...bill },
     carried,
+    credited: [],
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type OpenBill,
   periodFrom,
 } from './bill.ts'
+import type { OpenCredit } from './credit.ts'
 
 /**
  * The billing state of a subscription: the next bill, the amounts that are not billed yet, and the open
@@ -20,6 +21,8 @@ export type BillingAccount<Open extends OpenBill> = {
   wasBilled: boolean
   adjustments: readonly BillLine[]
   open: readonly Open[]
+  /** What is still to be taken off the bills of its cycles. */
+  credits: readonly OpenCredit[]
   /** Whether a charge of an open bill is in progress, so that the amount owed is unknown. */
   isCharging: boolean
 }
@@ -51,7 +54,7 @@ export function dueDates(
  */
 export function dueBill<Open extends OpenBill>(
   subscription: BilledSubscription,
-  { isEnded, nextBillDate, endDate, wasBilled, adjustments, open, isCharging }: BillingAccount<Open>,
+  { isEnded, nextBillDate, endDate, wasBilled, adjustments, open, credits, isCharging }: BillingAccount<Open>,
   today: string,
 ): (NewBill<Open> & { nextBillDate: string | null }) | undefined {
   if (isEnded) {
@@ -64,7 +67,7 @@ export function dueBill<Open extends OpenBill>(
   const [date] = dueDates({ startDate, nextBillDate, paymentCycle, wasBilled }, until)
   if (date === undefined) return undefined
   return {
-    ...cycleBill(subscription, date, adjustments, isCharging ? [] : open),
+    ...cycleBill(subscription, date, adjustments, isCharging ? [] : open, credits),
     nextBillDate: periodFrom(startDate, paymentCycle, date).nextDate,
   }
 }

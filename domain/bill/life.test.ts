@@ -70,6 +70,7 @@ function liveSubscription(
         wasBilled: bills.length > 0,
         adjustments,
         open: open(),
+        credits: [],
         isCharging: false,
       },
       until,

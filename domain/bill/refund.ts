@@ -19,8 +19,8 @@ export function refundableOf(
 }
 
 /**
- * Whether a bill of credit (a total below 0) may be paid out: its subscription has paid at least as much,
- * minus all refunds.
+ * The amount that is paid out of a bill of credit (a total below 0): all of it, and no more than its subscription
+ * has paid, minus all refunds.
  */
-export const mayRefund = (totalAmount: number, { paid, givenBack }: Omit<MoneyMoved, 'owed'>): boolean =>
-  -totalAmount <= paid - givenBack
+export const payableOf = (totalAmount: number, { paid, givenBack }: Omit<MoneyMoved, 'owed'>): number =>
+  Math.max(0, Math.min(-totalAmount, paid - givenBack))

@@ -1,7 +1,7 @@
 import { type BillAction, billMachine } from './bill.machine.ts'
 import { type BillState, billStateNames } from './state-names.ts'
 
-const billActions: readonly BillAction[] = ['pay', 'markPaid', 'markRefunded']
+const billActions: readonly BillAction[] = ['pay', 'markPaid', 'markRefunded', 'voidBill']
 /** The lifecycle in each state; the other facts of a bill do not affect it. */
 const lives = Object.fromEntries(
   billStateNames.map((value) => [value, billMachine.resolveState({ value, context: {} })]),

@@ -42,6 +42,9 @@ export const proofNeeded = {
   exportBills: [['data', 'money'], 'Hands out all that a company has paid, in one file.'],
   handleAdminBill: [['money'], 'Charges a customer, or notes as paid or given back what was not.'],
   refundBill: [['money'], 'Gives money back that a company paid.'],
+  decideRefund: [['money'], 'Gives money back that another one of the staff asked for.'],
+  voidBill: [['money'], 'Gives up what a company owes, or what it was to be given back.'],
+  creditBill: [['money'], 'Gives up a part of what a company owes.'],
   runBills: [['money'], 'Issues and charges all that is due.'],
   updateCompanyRoles: [
     ['roles'],
@@ -104,6 +107,10 @@ export const proofNeeded = {
   ],
   scheduleServiceEdition: [['public', 'money'], 'Changes what every new customer is shown and charged.'],
   takeBackServiceEdition: [['public', 'money'], 'Changes what every new customer will be shown and charged.'],
+  exportBooks: [
+    ['data', 'money'],
+    'Hands out what every customer was billed, paid and was given back, in one file.',
+  ],
   exportAdminBills: [['data', 'money'], 'Hands out what every customer pays, in one file.'],
   exportAdminInquiries: [['data'], 'Hands out who asked for help, and with what, in one file.'],
   exportAdminAccessGrants: [['data'], 'Hands out what everybody in a company may use, in one file.'],

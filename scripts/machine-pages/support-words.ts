@@ -1,4 +1,5 @@
 import { billMachine } from '#domain/bill/bill.machine.ts'
+import { refundMachine } from '#domain/bill/refund.machine.ts'
 import { counselMachine } from '#domain/counsel/counsel.machine.ts'
 import { inquiryMachine } from '#domain/inquiry/inquiry.machine.ts'
 import type { Lifecycle } from './lifecycle-page.ts'
@@ -47,6 +48,30 @@ export const supportLifecycles = (sentenceOf: (problem: string) => string): Life
     sentenceOf,
   },
   {
+    machine: refundMachine,
+    name: 'refund',
+    title: '환불의 상태 (refund)',
+    about:
+      '결제한 청구서에서 돌려주는 돈입니다. 한 사람이 환불할 수 있는 금액까지는 바로 시작하고, 넘으면 다른 담당자의 승인을 기다립니다.',
+    states: {
+      WAITING: '승인 대기',
+      STARTED: '결과 확인 중',
+      DONE: '환불 완료',
+      FAILED: '환불 실패',
+      DECLINED: '요청 거절',
+      WITHDRAWN: '요청 철회',
+    },
+    events: {
+      confirm: { name: '승인', by: staff },
+      decline: { name: '거절', by: staff },
+      withdraw: { name: '철회', by: staff },
+      GIVEN: { name: '돈을 돌려줌', by: '결제 서비스, 송금한 담당자' },
+      REFUSED: { name: '결제 서비스가 거절함', by: '결제 서비스' },
+    },
+    guards: { isRequester: '환불을 요청한 본인일 때', isOther: '환불을 요청한 본인이 아닐 때' },
+    sentenceOf,
+  },
+  {
     machine: billMachine,
     name: 'bill',
     title: '청구서의 상태 (bill)',
@@ -60,11 +85,13 @@ export const supportLifecycles = (sentenceOf: (problem: string) => string): Life
       CREDIT: '환불 예정',
       REFUNDED: '환불 완료',
       CARRIED: '다른 청구서로 옮김',
+      VOID: '취소',
     },
     events: {
       pay: { name: '결제', by: '회사의 회원, 자동 결제' },
       markPaid: { name: '납부 처리', by: staff },
       markRefunded: { name: '환불 처리', by: staff },
+      voidBill: { name: '취소', by: staff },
       CHARGE_FAILED: { name: '자동 결제가 되지 않음', by: '포털' },
       DUE_OVER: { name: '납부 기한이 지남', by: '시간' },
       CARRY: { name: '받을 돈과 돌려줄 돈을 상계하는 청구서가 나옴', by: '포털' },

@@ -10,9 +10,10 @@ import { seedDemoWorld } from '#server/db/demo/seed-demo-world.ts'
 import * as schema from '#server/db/schema.ts'
 import { sealedFieldPurpose } from '#server/db/sealed-subscription.ts'
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
+import { creditPurpose, voidPurpose } from '#server/domains/bill/bill.credit.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
-import { refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
+import { decisionPurpose, refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
 import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
@@ -245,10 +246,27 @@ describeEngines('another encryption key', (engine) => {
         attempt: 1,
         amount: 1,
         reasonBox: box.seal('중복 결제', refundPurpose(id)),
+        decisionBox: box.seal('중복 요청', decisionPurpose(id)),
         refundWay: 'TRANSFER',
         refundState: 'DONE',
         startedAt: at,
         askedAt: at,
+      })
+    await db()
+      .update(schema.bills)
+      .set({ voidReasonBox: box.seal('잘못 청구', voidPurpose(bill!.id)) })
+      .where(eq(schema.bills.id, bill!.id))
+    const [credited] = await db().select({ id: schema.subscriptions.id }).from(schema.subscriptions).limit(1)
+    await db()
+      .insert(schema.billCredits)
+      .values({
+        id,
+        subscriptionId: credited!.id,
+        creditOn: 'NEXT_BILLS',
+        amount: 1,
+        leftAmount: 1,
+        reasonBox: box.seal('장애 보상', creditPurpose(id)),
+        creditedAt: at,
       })
     // The data of a card that an earlier release stored.
     const [paid] = await db()

@@ -5,7 +5,7 @@ import { accountDrafts } from '#server/db/schema/account.ts'
 import { signingKeys } from '#server/db/schema/app-client.ts'
 import { scimTargets } from '#server/db/schema/app-scim.ts'
 import { appWebhooks } from '#server/db/schema/app-webhook.ts'
-import { billingKeys, billReceivers, billRefunds } from '#server/db/schema/bill.ts'
+import { billCredits, billingKeys, billReceivers, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { contactChanges, memberProofs } from '#server/db/schema/member.ts'
@@ -15,9 +15,10 @@ import { registeredCards, subscriptionDrafts, subscriptions } from '#server/db/s
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import { type SealedField, sealedFieldPurpose } from '#server/db/sealed-subscription.ts'
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
+import { creditPurpose, voidPurpose } from '#server/domains/bill/bill.credit.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
-import { refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
+import { decisionPurpose, refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
 import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
@@ -49,6 +50,9 @@ export const sealedPlaces: readonly SealedPlace[] = [
     receiverPurpose(subscriptionId, position),
   ),
   place(billRefunds, 'reasonBox', ({ id }) => refundPurpose(id)),
+  place(billRefunds, 'decisionBox', ({ id }) => decisionPurpose(id)),
+  place(bills, 'voidReasonBox', ({ id }) => voidPurpose(id)),
+  place(billCredits, 'reasonBox', ({ id }) => creditPurpose(id)),
   place(billingKeys, 'keyBox', ({ subscriptionId }) => billingKeyPurpose(subscriptionId)),
   place(contactChanges, 'formerBox', ({ id }) => contactChangePurpose(id)),
   place(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),

@@ -19,6 +19,26 @@ export type BillAbout = {
   payee?: Payee | null
 }
 
+/** How the payment service and the portal differ about a charge. */
+export type PaymentDifference =
+  | 'AMOUNT'
+  | 'OTHER_PAYMENT'
+  | 'NOT_OWED'
+  | 'PAID_AFTER_ALL'
+  | 'GIVEN_BACK'
+  | 'OUTSIDE'
+
+const differences: Record<PaymentDifference, string> = {
+  AMOUNT: '결제 서비스의 결제 금액이 청구 금액과 다릅니다. 결제 서비스의 관리 화면에서 확인해 주세요.',
+  OTHER_PAYMENT: '결제 서비스에 같은 주문의 다른 결제가 있습니다. 결제 서비스의 관리 화면에서 확인해 주세요.',
+  NOT_OWED:
+    '더 받을 금액이 없는 청구서가 결제되었습니다. 결제 서비스의 관리 화면에서 확인하고 환불해 주세요.',
+  PAID_AFTER_ALL: '실패로 기록한 결제가 결제 서비스에서는 성공해 결제 완료로 바로잡았습니다.',
+  GIVEN_BACK:
+    '결제 서비스에서 직접 환불한 금액을 청구서에 기록하지 못했습니다. 결제 서비스의 관리 화면에서 확인해 주세요.',
+  OUTSIDE: '결제 서비스에서 직접 환불한 금액을 청구서에 기록했습니다.',
+}
+
 const failures: Record<ChargeFailure, string> = {
   DECLINED: '결제 기관이 결제를 승인하지 않았습니다.',
   LIMIT_EXCEEDED: '결제 한도를 넘었습니다.',
@@ -91,15 +111,48 @@ export const billTexts = {
     text: `${label} 구독의 연체한 청구 금액이 모두 정산되었습니다. 구독이 다시 이용 중 상태가 되었습니다.`,
   }),
 
+  /** To the staff: a charge differs at the payment service, or was corrected by what it has. */
+  differs: (about: BillAbout, difference: PaymentDifference): NoticeContent => ({
+    subject: '결제 서비스의 기록을 확인해 주세요',
+    text: `${about.label} 청구서(${about.billNo}): ${differences[difference]}`,
+  }),
+
+  /** To the staff: a refund that waits for a second person. */
+  toConfirm: (about: BillAbout, amount: number): NoticeContent => ({
+    subject: '승인을 기다리는 환불이 있습니다',
+    text: `${about.label} 청구서(${about.billNo})에서 ${withParticle(formatMoney(amount, about.currency), '을/를')} 환불하는 요청이 승인을 기다립니다. 내용을 확인한 뒤 승인하거나 거절해 주세요.`,
+  }),
+
   /** A part or all of a paid bill, in the currency's smallest unit. */
   givenBack: (about: BillAbout, amount: number): NoticeContent => ({
     subject: '청구서를 환불했습니다',
     text: `${about.label} 청구서(${about.billNo})에서 ${withParticle(formatMoney(amount, about.currency), '을/를')} 환불했습니다. 사유는 청구서에서 확인할 수 있습니다.`,
   }),
 
-  refunded: (about: BillAbout): NoticeContent => ({
+  /** A bill of credit, of which an amount was paid out. */
+  refunded: (about: BillAbout, amount = -about.totalAmount): NoticeContent => ({
     subject: '환불을 마쳤습니다',
-    text: `${nameOf(about)}의 환불을 마쳤습니다.`,
+    text:
+      amount === -about.totalAmount
+        ? `${nameOf(about)}의 환불을 마쳤습니다.`
+        : `${nameOf(about)} 가운데 ${withParticle(formatMoney(amount, about.currency), '을/를')} 환불했습니다. 나머지는 이미 환불받으신 금액입니다.`,
+  }),
+
+  /** A bill that the staff cancelled. */
+  voided: (about: BillAbout): NoticeContent => ({
+    subject: '청구서를 취소했습니다',
+    text: `${about.label} 청구서(${about.billNo}) ${withParticle(sizeOf(about), '을/를')} 취소했습니다. ${
+      about.totalAmount < 0 ? '이 금액은 환불하지 않습니다.' : '이 청구서는 납부하지 않으셔도 됩니다.'
+    } 사유는 청구서에서 확인할 수 있습니다.`,
+  }),
+
+  /** An amount that was taken off a bill, or will be taken off the next ones. */
+  credited: (about: BillAbout, amount: number, creditOn: 'BILL' | 'NEXT_BILLS'): NoticeContent => ({
+    subject: '요금을 할인했습니다',
+    text:
+      creditOn === 'BILL'
+        ? `${about.label} 청구서(${about.billNo})에서 ${withParticle(formatMoney(amount, about.currency), '을/를')} 할인했습니다. 납부하실 금액은 ${sizeOf(about)}입니다.`
+        : `${about.label} 구독의 다음 청구서부터 ${withParticle(formatMoney(amount, about.currency), '을/를')} 할인합니다.`,
   }),
 }
 

@@ -104,6 +104,7 @@ describeEngines('the metrics', (engine) => {
         },
         issueKey: async () => ({ failure: 'METHOD_INVALID' }),
         refund: async () => 'DONE',
+        readOrder: async () => undefined,
         async charge() {
           const outcome = outcomes.shift()!
           if (outcome instanceof Error) throw outcome

@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
-import { billPayments, billReceivers, billRefunds, bills } from '#server/db/schema/bill.ts'
+import {
+  billCredits,
+  billCreditUses,
+  billPayments,
+  billReceivers,
+  billRefunds,
+  bills,
+} from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
+import { creditPurpose } from '#server/domains/bill/bill.credit.store.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
 import { refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
 import { amountsOf, insertBill } from '#worlds/bill.ts'
@@ -35,6 +43,10 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     chargingYn = 'N',
     owedYn = 'N',
     ownYn = 'N',
+    invoicedYn = 'N',
+    lastYn = 'N',
+    creditedYn = 'N',
+    askedYn = 'N',
     refunding,
   }: ProviderStates['a bill for the staff']): Promise<void> {
     const now = clock.now()
@@ -57,7 +69,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
       toSubscriptionRow(box, {
         ...plain,
         startDate: today,
-        nextBillDate: addDays(today, dueYn === 'Y' ? 0 : 20),
+        nextBillDate: lastYn === 'Y' ? null : addDays(today, dueYn === 'Y' ? 0 : 20),
       }),
     )
     const periodTo = addDays(today, 29)
@@ -98,8 +110,22 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
         },
       ],
       paidAt: billState === 'PAID' ? now : null,
-      taxInvoiceState: paymentMethodCode === 'G' ? 'PENDING' : 'NONE',
+      taxInvoiceState: invoicedYn === 'Y' ? 'ISSUED' : paymentMethodCode === 'G' ? 'PENDING' : 'NONE',
     })
+    if (creditedYn === 'Y') {
+      const id = randomUUID()
+      const amount = 11_000
+      await db.insert(billCredits).values({
+        id,
+        subscriptionId,
+        creditOn: 'BILL',
+        amount,
+        leftAmount: 0,
+        reasonBox: box.seal('장애 보상', creditPurpose(id)),
+        creditedAt: now,
+      })
+      await db.insert(billCreditUses).values({ creditId: id, billId, amount })
+    }
     if (refunding !== undefined) {
       const paidId = billState === 'PAID' ? billId : await putPaid(subscriptionId, `${billNo}8`, today)
       const id = randomUUID()
@@ -112,6 +138,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
         reasonBox: box.seal('중복 결제', refundPurpose(id)),
         refundWay: 'TRANSFER',
         refundState: refunding,
+        requestedBy: askedYn === 'Y' ? memberId : colleagueId,
         startedAt: now,
         askedAt: now,
         settledAt: refunding === 'DONE' ? now : null,

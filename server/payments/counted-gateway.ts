@@ -14,6 +14,7 @@ export function countedGateway(
       countOutcome(gateway.issueKey(account, customerKey), 'ISSUED', metrics.keyIssued),
     charge: (charge) => countOutcome(gateway.charge(charge), 'PAID', metrics.charged),
     refund: (refund) => gateway.refund(refund),
+    readOrder: (orderId) => gateway.readOrder(orderId),
   }
 }
 

@@ -37,6 +37,13 @@ export type Refund = {
   /** The same for every retry, so that it is given back once. */
   idempotencyKey: string
 }
+/** A charge as the payment service has it: `givenBack` is the part that went back, through the portal or outside of it. */
+export type ServicePayment = {
+  providerKey: string
+  state: 'PAID' | 'OPEN' | 'FAILED'
+  amount: number
+  givenBack: number
+}
 export type RefundOutcome = 'DONE' | 'REFUSED'
 export type ChargeOutcome = { providerKey: string } | { failure: ChargeFailure }
 
@@ -53,6 +60,8 @@ export type PaymentGateway = {
   issueKey(account: ChargeAccount, customerKey: string): Promise<KeyOutcome>
   charge(charge: Charge): Promise<ChargeOutcome>
   refund(refund: Refund): Promise<RefundOutcome>
+  /** The charge of an order as the service has it; undefined if it has none. */
+  readOrder(orderId: string): Promise<ServicePayment | undefined>
 }
 
 /** The outcome of a call is unknown: it may be repeated with the same idempotency key. */

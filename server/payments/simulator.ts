@@ -60,6 +60,9 @@ export const simulatedPayments: PaymentGateway = {
     return { failure: (behaviour as ChargeFailure | undefined) ?? 'METHOD_INVALID' }
   },
 
+  // It stores nothing, and notifies of nothing.
+  readOrder: async () => undefined,
+
   refund: async ({ providerKey }) => (/^(?:simpay|demo)_/.test(providerKey) ? 'DONE' : 'REFUSED'),
 }
 

@@ -26,7 +26,7 @@ const server = createServer((request, response) => {
       url,
       authorization: headers.authorization,
       idempotencyKey: headers['idempotency-key'],
-      body: JSON.parse(body),
+      body: body === '' ? undefined : JSON.parse(body),
     })
     const elsewhere = answer.status >= 300 && answer.status < 400 ? { Location: '/elsewhere' } : {}
     response
@@ -168,6 +168,38 @@ describe('Toss Payments', () => {
   ])('reports a refund whose outcome is unknown: %i %s', async (status, code) => {
     answer = { status, body: { code, status: code } }
     await expect(toss().refund(refund)).rejects.toThrow(PaymentUnknown)
+  })
+
+  it.each([
+    ['DONE', 148_500, { state: 'PAID', givenBack: 0 }],
+    ['PARTIAL_CANCELED', 100_000, { state: 'PAID', givenBack: 48_500 }],
+    ['CANCELED', 0, { state: 'PAID', givenBack: 148_500 }],
+    ['IN_PROGRESS', 148_500, { state: 'OPEN', givenBack: 0 }],
+    ['ABORTED', 148_500, { state: 'FAILED', givenBack: 0 }],
+  ])('reads a charge by its order: %s', async (status, balanceAmount, expected) => {
+    answer = { status: 200, body: { paymentKey: 'pay_1', status, totalAmount: 148_500, balanceAmount } }
+    expect(await toss().readOrder('B2026-000001-1')).toEqual({
+      providerKey: 'pay_1',
+      amount: 148_500,
+      ...expected,
+    })
+    expect(asked).toEqual([
+      {
+        url: '/v1/payments/orders/B2026-000001-1',
+        authorization: `Basic ${btoa('test_sk_1:')}`,
+        idempotencyKey: undefined,
+        body: undefined,
+      },
+    ])
+  })
+
+  it('reads no charge of an order that the service does not know, and nothing from an answer that it cannot read', async () => {
+    answer = { status: 404, body: { code: 'NOT_FOUND_PAYMENT' } }
+    expect(await toss().readOrder('B2026-000001-1')).toBeUndefined()
+    for (const body of [{}, { paymentKey: 'pay_1', status: 'DONE', totalAmount: '1', balanceAmount: 0 }]) {
+      answer = { status: 200, body }
+      await expect(toss().readOrder('B2026-000001-1')).rejects.toThrow(PaymentUnknown)
+    }
   })
 
   it.each([302, 307, 308])('follows no redirect with %i', async (status) => {

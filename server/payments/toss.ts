@@ -36,11 +36,20 @@ export function tossPayments(
 ): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`, 'utf8').toString('base64')}`
 
-  async function post(path: string, headers: Record<string, string>, body: object): Promise<Answer> {
-    const response = await fetch(new URL(path, service), {
+  const post = (path: string, headers: Record<string, string>, body: object): Promise<Answer> =>
+    ask(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: authorization, ...headers },
+      headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
+    })
+
+  async function ask(
+    path: string,
+    request: { method: string; headers: Record<string, string>; body?: string },
+  ) {
+    const response = await fetch(new URL(path, service), {
+      ...request,
+      headers: { ...request.headers, Authorization: authorization },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
@@ -79,6 +88,21 @@ export function tossPayments(
         : { failure: failureOf(answer) }
     },
 
+    async readOrder(orderId) {
+      const path = `/v1/payments/orders/${encodeURIComponent(orderId)}`
+      const answer = await ask(path, { method: 'GET', headers: {} })
+      if (answer.status === 404) return undefined
+      const { paymentKey, status, totalAmount, balanceAmount } = answer.fields
+      if (!answer.ok || !isWord(paymentKey) || !isAmount(totalAmount) || !isAmount(balanceAmount))
+        throw new PaymentUnknown(`Toss Payments answered ${answer.status} for an order.`)
+      return {
+        providerKey: paymentKey,
+        state: stateOf(String(status)),
+        amount: totalAmount,
+        givenBack: stateOf(String(status)) === 'PAID' ? totalAmount - balanceAmount : 0,
+      }
+    },
+
     async refund({ providerKey, amount, reason, idempotencyKey }) {
       const answer = await post(
         `/v1/payments/${encodeURIComponent(providerKey)}/cancel`,
@@ -97,9 +121,27 @@ type Answer = {
   ok: boolean
   status: number
   fields: Partial<
-    Record<'code' | 'billingKey' | 'cardCompany' | 'cardNumber' | 'paymentKey' | 'status', unknown>
+    Record<
+      | 'code'
+      | 'billingKey'
+      | 'cardCompany'
+      | 'cardNumber'
+      | 'paymentKey'
+      | 'status'
+      | 'totalAmount'
+      | 'balanceAmount',
+      unknown
+    >
   >
 }
+
+/** Whether a payment was made, of which a part may have gone back; ABORTED and EXPIRED are final as well. */
+function stateOf(status: string): 'PAID' | 'OPEN' | 'FAILED' {
+  if (status === 'DONE' || givenBack.has(status)) return 'PAID'
+  return status === 'ABORTED' || status === 'EXPIRED' ? 'FAILED' : 'OPEN'
+}
+
+const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 /** The states of a payment of which a part or all was given back. */
 const givenBack = new Set(['CANCELED', 'PARTIAL_CANCELED'])

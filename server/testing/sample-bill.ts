@@ -75,6 +75,10 @@ export const sampleBill: Schema<'Bill'> = {
   refundableAmount: 0,
   refunds: [],
   payee: null,
+  voidedAt: null,
+  voidReason: null,
+  credits: [],
+  creditAmount: 0,
 }
 
 /** The company that a bill is for. */

@@ -50,7 +50,7 @@ const detailOf = (subscriptionState: string) =>
     memo: null,
   }) as unknown as Schema<'SubscriptionDetail'>
 const emptyOrder = { serviceCode: 'SSO', planCode: 'PRO', userCount: 3, paymentCycle: 'M' } as const
-const { credit, creditOfEnd, carried } = bill.detail
+const { credit, creditOfEnd, carried, void: isVoid } = bill.detail
 const dueDate = '2026-11-15'
 const [giro, giroLate, noPayee] = [bill.detail.giro, bill.detail.giroLate, bill.detail.noPayee].map((text) =>
   text.replace('{{date}}', formatDate(dueDate)),
@@ -64,6 +64,7 @@ const textOf: Record<BillState, string | undefined> = {
   CREDIT: credit,
   REFUNDED: undefined,
   CARRIED: carried,
+  VOID: isVoid,
 }
 
 it.each(billStateNames)(
@@ -72,7 +73,7 @@ it.each(billStateNames)(
     const html = await renderHtml(
       <PayBill bill={{ billState, payYn: 'N', chargingYn: 'N', dueDate, payee } as Schema<'Bill'>} />,
     )
-    const sentences = [giro, giroLate, noPayee, credit, creditOfEnd, carried]
+    const sentences = [giro, giroLate, noPayee, credit, creditOfEnd, carried, isVoid]
     expect(sentences.filter((text) => html.includes(text))).toEqual([textOf[billState]].filter(Boolean))
     const isOwed = [giro, giroLate].includes(textOf[billState] ?? '')
     expect(html.includes('신한은행 000-000-000001 (주식회사 솔바람)')).toBe(isOwed)
@@ -96,7 +97,7 @@ it('a bill and its print name the account for the transfer', async () => {
     paymentMethodCode: 'G',
     taxInvoiceState: 'NONE',
   } as const
-  const owed = { ...days, ...names, currency: 'KRW', ...amounts, lines: [], payee } as unknown
+  const owed = { ...days, ...names, currency: 'KRW', ...amounts, lines: [], credits: [], payee } as unknown
   const html = await renderHtml(<BillDocument bill={owed as Schema<'Bill'>} />)
   expect(html).toContain('신한은행 000-000-000001 (주식회사 솔바람)')
   const charged = { ...(owed as Schema<'Bill'>), payee: null }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import type { Input, Schema } from '#contract/operation.ts'
+import type { Input } from '#contract/operation.ts'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
 import type { OperationMachine } from '#src/forms/use-operation.ts'
 import { DownloadIcon } from '#src/ui/icons.tsx'
 import { useListTexts } from './list-texts.ts'
+import { saveTable } from './save-table.ts'
 
 type ExportId = 'exportAdminAccessGrants' | 'exportAdminBills' | 'exportAdminInquiries' | 'exportAuditRecords'
 
@@ -19,7 +20,7 @@ export function ExportList<Id extends ExportId>({ machine, filter }: Props<Id>) 
     <OperationButton
       {...order}
       done={({ rows }) => t('exported', { count: rows })}
-      onDone={save}
+      onDone={saveTable}
       reload={false}
       problemPlace="below"
       variant="outline"
@@ -33,11 +34,4 @@ export function ExportList<Id extends ExportId>({ machine, filter }: Props<Id>) 
       <chakra.span hideBelow="md">{t('export')}</chakra.span>
     </OperationButton>
   )
-}
-
-function save({ fileName, csv }: Schema<'TableFile'>): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
 }

@@ -51,6 +51,7 @@ const shownByAnswer = new Set([
   'downloadBill',
   'exportAdminAccessGrants',
   'exportAdminBills',
+  'exportBooks',
   'exportAdminInquiries',
   'exportAuditRecords',
   'exportBills',

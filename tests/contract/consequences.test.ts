@@ -95,6 +95,27 @@ const consequences = {
     object: '{{number}}',
     sum: '{{amount',
   },
+  voidBill: {
+    at: 'features/bill/admin/VoidDialog.tsx',
+    area: 'billAdmin',
+    keys: ['void.ask'],
+    object: '{{number}}',
+    sum: '{{amount',
+  },
+  creditBill: {
+    at: 'features/bill/admin/CreditDialog.tsx',
+    area: 'billAdmin',
+    keys: ['credit.askBILL', 'credit.askNEXT_BILLS'],
+    object: '{{number}}',
+    sum: '{{amount',
+  },
+  decideRefund: {
+    at: 'features/bill/admin/RefundDecision.tsx',
+    area: 'billAdmin',
+    keys: ['decide.askService', 'decide.askTransfer'],
+    object: '{{number}}',
+    sum: '{{amount',
+  },
   runBills: {
     at: 'features/bill/admin/BillRun.tsx',
     area: 'billAdmin',

@@ -65,6 +65,10 @@ const races: Record<string, Race> = {
     `${d}/account/codes.db.test.ts`,
     'in %s is accepted once, even by two calls at the same moment',
   ],
+  [`${d}/bill/bill.events.store.ts: claimChecks`]: [
+    `${d}/bill/bill.events.db.test.ts`,
+    'corrects a charge that was %s, once',
+  ],
   [`${d}/bill/bill.refund.store.ts: claimUnheard`]: [
     `${d}/bill/bill.refund.db.test.ts`,
     'is asked for again under the same key until there is one',

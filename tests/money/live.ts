@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, lt } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import type { BillAction } from '#domain/bill/bill.machine.ts'
+import { isRefundOpen } from '#domain/bill/refund.machine.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
 import type { PlanFrom } from '#domain/bill/testing/used-up.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
@@ -9,10 +10,17 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { quoteOf } from '#domain/subscription/billing.ts'
 import { planPreview } from '#domain/subscription/plan-change.ts'
-import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
+import {
+  billCredits,
+  billCreditUses,
+  billRefunds,
+  bills,
+  subscriptionAdjustments,
+} from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { adminBillOperations } from '#server/domains/bill/bill.admin.operations.ts'
 import type { BillDeps } from '#server/domains/bill/bill.deps.ts'
+import { checkPayments, noteEvent } from '#server/domains/bill/bill.events.ts'
 import { runBilling } from '#server/domains/bill/bill.jobs.ts'
 import { memberBillOperations } from '#server/domains/bill/bill.operations.ts'
 import { sweepSubscriptions } from '#server/domains/subscription/subscription.sweeper.ts'
@@ -24,6 +32,7 @@ import {
   calledBy,
   calledByStaff,
   me,
+  otherFreelancer,
   stranger,
   type subscriptionWorld,
 } from '#server/testing/subscription-world.ts'
@@ -36,6 +45,7 @@ const catalogue = demoCatalogue('빗장')
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 const actionOf = { CHARGE: 'pay', MARK_PAID: 'markPaid', MARK_REFUNDED: 'markRefunded' } as const
 const staff = calledByStaff(stranger)
+const otherStaff = calledByStaff(otherFreelancer)
 const member = calledBy(me)
 
 /** A subscription from its approval on, with the books of the payment service. */
@@ -59,7 +69,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     issuer: sampleIssuer,
     makePaper: () => Promise.reject(new Error('No paper is asked for.')),
   })
-  const ofStaff = adminBillOperations(deps)
+  const ofStaff = adminBillOperations({ ...deps, refundsAlone: { KRW: 100_000, USD: 10_000 } })
   const ops = world.operations()
   const today = () => kstDate(world.now())
   const { order, code, startsIn } = life
@@ -82,6 +92,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
   await ops.approveSubscription({ subscriptionId: id, version: 1, startDate }, staff)
   const plans: PlanFrom[] = [{ price: { supply, vat }, from: startDate }]
   const given: { billId: string; amount: number }[] = []
+  const voided: { amount: number; wasEnded: boolean }[] = []
   let paidAtEnd: (string | undefined)[] = []
   const transferred: { billId: string; amount: number }[] = []
 
@@ -115,9 +126,72 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     const seen = await pick(index, actionOf[action])
     if (!seen) return
     const { id: billId, version, totalAmount: amount } = seen
-    await ofStaff.handleAdminBill({ billId, version, action, taxInvoiceNo: null }, staff)
+    const after = await ofStaff.handleAdminBill({ billId, version, action, taxInvoiceNo: null }, staff)
     if (action === 'MARK_PAID') transferred.push({ billId, amount })
-    if (action === 'MARK_REFUNDED') given.push({ billId, amount: -amount })
+    if (action === 'MARK_REFUNDED') given.push({ billId, amount: after.refundedAmount })
+  }
+
+  async function voidBill(index: number) {
+    const seen = await pick(index, 'voidBill')
+    if (!seen) return
+    const wasEnded = (await row()).subscriptionState === 'ENDED'
+    await ofStaff.voidBill({ billId: seen.id, version: seen.version, reason: 'void' }, staff)
+    voided.push({ amount: seen.totalAmount, wasEnded })
+  }
+
+  async function creditBill({ bill: index, share, on: creditOn }: Extract<Step, { does: 'credit' }>) {
+    const seen = await pick(index, 'pay')
+    if (!seen) return
+    const amount = Math.max(1, Math.floor(Math.abs(seen.totalAmount) * share))
+    const wanted = { billId: seen.id, version: seen.version, amount, reason: 'credit', creditOn }
+    await ofStaff.creditBill(wanted, staff)
+  }
+
+  async function refund(index: number, share: number) {
+    const paid = (await billsOf()).filter(({ billState }) => billState === 'PAID')
+    const seen = paid[index % paid.length]
+    if (!seen) return
+    const { refundableAmount, version } = await ofStaff.getAdminBill({ billId: seen.id }, staff)
+    const amount = Math.max(1, Math.floor(refundableAmount * share))
+    const wanted = { billId: seen.id, version, amount, reason: 'refund' }
+    const { refunds } = await ofStaff.refundBill(wanted, staff)
+    const last = refunds.at(-1)
+    if (last?.refundWay === 'TRANSFER' && last.refundState === 'DONE') given.push({ billId: seen.id, amount })
+  }
+
+  async function decide({ decision, by }: Extract<Step, { does: 'decide' }>) {
+    const [waiting] = await db.select().from(billRefunds).where(eq(billRefunds.refundState, 'WAITING'))
+    if (!waiting) return
+    const { billId, attempt, amount } = waiting
+    const { version } = await ofStaff.getAdminBill({ billId }, staff)
+    const reason = decision === 'CONFIRM' ? null : 'decision'
+    const caller = by === 'requester' ? staff : otherStaff
+    const after = await ofStaff.decideRefund({ billId, version, attempt, decision, reason }, caller)
+    const { refundWay, refundState } = after.refunds.find((each) => each.attempt === attempt)!
+    if (refundWay === 'TRANSFER' && refundState === 'DONE') given.push({ billId, amount })
+  }
+
+  async function event(index: number) {
+    const orders = [...service.orders.keys()]
+    const orderId = orders[index % orders.length]
+    if (orderId === undefined) return
+    await noteEvent(deps, orderId)
+    await checkPayments(deps)
+  }
+
+  async function outside(index: number, share: number) {
+    const paid = (await billsOf()).filter(({ billState }) => billState === 'PAID')
+    const seen = paid[index % paid.length]
+    const orderId = [...service.orders.keys()].find((order) => order.startsWith(`${seen?.billNo}-`))
+    if (!seen || orderId === undefined) return
+    const { refundableAmount, refunds } = await ofStaff.getAdminBill({ billId: seen.id }, staff)
+    if (refundableAmount === 0 || refunds.some(isRefundOpen)) return
+    service.returned.push({
+      billId: seen.id,
+      amount: Math.max(1, Math.floor(refundableAmount * Math.min(1, share))),
+    })
+    await noteEvent(deps, orderId)
+    await checkPayments(deps)
   }
 
   async function change(planCode: string, userCount: number) {
@@ -152,6 +226,12 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     if (step.does === 'change') return change(step.plan.planCode, step.plan.userCount)
     if (step.does === 'markPaid') return handle(step.bill, 'MARK_PAID')
     if (step.does === 'markRefunded') return handle(step.bill, 'MARK_REFUNDED')
+    if (step.does === 'void') return voidBill(step.bill)
+    if (step.does === 'credit') return creditBill(step)
+    if (step.does === 'refund') return refund(step.bill, step.share)
+    if (step.does === 'decide') return decide(step)
+    if (step.does === 'event') return event(step.order)
+    if (step.does === 'outside') return outside(step.bill, step.share)
     if (step.does === 'charge') return handle(step.bill, 'CHARGE')
     if (step.does === 'pay') {
       const seen = await pick(step.bill, 'pay')
@@ -180,7 +260,14 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
 
   return {
     plans,
-    given,
+    given: () => [...service.returned, ...given],
+    voided,
+    usedCredits: async () =>
+      (await db.select({ amount: billCreditUses.amount }).from(billCreditUses)).reduce(
+        (sum, { amount }) => sum + amount,
+        0,
+      ),
+    leftCredits: async () => db.$count(billCredits, lt(billCredits.leftAmount, 0)),
     startDate,
     /** Whether a charge was ever in progress, so that the amount owed was unknown for a while. */
     wasCharged: service.wasAsked,

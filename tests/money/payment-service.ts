@@ -1,4 +1,10 @@
-import { type Charge, type PaymentGateway, PaymentUnknown } from '#server/payments/gateway.ts'
+import {
+  type Charge,
+  type PaymentGateway,
+  PaymentUnknown,
+  type Refund,
+  type ServicePayment,
+} from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 
 /**
@@ -6,13 +12,18 @@ import { simulatedPayments } from '#server/payments/simulator.ts'
  */
 export type ServiceBehaviour = 'PAYS' | 'DECLINES' | 'PAYS_UNHEARD' | 'DECLINES_UNHEARD'
 
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
 /**
- * A payment service with its own books: the amount it has taken for each bill, once for each key, whether the
- * answer arrived or not.
+ * A payment service with its own books: the amounts it has taken for each bill and given back of it, once for each key,
+ * whether the answer arrived or not.
  */
 export function paymentService(first: ServiceBehaviour) {
   const decided = new Map<string, 'PAID' | 'DECLINED'>()
+  const orders = new Map<string, () => ServicePayment>()
   const taken: { billId: string; amount: number }[] = []
+  const ended = new Map<string, 'DONE' | 'REFUSED'>()
+  const returned: { billId: string; amount: number }[] = []
   let mood: ServiceBehaviour = first
 
   const gateway: PaymentGateway = {
@@ -20,11 +31,29 @@ export function paymentService(first: ServiceBehaviour) {
     cardWindow: simulatedPayments.cardWindow,
     issueCardKey: (auth) => simulatedPayments.issueCardKey(auth),
     issueKey: () => Promise.resolve({ billingKey: 'key' }),
-    refund: (refund) => simulatedPayments.refund(refund),
-    charge({ idempotencyKey, amount }: Charge) {
+    refund({ idempotencyKey, amount }: Refund) {
+      const outcome = ended.get(idempotencyKey) ?? (mood.startsWith('PAYS') ? 'DONE' : 'REFUSED')
+      if (outcome === 'DONE' && !ended.has(idempotencyKey))
+        returned.push({ billId: idempotencyKey.slice(0, 36), amount })
+      ended.set(idempotencyKey, outcome)
+      if (mood.endsWith('UNHEARD')) return Promise.reject(new PaymentUnknown('Nothing was heard.'))
+      return Promise.resolve(outcome)
+    },
+    readOrder: (orderId) => Promise.resolve(orders.get(orderId)?.()),
+    charge({ idempotencyKey, orderId, amount }: Charge) {
       const outcome = decided.get(idempotencyKey) ?? (mood.startsWith('PAYS') ? 'PAID' : 'DECLINED')
       if (outcome === 'PAID' && !decided.has(idempotencyKey))
         taken.push({ billId: idempotencyKey.slice(0, 36), amount })
+      if (outcome === 'PAID') {
+        const billId = idempotencyKey.slice(0, 36)
+        const givenBack = () => sumOf(returned.filter((each) => each.billId === billId))
+        orders.set(orderId, () => ({
+          providerKey: idempotencyKey,
+          state: 'PAID',
+          amount,
+          givenBack: givenBack(),
+        }))
+      }
       decided.set(idempotencyKey, outcome)
       if (mood.endsWith('UNHEARD')) return Promise.reject(new PaymentUnknown('Nothing was heard.'))
       return Promise.resolve(
@@ -36,6 +65,8 @@ export function paymentService(first: ServiceBehaviour) {
   return {
     gateway,
     taken,
+    returned,
+    orders,
     wasAsked: () => decided.size > 0,
     feel(next: ServiceBehaviour) {
       mood = next

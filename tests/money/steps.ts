@@ -9,6 +9,16 @@ export type Step =
   | { does: 'wait'; days: number; nodes: number }
   | { does: 'round' | 'sweep' | 'takeBack' | 'endScheduledToday' }
   | { does: 'pay' | 'charge' | 'markPaid' | 'markRefunded'; bill: number }
+  | { does: 'void'; bill: number }
+  /** A share of what a bill asks for, or of what is left to give back: more than 1 is more than may be. */
+  | { does: 'credit'; bill: number; share: number; on: 'BILL' | 'NEXT_BILLS' }
+  | { does: 'refund'; bill: number; share: number }
+  /** By the person who asked for it, or by another one. */
+  | { does: 'decide'; decision: 'CONFIRM' | 'DECLINE' | 'WITHDRAW'; by: 'requester' | 'other' }
+  /** A notification of the service about one of its charges: early, late or again. */
+  | { does: 'event'; order: number }
+  /** A part of a bill is given back at the service, outside of the portal, which is notified. */
+  | { does: 'outside'; bill: number; share: number }
   | { does: 'feel'; mood: ServiceBehaviour }
   | { does: 'method'; code: 'G' | 'C' }
   | { does: 'change'; plan: Pick<ServiceOrder, 'planCode' | 'userCount'> }
@@ -31,6 +41,8 @@ const userCount = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 100
 const plansOf = (serviceCode: ServiceOrder['serviceCode']) =>
   services.find((each) => each.serviceCode === serviceCode)!.plans.map(({ planCode }) => planCode)
 
+const share = fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1.2, noNaN: true }))
+
 /** Most events are about bills; ends are rare, since little happens after them. */
 const acts = (serviceCode: ServiceOrder['serviceCode']): fc.Arbitrary<Step> =>
   fc.oneof(
@@ -40,6 +52,26 @@ const acts = (serviceCode: ServiceOrder['serviceCode']): fc.Arbitrary<Step> =>
       arbitrary: fc.record({
         does: one('pay', 'charge', 'markPaid', 'markRefunded', 'markRefunded'),
         bill: fc.nat(3),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('void'), bill: fc.nat(3) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        does: fc.constant('credit'),
+        bill: fc.nat(3),
+        share,
+        on: one('BILL', 'NEXT_BILLS'),
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ does: fc.constant('refund'), bill: fc.nat(3), share }) },
+    { weight: 4, arbitrary: fc.record({ does: fc.constant('event'), order: fc.nat(5) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        does: fc.constant('decide'),
+        decision: one('CONFIRM', 'CONFIRM', 'DECLINE', 'WITHDRAW'),
+        by: one('other', 'other', 'requester'),
       }),
     },
     {
@@ -99,6 +131,11 @@ export const lifecycles: fc.Arbitrary<Life> = fc
         fc.oneof(
           { weight: 4, arbitrary: wait },
           { weight: 6, arbitrary: acts(serviceCode) },
+          // Alone: what the service gives back next to the portal is known afterwards.
+          {
+            weight: 1,
+            arbitrary: fc.record({ does: fc.constant('outside' as const), bill: fc.nat(3), share }),
+          },
           { weight: 2, arbitrary: fc.record({ atOnce: fc.tuple(acts(serviceCode), acts(serviceCode)) }) },
         ),
         { minLength: 4, maxLength: 24, size: 'max' },

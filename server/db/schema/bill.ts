@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -54,8 +55,11 @@ export const bills = pgTable(
     failure: text('failure').$type<ChargeFailure>(),
     taxInvoiceState: text('tax_invoice_state').$type<TaxInvoiceState>().notNull().default('NONE'),
     taxInvoiceNo: text('tax_invoice_no'),
-    /** The amount that was given back of it, or is being given back; never more than its total. */
+    /** The amount that was given back of it, or is being given back, never more than its total; of a bill of credit what was paid out. */
     refundedAmount: bigint('refunded_amount', { mode: 'number' }).notNull().default(0),
+    voidedAt: time('voided_at'),
+    /** The encrypted reason for which the staff cancelled it. */
+    voidReasonBox: text('void_reason_box'),
     /** Increases with every change. */
     version: integer('version').notNull().default(1),
   },
@@ -171,11 +175,21 @@ export const billRefunds = pgTable(
     /** When the payment service was asked last. */
     askedAt: time('asked_at').notNull(),
     settledAt: time('settled_at'),
+    /** The one of the staff who asked for it; null in a row of a release that stored none. */
+    requestedBy: uuid('requested_by'),
+    /** The one who confirmed, declined or withdrew it; null if it needed none. */
+    decidedBy: uuid('decided_by'),
+    decidedAt: time('decided_at'),
+    /** The encrypted reason of the one who declined or withdrew it. */
+    decisionBox: text('decision_box'),
   },
   (table) => [
     uniqueIndex('bill_refunds_attempt').on(table.billId, table.attempt),
     // One charge at a time for each bill.
     uniqueIndex('bill_refunds_started').on(table.billId).where(sql`${table.refundState} = 'STARTED'`),
+    uniqueIndex('bill_refunds_open')
+      .on(table.billId)
+      .where(sql`${table.refundState} in ('STARTED', 'WAITING')`),
     index('bill_refunds_asked').on(table.askedAt).where(sql`${table.refundState} = 'STARTED'`),
   ],
 )
@@ -230,4 +244,63 @@ export const subscriptionAdjustments = pgTable(
     index('subscription_adjustments_subscription').on(table.subscriptionId),
     index('subscription_adjustments_open').on(table.subscriptionId).where(sql`${table.billId} is null`),
   ],
+)
+
+/** What the staff take off the bills of a subscription, VAT included, each with its reason. */
+export const billCredits = pgTable(
+  'bill_credits',
+  {
+    id: uuid('id').primaryKey(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    creditOn: text('credit_on').$type<Schema<'CreditOn'>>().notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** The amount that no bill has taken off yet. */
+    leftAmount: bigint('left_amount', { mode: 'number' }).notNull(),
+    /** The encrypted reason. */
+    reasonBox: text('reason_box').notNull(),
+    creditedAt: time('credited_at').notNull(),
+  },
+  (table) => [
+    index('bill_credits_subscription').on(table.subscriptionId),
+    index('bill_credits_open').on(table.subscriptionId).where(sql`${table.leftAmount} > 0`),
+  ],
+)
+
+/** The part of a credit that a bill took off. */
+export const billCreditUses = pgTable(
+  'bill_credit_uses',
+  {
+    creditId: uuid('credit_id')
+      .notNull()
+      .references(() => billCredits.id, { onDelete: 'cascade' }),
+    billId: uuid('bill_id')
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.creditId, table.billId] }),
+    index('bill_credit_uses_bill').on(table.billId),
+  ],
+)
+
+/**
+ * The charges of which the payment service has notified, one row for each: they are read from the service again. What a
+ * notification contains is never used.
+ */
+export const paymentChecks = pgTable(
+  'payment_checks',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => billPayments.id, { onDelete: 'cascade' }),
+    notifiedAt: time('notified_at').notNull(),
+    /** When the service was asked last; null if it was not asked since the notification. */
+    askedAt: time('asked_at'),
+    /** Whether the answer was taken over. */
+    isDone: boolean('is_done').notNull().default(false),
+  },
+  (table) => [index('payment_checks_due').on(table.notifiedAt).where(sql`not ${table.isDone}`)],
 )

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BillLine, IssuedBill } from '#domain/bill/bill.ts'
+import type { OpenCredit, UsedCredit } from '#domain/bill/credit.ts'
 import { dueBill } from '#domain/bill/due-bill.ts'
 import { openStates } from '#domain/bill/states.ts'
 import { compareReferenceNos } from '#domain/reference-number.ts'
 import { atPriceOf, billedUntil } from '#domain/subscription/price-consents.ts'
 import type { Tx } from '#server/db/once.ts'
-import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
+import { billCredits, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { hasBusinessNumber, labelOf, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
 
@@ -17,19 +18,22 @@ export type OpenBillRow = Pick<
   'id' | 'billNo' | 'billState' | 'supplyAmount' | 'vatAmount' | 'taxInvoiceState' | 'chargingSince'
 > & { periodFrom: string; periodTo: string }
 /**
- * The billing state of a subscription: whether it has any bills, its unbilled amounts, and its open bills.
+ * The billing state of a subscription: whether it has any bills, its unbilled amounts, its open bills, and what is
+ * still to be taken off.
  */
 export type Account = {
   subscription: StoredSubscription
   wasBilled: boolean
   adjustments: Adjustment[]
   open: OpenBillRow[]
+  credits: OpenCredit[]
 }
-/** A bill to be issued, with the unbilled changes and the open bills that it includes. */
+/** A bill to be issued, with the unbilled changes and the open bills that it includes, and the credits it takes off. */
 export type PlannedBill = {
   bill: IssuedBill
   taken: Adjustment[]
   carried: readonly OpenBillRow[]
+  credited: readonly UsedCredit[]
   nextBillDate: string | null
 }
 
@@ -55,8 +59,14 @@ export async function readAccount(
     .orderBy(asc(bills.id))
   const rows = await (hold ? open.for('update') : open)
   const [anyBill] = await tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, id)).limit(1)
+  const credits = await tx
+    .select({ id: billCredits.id, leftAmount: billCredits.leftAmount })
+    .from(billCredits)
+    .where(and(eq(billCredits.subscriptionId, id), gt(billCredits.leftAmount, 0)))
+    .orderBy(asc(billCredits.creditedAt), asc(billCredits.id))
   return {
     subscription,
+    credits,
     wasBilled: anyBill !== undefined,
     adjustments,
     open: rows.map(openRowOf).toSorted((one, other) => compareReferenceNos(one.billNo, other.billNo)),
@@ -72,7 +82,7 @@ export const openRowOf = (bill: StoredBill): OpenBillRow => ({
 
 /** The next bill that is due by a day; undefined if none is. */
 export function planned(
-  { subscription, wasBilled, adjustments, open }: Account,
+  { subscription, wasBilled, adjustments, open, credits }: Account,
   today: string,
 ): PlannedBill | undefined {
   const { subscriptionState, nextBillDate, endDate, startDate } = subscription
@@ -86,6 +96,7 @@ export function planned(
       wasBilled,
       adjustments: adjustments.map(lineOf),
       open,
+      credits,
       isCharging: open.some(({ chargingSince }) => chargingSince !== null),
     },
     billedUntil(subscription, today),
@@ -96,7 +107,7 @@ export function planned(
 /** The account after a planned bill: with the stored bill, or without it if the cycle already had one. */
 export const accountAfter = (
   account: Account,
-  { bill, carried, nextBillDate }: PlannedBill,
+  { bill, carried, credited, nextBillDate }: PlannedBill,
   added: OpenBillRow | undefined,
 ): Account => ({
   subscription: { ...atPriceOf(account.subscription, bill.periodFrom), nextBillDate },
@@ -107,7 +118,13 @@ export const accountAfter = (
         openStates.includes(billState),
       )
     : account.open,
+  credits: added ? account.credits.map((credit) => withoutUsed(credit, credited)) : account.credits,
 })
+
+function withoutUsed({ id, leftAmount }: OpenCredit, credited: readonly UsedCredit[]): OpenCredit {
+  const used = credited.find((credit) => credit.id === id)?.amount ?? 0
+  return { id, leftAmount: leftAmount - used }
+}
 
 /** A charge in progress decides how much is still owed, so its end is awaited. */
 export const isBeingCharged = (tx: Queries) =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { mayRefund } from '#domain/bill/refund.ts'
+import { type AloneLimits, USUAL_ALONE } from '#domain/bill/refund.machine.ts'
+import { payableOf } from '#domain/bill/refund.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
@@ -14,26 +15,39 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import { addPayment, countDue, isNotCharging, isOwing, setInvoiced, setRefunded } from './bill.admin.store.ts'
 import { chargeBill, isIdle, isIdleIn, payBill } from './bill.charge.ts'
+import { creditBill, voidBill } from './bill.credit.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
 import { moneyMoved } from './bill.refund.store.ts'
-import { refundBill } from './bill.refund.ts'
+import { decideRefund, refundBill } from './bill.refund.ts'
 import { plannedRun } from './bill.run.ts'
 import { billStore, type FoundBill, lockSubscription, placeOf } from './bill.store.ts'
-import { toAdminListItem, toBill } from './bill.views.ts'
+import { toAdminListItem, toBill, toStaffBill } from './bill.views.ts'
 import { wantedBills } from './bill.wanted.ts'
 
 type StaffOperations = Pick<
   OperationsTagged<'bill', Caller>,
-  'listAdminBills' | 'getAdminBill' | 'handleAdminBill' | 'refundBill' | 'previewBillRun' | 'runBills'
+  | 'listAdminBills'
+  | 'getAdminBill'
+  | 'handleAdminBill'
+  | 'refundBill'
+  | 'decideRefund'
+  | 'voidBill'
+  | 'creditBill'
+  | 'previewBillRun'
+  | 'runBills'
 >
+const decisionOf = { CONFIRM: 'confirm', DECLINE: 'decline', WITHDRAW: 'withdraw' } as const
 type Handling = Input<'handleAdminBill'>
 
 const defaultLimit = 20
 
 /** The actions of the staff on all bills. A change based on another version is refused. */
-export function adminBillOperations(deps: BillDeps): StaffOperations {
+export function adminBillOperations({
+  refundsAlone: alone = USUAL_ALONE,
+  ...deps
+}: BillDeps & { refundsAlone?: AloneLimits }): StaffOperations {
   const { db, clock, notices } = deps
   const store = billStore(db)
 
@@ -68,10 +82,10 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     await lockSubscription(tx, subscription.id)
     if (isAllowedIn('markRefunded', bill.billState) && (await isOwing(tx, subscription.id)))
       throw problemNamed('refund.premature')
-    // Without a refund of a paid bill, the settlement of the subscription refunds no more than was paid.
-    const moved = await moneyMoved(tx, subscription.id)
-    if (moved.refunded > 0 && !mayRefund(bill.totalAmount, moved)) throw problemNamed('refund.excessive')
-    const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition: isNotCharging(version) })
+    const amount = payableOf(bill.totalAmount, await moneyMoved(tx, subscription.id))
+    if (isAllowedIn('markRefunded', bill.billState) && amount === 0) throw problemNamed('refund.excessive')
+    const condition = isNotCharging(version)
+    const refunded = await setRefunded(tx, bill.id, { now: clock.now(), amount, condition })
     if (refunded)
       await notifyOf(
         notices,
@@ -79,7 +93,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
         refunded,
         subscription,
         'refunded',
-        billTexts.refunded(aboutOf(refunded, subscription)),
+        billTexts.refunded(aboutOf(refunded, subscription), amount),
       )
     return refunded !== undefined
   }
@@ -101,6 +115,21 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       if (taxInvoiceNo === null) throw problemNamed('request.invalid')
       return setInvoiced(tx, seen.bill.id, { taxInvoiceNo, condition: isIdleIn(version, deps) })
     })
+  }
+
+  /** Changes a bill of another company, for a reason that the company reads. Returns the bill afterwards. */
+  async function changed(
+    billId: string,
+    reason: string,
+    caller: Caller,
+    change: (seen: FoundBill, reason: string, staff: Party) => Promise<void>,
+  ) {
+    const staff = memberOf(caller)
+    const seen = await found(billId)
+    if (isOwn(seen.subscription, staff)) throw problemNamed('decision.own')
+    if (isBlank(reason) || containsResidentNumber(reason)) throw problemNamed('request.invalid')
+    await change(seen, typedText(reason), staff)
+    return toStaffBill(deps, await found(billId), staff)
   }
 
   return {
@@ -127,23 +156,39 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       }
     },
 
-    getAdminBill: async ({ billId }, caller) => toBill(deps, await found(billId), memberOf(caller)),
+    getAdminBill: async ({ billId }, caller) => toStaffBill(deps, await found(billId), memberOf(caller)),
 
     async handleAdminBill(input, caller) {
       const staff = memberOf(caller)
       if (!hasAnyRole(staff.staffRoles, billActionNeeds[input.action])) throw problemNamed('role.missing')
       if (!(await handle(input, await found(input.billId), staff))) throw problemNamed('bill.changed')
-      return toBill(deps, await found(input.billId), staff)
+      return toStaffBill(deps, await found(input.billId), staff)
     },
 
-    async refundBill({ billId, version, amount, reason }, caller) {
-      const staff = memberOf(caller)
-      const seen = await found(billId)
-      if (isOwn(seen.subscription, staff)) throw problemNamed('decision.own')
-      if (isBlank(reason) || containsResidentNumber(reason)) throw problemNamed('request.invalid')
-      await refundBill(deps, seen, { version, amount, reason: typedText(reason) })
-      return toBill(deps, await found(billId), staff)
+    refundBill: ({ billId, version, amount, reason }, caller) =>
+      changed(billId, reason, caller, (seen, why, { memberId }) =>
+        refundBill({ ...deps, alone }, seen, { version, amount, reason: why, requestedBy: memberId }),
+      ),
+
+    async decideRefund({ billId, version, attempt, decision, reason }, caller) {
+      const isConfirmed = decision === 'CONFIRM'
+      if (isConfirmed !== (reason === null)) throw problemNamed('request.invalid')
+      return changed(billId, reason ?? decision, caller, (seen, why, { memberId }) =>
+        decideRefund(deps, seen, {
+          version,
+          attempt,
+          decision: decisionOf[decision],
+          reason: isConfirmed ? null : why,
+          by: memberId,
+        }),
+      )
     },
+
+    voidBill: ({ billId, version, reason }, caller) =>
+      changed(billId, reason, caller, (seen, why) => voidBill(deps, seen, { version, reason: why })),
+
+    creditBill: ({ billId, reason, ...wanted }, caller) =>
+      changed(billId, reason, caller, (seen, why) => creditBill(deps, seen, { ...wanted, reason: why })),
 
     async previewBillRun() {
       const today = kstDate(clock.now())

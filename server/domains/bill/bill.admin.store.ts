@@ -24,18 +24,41 @@ export const isOwing = async (tx: Tx, subscriptionId: string): Promise<boolean> 
 export const isNotCharging = (version: number): SQL | undefined =>
   and(eq(bills.version, version), isNull(bills.chargingSince))
 
-/** The bill after its refund; undefined if there is nothing to refund. */
+/** The bill after its refund of an amount; undefined if there is nothing to refund. */
 export async function setRefunded(
   tx: Tx,
   id: string,
-  { now, condition }: Condition & { now: Date },
+  { now, amount, condition }: Condition & { now: Date; amount: number },
 ): Promise<StoredBill | undefined> {
   const [refunded] = await tx
     .update(bills)
-    .set({ billState: 'REFUNDED', paidAt: now, version: sql`${bills.version} + 1` })
+
+    .set({ billState: 'REFUNDED', paidAt: now, refundedAmount: amount, version: sql`${bills.version} + 1` })
     .where(and(eq(bills.id, id), inArray(bills.billState, statesFor('markRefunded')), condition))
     .returning()
   return refunded
+}
+
+/** The bill after it was cancelled; undefined if it has changed, or is being charged. */
+export async function setVoid(
+  tx: Tx,
+  id: string,
+  { version, now, voidReasonBox }: { version: number; now: Date; voidReasonBox: string },
+): Promise<StoredBill | undefined> {
+  const [gone] = await tx
+    .update(bills)
+    .set({
+      billState: 'VOID',
+      nextChargeOn: null,
+      failure: null,
+      voidedAt: now,
+      voidReasonBox,
+      taxInvoiceState: sql`case when ${bills.taxInvoiceState} = 'PENDING' then 'NONE' else ${bills.taxInvoiceState} end`,
+      version: sql`${bills.version} + 1`,
+    })
+    .where(and(eq(bills.id, id), inArray(bills.billState, statesFor('voidBill')), isNotCharging(version)))
+    .returning()
+  return gone
 }
 
 /** Stores the number of a bill's tax invoice; false if none is pending. */

@@ -3,6 +3,7 @@ import { kstDate } from '#domain/dates.ts'
 import { numberOf } from '#domain/money.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { type MakeTable, MOST_EXPORTED, tableFile } from '#server/papers/table-file.ts'
+import { bookOf } from './bill.books.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { billStore } from './bill.store.ts'
 import { toAdminListItem } from './bill.views.ts'
@@ -23,15 +24,21 @@ const head = [
   '금액(부가세 포함)',
 ]
 
-/** The bills of everybody as a file, for those of the staff who may see the list. */
+/** The bills of everybody, and the books of a month, as files, for those of the staff who may see the list. */
 export const exportBillOperations = ({
   db,
+  box,
   clock,
   makeTable,
-}: Pick<BillDeps, 'db' | 'clock'> & { makeTable: MakeTable }): Pick<
+}: Pick<BillDeps, 'db' | 'box' | 'clock'> & { makeTable: MakeTable }): Pick<
   OperationsTagged<'bill', Caller>,
-  'exportAdminBills'
+  'exportAdminBills' | 'exportBooks'
 > => ({
+  async exportBooks({ book, period }) {
+    const { name, ...table } = await bookOf({ db, box }, book, period)
+    return tableFile(makeTable, { name: `${name}_${period}`, day: kstDate(clock.now()), ...table })
+  },
+
   async exportAdminBills(asked) {
     const { filter, order } = wantedBills(asked, 'staff')
     const rows = await billStore(db).page(filter, { limit: MOST_EXPORTED, order })

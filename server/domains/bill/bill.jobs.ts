@@ -1,16 +1,18 @@
 import { chargeBills } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
+import { checkPayments } from './bill.events.ts'
 import { markLate, markPastDue } from './bill.late.ts'
 import { askForRefunds } from './bill.refund.ts'
 import { issueBills } from './bill.run.ts'
 
 /**
- * The daily billing job: issues and charges bills, marks them late, and makes subscriptions past due.
- * Nothing happens twice, even if it runs several times or on several nodes. Returns the number of each.
+ * The daily billing job: reads the charges that the payment service has notified of, issues and charges bills, marks them late, and makes
+ * subscriptions past due. Nothing happens twice, even if it runs several times or on several nodes. Returns the number of each.
  */
 export async function runBilling(
   deps: BillDeps,
 ): Promise<{ issued: number; paid: number; failed: number; late: number; pastDue: number }> {
+  await checkPayments(deps)
   const issued = await issueBills(deps)
   const { paid, failed } = await chargeBills(deps)
   await askForRefunds(deps)

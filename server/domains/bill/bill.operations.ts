@@ -1,5 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { hasCreditNote } from '#domain/bill/credit-note.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
@@ -110,6 +111,7 @@ export function memberBillOperations(
       const row = await found(viewer, billId)
       const bill = toBill(deps, row, viewer)
       if (billPaper === 'RECEIPT' && bill.billState !== 'PAID') throw problemNamed('receipt.premature')
+      if (billPaper === 'CREDIT_NOTE' && !hasCreditNote(bill)) throw problemNamed('creditNote.premature')
       const { companyName, ownerName, rnno, address, addressDetail } = row.subscription.companyInfo
       const buyer = { companyName, ownerName, rnno, address, addressDetail }
       const today = kstDate(clock.now())

@@ -73,6 +73,7 @@ describeEngines('a member’s unpaid bills, and the next one', (engine) => {
         billDate: '2026-12-04',
         currency: 'KRW',
         totalAmount: 990,
+        creditAmount: 0,
         paymentMethodCode: 'C',
       },
     })

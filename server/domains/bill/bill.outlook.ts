@@ -12,8 +12,15 @@ import { type ListedBill, listed } from './bill.store.ts'
 const MAX_UNPAID = 5
 const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscriptions
 /** The fields of a subscription for its future bill. */
-const charged = { id, serviceInfo, nextBillDate, currency, totalAmount, payment }
-type ChargedSubscription = Pick<typeof subscriptions.$inferSelect, keyof typeof charged>
+const leftCredit =
+  sql<number>`(select coalesce(sum(left_amount), 0) from bill_credits where subscription_id = ${id})`.mapWith(
+    Number,
+  )
+const charged = { id, serviceInfo, nextBillDate, currency, totalAmount, payment, leftCredit }
+type ChargedSubscription = Pick<
+  typeof subscriptions.$inferSelect,
+  Exclude<keyof typeof charged, 'leftCredit'>
+> & { leftCredit: number }
 
 /** An unpaid bill, and the payment method that would pay it. */
 export type UnpaidBill = ListedBill & { subscription: ChargedSubscription }
@@ -61,7 +68,7 @@ export async function outlookOf(
 
 function nextOf(subscription: ChargedSubscription | undefined): Schema<'NextBill'> | null {
   if (!subscription) return null
-  const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscription
+  const { id, serviceInfo, nextBillDate, currency, totalAmount, payment, leftCredit } = subscription
   return {
     subscriptionId: id,
     serviceName: serviceInfo.serviceName,
@@ -69,6 +76,7 @@ function nextOf(subscription: ChargedSubscription | undefined): Schema<'NextBill
     billDate: nextBillDate!,
     currency,
     totalAmount,
+    creditAmount: Math.min(totalAmount, leftCredit),
     paymentMethodCode: payment.paymentMethodCode,
   }
 }

@@ -1,5 +1,6 @@
 import PdfDocument from 'pdfkit'
 import type { Schema } from '#contract/operation.ts'
+import { notedParts } from '#domain/bill/credit-note.ts'
 import { formatDate } from '#domain/dates.ts'
 import { amountInWords } from '#domain/korean/amount-words.ts'
 import { withParticle } from '#domain/korean/particles.ts'
@@ -43,7 +44,8 @@ const PADDING = 4
  * A bill, its receipt or its statement as A4 pages: the issuer, the amount, the receiver, and the lines. Its
  * fonts are embedded, so that the text can be selected and read aloud.
  */
-export async function billAsPdf({ billPaper, bill, buyer, issuer, today }: BillPaper): Promise<Buffer> {
+export async function billAsPdf({ billPaper, bill: read, buyer, issuer, today }: BillPaper): Promise<Buffer> {
+  const bill = billPaper === 'CREDIT_NOTE' ? notedOf(read) : read
   const document = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -63,16 +65,30 @@ export async function billAsPdf({ billPaper, bill, buyer, issuer, today }: BillP
   const afterAmount = writeAmount(document, bill, billPaper, afterHead)
   const afterParties = writePair(
     document,
-    billPaper === 'STATEMENT'
+    billPaper === 'STATEMENT' || billPaper === 'CREDIT_NOTE'
       ? [supplierLines(issuer), buyerLines(buyer, '공급받는 자')]
       : [buyerLines(buyer, '받는 분'), paymentLines(bill)],
     afterAmount,
   )
-  const afterTable = writeTable(document, bill, afterParties)
+  const afterTable = writeTable(document, bill, billPaper, afterParties)
   writeNote(document, bill, billPaper, afterTable)
   writeFooters(document, issuer, today)
   document.end()
   return whole
+}
+
+/** The bill with what was given back or cancelled in the place of what it is for. */
+function notedOf(bill: Bill): Bill {
+  const parts = notedParts(bill)
+  const sumOf = (amount: 'supplyAmount' | 'vatAmount') => parts.reduce((sum, part) => sum + part[amount], 0)
+  const [supplyAmount, vatAmount] = [sumOf('supplyAmount'), sumOf('vatAmount')]
+  const lines = parts.map(({ day, ...part }) => ({
+    lineType: 'ADJUSTMENT' as const,
+    ...part,
+    fromDate: day,
+    toDate: day,
+  }))
+  return { ...bill, lines, supplyAmount, vatAmount, totalAmount: supplyAmount + vatAmount }
 }
 
 /** The logo of the portal, as on the screens. */
@@ -114,6 +130,7 @@ const amountLabels: Record<PaperType, (bill: Bill) => string> = {
   BILL: ({ billState }) => amountWords[billState],
   RECEIPT: () => '영수 금액',
   STATEMENT: () => '합계 금액',
+  CREDIT_NOTE: () => '환불·취소 금액',
 }
 
 function writeAmount(document: Document, bill: Bill, billPaper: PaperType, top: number): number {
@@ -127,7 +144,7 @@ function writeAmount(document: Document, bill: Bill, billPaper: PaperType, top: 
   const words = currency === 'KRW' ? `${amountInWords(due)} · 부가세 포함` : '부가세 포함'
   const end = write(document, words, sum, box, SMALL)
   const facts: (readonly [string, string] | false)[] = [
-    billPaper === 'BILL' && !isRefund && ['납부 기한', deadlineText(dueDate)],
+    billPaper === 'BILL' && !isRefund && bill.billState !== 'VOID' && ['납부 기한', deadlineText(dueDate)],
     billPaper !== 'STATEMENT' && paidAt !== null && [isRefund ? '환불일' : '결제일', formatDate(paidAt)],
     [billPaper === 'STATEMENT' ? '거래일' : '청구일', formatDate(billDate)],
     ['이용 기간', periodText(bill.periodFrom, bill.periodTo)],
@@ -144,16 +161,23 @@ function writeAmount(document: Document, bill: Bill, billPaper: PaperType, top: 
   return Math.max(end, row) + 14
 }
 
-function writeTable(document: Document, bill: Bill, top: number): number {
+function writeTable(document: Document, bill: Bill, billPaper: PaperType, top: number): number {
+  const isNote = billPaper === 'CREDIT_NOTE'
   const money = (amount: number) => formatMoney(amount, bill.currency)
   const writeHeads = (from: number) => {
-    const below = writeRow(document, ['품목', '이용 기간', '공급가액', '세액'], from, STRONG)
+    const below = writeRow(
+      document,
+      [isNote ? '사유' : '품목', isNote ? '처리일' : '이용 기간', '공급가액', '세액'],
+      from,
+      STRONG,
+    )
     rule(document, below, RULE, 0.75)
     return below
   }
   let end = writeHeads(top)
   for (const { label, fromDate, toDate, supplyAmount, vatAmount } of bill.lines) {
-    const cells = [label, periodText(fromDate, toDate), money(supplyAmount), money(vatAmount)]
+    const days = isNote ? formatDate(fromDate) : periodText(fromDate, toDate)
+    const cells = [label, days, money(supplyAmount), money(vatAmount)]
     const from = onPage(document, end, rowHeight(document, cells, PLAIN))
     end = writeRow(document, cells, from === end ? from : writeHeads(from), PLAIN)
     rule(document, end, HAIR, 0.5)
@@ -187,10 +211,17 @@ function writeRow(document: Document, cells: readonly string[], top: number, sty
   return top + rowHeight(document, cells, style)
 }
 
-function writeNote(document: Document, { taxInvoiceNo }: Bill, billPaper: PaperType, top: number): void {
+function writeNote(
+  document: Document,
+  { taxInvoiceNo, credits, billState, voidReason }: Bill,
+  billPaper: PaperType,
+  top: number,
+): void {
   const lines = [
     ...(billPaper === 'RECEIPT' ? ['위 금액을 정히 영수하였습니다.'] : []),
     `이 ${withParticle(paperWords[billPaper], '은/는')} 세금계산서를 대신하지 않습니다.`,
+    ...(billPaper === 'BILL' ? credits.map(({ reason }) => `할인 사유: ${reason}`) : []),
+    ...(billPaper === 'BILL' && billState === 'VOID' ? [`취소 사유: ${voidReason}`] : []),
     ...(taxInvoiceNo ? [`전자세금계산서 승인번호 ${taxInvoiceNo}`] : []),
   ]
   const box = { left: MARGIN.side, width: widthIn(document) }

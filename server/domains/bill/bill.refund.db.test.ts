@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Input, Schema } from '#contract/operation.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { PaymentUnknown, type Refund } from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { sampleIssuer } from '#server/testing/sample-bill.ts'
 import {
   calledBy,
   calledByStaff,
   colleague,
   me,
+  otherFreelancer,
   stranger,
   subscriptionWorld,
 } from '#server/testing/subscription-world.ts'
@@ -18,6 +21,7 @@ import { samplePayments } from '#worlds/subscription.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
+import { memberBillOperations } from './bill.operations.ts'
 
 describeEngines('a refund', (engine) => {
   const world = subscriptionWorld(engine)
@@ -40,6 +44,8 @@ describeEngines('a refund', (engine) => {
   const ops = () => adminBillOperations(deps())
   const giveBack = (billId: string, amount: number, version: number, caller = staff) =>
     ops().refundBill({ billId, version, amount, reason: '중복 결제' }, caller)
+  const payOut = (billId: string, version: number) =>
+    ops().handleAdminBill({ billId, version, action: 'MARK_REFUNDED', taxInvoiceNo: null }, staff)
   const sumGiven = () => [...given.values()].reduce((sum, amount) => sum + amount, 0)
 
   beforeEach(async () => {
@@ -177,6 +183,93 @@ describeEngines('a refund', (engine) => {
     }
   })
 
+  describe('over the amount that one person gives back alone', () => {
+    const other = calledByStaff(otherFreelancer)
+    const limited = () => adminBillOperations({ ...deps(), refundsAlone: { KRW: 40_000, USD: 0 } })
+    const ask = (billId: string, amount: number, version: number) =>
+      limited().refundBill({ billId, version, amount, reason: '중복 결제' }, staff)
+    const decide = (
+      { billId, version, refunds }: Schema<'Bill'>,
+      decision: Input<'decideRefund'>['decision'],
+      caller: typeof staff,
+    ) => {
+      const reason = decision === 'CONFIRM' ? null : '중복 요청'
+      const { attempt } = refunds.at(-1)!
+      return limited().decideRefund({ billId, version, attempt, decision, reason }, caller)
+    }
+
+    it('waits, reserved, and is given back once another person confirms it', async () => {
+      const { billId, version } = await paid()
+      const waiting = await ask(billId, 40_001, version)
+      expect(waiting).toMatchObject({
+        refundedAmount: 40_001,
+        refunds: [{ refundState: 'WAITING', askedYn: 'Y', settledAt: null }],
+      })
+      expect(given.size).toBe(0)
+      world.later(10 * MINUTE_MS)
+      await runBilling(deps())
+      expect(given.size).toBe(0)
+      await expect(ask(billId, 1, waiting.version)).rejects.toMatchObject({ reason: 'refund.underWay' })
+      await expect(decide(waiting, 'CONFIRM', staff)).rejects.toMatchObject({ reason: 'refund.wrongPerson' })
+      await expect(decide(waiting, 'WITHDRAW', other)).rejects.toMatchObject({ reason: 'refund.wrongPerson' })
+      await expect(decide(waiting, 'CONFIRM', calledByStaff(colleague))).rejects.toMatchObject({
+        reason: 'decision.own',
+      })
+      const listed = await ops().listAdminBills({ waitingFor: 'CONFIRMATION', limit: 20 }, staff)
+      expect(listed.list.map((bill) => bill.billId)).toEqual([billId])
+      const ends = await Promise.allSettled(
+        Array.from({ length: 6 }, () => decide(waiting, 'CONFIRM', other)),
+      )
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect([...given]).toEqual([[`${billId}-refund-1`, 40_001]])
+      expect(await ops().getAdminBill({ billId }, other)).toMatchObject({
+        refunds: [{ refundState: 'DONE', askedYn: 'N' }],
+      })
+    })
+
+    it('counts the refunds before it, so that parts of it need a second person too', async () => {
+      const { billId, version } = await paid()
+      const first = await ask(billId, 39_999, version)
+      expect(first.refunds[0]!.refundState).toBe('DONE')
+      expect((await ask(billId, 2, first.version)).refunds[1]!.refundState).toBe('WAITING')
+    })
+
+    it.each([
+      ['DECLINE', other],
+      ['WITHDRAW', staff],
+    ] as const)(
+      'is free to be asked for again after %s, and the company sees nothing of it',
+      async (decision, by) => {
+        const { billId, version, totalAmount } = await paid()
+        const waiting = await ask(billId, totalAmount, version)
+        notified.length = 0
+        const ofCompany = memberBillOperations({
+          ...deps(),
+          issuer: sampleIssuer,
+          makePaper: () => Promise.reject(new Error('No paper is asked for.')),
+        })
+        const seen = () => ofCompany.getBill({ billId }, calledBy(me))
+        expect(await seen()).toMatchObject({ refundedAmount: 0, refunds: [] })
+        const after = await decide(waiting, decision, by)
+        expect(after).toMatchObject({ refundedAmount: 0, refundableAmount: totalAmount })
+        expect(after.refunds[0]!.decisionReason).toBe('중복 요청')
+        expect(await seen()).toMatchObject({ refundedAmount: 0, refunds: [] })
+        expect([given.size, notified]).toEqual([0, []])
+        expect(JSON.stringify(await db().select().from(billRefunds))).not.toContain('중복 요청')
+        await expect(decide({ ...after, refunds: waiting.refunds }, 'CONFIRM', other)).rejects.toMatchObject({
+          reason: 'bill.changed',
+        })
+      },
+    )
+
+    it('of a transfer is noted when it is confirmed', async () => {
+      const { billId, version } = await paid('G')
+      const done = await decide(await ask(billId, 50_000, version), 'CONFIRM', other)
+      expect(done.refunds).toMatchObject([{ refundWay: 'TRANSFER', refundState: 'DONE' }])
+      expect(notified.at(-1)).toBe('청구서를 환불했습니다')
+    })
+  })
+
   it('leaves nothing for a credit that the end of the subscription would give back once more', async () => {
     const { billId, version, totalAmount, subscriptionId } = await paid()
     await giveBack(billId, totalAmount - 1_000, version)
@@ -192,13 +285,39 @@ describeEngines('a refund', (engine) => {
       { billState: 'CREDIT', billKind: 'FINAL' },
     )
     const seen = await ops().getAdminBill({ billId: credit }, staff)
-    await expect(
-      ops().handleAdminBill(
-        { billId: credit, version: seen.version, action: 'MARK_REFUNDED', taxInvoiceNo: null },
-        staff,
-      ),
-    ).rejects.toMatchObject({ reason: 'refund.excessive' })
+    expect(seen).toMatchObject({ totalAmount: -5_500, refundableAmount: 1_000 })
+    notified.length = 0
+    expect(await payOut(credit, seen.version)).toMatchObject({
+      billState: 'REFUNDED',
+      refundedAmount: 1_000,
+      refundableAmount: 0,
+    })
+    expect(notified).toEqual(['환불을 마쳤습니다'])
     expect((await ops().getAdminBill({ billId }, staff)).refundableAmount).toBe(0)
+  })
+
+  it('of the whole leaves an open credit that the staff cancels', async () => {
+    const { billId, version, totalAmount, subscriptionId } = await paid()
+    await giveBack(billId, totalAmount, version)
+    const credit = await world.bill(
+      {
+        id: subscriptionId,
+        startDate: '2026-11-21',
+        currency: 'KRW',
+        supplyAmount: -5_000,
+        vatAmount: -500,
+        totalAmount: -5_500,
+      } as never,
+      { billState: 'CREDIT', billKind: 'FINAL' },
+    )
+    const seen = await ops().getAdminBill({ billId: credit }, staff)
+    expect(seen.refundableAmount).toBe(0)
+    await expect(payOut(credit, seen.version)).rejects.toMatchObject({ reason: 'refund.excessive' })
+    const reason = '이미 환불한 금액'
+    expect(await ops().voidBill({ billId: credit, version: seen.version, reason }, staff)).toMatchObject({
+      billState: 'VOID',
+      voidReason: reason,
+    })
   })
 
   it('waits for an open credit: what is owed to the company is not given back twice', async () => {

@@ -6,42 +6,44 @@ import { billRefunds, bills } from '#server/db/schema/bill.ts'
 
 export type StoredRefund = typeof billRefunds.$inferSelect
 
+/** The purpose for which the reason of a declined or withdrawn refund is sealed. */
+export const decisionPurpose = (id: string): string => `bill_refunds/${id}/decision`
 /** The purpose for which the reason of a refund is sealed. */
 export const refundPurpose = (id: string): string => `bill_refunds/${id}`
 
 /**
- * The money that moved for a subscription, and how much of the refunded amount were refunds of paid bills.
- * A bill of credit that is paid out, or set off against a later bill, counts as refunded: the later bill
+ * The money that moved for a subscription. A bill of credit that is set off against a later bill counts there: the later bill
  * was paid with less.
  */
-export async function moneyMoved(
-  db: Pick<Db, 'select'>,
-  subscriptionId: string,
-): Promise<MoneyMoved & { refunded: number }> {
+export async function moneyMoved(db: Pick<Db, 'select'>, subscriptionId: string): Promise<MoneyMoved> {
   const total = sql`${bills.totalAmount}`
   const sumOf = (amount: SQL, condition: SQL) =>
     sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number)
   const [moved] = await db
     .select({
       paid: sumOf(total, sql`${bills.billState} = 'PAID' and ${total} > 0`),
-      refunded: sumOf(sql`${bills.refundedAmount}`, sql`true`),
-      paidOut: sumOf(sql`-${total}`, sql`${bills.billState} = 'REFUNDED'`),
+      refunded: sumOf(sql`${bills.refundedAmount}`, sql`${bills.billState} = 'PAID'`),
+      // Without an amount it was paid out whole, by a release that stored none.
+      paidOut: sumOf(
+        sql`case when ${bills.refundedAmount} > 0 then ${bills.refundedAmount} else -${total} end`,
+        sql`${bills.billState} = 'REFUNDED'`,
+      ),
       owed: sumOf(sql`-${total}`, sql`${bills.billState} = 'CREDIT'`),
     })
     .from(bills)
     .where(eq(bills.subscriptionId, subscriptionId))
   const { paid, refunded, paidOut, owed } = moved!
-  return { paid, givenBack: refunded + paidOut, owed, refunded }
+  return { paid, givenBack: refunded + paidOut, owed }
 }
 
 /** The refunds of a bill, the first one first. */
 export const refundsOf = (db: Pick<Db, 'select'>, billId: string): Promise<StoredRefund[]> =>
   db.select().from(billRefunds).where(eq(billRefunds.billId, billId)).orderBy(billRefunds.attempt).limit(100)
 
-/** Reserves an amount of a paid bill in this version; false if the bill has changed or has not that much left. */
+/** Reserves an amount of a paid bill, in this version if one is named; false if it has changed or has not that much left. */
 export async function reserve(
   tx: Tx,
-  { billId, version, amount }: { billId: string; version: number; amount: number },
+  { billId, version, amount }: { billId: string; version?: number; amount: number },
 ): Promise<boolean> {
   const rows = await tx
     .update(bills)
@@ -52,7 +54,7 @@ export async function reserve(
     .where(
       and(
         eq(bills.id, billId),
-        eq(bills.version, version),
+        version === undefined ? undefined : eq(bills.version, version),
         eq(bills.billState, 'PAID'),
         sql`${bills.refundedAmount} + ${amount} <= ${bills.totalAmount}`,
       ),
@@ -61,23 +63,29 @@ export async function reserve(
   return rows.length > 0
 }
 
-/** Ends a refund that is in progress; false if another call has. What failed is free to be given back again. */
-export async function endRefund(
+type RefundEnd = Pick<StoredRefund, 'refundState'> & Partial<typeof billRefunds.$inferInsert>
+
+/**
+ * Moves a refund on from its state; false if another call has. What failed, was declined or withdrawn is free to be given back
+ * again.
+ */
+export async function moveRefund(
   tx: Tx,
-  { id, billId, amount }: StoredRefund,
-  end: { refundState: 'DONE' | 'FAILED'; settledAt: Date },
+  { id, billId, amount, refundState }: StoredRefund,
+  end: RefundEnd,
 ): Promise<boolean> {
+  const isFree = ['FAILED', 'DECLINED', 'WITHDRAWN'].includes(end.refundState)
   const ended = await tx
     .update(billRefunds)
     .set(end)
-    .where(and(eq(billRefunds.id, id), eq(billRefunds.refundState, 'STARTED')))
+    .where(and(eq(billRefunds.id, id), eq(billRefunds.refundState, refundState)))
     .returning({ id: billRefunds.id })
   if (ended.length === 0) return false
   await tx
     .update(bills)
     .set({
       version: sql`${bills.version} + 1`,
-      ...(end.refundState === 'FAILED' && { refundedAmount: sql`${bills.refundedAmount} - ${amount}` }),
+      ...(isFree && { refundedAmount: sql`${bills.refundedAmount} - ${amount}` }),
     })
     .where(eq(bills.id, billId))
   return true
@@ -106,4 +114,10 @@ export async function claimUnheard(
     for (const { id } of due) await tx.update(billRefunds).set({ askedAt: now }).where(eq(billRefunds.id, id))
     return due
   })
+}
+
+/** Stores a refund, whose amount is reserved. */
+export async function addRefund(tx: Tx, refund: typeof billRefunds.$inferInsert): Promise<StoredRefund> {
+  const [added] = await tx.insert(billRefunds).values(refund).returning()
+  return added!
 }

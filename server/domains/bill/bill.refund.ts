@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { problemNamed } from '#contract/problem-named.ts'
+import {
+  type AloneLimits,
+  decided,
+  isRefundOpen,
+  needsSecond,
+  type RefundDecision,
+} from '#domain/bill/refund.machine.ts'
 import { refundableOf } from '#domain/bill/refund.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
-import { billRefunds, bills } from '#server/db/schema/bill.ts'
+import type { Tx } from '#server/db/once.ts'
+import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
+import { staffOf } from '#server/messages/staff-of.ts'
 import { PaymentUnknown, type RefundOutcome } from '#server/payments/gateway.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
 import {
+  addRefund,
   claimUnheard,
-  endRefund,
+  decisionPurpose,
   moneyMoved,
+  moveRefund,
   refundPurpose,
   refundsOf,
   reserve,
@@ -25,18 +36,26 @@ const UNHEARD_MS = 5 * MINUTE_MS
 /** The reason that the service stores; the staff's own words may name people. */
 const SERVICE_REASON = '판매자 환불'
 
-type Wanted = { version: number; amount: number; reason: string }
+type Wanted = { version: number; amount: number; reason: string; requestedBy: string }
+/** A decision on a refund that waits, with the reason unless it is confirmed. */
+type Decision = {
+  version: number
+  attempt: number
+  decision: RefundDecision
+  reason: string | null
+  by: string
+}
 
 /**
  * Refunds a paid bill, wholly or in part: by the payment service that charged it, or recorded as a
  * transfer of the staff. The amount is reserved before the service is asked; without an answer it stays
- * reserved until `askForRefunds` has one. Throws `bill.changed`, `refund.unavailable`, `refund.excessive`
- * and `refund.underWay`.
+ * reserved until `askForRefunds` has one. Over the limit of one person it waits, reserved, for another one. Throws `bill.changed`,
+ * `refund.unavailable`, `refund.excessive` and `refund.underWay`.
  */
 export async function refundBill(
-  deps: BillDeps,
+  deps: BillDeps & { alone: AloneLimits },
   { bill, subscription, payments }: FoundBill,
-  { version, amount, reason }: Wanted,
+  { version, amount, reason, requestedBy }: Wanted,
 ): Promise<void> {
   const { db, box, clock } = deps
   if (bill.version !== version) throw problemNamed('bill.changed')
@@ -46,32 +65,84 @@ export async function refundBill(
     // Refunds of all bills of a subscription, and its bills of credit, are decided in sequence.
     await lockSubscription(tx, subscription.id)
     const before = await refundsOf(tx, bill.id)
-    if (before.some(({ refundState }) => refundState === 'STARTED')) throw problemNamed('refund.underWay')
+    if (before.some(isRefundOpen)) throw problemNamed('refund.underWay')
     const [now] = await tx.select().from(bills).where(eq(bills.id, bill.id))
     if (now?.version !== version) throw problemNamed('bill.changed')
     if (amount > refundableOf(now, await moneyMoved(tx, subscription.id)))
       throw problemNamed('refund.excessive')
     if (!(await reserve(tx, { billId: bill.id, version, amount }))) throw problemNamed('bill.changed')
     const [id, at] = [randomUUID(), clock.now()]
-    const [row] = await tx
-      .insert(billRefunds)
-      .values({
-        id,
-        billId: bill.id,
-        attempt: (before.at(-1)?.attempt ?? 0) + 1,
-        amount,
-        reasonBox: box.seal(reason, refundPurpose(id)),
-        refundWay: providerKey === null ? 'TRANSFER' : 'SERVICE',
-        refundState: 'STARTED',
-        providerKey,
-        startedAt: at,
-        askedAt: at,
-      })
-      .returning()
-    if (providerKey === null) await settle(deps, tx, row!, 'DONE')
-    return row!
+    const isWaiting = needsSecond(now, amount, deps.alone)
+    const row = await addRefund(tx, {
+      id,
+      billId: bill.id,
+      attempt: (before.at(-1)?.attempt ?? 0) + 1,
+      amount,
+      reasonBox: box.seal(reason, refundPurpose(id)),
+      refundWay: providerKey === null ? 'TRANSFER' : 'SERVICE',
+      refundState: isWaiting ? 'WAITING' : 'STARTED',
+      requestedBy,
+      providerKey,
+      startedAt: at,
+      askedAt: at,
+    })
+    if (isWaiting) await notifyOthers(deps, tx, { bill, subscription }, row)
+    else if (providerKey === null) await settleRefund(deps, tx, row, 'DONE')
+    return row
   })
-  if (providerKey !== null) await askFor(deps, started)
+  if (started.refundState === 'STARTED' && providerKey !== null) await askFor(deps, started)
+}
+
+/**
+ * Confirms a refund that waits, which gives it back, or declines or withdraws it, which frees its amount. Throws
+ * `refund.wrongPerson` if the person who asked for it confirms or declines it, or another one withdraws it, and
+ * `bill.changed`.
+ */
+export async function decideRefund(
+  deps: BillDeps,
+  { bill, subscription, refunds }: FoundBill,
+  { version, attempt, decision, reason, by }: Decision,
+): Promise<void> {
+  const { db, box, clock } = deps
+  const refund = refunds.find((each) => each.attempt === attempt)
+  if (bill.version !== version || !refund) throw problemNamed('bill.changed')
+  const end = decided(refund.refundState, decision, { isRequester: refund.requestedBy === by })
+  if ('refusal' in end) throw problemNamed(end.refusal)
+  const now = clock.now()
+  const moved: StoredRefund = {
+    ...refund,
+    refundState: end.to,
+    decidedBy: by,
+    decidedAt: now,
+    decisionBox: reason === null ? null : box.seal(reason, decisionPurpose(refund.id)),
+    askedAt: now,
+    settledAt: end.to === 'STARTED' ? null : now,
+  }
+  await db.transaction(async (tx) => {
+    await lockSubscription(tx, subscription.id)
+    if (!(await moveRefund(tx, refund, moved))) throw problemNamed('bill.changed')
+    if (end.to === 'STARTED' && refund.providerKey === null) await settleRefund(deps, tx, moved, 'DONE')
+  })
+  if (end.to === 'STARTED' && refund.providerKey !== null) await askFor(deps, moved)
+}
+
+/** Notifies the others who may confirm a refund that it waits. */
+async function notifyOthers(
+  { notices }: BillDeps,
+  tx: Tx,
+  { bill, subscription }: Pick<FoundBill, 'bill' | 'subscription'>,
+  { id, amount, requestedBy }: StoredRefund,
+): Promise<void> {
+  const content = billTexts.toConfirm(aboutOf(bill, subscription), amount)
+  for (const memberId of await staffOf(tx, 'REFUNDS'))
+    if (memberId !== requestedBy)
+      await notices.put(tx, {
+        memberId,
+        label: 'service',
+        ...content,
+        path: `/admin/bill/detail?billId=${bill.id}`,
+        eventKey: `refund-waits:${id}`,
+      })
 }
 
 /** Asks again for the refunds without an answer, each on one node. Returns how many have one now. */
@@ -97,7 +168,7 @@ async function askFor(deps: BillDeps, refund: StoredRefund): Promise<boolean> {
       reason: SERVICE_REASON,
       idempotencyKey: `${billId}-refund-${attempt}`,
     })
-    await deps.db.transaction((tx) => settle(deps, tx, refund, outcome))
+    await deps.db.transaction((tx) => settleRefund(deps, tx, refund, outcome))
     return true
   } catch (error) {
     if (!(error instanceof PaymentUnknown)) throw error
@@ -106,14 +177,18 @@ async function askFor(deps: BillDeps, refund: StoredRefund): Promise<boolean> {
   }
 }
 
-async function settle(
+/**
+ * Ends a refund with the answer of the service, once; the company is notified of what was given back. Its subscription is
+ * locked, or its outcome is known to no one else.
+ */
+export async function settleRefund(
   { clock, notices }: BillDeps,
-  tx: Parameters<typeof endRefund>[0],
+  tx: Tx,
   refund: StoredRefund,
   outcome: RefundOutcome,
 ): Promise<void> {
   const refundState = outcome === 'DONE' ? 'DONE' : 'FAILED'
-  if (!(await endRefund(tx, refund, { refundState, settledAt: clock.now() }))) return
+  if (!(await moveRefund(tx, refund, { refundState, settledAt: clock.now() }))) return
   if (refundState === 'FAILED') return
   const [found] = await tx
     .select({ bill: bills, subscription: subscriptions })

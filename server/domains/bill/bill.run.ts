@@ -17,6 +17,7 @@ import {
   readAccount,
 } from './bill.account.ts'
 import { resume } from './bill.charge.ts'
+import { useCredits } from './bill.credit.store.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { labelOf, notifyOfIssue, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
 
@@ -214,7 +215,7 @@ async function issue(
   deps: BillDeps,
   tx: Tx,
   subscription: StoredSubscription,
-  { bill: { paidOnIssue, ...bill }, taken, carried }: PlannedBill,
+  { bill: { paidOnIssue, ...bill }, taken, carried, credited }: PlannedBill,
   next: NextNumber,
 ): Promise<StoredBill | undefined> {
   const now = deps.clock.now()
@@ -241,6 +242,7 @@ async function issue(
       .where(inArray(subscriptionAdjustments.id, ids))
   }
   if (carried.length > 0) await close(tx, carried)
+  await useCredits(tx, row.id, credited)
   await notifyOfIssue(deps, tx, row, subscription)
   if (carried.length > 0 && row.billState !== 'OPEN') await resume(deps, tx, row, subscription)
   return row

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/once.ts'
 import { billPayments, billReceivers, billSums, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
+import { creditsOf, openCreditOf } from './bill.credit.store.ts'
 import {
   type BillFilter,
   type BillOrder,
@@ -195,8 +196,14 @@ export function billStore(db: Pick<Db, 'select'>) {
         .from(billReceivers)
         .where(eq(billReceivers.subscriptionId, row.bill.subscriptionId))
         .orderBy(billReceivers.position)
-      const [refunds, moved] = await Promise.all([refundsOf(db, id), moneyMoved(db, row.bill.subscriptionId)])
-      return { ...row, payments, receivers, refunds, moved }
+      const { subscriptionId } = row.bill
+      const [refunds, moved, credits, creditAmount] = await Promise.all([
+        refundsOf(db, id),
+        moneyMoved(db, subscriptionId),
+        creditsOf(db, id),
+        openCreditOf(db, subscriptionId),
+      ])
+      return { ...row, payments, receivers, refunds, moved, credits, creditAmount }
     },
 
     async isVisible(viewer: Viewer, subscriptionId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
@@ -54,6 +54,7 @@ async function foldSome(db: Db, owner: string | null): Promise<boolean> {
   return folded === FOLDED_AT_ONCE && added < folded
 }
 
+const uncounted: BillState[] = ['CARRIED', 'VOID']
 type Summed = typeof bills | typeof billSums
 
 /** The number of bills, counted or from the sums, under a condition. */
@@ -62,9 +63,12 @@ export function countOf(table: Summed, condition = sql`true`): SQL<number> {
   return sql<number>`coalesce(${counted} filter (where ${condition}), 0)`.mapWith(Number)
 }
 
-/** The sum of the bills in a state, or of all. A bill that is included in another one counts there. */
+/** The sum of the bills in a state, or of all. A bill that is included in another one counts there, a void one nowhere. */
 export function amountsOf(table: Summed, billState: BillState | undefined) {
-  const isCounted = billState === 'CARRIED' ? sql`true` : ne(table.billState, 'CARRIED')
+  const isCounted =
+    billState !== undefined && uncounted.includes(billState)
+      ? sql`true`
+      : notInArray(table.billState, uncounted)
   return {
     totalAmount: sumOf(table, isCounted),
     unpaidAmount: sumOf(table, inArray(table.billState, unpaidStates)),

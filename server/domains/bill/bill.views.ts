@@ -1,13 +1,15 @@
 import type { Schema } from '#contract/operation.ts'
-import { refundableOf } from '#domain/bill/refund.ts'
+import type { BillLine } from '#domain/bill/bill.ts'
+import { type MoneyMoved, payableOf, refundableOf } from '#domain/bill/refund.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
+import { creditPurpose, voidPurpose } from './bill.credit.store.ts'
 import type { BillDeps } from './bill.deps.ts'
-import { receiverPurpose } from './bill.notifications.ts'
+import { receiverPurpose, type StoredBill } from './bill.notifications.ts'
 import type { UnpaidBill } from './bill.outlook.ts'
 import { payeeFor } from './bill.payee.ts'
-import { refundPurpose } from './bill.refund.store.ts'
+import { decisionPurpose, refundPurpose, type StoredRefund } from './bill.refund.store.ts'
 import type { BillOfCompany, FoundBill, ListedBill } from './bill.store.ts'
 
 const timeOrNull = (time: Date | null) => time && toWireTime(time)
@@ -84,6 +86,29 @@ function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
   return { paymentMethodCode: (paid ?? bill).paymentMethodCode, lastFour: null, bankCode: null }
 }
 
+/** The lines of a bill; those of an old bill without lines are one. */
+export const linesOf = (
+  bill: StoredBill,
+  { serviceInfo: { serviceName, planName } }: ListedBill['subscription'],
+): BillLine[] =>
+  bill.lines.length > 0
+    ? bill.lines
+    : [
+        {
+          lineType: 'SERVICE',
+          label: `${serviceName} ${planName}`,
+          fromDate: bill.periodFrom ?? bill.billDate,
+          toDate: bill.periodTo ?? bill.billDate,
+          supplyAmount: bill.supplyAmount,
+          vatAmount: bill.vatAmount,
+        },
+      ]
+
+function leftToGive(bill: StoredBill, moved: MoneyMoved): number {
+  if (bill.billState === 'PAID') return refundableOf(bill, moved)
+  return bill.billState === 'CREDIT' ? payableOf(bill.totalAmount, moved) : 0
+}
+
 /**
  * The complete bill for a viewer. Whether it may be charged follows from its state, its payment method and
  * the payment service.
@@ -94,26 +119,17 @@ export function toBill(
   viewer: Party,
 ): Schema<'Bill'> {
   const { box, gateway } = deps
-  const { bill, subscription, payments, receivers, refunds, moved } = found
+  const { bill, subscription, payments, receivers, refunds, moved, credits, creditAmount } = found
   const { payment, subscriptionNo, companyInfo, currency } = subscription
-  const item = toListItem(found)
   const { supplyAmount, vatAmount, version, failure, nextChargeOn, taxInvoiceState, taxInvoiceNo } = bill
-  const whole = {
-    lineType: 'SERVICE' as const,
-    label: `${item.serviceName} ${item.planName}`,
-    fromDate: item.periodFrom,
-    toDate: item.periodTo,
-    supplyAmount,
-    vatAmount,
-  }
   return {
-    ...item,
+    ...toListItem(found),
     version,
     subscriptionNo,
     companyName: companyInfo.companyName,
     supplyAmount,
     vatAmount,
-    lines: bill.lines.length > 0 ? bill.lines : [whole],
+    lines: linesOf(bill, subscription),
     ...methodOf(found),
     payYn:
       isAllowedIn('pay', bill.billState) && gateway.accepts(payment.paymentMethodCode, currency) ? 'Y' : 'N',
@@ -131,20 +147,47 @@ export function toBill(
       startedAt: toWireTime(each.startedAt),
       settledAt: timeOrNull(each.settledAt),
     })),
-    refundedAmount: bill.refundedAmount,
-    refundableAmount: bill.billState === 'PAID' ? refundableOf(bill, moved) : 0,
-    refunds: refunds.map((each) => ({
-      attempt: each.attempt,
-      amount: each.amount,
-      reason: box.open(each.reasonBox, refundPurpose(each.id)),
-      refundWay: each.refundWay,
-      refundState: each.refundState,
-      startedAt: toWireTime(each.startedAt),
-      settledAt: timeOrNull(each.settledAt),
-    })),
+    refundedAmount: bill.refundedAmount - reservedOf(refunds),
+    refundableAmount: leftToGive(bill, moved),
+    refunds: refunds.filter(isShown).map((each) => toRefund(box, each, viewer)),
     receivers: receivers.map(({ position, emailBox }) =>
       box.open(emailBox, receiverPurpose(bill.subscriptionId, position)),
     ),
     payee: payeeFor(deps, bill, subscription),
+    voidedAt: timeOrNull(bill.voidedAt),
+    voidReason: bill.voidReasonBox && box.open(bill.voidReasonBox, voidPurpose(bill.id)),
+    credits: credits.map(({ id, used, reasonBox, creditOn, creditedAt }) => ({
+      amount: used,
+      reason: box.open(reasonBox, creditPurpose(id)),
+      creditOn,
+      creditedAt: toWireTime(creditedAt),
+    })),
+    creditAmount,
   }
 }
+
+/** The bill with the refunds that the company does not see: those that wait, were declined or withdrawn. */
+export function toStaffBill(
+  deps: Pick<BillDeps, 'box' | 'gateway' | 'payee'>,
+  found: FoundBill,
+  viewer: Party,
+): Schema<'Bill'> {
+  const refunds = found.refunds.map((each) => toRefund(deps.box, each, viewer))
+  return { ...toBill(deps, found, viewer), refundedAmount: found.bill.refundedAmount, refunds }
+}
+
+const isShown = ({ refundState }: StoredRefund) => ['STARTED', 'DONE', 'FAILED'].includes(refundState)
+const reservedOf = (refunds: readonly StoredRefund[]) =>
+  refunds.reduce((sum, { refundState, amount }) => sum + (refundState === 'WAITING' ? amount : 0), 0)
+
+const toRefund = (box: BillDeps['box'], each: StoredRefund, { memberId }: Party): Schema<'BillRefund'> => ({
+  attempt: each.attempt,
+  amount: each.amount,
+  reason: box.open(each.reasonBox, refundPurpose(each.id)),
+  refundWay: each.refundWay,
+  refundState: each.refundState,
+  startedAt: toWireTime(each.startedAt),
+  settledAt: timeOrNull(each.settledAt),
+  askedYn: each.requestedBy === memberId ? 'Y' : 'N',
+  decisionReason: each.decisionBox && box.open(each.decisionBox, decisionPurpose(each.id)),
+})

@@ -9,6 +9,7 @@ export const stateWords: Record<Schema<'BillState'>, string> = {
   CREDIT: '환불 예정',
   REFUNDED: '환불 완료',
   CARRIED: '정산에 포함',
+  VOID: '취소',
 }
 /** The Korean label of the amount of a bill in documents. */
 export const amountWords: Record<Schema<'BillState'>, string> = {
@@ -19,6 +20,7 @@ export const amountWords: Record<Schema<'BillState'>, string> = {
   CREDIT: '환불받으실 금액',
   REFUNDED: '환불받으신 금액',
   CARRIED: '정산에 포함된 금액',
+  VOID: '취소한 금액',
 }
 export const kindWords: Record<Schema<'BillKind'>, string> = { CYCLE: '정기 청구', FINAL: '종료 정산' }
 export const methodWords: Record<Schema<'PaymentMethodCode'>, string> = {
@@ -26,9 +28,15 @@ export const methodWords: Record<Schema<'PaymentMethodCode'>, string> = {
   C: '신용카드',
   A: '계좌 자동이체',
 }
+export const taxInvoiceWords: Record<Schema<'TaxInvoiceState'>, string> = {
+  NONE: '발행하지 않음',
+  PENDING: '발행 예정',
+  ISSUED: '발행 완료',
+}
 /** The names of the papers of a bill. */
 export const paperWords: Record<Schema<'BillPaper'>, string> = {
   BILL: '청구서',
   RECEIPT: '영수증',
   STATEMENT: '거래명세서',
+  CREDIT_NOTE: '환불·취소 내역서',
 }

@@ -1,5 +1,6 @@
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { takenOff } from '#domain/bill/credit.ts'
 import { type EndSettlement, settlementOf } from '#domain/bill/settlement.ts'
 import { addDays, formatDate, kstDate, toWireTime } from '#domain/dates.ts'
 import { withParticle } from '#domain/korean/particles.ts'
@@ -64,10 +65,22 @@ export function endOf(row: StoredSubscription, endOption: EndOption, accounts: A
   const settlement = fullRefundUntil
     ? settledInCoolingOff(billing, billedAndPending(accounts), today)
     : settledToday({ ...billing, nextBillDate: nextToBill(billing, accounts) }, today)
-  const { due } = settlement
+  const due = fullRefundUntil ? settlement.due : withoutForgiven(settlement, accounts)
   const left = pendingAmount + due.supply + due.vat
-  return { ...settlement, ...settlementOf({ owed, credit, left }), fullRefundUntil }
+  return { ...settlement, due, ...settlementOf({ owed, credit, left }), fullRefundUntil }
 }
+
+/** What is due without what was never paid: a credit, or a bill that the staff cancelled, is not given back in money. */
+function withoutForgiven({ period, due }: Settlement, { forgiven }: Accounts): Settlement['due'] {
+  const given = { supplyAmount: -due.supply, vatAmount: -due.vat }
+  const whole = given.supplyAmount + given.vatAmount
+  const amount = sumOf(forgiven.filter(({ from }) => from === period.from))
+  if (whole <= 0 || amount <= 0) return due
+  const { supplyAmount, vatAmount } = takenOff(given, Math.min(whole, amount))
+  return { supply: due.supply - supplyAmount, vat: due.vat - vatAmount }
+}
+
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 const billedAndPending = ({ billedSupply, billedVat, pendingSupply, pendingVat }: Accounts) => ({
   supply: billedSupply + pendingSupply,

@@ -4,13 +4,14 @@ import {
   count,
   desc,
   eq,
+  exists,
   gt,
   inArray,
   isNotNull,
   isNull,
   lt,
-  ne,
   notInArray,
+  or,
   type SQL,
   type SQLWrapper,
   sql,
@@ -20,7 +21,7 @@ import { openStates, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { numberOrder } from '#server/db/reference-number.ts'
-import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
+import { billCreditUses, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptionCancellations, subscriptions } from '#server/db/schema/subscription.ts'
 import { lockCompanyOf } from '#server/security/company-hold.ts'
 import { type StoredSubscription, type Viewer, visibleTo } from './subscription.store.ts'
@@ -90,14 +91,14 @@ export const cancelStore = (db: Db | Tx) => ({
   },
 
   /**
-   * The bills of a subscription: whether there are any, their sums, their open and unbilled amounts, the
-   * first payment and the last bill; and whether it is its owner's first subscription to its service.
+   * The bills of a subscription: whether there are any, their sums, their open and unbilled amounts, what was taken off or
+   * cancelled by the first day of the period, the first payment and the last bill; and whether it is its owner's first subscription to its service.
    */
   async accounts(row: StoredSubscription) {
     const { id: subscriptionId } = row
     const isOwed = inArray(bills.billState, unpaidStates)
     const isCredit = and(inArray(bills.billState, openStates), lt(bills.totalAmount, 0))
-    const isCounted = ne(bills.billState, 'CARRIED')
+    const isCounted = notInArray(bills.billState, ['CARRIED', 'VOID'])
     const isPaid = and(eq(bills.billState, 'PAID'), gt(bills.totalAmount, 0))
     const [open] = await db
       .select({
@@ -105,7 +106,7 @@ export const cancelStore = (db: Db | Tx) => ({
         unpaidCount: sql`count(*) filter (where ${isOwed})`.mapWith(Number),
         unpaidAmount: sumOf(bills.totalAmount, isOwed),
         creditAmount: sumOf(bills.totalAmount, isCredit),
-        // A bill that is included in another one counts there.
+        // A bill that is included in another one counts there, a void one nowhere.
         billedSupply: sumOf(bills.supplyAmount, isCounted),
         billedVat: sumOf(bills.vatAmount, isCounted),
         firstPaidAt: sql<Date | null>`min(${bills.paidAt}) filter (where ${isPaid})`.mapWith(bills.paidAt),
@@ -113,6 +114,22 @@ export const cancelStore = (db: Db | Tx) => ({
       })
       .from(bills)
       .where(eq(bills.subscriptionId, subscriptionId))
+    const isVoid = eq(bills.billState, 'VOID')
+    const isUsed = exists(
+      db.select({ one: sql`1` }).from(billCreditUses).where(eq(billCreditUses.billId, bills.id)),
+    )
+    const used = db.select({ used: sumOf(billCreditUses.amount, sql`true`) }).from(billCreditUses)
+    const usedOnBill = used.where(eq(billCreditUses.billId, bills.id))
+    const forgiven = await db
+      .select({
+        from: bills.periodFrom,
+        amount:
+          sql<number>`(${usedOnBill}) + case when ${isVoid} then ${bills.totalAmount} else 0 end`.mapWith(
+            Number,
+          ),
+      })
+      .from(bills)
+      .where(and(eq(bills.subscriptionId, subscriptionId), eq(bills.billKind, 'CYCLE'), or(isVoid, isUsed)))
     const { supplyAmount, vatAmount, billId } = subscriptionAdjustments
     const [pending] = await db
       .select({
@@ -136,6 +153,7 @@ export const cancelStore = (db: Db | Tx) => ({
     return {
       ...open!,
       ...pending!,
+      forgiven,
       pendingAmount: pendingSupply + pendingVat,
       lastBill: lastBill ?? null,
       isFirst: await isFirst(db, row),

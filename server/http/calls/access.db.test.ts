@@ -577,6 +577,13 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   exportAdminBills: [{}, 200],
   getAdminBill: [{ billId: randomUUID() }, 3301],
   refundBill: [{ billId: randomUUID(), version: 1, amount: 1_000, reason: '중복 결제' }, 3301],
+  decideRefund: [{ billId: randomUUID(), version: 1, attempt: 1, decision: 'CONFIRM', reason: null }, 3301],
+  exportBooks: [{ book: 'BILLS', period: '2026-11' }, 200],
+  voidBill: [{ billId: randomUUID(), version: 1, reason: '잘못 청구' }, 3301],
+  creditBill: [
+    { billId: randomUUID(), version: 1, amount: 1_000, reason: '장애 보상', creditOn: 'BILL' },
+    3301,
+  ],
   handleAdminBill: [{ billId: randomUUID(), version: 1, action: 'MARK_PAID', taxInvoiceNo: null }, 3301],
   previewBillRun: [{}, 200],
   runBills: [{}, 200],

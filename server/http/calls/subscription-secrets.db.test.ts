@@ -91,6 +91,15 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
   }),
   getAdminBill: ({ billId }) => ({ billId }),
   refundBill: ({ billId }) => ({ billId, version: 1, amount: 1, reason: '중복 결제' }),
+  decideRefund: ({ billId }) => ({ billId, version: 1, attempt: 1, decision: 'CONFIRM', reason: null }),
+  voidBill: ({ billId }) => ({ billId, version: 1, reason: '잘못 청구' }),
+  creditBill: ({ billId }) => ({
+    billId,
+    version: 1,
+    amount: 1,
+    reason: '장애 보상',
+    creditOn: 'NEXT_BILLS',
+  }),
   handleAdminBill: ({ billId }) => ({ billId, version: 1, action: 'MARK_PAID', taxInvoiceNo: null }),
 }
 const ids = Object.keys(reaching) as OperationId[]

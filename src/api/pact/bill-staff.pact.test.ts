@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { billId, billNo, billOf, listItemOf, paymentOf, refundOf, session, sum } from './bill.ts'
+import { billId, billNo, billOf, creditOf, listItemOf, paymentOf, refundOf, session, sum } from './bill.ts'
 import { billChange, billStaffRefusals, giro } from './bill-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
@@ -83,6 +83,24 @@ describe('exportAdminBills', () => {
   })
 })
 
+describe('exportBooks', () => {
+  it('gives the payments of a month as a table', () =>
+    beginInteraction('a bill for the staff', giro)
+      .uponReceiving('exportBooks of the payments of a month')
+      .withRequest(...calling('exportBooks', { book: 'PAYMENTS', period: '2026-11' }, session))
+      .willRespondWith(
+        ...successAnswer({
+          fileName: string('입금 내역_2026-11-2026-11-21.csv'),
+          rows: integer(0),
+          csv: personal('\uFEFF결제일,청구서 번호\r\n'),
+        }),
+      )
+      .executeTest(async (server) => {
+        const asked = { book: 'PAYMENTS', period: '2026-11' } as const
+        expect((await apiOf(server, session).exportBooks(asked)).csv).toContain('결제일')
+      }))
+})
+
 describe('getAdminBill', () => {
   it('gives one', () =>
     beginInteraction('a bill for the staff', giro)
@@ -111,6 +129,30 @@ describe('getAdminBill', () => {
       .executeTest(async (server) =>
         expect(await apiOf(server, session).getAdminBill({ billId })).toMatchObject({
           refunds: [{ amount: 70_000, refundState: 'STARTED', settledAt: null }],
+        }),
+      ))
+
+  it('gives a refund that waits for a second person, and what was taken off', () =>
+    beginInteraction('a bill for the staff', {
+      ...giro,
+      billState: 'PAID',
+      refunding: 'WAITING',
+      askedYn: 'Y',
+      creditedYn: 'Y',
+    })
+      .uponReceiving('getAdminBill of one with a credit and a refund that waits')
+      .withRequest(...calling('getAdminBill', { billId }, session))
+      .willRespondWith(
+        ...successAnswer({
+          billState: 'PAID',
+          refunds: [refundOf('WAITING', { askedYn: 'Y' })],
+          credits: [creditOf()],
+        }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).getAdminBill({ billId })).toMatchObject({
+          refunds: [{ refundState: 'WAITING', askedYn: 'Y', decisionReason: null }],
+          credits: [{ amount: 11_000, reason: '장애 보상', creditOn: 'BILL' }],
         }),
       ))
 

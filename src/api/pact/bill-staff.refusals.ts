@@ -1,5 +1,5 @@
-import { bill, billId, billOf, member, refundOf, session, unknownId } from './bill.ts'
-import { time } from './matchers.ts'
+import { bill, billId, billOf, member, refundOf, serviceLine, session, unknownId } from './bill.ts'
+import { personal, time } from './matchers.ts'
 import { type RefusalTable, withoutProof, worldOf } from './refusals.ts'
 
 export const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
@@ -12,6 +12,18 @@ export const billStaffRefusals = {
     tokens: session,
     body: {},
     refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
+  },
+  exportBooks: {
+    tokens: session,
+    body: { book: 'PAYMENTS', period: '2026-11' },
+    refused: {
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('a bill for the staff', giro),
+        before: withoutProof(session),
+      },
+    },
   },
   exportAdminBills: {
     tokens: session,
@@ -78,7 +90,7 @@ export const billStaffRefusals = {
         paymentMethodCode: 'G',
         payYn: 'N',
         refundedAmount: 70_000,
-        refunds: [refundOf('DONE')],
+        refunds: [refundOf('DONE', { askedYn: 'Y' })],
       }),
       gives: { refundedAmount: 70_000, refunds: [{ reason: '중복 결제', refundState: 'DONE' }] },
     },
@@ -94,6 +106,124 @@ export const billStaffRefusals = {
         when: 'without a fresh proof',
         given: worldOf('a bill for the staff', paid),
         before: withoutProof(session),
+      },
+    },
+  },
+  decideRefund: {
+    tokens: session,
+    given: worldOf('a bill for the staff', { ...paid, refunding: 'WAITING' }),
+    body: { billId, version: 2, attempt: 1, decision: 'DECLINE', reason: '중복 요청' },
+    succeeds: {
+      when: 'that declines one',
+      data: billOf({
+        billState: 'PAID',
+        paidAt: time('2026-11-21T09:00:00+09:00'),
+        version: 3,
+        paymentMethodCode: 'G',
+        payYn: 'N',
+        refunds: [refundOf('DECLINED', { decisionReason: personal('중복 요청') })],
+      }),
+      gives: { refundedAmount: 0, refunds: [{ refundState: 'DECLINED', decisionReason: '중복 요청' }] },
+    },
+    refused: {
+      'decision.own': { when: 'of one of their own', but: { ownYn: 'Y' } },
+      'bill.changed': { when: 'of an older version', with: { version: 1 } },
+      'refund.wrongPerson': {
+        when: 'from the one who asked for it',
+        but: { askedYn: 'Y' },
+        with: { decision: 'CONFIRM', reason: null },
+      },
+      'bill.missing': { when: 'of one that is not there', with: { billId: unknownId } },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('a bill for the staff', paid),
+        before: withoutProof(session),
+      },
+    },
+  },
+  voidBill: {
+    tokens: session,
+    given: worldOf('a bill for the staff', giro),
+    body: { billId, version: 2, reason: '잘못 청구' },
+    succeeds: {
+      when: 'that is not paid',
+      data: billOf({
+        billState: 'VOID',
+        version: 3,
+        paymentMethodCode: 'G',
+        payYn: 'N',
+        taxInvoiceState: 'NONE',
+        refundableAmount: 0,
+        voidReason: '잘못 청구',
+      }),
+      gives: { billState: 'VOID', voidReason: '잘못 청구' },
+    },
+    refused: {
+      'decision.own': { when: 'of one of their own', but: { ownYn: 'Y' } },
+      'bill.changed': { when: 'of an older version', with: { version: 1 } },
+      'bill.charging': { when: 'of one that is being charged', but: { chargingYn: 'Y' } },
+      'bill.settled': { when: 'of one that is paid', but: { billState: 'PAID' } },
+      'bill.missing': { when: 'of one that is not there', with: { billId: unknownId } },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('a bill for the staff', giro),
+        before: withoutProof(session),
+      },
+    },
+  },
+  creditBill: {
+    tokens: session,
+    given: worldOf('a bill for the staff', giro),
+    body: { billId, version: 2, amount: 11_000, reason: '장애 보상', creditOn: 'BILL' },
+    succeeds: {
+      when: 'that is not paid',
+      data: billOf({
+        billState: 'OPEN',
+        version: 3,
+        paymentMethodCode: 'G',
+        payYn: 'N',
+        refundableAmount: 0,
+        lines: [
+          serviceLine,
+          {
+            ...serviceLine,
+            lineType: 'ADJUSTMENT',
+            label: '요금 할인',
+            supplyAmount: -10_000,
+            vatAmount: -1_000,
+          },
+        ],
+        credits: [
+          {
+            amount: 11_000,
+            reason: personal('장애 보상'),
+            creditOn: 'BILL',
+            creditedAt: time('2026-11-21T09:00:00+09:00'),
+          },
+        ],
+      }),
+      gives: { credits: [{ amount: 11_000, reason: '장애 보상' }] },
+    },
+    refused: {
+      'decision.own': { when: 'of one of their own', but: { ownYn: 'Y' } },
+      'bill.changed': { when: 'of an older version', with: { version: 1 } },
+      'bill.charging': { when: 'of one that is being charged', but: { chargingYn: 'Y' } },
+      'bill.settled': { when: 'of one that is paid', but: { billState: 'PAID' } },
+      'bill.missing': { when: 'of one that is not there', with: { billId: unknownId } },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('a bill for the staff', giro),
+        before: withoutProof(session),
+      },
+      'bill.invoiced': { when: 'of one with a tax invoice', but: { invoicedYn: 'Y' } },
+      'credit.excessive': { when: 'of more than it asks for', with: { amount: 100_000_000 } },
+      'credit.unavailable': {
+        when: 'on the next ones if none follows',
+        but: { lastYn: 'Y' },
+        with: { creditOn: 'NEXT_BILLS' },
       },
     },
   },

@@ -7,6 +7,7 @@ import {
   billId,
   billNo,
   billOf,
+  creditOf,
   file,
   listItemOf,
   paymentOf,
@@ -38,6 +39,7 @@ const nextBill = {
   billDate: day('2026-12-03'),
   currency: oneOf('KRW', 'USD'),
   totalAmount: integer(220_000),
+  creditAmount: integer(0),
   paymentMethodCode: oneOf('G', 'C', 'A'),
 }
 const months = [
@@ -135,6 +137,19 @@ describe('getBill of one that was given back', () => {
         expect(await apiOf(server, session).getBill({ billId })).toMatchObject({
           refundedAmount: 70_000,
           refunds: [{ amount: 70_000, reason: '중복 결제', refundState: 'DONE' }],
+        }),
+      ))
+})
+
+describe('getBill of one with a credit', () => {
+  it('gives what was taken off, and why', () =>
+    beginInteraction("a member's bill", { ...giro, creditedYn: 'Y' })
+      .uponReceiving('getBill of one with a credit')
+      .withRequest(...calling('getBill', { billId }, session))
+      .willRespondWith(...successAnswer({ billState: 'OPEN', credits: [creditOf()] }))
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).getBill({ billId })).toMatchObject({
+          credits: [{ amount: 11_000, reason: '장애 보상', creditOn: 'BILL' }],
         }),
       ))
 })

@@ -68,6 +68,11 @@ export const billRefusals = {
         given: worldOf("a member's bill", failed),
         with: { billPaper: 'RECEIPT' },
       },
+      'creditNote.premature': {
+        when: 'as the credit note of one that was neither given back nor cancelled',
+        given: worldOf("a member's bill", failed),
+        with: { billPaper: 'CREDIT_NOTE' },
+      },
     },
   },
   exportBills: {

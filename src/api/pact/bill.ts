@@ -49,7 +49,20 @@ type Full = BillView & {
   taxInvoiceState?: string
   taxInvoiceNo?: string | null
   refundedAmount?: number
+  refundableAmount?: number
   refunds?: readonly object[]
+  lines?: readonly object[]
+  credits?: readonly object[]
+  voidReason?: string
+}
+
+export const serviceLine = {
+  lineType: 'SERVICE',
+  label: string('접근 관리 팀 50명'),
+  fromDate: day('2026-11-21'),
+  toDate: day('2026-12-20'),
+  supplyAmount: integer(200_000),
+  vatAmount: integer(20_000),
 }
 
 /** One attempt to collect a bill. */
@@ -67,15 +80,28 @@ export const paymentOf = (
   settledAt: time('2026-11-21T09:00:01+09:00'),
 })
 
+/** 11,000 that were taken off a bill. */
+export const creditOf = () => ({
+  amount: 11_000,
+  reason: personal('장애 보상'),
+  creditOn: 'BILL',
+  creditedAt: time('2026-11-21T09:00:00+09:00'),
+})
+
 /** A refund of 70,000 of a paid bill. */
-export const refundOf = (refundState: 'STARTED' | 'DONE') => ({
+export const refundOf = (
+  refundState: 'WAITING' | 'STARTED' | 'DONE' | 'DECLINED',
+  { askedYn: yn = 'N', decisionReason = null }: { askedYn?: 'Y' | 'N'; decisionReason?: object | null } = {},
+) => ({
   attempt: 1,
   amount: 70_000,
   reason: personal('중복 결제'),
   refundWay: oneOf('TRANSFER', 'SERVICE'),
   refundState,
   startedAt: time('2026-11-21T09:00:00+09:00'),
-  settledAt: refundState === 'DONE' ? time('2026-11-21T09:00:01+09:00') : null,
+  settledAt: refundState === 'DONE' || refundState === 'DECLINED' ? time('2026-11-21T09:00:01+09:00') : null,
+  askedYn: yn,
+  decisionReason,
 })
 
 /** A bill in full. */
@@ -88,7 +114,11 @@ export const billOf = ({
   taxInvoiceState,
   taxInvoiceNo = null,
   refundedAmount = 0,
+  refundableAmount,
   refunds = [],
+  lines = [serviceLine],
+  credits = [],
+  voidReason,
   ...shown
 }: Full) => ({
   ...listItemOf(shown),
@@ -97,16 +127,7 @@ export const billOf = ({
   companyName: personal('솔바람상회 주식회사'),
   supplyAmount: integer(200_000),
   vatAmount: integer(20_000),
-  lines: [
-    {
-      lineType: 'SERVICE',
-      label: string('접근 관리 팀 50명'),
-      fromDate: day('2026-11-21'),
-      toDate: day('2026-12-20'),
-      supplyAmount: integer(200_000),
-      vatAmount: integer(20_000),
-    },
-  ],
+  lines,
   paymentMethodCode,
   lastFour: paymentMethodCode === 'C' && shown.billState !== 'PAID' ? regex('^[0-9]{4}$', '1111') : null,
   bankCode: null,
@@ -118,8 +139,12 @@ export const billOf = ({
   taxInvoiceNo,
   payments,
   refundedAmount,
-  refundableAmount: integer(refundedAmount === 0 ? 220_000 : 150_000),
+  refundableAmount: refundableAmount ?? integer(refundedAmount === 0 ? 220_000 : 150_000),
   refunds,
+  voidedAt: voidReason === undefined ? null : time('2026-11-21T09:00:00+09:00'),
+  voidReason: voidReason === undefined ? null : personal(voidReason),
+  credits,
+  creditAmount: integer(0),
   receivers: [personal('billing@solbaram.example')],
   payee:
     shown.billState === 'OPEN' && paymentMethodCode === 'G'

@@ -7,6 +7,7 @@ import { DataList } from '#src/ui/DataList.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
+import { BillCredits } from './BillCredits.tsx'
 import { BillStateBadge } from './BillStateBadge.tsx'
 import { methodText, payeeText, periodText, settledFact } from './bill-text.ts'
 import { useBillTexts } from './texts.ts'
@@ -76,7 +77,9 @@ export function BillDocument({ bill, isHeaded = false, isPayeeElsewhere = false 
                       numeric: true,
                     },
                   ]),
-              ...(bill.totalAmount < 0 || (isHeaded && settled === t('field.dueDate'))
+              ...(bill.totalAmount < 0 ||
+              bill.billState === 'VOID' ||
+              (isHeaded && settled === t('field.dueDate'))
                 ? []
                 : [
                     {
@@ -105,6 +108,27 @@ export function BillDocument({ bill, isHeaded = false, isPayeeElsewhere = false 
                       key: 'paidAt',
                       term: t(bill.totalAmount < 0 ? 'field.refundedAt' : 'field.paidAt'),
                       value: formatDate(bill.paidAt),
+                      numeric: true,
+                    },
+                  ]
+                : []),
+              ...(bill.voidedAt
+                ? [
+                    {
+                      key: 'voidedAt',
+                      term: t('field.voidedAt'),
+                      value: formatDate(bill.voidedAt),
+                      numeric: true,
+                    },
+                    { key: 'voidReason', term: t('field.voidReason'), value: bill.voidReason ?? '' },
+                  ]
+                : []),
+              ...(isPaidOutInPart(bill)
+                ? [
+                    {
+                      key: 'givenBack',
+                      term: t('field.givenBack'),
+                      value: money(bill.refundedAmount),
                       numeric: true,
                     },
                   ]
@@ -150,6 +174,11 @@ export function BillDocument({ bill, isHeaded = false, isPayeeElsewhere = false 
           ]}
         />
       </Stack>
+      <BillCredits bill={bill} />
     </Stack>
   )
 }
+
+/** Whether less was paid out than the bill says, because the rest had been given back before. */
+const isPaidOutInPart = ({ billState, refundedAmount, totalAmount }: Schema<'Bill'>) =>
+  billState === 'REFUNDED' && refundedAmount > 0 && refundedAmount < -totalAmount

@@ -44,7 +44,12 @@ export function BillRefunds({ bill: { refunds, currency } }: { bill: Schema<'Bil
           {
             key: 'state',
             header: t('detail.paymentResult'),
-            cell: ({ refundState }) => t(`refund.state.${refundState}`),
+            cell: ({ refundState, decisionReason }) =>
+              decisionReason ? (
+                <TwoLines first={t(`refund.state.${refundState}`)} second={decisionReason} />
+              ) : (
+                t(`refund.state.${refundState}`)
+              ),
           },
         ]}
       />

@@ -10,6 +10,7 @@ const tones: Record<BillState, BadgeTone> = {
   CREDIT: 'warning',
   REFUNDED: 'neutral',
   CARRIED: 'neutral',
+  VOID: 'neutral',
 }
 
 /** A bill's state in a word. */

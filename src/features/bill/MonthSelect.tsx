@@ -5,10 +5,17 @@ import { useBillTexts } from './texts.ts'
 
 const MONTHS = 24
 
-type Props = { value: string; onChange: (period: string) => void; labelHidden?: boolean }
+type Props = {
+  value: string
+  onChange: (period: string) => void
+  label?: string
+  labelHidden?: boolean
+  /** Whether one month is chosen, never all. */
+  isOne?: boolean
+}
 
 /** Chooses a month of the last two years, 'YYYY-MM', or all. Not every browser has a month field. */
-export function MonthSelect({ value, onChange, labelHidden = false }: Props) {
+export function MonthSelect({ value, onChange, label, labelHidden = false, isOne = false }: Props) {
   const { t } = useBillTexts()
   const today = kstDate(portalClock.now())
   const months = Array.from({ length: MONTHS }, (_, ago) =>
@@ -17,12 +24,12 @@ export function MonthSelect({ value, onChange, labelHidden = false }: Props) {
   const known = value === '' || months.includes(value) ? months : [value, ...months]
   return (
     <Select
-      label={t('month')}
+      label={label ?? t('month')}
       labelHidden={labelHidden}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       options={[
-        { value: '', label: t('everyMonth') },
+        ...(isOne ? [] : [{ value: '', label: t('everyMonth') }]),
         ...known.map((period) => ({
           value: period,
           label: t('monthOf', { year: period.slice(0, 4), month: koreanMonth(Number(period.slice(5))) }),

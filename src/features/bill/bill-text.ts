@@ -22,8 +22,9 @@ export function billTitle(
 export const periodText = ({ periodFrom, periodTo }: { periodFrom: string; periodTo: string }): string =>
   `${formatDate(periodFrom)} ~ ${formatDate(periodTo)}`
 
-/** No amount is to be paid for a refund, or for a bill that a later one includes. */
-const isOwed = ({ totalAmount, billState }: Dated) => totalAmount >= 0 && billState !== 'CARRIED'
+/** No amount is to be paid for a refund, for a bill that a later one includes, or for a void one. */
+const isOwed = ({ totalAmount, billState }: Dated) =>
+  totalAmount >= 0 && billState !== 'CARRIED' && billState !== 'VOID'
 
 /** The due or payment date of a bill; undefined without an amount to pay. */
 export function settledText(t: TFunction<'bill'>, bill: Dated): string | undefined {

@@ -105,7 +105,14 @@ it('shows the open amount and the next payment', async () => {
   }
   const text = await textOf([], [], {
     sums: [{ currency: 'KRW', count: 3, totalAmount: 900, unpaidCount: 2, unpaidAmount: 600 }],
-    nextBill: { ...next, subscriptionId: '', serviceName: '', planName: '', paymentMethodCode: 'C' },
+    nextBill: {
+      ...next,
+      creditAmount: 0,
+      subscriptionId: '',
+      serviceName: '',
+      planName: '',
+      paymentMethodCode: 'C',
+    },
   })
   expect(text).toContain(`|${my.payment.title}|600원|청구서 2건|`)
   expect(text).toContain(`|${my.payment.nextTitle}|${formatDate(next.billDate)}|10일 뒤 · 900원 · `)

@@ -78,7 +78,10 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
                   nextBill.billDate > today
                     ? t('payment.in', { days: daysBetween(today, nextBill.billDate) })
                     : t('payment.today'),
-                  formatMoney(nextBill.totalAmount, nextBill.currency),
+                  formatMoney(nextBill.totalAmount - nextBill.creditAmount, nextBill.currency),
+                  ...(nextBill.creditAmount > 0
+                    ? [t('payment.credit', { amount: formatMoney(nextBill.creditAmount, nextBill.currency) })]
+                    : []),
                   bill(`method.${nextBill.paymentMethodCode}`),
                 ]}
               />

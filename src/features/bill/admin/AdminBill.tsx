@@ -12,6 +12,7 @@ import { BillStateBadge } from '../BillStateBadge.tsx'
 import { billTitle, methodText, settledFact } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillHandling } from './BillHandling.tsx'
+import { RefundDecision } from './RefundDecision.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { useBillAdminTexts } from './texts.ts'
 
@@ -41,6 +42,7 @@ export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
         ]}
       />
       <BillHandling bill={bill} />
+      <RefundDecision bill={bill} />
       <RefundForm key={bill.version} bill={bill} />
       <BillDocument bill={bill} isHeaded />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />

@@ -19,6 +19,7 @@ import { AdminBillTable, useBillColumns } from '../AdminBillTable.tsx'
 import { sumText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillRun } from './BillRun.tsx'
+import { BookExport } from './BookExport.tsx'
 import { MonthChoice } from './MonthChoice.tsx'
 import { useBillAdminTexts } from './texts.ts'
 import { WaitChoice } from './WaitChoice.tsx'
@@ -99,6 +100,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
       >
         {(rows) => <AdminBillTable rows={rows} columns={shown} />}
       </ListScreen>
+      <BookExport />
       <BillRun />
     </Stack>
   )

@@ -11,9 +11,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { CreditDialog } from './CreditDialog.tsx'
+import { creditsOn } from './credits-on.ts'
 import { useBillAdminTexts } from './texts.ts'
+import { VoidDialog } from './VoidDialog.tsx'
 
+type Dialog = 'credit' | 'void'
 type Action = Input<'handleAdminBill'>['action']
 
 const handleMachine = submissionMachine('handleAdminBill')
@@ -24,6 +29,7 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillAdminTexts()
   const [number, setNumber] = useState('')
   const [tried, setTried] = useState(false)
+  const [opened, setOpened] = useState<Dialog>()
   const { billId, billNo, version, billState, chargingYn } = bill
   const { problem, busy, submit } = useOperation(handleMachine, {
     done: (output) => {
@@ -44,7 +50,7 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
       header: t(`handle.${action}`),
       message: t(`handle.ask${action}`, {
         number: billNo,
-        amount: formatMoney(Math.abs(bill.totalAmount), bill.currency),
+        amount: formatMoney(amountOf(action, bill), bill.currency),
       }),
       acceptLabel: t(`handle.${action}`),
       rejectLabel: t('handle.stay'),
@@ -56,10 +62,13 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
     // A charge without an answer may still succeed.
     ...(isAllowedIn('markPaid', billState) && chargingYn === 'N' ? ['MARK_PAID' as const] : []),
     ...(bill.payYn === 'Y' ? ['CHARGE' as const] : []),
-    ...(isAllowedIn('markRefunded', billState) ? ['MARK_REFUNDED' as const] : []),
+    ...(isAllowedIn('markRefunded', billState) && bill.refundableAmount > 0
+      ? ['MARK_REFUNDED' as const]
+      : []),
   ]
   const isInvoicePending = bill.taxInvoiceState === 'PENDING'
-  if (actions.length === 0 && !isInvoicePending) return null
+  const dialogs = dialogsOf(bill)
+  if (actions.length + dialogs.length === 0 && !isInvoicePending) return null
   if (bill.ownYn === 'Y') return <Notice>{t('handle.own')}</Notice>
   return (
     <Card aria-labelledby="handling">
@@ -74,7 +83,17 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
               {t(`handle.${action}`)}
             </Button>
           ))}
+          {dialogs.map((name) => (
+            <Button key={name} variant="outline" disabled={busy} onClick={() => setOpened(name)}>
+              {t(`${name}.open`)}
+            </Button>
+          ))}
         </Flex>
+        {bill.creditAmount > 0 && (
+          <Text tone="muted">
+            {t('credit.left', { amount: formatMoney(bill.creditAmount, bill.currency) })}
+          </Text>
+        )}
         {isInvoicePending && (
           <Flex gap="3" wrap="wrap" align="flex-end">
             <chakra.div flex={{ base: '1 0 100%', md: '0 1 20rem' }}>
@@ -94,6 +113,18 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
           </Flex>
         )}
       </Stack>
+      {opened === 'credit' && <CreditDialog bill={bill} onClose={() => setOpened(undefined)} />}
+      {opened === 'void' && <VoidDialog bill={bill} onClose={() => setOpened(undefined)} />}
     </Card>
   )
 }
+
+/** Of a bill of credit no more is paid out than the company paid. */
+const amountOf = (action: Action, { totalAmount, refundableAmount }: Schema<'Bill'>): number =>
+  action === 'MARK_REFUNDED' ? refundableAmount : Math.abs(totalAmount)
+
+const dialogsOf = (bill: Schema<'Bill'>): Dialog[] => [
+  ...(creditsOn(bill).length > 0 ? ['credit' as const] : []),
+  // A charge without an answer may still succeed.
+  ...(isAllowedIn('voidBill', bill.billState) && bill.chargingYn === 'N' ? ['void' as const] : []),
+]

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
+import { isRefundOpen } from '#domain/bill/refund.machine.ts'
 import { formatMoney, typedMoney } from '#domain/money.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
@@ -9,10 +10,11 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { LONGEST_REASON } from './longest-reason.ts'
+import { isPaidByTransfer } from './paid-by-transfer.ts'
 import { useBillAdminTexts } from './texts.ts'
 
 const refundMachine = submissionMachine('refundBill')
-const LONGEST_REASON = 200
 
 /**
  * Refunds a paid bill, wholly or in part, with a reason that the company reads; shows nothing if nothing
@@ -22,9 +24,7 @@ export function RefundForm({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillAdminTexts()
   const { billId, billNo, version, currency, refundableAmount, refunds, payments } = bill
   const money = (amount: number) => formatMoney(amount, currency)
-  const isTransferred = !payments.some(
-    ({ paymentState, paymentMethodCode }) => paymentState === 'PAID' && paymentMethodCode !== 'G',
-  )
+  const isTransferred = isPaidByTransfer(payments)
   const form = useOperationForm(refundMachine, {
     fields: { amount: '', reason: '' },
     mistakes: ({ amount, reason }) => {
@@ -58,13 +58,15 @@ export function RefundForm({ bill }: { bill: Schema<'Bill'> }) {
     done: (output) => {
       const last = output.refunds.at(-1)
       if (last?.refundState === 'FAILED') return { message: t('refund.failed'), severity: 'danger' }
+      if (last?.refundState === 'WAITING') return t('refund.waiting')
       return t(last?.refundState === 'STARTED' ? 'refund.started' : 'refund.done')
     },
     residentFree: { reason: t('refund.residentNumber') },
     outdated: ['bill.changed', 'refund.underWay'],
   })
-  const isUnderWay = refunds.some(({ refundState }) => refundState === 'STARTED')
-  if (refundableAmount === 0 || isUnderWay || bill.ownYn === 'Y') return null
+  // Of a bill of credit the staff notes what was paid out.
+  if (bill.billState !== 'PAID' || refundableAmount === 0 || refunds.some(isRefundOpen) || bill.ownYn === 'Y')
+    return null
   return (
     <Card aria-labelledby="refund">
       <Stack gap="4">

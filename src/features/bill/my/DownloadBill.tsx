@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
+import { hasCreditNote } from '#domain/bill/credit-note.ts'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { DownloadIcon } from '#src/ui/icons.tsx'
@@ -8,11 +9,15 @@ import { useBillTexts } from '../texts.ts'
 
 const downloadMachine = submissionMachine('downloadBill')
 
-/** Downloads the documents of a bill as PDFs: the bill, the receipt once it is paid, the statement. */
-export function DownloadBill({ bill: { billId, billState } }: { bill: Schema<'Bill'> }) {
+/** Downloads the documents of a bill as PDFs: the bill, the receipt once it is paid, the statement, the credit note. */
+export function DownloadBill({ bill: { billId, billState, refunds } }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
-  const papers =
-    billState === 'PAID' ? (['BILL', 'RECEIPT', 'STATEMENT'] as const) : (['BILL', 'STATEMENT'] as const)
+  const papers: Schema<'BillPaper'>[] = [
+    'BILL',
+    ...(billState === 'PAID' ? (['RECEIPT'] as const) : []),
+    'STATEMENT',
+    ...(hasCreditNote({ billState, refunds }) ? (['CREDIT_NOTE'] as const) : []),
+  ]
   return papers.map((billPaper) => (
     <Stack key={billPaper} gap="3">
       <OperationButton

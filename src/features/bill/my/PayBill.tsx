@@ -38,6 +38,7 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   if (billState === 'CREDIT')
     return <Notice status="info">{t(billKind === 'FINAL' ? 'detail.creditOfEnd' : 'detail.credit')}</Notice>
   if (billState === 'CARRIED') return <Notice status="info">{t('detail.carried')}</Notice>
+  if (billState === 'VOID') return <Notice status="info">{t('detail.void')}</Notice>
   if (billState === 'PAID' || billState === 'REFUNDED') return null
   if (chargingYn === 'Y') return <Notice status="info">{t('detail.charging')}</Notice>
   if (isPaidElsewhere(bill)) {

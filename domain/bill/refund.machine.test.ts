@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { decided, needsSecond, type RefundDecision, type RefundState } from './refund.machine.ts'
+
+const decisions = ['confirm', 'decline', 'withdraw'] as const
+const states = ['WAITING', 'STARTED', 'DONE', 'FAILED', 'DECLINED', 'WITHDRAWN'] as const
+
+it.each([
+  ['confirm', false, 'STARTED'],
+  ['decline', false, 'DECLINED'],
+  ['withdraw', true, 'WITHDRAWN'],
+] as const)('%s, by the person who asked: %s, leads to %s', (decision, isRequester, to) => {
+  expect(decided('WAITING', decision, { isRequester })).toEqual({ to })
+  expect(decided('WAITING', decision, { isRequester: !isRequester })).toEqual({
+    refusal: 'refund.wrongPerson',
+  })
+})
+
+it('is decided once', () => {
+  const settled = states.filter((state): state is Exclude<RefundState, 'WAITING'> => state !== 'WAITING')
+  for (const state of settled)
+    for (const decision of decisions satisfies readonly RefundDecision[])
+      expect(decided(state, decision, { isRequester: false })).toEqual({ refusal: 'bill.changed' })
+})
+
+it('needs a second person over the limit, the refunds before it counted', () => {
+  const limits = { KRW: 1_000_000, USD: 70_000 }
+  const bill = { currency: 'KRW', refundedAmount: 0 } as const
+  expect(needsSecond(bill, 1_000_000, limits)).toBe(false)
+  expect(needsSecond(bill, 1_000_001, limits)).toBe(true)
+  expect(needsSecond({ ...bill, refundedAmount: 999_999 }, 2, limits)).toBe(true)
+  expect(needsSecond({ currency: 'USD', refundedAmount: 0 }, 70_001, limits)).toBe(true)
+})

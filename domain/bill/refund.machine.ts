@@ -1,0 +1,88 @@
+import { setup } from 'xstate'
+import { after, closedBy, closedReason } from '../lifecycle.ts'
+import type { Currency } from '../money.ts'
+
+export type RefundState = 'WAITING' | 'STARTED' | 'DONE' | 'FAILED' | 'DECLINED' | 'WITHDRAWN'
+/** What one of the staff decides on a refund that waits. */
+export type RefundDecision = 'confirm' | 'decline' | 'withdraw'
+/** The answer of the payment service, or a transfer that the staff noted. */
+type RefundHappening = 'GIVEN' | 'REFUSED'
+type RefundRefusal = 'bill.changed' | 'refund.wrongPerson'
+type RefundContext = { isRequester: boolean }
+
+const closed = closedBy<RefundRefusal>
+const byRequester = { guard: 'isRequester', ...closed('refund.wrongPerson') } as const
+const byOther = { guard: 'isOther', ...closed('refund.wrongPerson') } as const
+
+/**
+ * The lifecycle of a refund. One that a person gives back alone begins as STARTED, a larger one as WAITING, for
+ * another person.
+ */
+export const refundMachine = setup({
+  types: {} as {
+    context: RefundContext
+    input: RefundContext
+    events: { type: RefundDecision | RefundHappening }
+    meta: { reason: RefundRefusal }
+  },
+  guards: {
+    isRequester: ({ context }) => context.isRequester,
+    isOther: ({ context }) => !context.isRequester,
+  },
+}).createMachine({
+  id: 'refund',
+  context: ({ input }) => input,
+  initial: 'WAITING',
+  on: {
+    confirm: closed('bill.changed'),
+    decline: closed('bill.changed'),
+    withdraw: closed('bill.changed'),
+  },
+  states: {
+    WAITING: {
+      on: {
+        confirm: [byRequester, { target: 'STARTED' }],
+        decline: [byRequester, { target: 'DECLINED' }],
+        withdraw: [byOther, { target: 'WITHDRAWN' }],
+      },
+    },
+    STARTED: { on: { GIVEN: 'DONE', REFUSED: 'FAILED' } },
+    DONE: {},
+    FAILED: {},
+    DECLINED: {},
+    WITHDRAWN: {},
+  },
+})
+
+const lifeOf = (value: RefundState, isRequester: boolean) =>
+  refundMachine.resolveState({ value, context: { isRequester } })
+
+/** The state of a refund after a decision, or the reason why the person may not decide so. */
+export function decided(
+  state: RefundState,
+  decision: RefundDecision,
+  { isRequester }: RefundContext,
+): { to: RefundState } | { refusal: RefundRefusal } {
+  const life = lifeOf(state, isRequester)
+  const next = after(life, { type: decision })
+  if (next) return { to: next.value as RefundState }
+  return { refusal: closedReason(life, { type: decision }) as RefundRefusal }
+}
+
+/** The states of a refund whose amount is reserved, without an outcome. */
+export const openRefundStates = ['WAITING', 'STARTED'] as const satisfies readonly RefundState[]
+
+/** Whether a refund is still to be decided, or its outcome is not known yet. */
+export const isRefundOpen = ({ refundState }: { refundState: RefundState }): boolean =>
+  openRefundStates.some((state) => state === refundState)
+
+/** The most that one person gives back of a bill alone, all its refunds together, in the currency's smallest unit. */
+export type AloneLimits = Readonly<Record<Currency, number>>
+export const USUAL_ALONE: AloneLimits = { KRW: 1_000_000, USD: 70_000 }
+
+/** Whether a refund of a bill needs a second person: with the refunds before it, it is over the limit. */
+export const needsSecond = (
+  { currency, refundedAmount }: { currency: Currency; refundedAmount: number },
+  amount: number,
+  limits: AloneLimits,
+): boolean => refundedAmount + amount > limits[currency]

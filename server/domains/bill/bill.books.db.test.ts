@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
+import { createPdfMaker } from '#server/papers/papers.ts'
+import { billBox, billDeps } from '#server/testing/bill-deps.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { calledByStaff, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { exportBillOperations } from './bill.export.operations.ts'
+import { refundPurpose } from './bill.refund.store.ts'
+
+const papers = createPdfMaker()
+afterAll(papers.stop)
+
+describeEngines('the books of a month', (engine) => {
+  const world = subscriptionWorld(engine)
+  const db = () => engine.database().db
+  const staff = calledByStaff(stranger)
+  async function rowsOf(book: Schema<'BookKind'>, period = '2026-11') {
+    const ops = exportBillOperations({ ...billDeps(db(), world.now), makeTable: papers.make })
+    const { csv, fileName, rows } = await ops.exportBooks({ book, period }, staff)
+    const [head, ...lines] = csv.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(rows)
+    return { csv, fileName, head: head!, lines }
+  }
+  const amounts = { supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500 }
+  async function subscribe(companyName = '솔바람상회 주식회사') {
+    const plain = world.subscriptionOf(me, { startDate: '2026-11-21' })
+    const row = { ...plain, companyInfo: { ...plain.companyInfo, companyName } }
+    await world.put(row)
+    return row
+  }
+  async function refund(billId: string, attempt: number, amount: number, settledAt: Date) {
+    const id = randomUUID()
+    await db()
+      .insert(billRefunds)
+      .values({
+        id,
+        billId,
+        attempt,
+        amount,
+        reasonBox: billBox.seal('중복 결제', refundPurpose(id)),
+        refundWay: 'TRANSFER',
+        refundState: 'DONE',
+        startedAt: settledAt,
+        askedAt: settledAt,
+        settledAt,
+      })
+  }
+
+  it('have the bills of its days, with supply, VAT and state, as a file that spreadsheets open', async () => {
+    const plain = await subscribe('=cmd|calc')
+    await world.bill(plain, {
+      ...amounts,
+      billDate: '2026-11-30',
+      periodFrom: '2026-11-30',
+      billNo: 'B2026-900001',
+    })
+    await world.bill(plain, {
+      ...amounts,
+      billDate: '2026-11-01',
+      periodFrom: '2026-11-01',
+      billNo: 'B2026-900002',
+      billState: 'VOID',
+      voidedAt: new Date('2026-11-30T15:00:00Z'),
+    })
+    for (const [billDate, billNo] of [
+      ['2026-10-31', 'B2026-900003'],
+      ['2026-12-01', 'B2026-900004'],
+    ] as const)
+      await world.bill(plain, { ...amounts, billDate, periodFrom: billDate, billNo })
+    const { csv, fileName, head, lines } = await rowsOf('BILLS')
+    expect(csv.startsWith('\uFEFF')).toBe(true)
+    expect(fileName).toMatch(/^청구 내역_2026-11-\d{4}-\d{2}-\d{2}\.csv$/)
+    expect(head).toBe(
+      '\uFEFF청구일,청구서 번호,회사,사업자등록번호,구독 번호,구분,상태,취소일,통화,공급가액,세액,합계,세금계산서,승인번호',
+    )
+    expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual([
+      ['2026-11-01', 'B2026-900002'],
+      ['2026-11-30', 'B2026-900001'],
+    ])
+    expect(lines[0]).toContain('취소,2026-12-01,KRW,135000,13500,148500')
+    expect(lines[1]).toContain("'=cmd|calc")
+  })
+
+  it('have the payments and refunds of the days of Korea, each refund with its VAT', async () => {
+    const plain = await subscribe()
+    const billId = await world.bill(plain, { ...amounts, billDate: '2026-10-31' })
+    const times = [
+      '2026-10-31T14:59:59Z',
+      '2026-10-31T15:00:00Z',
+      '2026-11-30T14:59:59Z',
+      '2026-11-30T15:00:00Z',
+    ]
+    for (const [index, at] of times.entries()) {
+      await db()
+        .insert(billPayments)
+        .values({
+          id: randomUUID(),
+          billId,
+          attempt: index + 1,
+          paymentMethodCode: 'G',
+          paymentState: 'PAID',
+          startedAt: new Date(at),
+          settledAt: new Date(at),
+        })
+      await refund(billId, index + 1, index === 3 ? 115_500 : 11_000, new Date(at))
+    }
+    await db().update(bills).set({ refundedAmount: 148_500 }).where(eq(bills.id, billId))
+    const dates = async (book: Schema<'BookKind'>) =>
+      (await rowsOf(book)).lines.map((line) => line.split(',')[0])
+    expect(await dates('PAYMENTS')).toEqual(['2026-11-01', '2026-11-30'])
+    const { lines } = await rowsOf('REFUNDS')
+    expect(lines.map((line) => line.split(',').slice(5))).toEqual([
+      ['KRW', '10000', '1000', '11000', '중복 결제'],
+      ['KRW', '10000', '1000', '11000', '중복 결제'],
+    ])
+    expect((await rowsOf('REFUNDS', '2026-12')).lines[0]).toContain('KRW,105000,10500,115500')
+  })
+
+  it('have what was paid out of a bill of credit', async () => {
+    const plain = await subscribe()
+    await world.bill(plain, {
+      supplyAmount: -5_000,
+      vatAmount: -500,
+      totalAmount: -5_500,
+      billState: 'REFUNDED',
+      refundedAmount: 1_100,
+      paidAt: new Date('2026-11-22T01:00:00Z'),
+    })
+    expect((await rowsOf('REFUNDS')).lines[0]).toContain('KRW,1000,100,1100,환불')
+  })
+})

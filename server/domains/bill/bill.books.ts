@@ -1,0 +1,158 @@
+import { and, asc, eq, gte, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import { notedParts } from '#domain/bill/credit-note.ts'
+import { addMonths, kstDate, toWireTime } from '#domain/dates.ts'
+import { numberOf } from '#domain/money.ts'
+import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { MOST_EXPORTED } from '#server/papers/table-file.ts'
+import type { BillDeps } from './bill.deps.ts'
+import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
+import { refundPurpose, type StoredRefund } from './bill.refund.store.ts'
+import { kindWords, methodWords, stateWords, taxInvoiceWords } from './bill.words.ts'
+
+type Books = Pick<BillDeps, 'db' | 'box'>
+type Row = { bill: StoredBill; subscription: StoredSubscription }
+/** A file of a month: the name of the book, its columns and its rows. */
+type Book = { name: string; head: string[]; lines: string[][] }
+
+const party = ['회사', '사업자등록번호', '구독 번호']
+const amounts = ['통화', '공급가액', '세액', '합계']
+
+/** The book of a month of Korea, 'YYYY-MM', the earliest row first. */
+export function bookOf(deps: Books, book: Schema<'BookKind'>, period: string): Promise<Book> {
+  if (book === 'BILLS') return billsOf(deps, period)
+  return book === 'PAYMENTS' ? paymentsOf(deps, period) : refundsOf(deps, period)
+}
+
+async function billsOf({ db }: Books, period: string): Promise<Book> {
+  const { first, next } = monthOf(period)
+  const rows = await db
+    .select({ bill: bills, subscription: subscriptions })
+    .from(bills)
+    .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+    .where(and(gte(bills.billDate, first), lt(bills.billDate, next)))
+    .orderBy(asc(bills.billDate), asc(bills.id))
+    .limit(MOST_EXPORTED)
+  return {
+    name: '청구 내역',
+    head: ['청구일', '청구서 번호', ...party, '구분', '상태', '취소일', ...amounts, '세금계산서', '승인번호'],
+    lines: rows.map(({ bill, subscription }) => [
+      bill.billDate,
+      bill.billNo,
+      ...partyOf(subscription),
+      kindWords[bill.billKind],
+      stateWords[bill.billState],
+      bill.voidedAt ? kstDate(bill.voidedAt) : '',
+      ...amountsOf(bill, bill),
+      taxInvoiceWords[bill.taxInvoiceState],
+      bill.taxInvoiceNo ?? '',
+    ]),
+  }
+}
+
+async function paymentsOf({ db }: Books, period: string): Promise<Book> {
+  const rows = await db
+    .select({ bill: bills, subscription: subscriptions, payment: billPayments })
+    .from(billPayments)
+    .innerJoin(bills, eq(bills.id, billPayments.billId))
+    .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+    .where(and(eq(billPayments.paymentState, 'PAID'), isWithin(billPayments.settledAt, period)))
+    .orderBy(asc(billPayments.settledAt), asc(billPayments.id))
+    .limit(MOST_EXPORTED)
+  return {
+    name: '입금 내역',
+    head: ['결제일', '청구서 번호', ...party, '결제 수단', ...amounts, '결제 서비스 번호'],
+    lines: rows.map(({ bill, subscription, payment }) => [
+      kstDate(payment.settledAt!),
+      bill.billNo,
+      ...partyOf(subscription),
+      methodWords[payment.paymentMethodCode],
+      ...amountsOf(bill, bill),
+      payment.providerKey ?? '',
+    ]),
+  }
+}
+
+async function refundsOf({ db, box }: Books, period: string): Promise<Book> {
+  const given = db
+    .select({ id: billRefunds.billId })
+    .from(billRefunds)
+    .where(and(eq(billRefunds.refundState, 'DONE'), isWithin(billRefunds.settledAt, period)))
+  const isPaidOut = and(eq(bills.billState, 'REFUNDED'), isWithin(bills.paidAt, period))
+  const rows = await db
+    .select({ bill: bills, subscription: subscriptions })
+    .from(bills)
+    .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+    .where(or(inArray(bills.id, given), isPaidOut))
+    .orderBy(asc(bills.id))
+    .limit(MOST_EXPORTED)
+  const ids = rows.map(({ bill }) => bill.id)
+  const refunds =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(billRefunds)
+          .where(and(inArray(billRefunds.billId, ids), isNotNull(billRefunds.settledAt)))
+          .orderBy(asc(billRefunds.attempt))
+  const { first, next } = monthOf(period)
+  const lines = rows
+    .flatMap((row) => partsOf(row, refunds, box))
+    .filter(({ day }) => day >= first && day < next)
+    .toSorted((one, other) => one.day.localeCompare(other.day, 'en'))
+  return {
+    name: '환불 내역',
+    head: ['환불일', '청구서 번호', ...party, ...amounts, '사유'],
+    lines: lines.map(({ day, label, bill, subscription, ...part }) => [
+      day,
+      bill.billNo,
+      ...partyOf(subscription),
+      ...amountsOf(bill, part),
+      label,
+    ]),
+  }
+}
+
+/** What was given back of a bill, each part with its VAT; the parts of all months, so that their VAT adds up. */
+function partsOf({ bill, subscription }: Row, refunds: readonly StoredRefund[], box: BillDeps['box']) {
+  const wire = (time: Date | null) => time && toWireTime(time)
+  return notedParts({
+    ...bill,
+    paidAt: wire(bill.paidAt),
+    voidedAt: null,
+    voidReason: null,
+    refunds: refunds
+      .filter(({ billId }) => billId === bill.id)
+      .map(({ id, refundState, amount, reasonBox, settledAt }) => ({
+        refundState,
+        amount,
+        reason: box.open(reasonBox, refundPurpose(id)),
+        settledAt: wire(settledAt),
+      })),
+  }).map((part) => ({ ...part, bill, subscription }))
+}
+
+const partyOf = ({ companyInfo: { companyName, rnno }, subscriptionNo }: StoredSubscription): string[] => [
+  companyName,
+  rnno,
+  subscriptionNo,
+]
+const amountsOf = (
+  { currency }: Pick<StoredBill, 'currency'>,
+  { supplyAmount, vatAmount }: Pick<StoredBill, 'supplyAmount' | 'vatAmount'>,
+): string[] => [
+  currency,
+  ...[supplyAmount, vatAmount, supplyAmount + vatAmount].map((amount) => numberOf(amount, currency)),
+]
+
+/** The first day of a month and of the next one. */
+const monthOf = (period: string) => ({ first: `${period}-01`, next: addMonths(`${period}-01`, 1) })
+
+function isWithin(column: AnyPgColumn, period: string): SQL | undefined {
+  const { first, next } = monthOf(period)
+  return and(gte(column, startOf(first)), lt(column, startOf(next)))
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00+09:00`)

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Input } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { creditLine } from '#domain/bill/credit.ts'
+import { isAllowedIn } from '#domain/bill/states.ts'
+import { isRunning } from '#domain/subscription/states.ts'
+import type { Tx } from '#server/db/once.ts'
+import { billTexts } from '#server/messages/bill-texts.ts'
+import { setVoid } from './bill.admin.store.ts'
+import { resume } from './bill.charge.ts'
+import {
+  addCredit,
+  addLine,
+  creditPurpose,
+  noteCredit,
+  returnCredits,
+  useCredits,
+  voidPurpose,
+} from './bill.credit.store.ts'
+import type { BillDeps } from './bill.deps.ts'
+import { aboutOf, notifyOf } from './bill.notifications.ts'
+import { type FoundBill, lockSubscription } from './bill.store.ts'
+import { linesOf } from './bill.views.ts'
+
+type Crediting = Omit<Input<'creditBill'>, 'billId'>
+
+/**
+ * Cancels a bill that is not paid, or one that gives back; what it took off the credits for the next bills is left for
+ * later ones. Throws `bill.settled` for one that is settled, `bill.charging` during a charge, whose outcome
+ * is unknown, and `bill.changed`.
+ */
+export async function voidBill(
+  { db, box, clock, notices }: BillDeps,
+  { bill, subscription }: FoundBill,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  checkSeen(bill, version)
+  if (!isAllowedIn('voidBill', bill.billState)) throw problemNamed('bill.settled')
+  if (bill.chargingSince) throw problemNamed('bill.charging')
+  await db.transaction(async (tx) => {
+    await lockSubscription(tx, subscription.id)
+    const voidReasonBox = box.seal(reason, voidPurpose(bill.id))
+    const gone = await setVoid(tx, bill.id, { version, now: clock.now(), voidReasonBox })
+    if (!gone) throw problemNamed('bill.changed')
+    await returnCredits(tx, bill.id)
+    await notifyOf(notices, tx, gone, subscription, 'void', billTexts.voided(aboutOf(gone, subscription)))
+    await resume({ notices }, tx, gone, subscription)
+  })
+}
+
+/**
+ * Takes an amount off a bill that is owed, or off the next bills of its subscription. Throws `bill.settled` and
+ * `bill.charging` as above, `bill.invoiced` for one with a tax invoice, `credit.excessive` for as much as
+ * the bill asks for or more, `credit.unavailable` if no bill follows, and `bill.changed`.
+ */
+export async function creditBill(deps: BillDeps, found: FoundBill, wanted: Crediting): Promise<void> {
+  const { bill, subscription } = found
+  checkSeen(bill, wanted.version)
+  if (wanted.creditOn === 'BILL') {
+    if (!isAllowedIn('pay', bill.billState)) throw problemNamed('bill.settled')
+    if (bill.chargingSince) throw problemNamed('bill.charging')
+    if (bill.taxInvoiceState === 'ISSUED') throw problemNamed('bill.invoiced')
+    if (wanted.amount >= bill.totalAmount) throw problemNamed('credit.excessive')
+  } else if (!isRunning(subscription.subscriptionState) || subscription.nextBillDate === null)
+    throw problemNamed('credit.unavailable')
+  await deps.db.transaction((tx) => credit(deps, tx, found, wanted))
+}
+
+async function credit(
+  { box, clock, notices }: BillDeps,
+  tx: Tx,
+  { bill, subscription }: FoundBill,
+  { amount, reason, creditOn }: Crediting,
+): Promise<void> {
+  await lockSubscription(tx, subscription.id)
+  const [id, creditedAt] = [randomUUID(), clock.now()]
+  await addCredit(tx, {
+    id,
+    subscriptionId: subscription.id,
+    creditOn,
+    amount,
+    leftAmount: amount,
+    reasonBox: box.seal(reason, creditPurpose(id)),
+    creditedAt,
+  })
+  let shown: FoundBill['bill'] | undefined
+  if (creditOn === 'BILL') {
+    const days = { fromDate: bill.periodFrom ?? bill.billDate, toDate: bill.periodTo ?? bill.billDate }
+    const lines = linesOf(bill, subscription)
+    shown = await addLine(tx, { ...bill, lines }, creditLine(lines, { amount, ...days }))
+  } else shown = await noteCredit(tx, bill)
+  // The same form, sent twice, is one credit.
+  if (!shown) throw problemNamed('bill.changed')
+  if (creditOn === 'BILL') await useCredits(tx, bill.id, [{ id, amount }])
+  const content = billTexts.credited(aboutOf(shown, subscription), amount, creditOn)
+  await notifyOf(notices, tx, shown, subscription, `credited-${id}`, content)
+}
+
+function checkSeen(bill: FoundBill['bill'], version: number): void {
+  if (bill.version !== version) throw problemNamed('bill.changed')
+}

@@ -1,0 +1,40 @@
+import { fastify } from 'fastify'
+import { expect, it } from 'vitest'
+import { PAYMENT_EVENTS, servePaymentEvents } from './serve-payment-events.ts'
+
+// The notifications are stored by `note`.
+const unused = {} as Parameters<typeof servePaymentEvents>[1]
+
+async function sent(body: unknown, note?: (orderId: string) => Promise<void>) {
+  const noted: string[] = []
+  const app = fastify()
+  servePaymentEvents(app, unused, note ?? (async (orderId) => void noted.push(orderId)))
+  const { statusCode, payload } = await app.inject({
+    method: 'POST',
+    url: PAYMENT_EVENTS,
+    payload: body as object,
+  })
+  await app.close()
+  return { statusCode, payload, noted }
+}
+
+it('uses the number of the order alone, and answers every notification alike', async () => {
+  const data = { orderId: 'B2026-000042-1', paymentKey: 'pay_1', status: 'DONE', totalAmount: 1 }
+  const known = await sent({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-21T09:00:00', data })
+  expect(known).toEqual({ statusCode: 200, payload: '{"received":true}', noted: ['B2026-000042-1'] })
+  for (const body of [
+    {},
+    [],
+    { data: null },
+    { data: { orderId: 7 } },
+    { data: { orderId: 'x'.repeat(65) } },
+  ])
+    expect(await sent(body)).toEqual({ ...known, noted: [] })
+})
+
+it('is notified again if it could not be stored', async () => {
+  const data = { orderId: 'B2026-000042-1' }
+  expect((await sent({ data }, () => Promise.reject(new Error('The database is away.')))).statusCode).toBe(
+    500,
+  )
+})

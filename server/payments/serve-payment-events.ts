@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { noteEvent } from '#server/domains/bill/bill.events.ts'
+
+/** The address that is registered at the payment service for its notifications. */
+export const PAYMENT_EVENTS = '/webhooks/payments'
+
+const LONGEST_ORDER = 64
+const event = v.object({ data: v.object({ orderId: v.pipe(v.string(), v.maxLength(LONGEST_ORDER)) }) })
+
+/**
+ * Takes the notifications of the payment service (docs.tosspayments.com, "웹훅 연동": PAYMENT_STATUS_CHANGED and other
+ * events of a payment, repeated for four days unless the answer is 200). They are not signed: only the number of the order is
+ * used, and the charge is read from the service. The answer is the same for each, so that it reveals nothing.
+ */
+export function servePaymentEvents(
+  app: FastifyInstance,
+  deps: Parameters<typeof noteEvent>[0],
+  note: (orderId: string) => Promise<void> = (orderId) => noteEvent(deps, orderId),
+): void {
+  app.post(PAYMENT_EVENTS, async ({ body }, reply) => {
+    const read = v.safeParse(event, body)
+    if (read.success) await note(read.output.data.orderId)
+    return reply.header('Cache-Control', 'no-store').send({ received: true })
+  })
+}

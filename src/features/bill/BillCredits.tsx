@@ -1,0 +1,46 @@
+import { Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { useBillTexts } from './texts.ts'
+
+/** What was taken off a bill, each with its reason; nothing if there is none. */
+export function BillCredits({ bill: { credits, currency } }: { bill: Schema<'Bill'> }) {
+  const { t } = useBillTexts()
+  if (credits.length === 0) return null
+  return (
+    <Stack gap="3">
+      <Heading level={2} size="md">
+        {t('credit.title')}
+      </Heading>
+      <DataTable
+        foldsBelow="30rem"
+        caption={t('credit.title')}
+        rows={credits}
+        rowKey={({ creditedAt, amount }) => `${creditedAt}${amount}`}
+        columns={[
+          {
+            key: 'reason',
+            header: t('credit.reason'),
+            primary: true,
+            cell: ({ reason, creditOn }) => <TwoLines first={reason} second={t(`credit.on.${creditOn}`)} />,
+          },
+          {
+            key: 'amount',
+            header: t('credit.amount'),
+            numeric: true,
+            cell: ({ amount }) => formatMoney(amount, currency),
+          },
+          {
+            key: 'time',
+            header: t('credit.time'),
+            cell: ({ creditedAt }) => formatDateTime(creditedAt),
+          },
+        ]}
+      />
+    </Stack>
+  )
+}
