@@ -25,6 +25,8 @@ type PageFault = string
 
 const MAX_STEPS = 2
 const MAX_ACTS = 40
+/** The same for the page with the most forms. */
+const MAX_ACTS_OF_APP = 80
 /** If more lines of a page were removed, the whole other page is shown. */
 const MAX_GONE = 20
 const LATER_MS = 15 * SECOND_MS
@@ -158,6 +160,7 @@ function focusFaults(): PageFault[] {
 /** The effect of every control of a page, in lines, and the faults among them. */
 export async function actsOf(href: string, reader: Reader): Promise<{ lines: string[]; wrong: PageFault[] }> {
   const isWhole = WHOLE.includes(href)
+  const maxActs = href.startsWith('/admin/apps/detail') ? MAX_ACTS_OF_APP : MAX_ACTS
   const lines: string[] = []
   const wrong: PageFault[] = []
   const first = await openPage(href, reader)
@@ -198,7 +201,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   lines.push('comes back and asks for', ...inWords(first.takeAsked()))
   await first.close()
 
-  for (let path = paths.shift(), count = 0; path && count < MAX_ACTS; path = paths.shift(), count += 1) {
+  for (let path = paths.shift(), count = 0; path && count < maxActs; path = paths.shift(), count += 1) {
     const { page, before, again, hadMistakes, left } = await actAt(href, reader, path)
     const entry: string[] = left
     const order = page.takeAsked()
