@@ -6308,6 +6308,7 @@ export interface components {
             name: components["schemas"]["PersonalText"];
             companyName: components["schemas"]["PersonalTextOrNone"];
             staffName: components["schemas"]["PersonalTextOrNone"];
+            version: components["schemas"]["Version"];
         };
         AdminInquiryPage: {
             inquiryState: components["schemas"]["InquiryState"] | null;
@@ -6458,6 +6459,13 @@ export interface components {
             companyName: components["schemas"]["PersonalText"];
             /** @description As in the bill in full */
             paymentMethodCode: components["schemas"]["PaymentMethodCode"];
+            version: components["schemas"]["Version"];
+            /** @description As in the bill in full */
+            payYn: components["schemas"]["Yn"];
+            /** @description As in the bill in full */
+            chargingYn: components["schemas"]["Yn"];
+            /** @description As in the bill in full */
+            ownYn: components["schemas"]["Yn"];
         };
         AdminBillPage: {
             billState: components["schemas"]["BillState"] | null;
@@ -12524,6 +12532,8 @@ export interface operations {
                     inquiryType?: components["schemas"]["InquiryType"];
                     /** @description Y for those that the caller has taken */
                     mineYn?: components["schemas"]["Yn"];
+                    /** @description Those of the filter alone that are named */
+                    inquiryIds?: components["schemas"]["Uuid"][];
                     search?: components["schemas"]["Search"];
                     /** @default WAITING */
                     sort?: components["schemas"]["AdminInquirySort"];
@@ -13271,6 +13281,8 @@ export interface operations {
                     period?: components["schemas"]["BillPeriod"];
                     waitingFor?: components["schemas"]["BillWait"];
                     paymentMethodCode?: components["schemas"]["PaymentMethodCode"];
+                    /** @description Those of the filter alone that are named */
+                    billIds?: components["schemas"]["Uuid"][];
                     search?: components["schemas"]["Search"];
                     /** @default BILL_DATE */
                     sort?: components["schemas"]["AdminBillSort"];
@@ -15708,6 +15720,8 @@ export interface operations {
                     useStatus?: components["schemas"]["UseStatus"];
                     riskLevel?: components["schemas"]["RiskLevel"];
                     appId?: components["schemas"]["Uuid"];
+                    /** @description Those of the filter alone that are named */
+                    grantIds?: components["schemas"]["Uuid"][];
                     search?: components["schemas"]["Search"];
                     /** @default START */
                     sort?: components["schemas"]["AdminAccessGrantSort"];

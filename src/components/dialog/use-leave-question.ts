@@ -10,10 +10,10 @@ const ERROR_SCREEN = '/error'
 const nowhere = () => false
 
 /**
- * The data that is lost by leaving: typed text, a second factor that is not on yet, or recovery codes that
- * are shown once.
+ * The data that is lost by leaving: typed text, a second factor that is not on yet, recovery codes that are
+ * shown once, or rows that wait for their call.
  */
-type Losing = 'typing' | 'enrolment' | 'codes'
+type Losing = 'typing' | 'enrolment' | 'codes' | 'rows'
 
 /**
  * Asks with the confirm dialog before the app leaves a form with typed text for another screen, by a link, by
