@@ -3410,7 +3410,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Requests that were decided on in what the caller decides on, the latest decision first */
+        /** Requests that were decided on in what the caller decides on, the latest decision first unless sorted */
         post: operations["listAdminAccessDecisions"];
         delete?: never;
         options?: never;
@@ -3920,7 +3920,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who decides in whose place in the apps that the caller administers, the one set last first */
+        /** Who decides in whose place in the apps that the caller administers, the one set last first unless sorted */
         post: operations["listAdminDelegations"];
         delete?: never;
         options?: never;
@@ -3988,7 +3988,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Abnormal behaviour of members of the company, the latest first */
+        /** Abnormal behaviour of members of the company, the latest first unless sorted */
         post: operations["listAbnormalEvents"];
         delete?: never;
         options?: never;
@@ -4039,7 +4039,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What members of the company did with personal data and permissions, the latest first */
+        /** What members of the company did with personal data and permissions, the latest first unless sorted */
         post: operations["listAuditRecords"];
         delete?: never;
         options?: never;
@@ -4056,7 +4056,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same as CSV with a byte order mark, the latest ten thousand at most */
+        /** The same as CSV with a byte order mark, in the same order, ten thousand at most */
         post: operations["exportAuditRecords"];
         delete?: never;
         options?: never;
@@ -7012,6 +7012,11 @@ export interface components {
             earlier: components["schemas"]["AccessRequest"][];
             approvers: components["schemas"]["AccessApprover"][];
         };
+        /**
+         * @description DECIDED begins with the latest, the others ascend
+         * @enum {string}
+         */
+        AdminAccessDecisionSort: "DECIDED" | "PERSON" | "APP" | "DECIDER";
         AdminAccessDecisionPage: {
             total: components["schemas"]["Count"];
             /** @description Of all that were decided on */
@@ -7292,6 +7297,11 @@ export interface components {
          * @enum {string}
          */
         DelegationState: "COMING" | "RUNNING" | "ENDED" | "CLEARED";
+        /**
+         * @description CREATED begins with the latest, the others ascend
+         * @enum {string}
+         */
+        AdminDelegationSort: "CREATED" | "HOLDER" | "DELEGATE" | "START";
         AdminDelegation: {
             delegationId: components["schemas"]["Uuid"];
             /** @description The member in whose place the delegate decides */
@@ -7349,6 +7359,11 @@ export interface components {
          * @example U
          */
         ActionStatus: string;
+        /**
+         * @description DETECTED begins with the latest, MEMBER ascends
+         * @enum {string}
+         */
+        AbnormalEventSort: "DETECTED" | "MEMBER";
         /**
          * @description What found it; EXTERNAL comes from elsewhere, with codes alone
          * @enum {string}
@@ -7455,6 +7470,11 @@ export interface components {
          * @enum {string}
          */
         AuditKind: "READ" | "CHANGE" | "FILE" | "ACCESS";
+        /**
+         * @description AT begins with the latest, ACTOR ascends
+         * @enum {string}
+         */
+        AuditSort: "AT" | "ACTOR";
         AuditRecord: {
             auditId: string;
             auditKind: components["schemas"]["AuditKind"];
@@ -14516,6 +14536,10 @@ export interface operations {
                     /** @description Y for those alone that the caller decided on */
                     mineYn?: components["schemas"]["Yn"];
                     search?: components["schemas"]["Search"];
+                    /** @default DECIDED */
+                    sort?: components["schemas"]["AdminAccessDecisionSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 50 */
                     limit?: number;
@@ -15612,6 +15636,10 @@ export interface operations {
                 "application/json": {
                     delegationState?: components["schemas"]["DelegationState"];
                     search?: components["schemas"]["Search"];
+                    /** @default CREATED */
+                    sort?: components["schemas"]["AdminDelegationSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -15766,6 +15794,10 @@ export interface operations {
                     /** @description For that of one member */
                     memberId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
+                    /** @default DETECTED */
+                    sort?: components["schemas"]["AbnormalEventSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -15878,6 +15910,10 @@ export interface operations {
                     search?: components["schemas"]["Search"];
                     fromDate?: components["schemas"]["Date"];
                     toDate?: components["schemas"]["Date"];
+                    /** @default AT */
+                    sort?: components["schemas"]["AuditSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -15919,6 +15955,10 @@ export interface operations {
                     search?: components["schemas"]["Search"];
                     fromDate?: components["schemas"]["Date"];
                     toDate?: components["schemas"]["Date"];
+                    /** @default AT */
+                    sort?: components["schemas"]["AuditSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                 };
             };
         };
