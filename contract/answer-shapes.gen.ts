@@ -465,7 +465,7 @@ export const shapes = [
   {workKind: "eSUBSCRIPTION_REQUEST|LATE_BILL|REFUND|TAX_INVOICE|INQUIRY|COUNSEL_RECORD|ACCESS_REQUEST|ABNORMAL|ABNORMAL_REVIEW",count: "i1,1000000000",waitingSince: "t"},
   {list: ["208",9]},
   {workKind: "eSUBSCRIPTION_REQUEST|LATE_BILL|REFUND|TAX_INVOICE|INQUIRY|COUNSEL_RECORD|ACCESS_REQUEST|ABNORMAL|ABNORMAL_REVIEW",itemId: "u",topic: "?s1600",personName: "?s1600",companyName: "?s1600",workDetail: "?eAPPLY|RELEASE|EXTEND|SUSPEND|RESUME|SIGN_IN_FAILURES|NEW_PLACE|REQUEST_BURST|EXTERNAL|PHONE|VIDEO|VISIT",currency: "?eKRW|USD",amount: "?i-1000000000000,1000000000000",riskLevel: "?eLOW|MEDIUM|HIGH",waitingSince: "t"},
-  {workKind: "?eSUBSCRIPTION_REQUEST|LATE_BILL|REFUND|TAX_INVOICE|INQUIRY|COUNSEL_RECORD|ACCESS_REQUEST|ABNORMAL|ABNORMAL_REVIEW",list: ["210",20]},
+  {workKind: "?eSUBSCRIPTION_REQUEST|LATE_BILL|REFUND|TAX_INVOICE|INQUIRY|COUNSEL_RECORD|ACCESS_REQUEST|ABNORMAL|ABNORMAL_REVIEW",firstSteps: ["eBRAND|TERMS|CATALOGUE|CUSTOMER|PEOPLE|APPROVER|APP",4],list: ["210",20]},
   {countedYn: "eY"},
   {flowStep: "esignup.type|signup.terms|signup.identity|signup.basic|signup.id|signup.password|signup.review|request.terms|request.company|request.subscriber|request.admin|request.service|request.payment|request.review|cancel.reason|cancel.form|withdrawal.notice|withdrawal.identity|withdrawal.reason|inquiry.form|counsel.time|counsel.details|counsel.summary",reached: "i0,1000000000",returned: "i0,1000000000",left: "i0,1000000000",completed: "i0,1000000000",refused: "i0,1000000000",alternative: "i0,1000000000"},
   {fromDate: "d",toDate: "d",list: ["213",23]},

@@ -6764,6 +6764,11 @@ export interface components {
             list: components["schemas"]["AdminWork"][];
         };
         /**
+         * @description Of a fresh portal: its brand, terms, services and first customer; of a new company: colleagues, an approver, and an app that is connected
+         * @enum {string}
+         */
+        FirstStep: "BRAND" | "TERMS" | "CATALOGUE" | "CUSTOMER" | "PEOPLE" | "APPROVER" | "APP";
+        /**
          * @description What is asked for, what found a behaviour, or how a counsel was
          * @enum {string}
          */
@@ -6790,6 +6795,8 @@ export interface components {
         };
         AdminWorkItems: {
             workKind: components["schemas"]["WorkKind"] | null;
+            /** @description What is still to be set up by the caller: of a portal without a customer, for the staff, or of a company without a permission */
+            firstSteps: components["schemas"]["FirstStep"][];
             /** @description The first twenty; listAdminWork counts them all */
             list: components["schemas"]["AdminWorkItem"][];
         };

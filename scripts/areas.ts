@@ -44,6 +44,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/member/', 'setup'],
   ['admin/abnormal/', 'security'],
   ['admin/audit/', 'security'],
+  ['admin/approval/decided', 'setup'],
   ['admin/', 'admin'],
 ]
 /** Large modules that few screens use: each is bundled into a separate file, wherever it is imported. */

@@ -5,7 +5,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useAdminTexts } from './texts.ts'
+import { useRowTexts } from './row-texts.ts'
 import type { RowActs } from './use-row-acts.ts'
 
 type Result = RowActs['results'][number]
@@ -19,7 +19,7 @@ export function RowResults({
   /** Selects the rows that were not done. */
   onAgain: (ids: readonly string[]) => void
 }) {
-  const { t } = useAdminTexts()
+  const { t } = useRowTexts()
   const done = results.filter(({ isDone }) => isDone).length
   const refused = results.filter(({ isDone }) => !isDone)
   if (busy)

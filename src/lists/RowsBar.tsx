@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
-import { useAdminTexts } from './texts.ts'
+import { useRowTexts } from './row-texts.ts'
 import type { ChosenRows } from './use-chosen-rows.ts'
 
 /** An act for the selected rows. */
@@ -30,7 +30,7 @@ export function RowsBar<Row>({
   busy,
   children,
 }: Props<Row>) {
-  const { t } = useAdminTexts()
+  const { t } = useRowTexts()
   if (chosen.length === 0) return null
   return (
     <Sticky data-bottom-bar="">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
-import { useAdminTexts } from './texts.ts'
+import { useRowTexts } from './row-texts.ts'
 import { CHOICE, type ChosenRows } from './use-chosen-rows.ts'
 
 /** The columns of a list whose rows can be selected: a checkbox before the name of each row, and one for all. */
@@ -11,7 +11,7 @@ export function useChoiceColumns<Row>(
   chosen: ChosenRows<Row>,
   nameOf: (row: Row) => string,
 ): DataColumn<Row>[] {
-  const { t } = useAdminTexts()
+  const { t } = useRowTexts()
   const isDense = useKnownWidth('md') !== false
   return columns.map((column) =>
     column.primary

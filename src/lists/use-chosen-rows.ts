@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAdminTexts } from './texts.ts'
+import { useRowTexts } from './row-texts.ts'
 import type { ListKey } from './use-list-keys.ts'
 
 type Order<Row> = {
@@ -34,7 +34,7 @@ export function useChosenRows<Row>(
   rows: readonly Row[],
   { idOf, mayChoose = always }: Order<Row>,
 ): ChosenRows<Row> {
-  const { t } = useAdminTexts()
+  const { t } = useRowTexts()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const open = rows.filter(mayChoose)
   const chosen = open.filter((row) => ids.has(idOf(row)))

@@ -9,6 +9,8 @@ import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import type { RowResult, rowActsMachine } from '#src/machines/row-acts/row-acts.machine.ts'
 
+import { useRowTexts } from './row-texts.ts'
+
 type RowActsMachine<Id extends OperationId> = ReturnType<typeof rowActsMachine<Id>>
 
 /** A row with the name that its result is shown under. */
@@ -42,13 +44,19 @@ export function useRowActs<Row, Id extends OperationId>(
   ask: (rows: readonly Row[], inputOf: (row: Row) => Input<Id>, question: Question) => void
 } {
   const router = useRouter()
+  const { t } = useRowTexts()
   const { dialogs } = useMachines()
   const { snapshot, send, flow } = useFlow(machine, {})
   const [rows, setRows] = useState<readonly Named[]>([])
   const { left, results, problem, unsureIds } = snapshot.context
   const isUnfinished = left.length > 0
   const form = useDirtyForm(isUnfinished)
-  useLeaveQuestion(form, { losing: 'rows', isOff: !isUnfinished })
+  const losing = {
+    title: t('rows.leave.title'),
+    text: t('rows.leave.text'),
+    reject: t('rows.leave.reject'),
+  }
+  useLeaveQuestion(form, { losing, isOff: !isUnfinished })
   useEffect(() => {
     const reload = () => void router.invalidate()
     const listeners = [flow.on('rows.acted', reload), flow.on('rows.stopped', reload)]

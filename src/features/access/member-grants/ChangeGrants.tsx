@@ -7,7 +7,7 @@ import { typedText } from '#domain/typed/typed-text.ts'
 import { firstFieldOf } from '#src/forms/first-field.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { useFormGuard } from '#src/forms/use-form-guard.ts'
-import { useAdminTexts } from '#src/lists/texts.ts'
+import { useRowTexts } from '#src/lists/row-texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -32,7 +32,7 @@ type Props = {
 /** The effect of one action on several permissions, with one reason for all, before it is confirmed. */
 export function ChangeGrants({ act, rows, leftOut, nameOf, onConfirm, onLeave }: Props) {
   const { t } = useApprovalTexts()
-  const { t: lists } = useAdminTexts()
+  const { t: lists } = useRowTexts()
   const formId = useId()
   const form = useForm({
     fields: { comment: '' },

@@ -10,8 +10,8 @@ import type { Sorted } from '#src/lists/list-order.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import { RowResults } from '#src/lists/RowResults.tsx'
 import { type BarAct, RowsBar } from '#src/lists/RowsBar.tsx'
+import { useRowTexts } from '#src/lists/row-texts.ts'
 import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
-import { useAdminTexts } from '#src/lists/texts.ts'
 import { useChoiceColumns } from '#src/lists/use-choice-columns.tsx'
 import { useChosenRows } from '#src/lists/use-chosen-rows.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
@@ -46,7 +46,7 @@ type Search = {
  */
 export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantPage'>; search: Search }) {
   const { t } = useApprovalTexts()
-  const { t: lists } = useAdminTexts()
+  const { t: lists } = useRowTexts()
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
   const { riskLevel, appId } = filter

@@ -3,7 +3,7 @@ import { mayBe } from '#domain/bill/states.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ExportList } from '#src/lists/ExportList.tsx'
 import { type BarAct, RowsBar } from '#src/lists/RowsBar.tsx'
-import { useAdminTexts } from '#src/lists/texts.ts'
+import { useRowTexts } from '#src/lists/row-texts.ts'
 import type { ChosenRows } from '#src/lists/use-chosen-rows.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useBillAdminTexts } from './texts.ts'
@@ -31,7 +31,7 @@ export function BillBar({
   filter: Input<'exportAdminBills'>
 }) {
   const { t } = useBillAdminTexts()
-  const { t: lists } = useAdminTexts()
+  const { t: lists } = useRowTexts()
   const begin = (action: Act, rows: readonly Row[]) => {
     const leftOut = chosen.chosen.length - rows.length
     acts.ask(rows, ({ billId, version }) => ({ billId, version, action, taxInvoiceNo: null }), {

@@ -11,6 +11,7 @@ import type { Sorted } from '#src/lists/list-order.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import { RowResults } from '#src/lists/RowResults.tsx'
 import { type BarAct, RowsBar } from '#src/lists/RowsBar.tsx'
+import { useRowTexts } from '#src/lists/row-texts.ts'
 import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { useChoiceColumns } from '#src/lists/use-choice-columns.tsx'
@@ -46,6 +47,7 @@ type Search = {
 export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryPage'>; search: Search }) {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()
+  const { t: rowText } = useRowTexts()
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
   const { inquiryState, inquiryType, mineYn } = filter
@@ -70,16 +72,16 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
   const asked = { ...filter, search: wordsOf(filter.search) }
   const begin = (act: 'take' | 'close', rows: readonly Row[]) => {
     const question = {
-      header: t(`inquiry.acts.${act}Title`, { count: rows.length }),
+      header: rowText(`inquiry.${act}Title`, { count: rows.length }),
       message: [
-        t(`inquiry.acts.${act}Message`),
+        rowText(`inquiry.${act}Message`),
         rows.length < chosen.chosen.length &&
-          t('rows.leftOut', { count: chosen.chosen.length - rows.length }),
+          rowText('rows.leftOut', { count: chosen.chosen.length - rows.length }),
       ]
         .filter(Boolean)
         .join('\n'),
-      acceptLabel: t(`inquiry.acts.${act}Accept`),
-      rejectLabel: t('rows.stay'),
+      acceptLabel: rowText(`inquiry.${act}Accept`),
+      rejectLabel: rowText('rows.stay'),
     }
     const { ask } = act === 'take' ? take : close
     ask(rows, ({ inquiryId, version }) => ({ inquiryId, version }), question)
@@ -147,7 +149,7 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
             acts={(['take', 'close'] as const).map(
               (act): BarAct<Row> => ({
                 key: act,
-                label: t(`inquiry.acts.${act}`),
+                label: rowText(`inquiry.${act}`),
                 mayAct: ({ inquiryState }) => staffActionsOf(inquiryState).includes(act),
                 onAct: (wanted) => begin(act, wanted),
               }),
@@ -156,7 +158,7 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
             <ExportList
               machine={exportMachine}
               filter={{ ...asked, inquiryIds: chosen.chosen.map(idOf) }}
-              label={t('rows.export')}
+              label={rowText('rows.export')}
             />
           </RowsBar>
         </Stack>
