@@ -55,6 +55,10 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('forms/DialogForm.tsx'), 'dialog'],
   [source('lists/use-list-columns.tsx'), 'columns'],
   [source('lists/ExportList.tsx'), 'columns'],
+  [source('lists/use-choice-columns.tsx'), 'rows'],
+  [source('lists/use-row-acts.ts'), 'rows'],
+  [source('lists/RowsBar.tsx'), 'rows'],
+  [source('lists/RowResults.tsx'), 'rows'],
   [source('components/flow/flow-visit.ts'), 'wizard'],
   [source('machines/parting/part.ts'), 'parting'],
 ]
@@ -80,7 +84,7 @@ const ofLogin = new Set(['auth', 'signup'])
 /** Their screens share little with those of members. */
 const open = new Set(['public', 'post'])
 /** The lists of the admin area are alike. */
-const ofDesk = new Set(['admin', 'setup', 'security', 'staff', 'editor', 'columns'])
+const ofDesk = new Set(['admin', 'setup', 'security', 'staff', 'editor', 'columns', 'rows'])
 /** Screens of permission holders and of approvers run the same lifecycle. */
 const ofAccess = new Set(['apps', ...ofDesk])
 /** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */

@@ -5,6 +5,30 @@ import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { useRowTexts } from './row-texts.ts'
 import { CHOICE, type ChosenRows } from './use-chosen-rows.ts'
 
+// In a narrower frame rows are cards, whose heads are only read aloud (`DataTable`).
+const FOLDED = '@container (width < 40rem)'
+
+/** Before the name of a row, above the link that covers the row. */
+const Box = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '0',
+    insetBlock: '0',
+    zIndex: '1',
+    display: 'flex',
+    alignItems: 'center',
+    '& label': { width: 'touch', justifyContent: 'center', alignItems: 'center', gap: '0' },
+  },
+  variants: {
+    isHead: {
+      true: { [FOLDED]: { display: 'none' } },
+      false: { [FOLDED]: { insetBlockEnd: 'auto' } },
+    },
+  },
+  defaultVariants: { isHead: false },
+})
+const Head = chakra('span', { base: { [FOLDED]: { display: 'none' } } })
+
 /** The columns of a list whose rows can be selected: a checkbox before the name of each row, and one for all. */
 export function useChoiceColumns<Row>(
   columns: readonly DataColumn<Row>[],
@@ -19,7 +43,7 @@ export function useChoiceColumns<Row>(
           ...column,
           head: (
             <>
-              <chakra.span data-choice-box="">
+              <Box isHead data-choice-box="">
                 <Checkbox
                   dense
                   label=""
@@ -27,13 +51,13 @@ export function useChoiceColumns<Row>(
                   checked={chosen.areAllChosen}
                   onChange={chosen.chooseAll}
                 />
-              </chakra.span>
-              {column.head ?? <span data-headed="">{column.header}</span>}
+              </Box>
+              {column.head ?? <Head>{column.header}</Head>}
             </>
           ),
           cell: (row) => (
             <>
-              <chakra.span data-choice-box="">
+              <Box data-choice-box="">
                 {chosen.mayChoose(row) && (
                   <Checkbox
                     dense={isDense}
@@ -44,7 +68,7 @@ export function useChoiceColumns<Row>(
                     {...{ [CHOICE]: chosen.idOf(row) }}
                   />
                 )}
-              </chakra.span>
+              </Box>
               {column.cell(row)}
             </>
           ),

@@ -77,16 +77,7 @@ const Root = chakra('table', {
     },
     '& tbody tr:hover th :is(a, button[data-row-link])': { color: 'brand.fg' },
     '& tbody td :is(a, button, label)': { position: 'relative', zIndex: '1' },
-    // The checkbox of a row that can be selected is before its name, above the link that covers the row.
-    '& [data-choice-box]': {
-      position: 'absolute',
-      insetInlineStart: '0',
-      insetBlock: '0',
-      zIndex: '1',
-      display: 'flex',
-      alignItems: 'center',
-      '& label': { width: 'touch', justifyContent: 'center', alignItems: 'center', gap: '0' },
-    },
+    // Room for the checkbox of a row that can be selected.
     '& th:has(> [data-choice-box])': { ps: '12' },
     '& [data-cards-only], & thead [data-plain]': { display: 'none' },
     '& tbody tr:last-child > *': { borderBottomWidth: '0' },

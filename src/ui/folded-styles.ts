@@ -25,9 +25,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
     // Heads are only read aloud: a link in them would take the focus out of sight.
     [`${ALL} thead th > a`]: { display: 'none' },
     [`${ALL} thead [data-plain]`]: { display: 'inline' },
-    [`${ALL} thead :is([data-choice-box], [data-headed])`]: { display: 'none' },
     [`${ALL} tbody tr:has([data-choice-box])`]: { ps: '12' },
-    [`${ALL} tbody [data-choice-box]`]: { insetBlock: 'auto', top: '0' },
     [`${ALL} :is(tbody, tfoot)`]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
