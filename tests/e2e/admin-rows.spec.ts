@@ -10,7 +10,7 @@ const bar = (page: Page) => page.getByRole('group', { name: '선택한 항목 �
 const answered = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name })
 const nameOf = async (box: Locator) => (await box.getAttribute('aria-label'))!.replace(/ 선택$/, '')
 
-test('several inquiries are closed by keyboard; a colleague’s and a lost answer are told row by row', async ({
+test('several inquiries are closed by keyboard; a colleague’s and a lost answer are shown row by row', async ({
   page,
   browser,
   portal,

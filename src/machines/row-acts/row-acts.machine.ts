@@ -103,7 +103,7 @@ export function rowActsMachine<Id extends OperationId>(operation: Id) {
         })),
         keepProblem: assign(({ context: { left, unsureIds } }, { problem }: Failure) => ({
           problem,
-          unsureIds: isOutcomeUnknown(problem) ? [...unsureIds, left[0]!.id] : unsureIds,
+          unsureIds: isOutcomeUnknown(problem) ? [...new Set([...unsureIds, left[0]!.id])] : unsureIds,
         })),
         clearProblem: assign({ problem: undefined }),
         clear: assign(nothing),
