@@ -3524,7 +3524,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Requests that were decided on in what the caller decides on, the latest decision first */
+        /** Requests that were decided on in what the caller decides on, the latest decision first unless sorted */
         post: operations["listAdminAccessDecisions"];
         delete?: never;
         options?: never;
@@ -4034,7 +4034,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who decides in whose place in the apps that the caller administers, the one set last first */
+        /** Who decides in whose place in the apps that the caller administers, the one set last first unless sorted */
         post: operations["listAdminDelegations"];
         delete?: never;
         options?: never;
@@ -4102,7 +4102,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Abnormal behaviour of members of the company, the latest first */
+        /** Abnormal behaviour of members of the company, the latest first unless sorted */
         post: operations["listAbnormalEvents"];
         delete?: never;
         options?: never;
@@ -4153,7 +4153,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What members of the company did with personal data and permissions, the latest first */
+        /** What members of the company did with personal data and permissions, the latest first unless sorted */
         post: operations["listAuditRecords"];
         delete?: never;
         options?: never;
@@ -4170,7 +4170,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same as CSV with a byte order mark, the latest ten thousand at most */
+        /** The same as CSV with a byte order mark, in the same order, ten thousand at most */
         post: operations["exportAuditRecords"];
         delete?: never;
         options?: never;
@@ -6635,6 +6635,7 @@ export interface components {
             name: components["schemas"]["PersonalText"];
             companyName: components["schemas"]["PersonalTextOrNone"];
             staffName: components["schemas"]["PersonalTextOrNone"];
+            version: components["schemas"]["Version"];
         };
         AdminInquiryPage: {
             inquiryState: components["schemas"]["InquiryState"] | null;
@@ -6785,6 +6786,13 @@ export interface components {
             companyName: components["schemas"]["PersonalText"];
             /** @description As in the bill in full */
             paymentMethodCode: components["schemas"]["PaymentMethodCode"];
+            version: components["schemas"]["Version"];
+            /** @description As in the bill in full */
+            payYn: components["schemas"]["Yn"];
+            /** @description As in the bill in full */
+            chargingYn: components["schemas"]["Yn"];
+            /** @description As in the bill in full */
+            ownYn: components["schemas"]["Yn"];
         };
         AdminBillPage: {
             billState: components["schemas"]["BillState"] | null;
@@ -7088,6 +7096,11 @@ export interface components {
             list: components["schemas"]["AdminWork"][];
         };
         /**
+         * @description Of a fresh portal: its brand, terms, services and first customer; of a new company: colleagues, an approver, and an app that is connected
+         * @enum {string}
+         */
+        FirstStep: "BRAND" | "TERMS" | "CATALOGUE" | "CUSTOMER" | "PEOPLE" | "APPROVER" | "APP";
+        /**
          * @description What is asked for, what found a behaviour, or how a counsel was
          * @enum {string}
          */
@@ -7114,6 +7127,8 @@ export interface components {
         };
         AdminWorkItems: {
             workKind: components["schemas"]["WorkKind"] | null;
+            /** @description What is still to be set up by the caller: of a portal without a customer, for the staff, or of a company without a permission */
+            firstSteps: components["schemas"]["FirstStep"][];
             /** @description The first twenty; listAdminWork counts them all */
             list: components["schemas"]["AdminWorkItem"][];
         };
@@ -7336,6 +7351,11 @@ export interface components {
             earlier: components["schemas"]["AccessRequest"][];
             approvers: components["schemas"]["AccessApprover"][];
         };
+        /**
+         * @description DECIDED begins with the latest, the others ascend
+         * @enum {string}
+         */
+        AdminAccessDecisionSort: "DECIDED" | "PERSON" | "APP" | "DECIDER";
         AdminAccessDecisionPage: {
             total: components["schemas"]["Count"];
             /** @description Of all that were decided on */
@@ -7616,6 +7636,11 @@ export interface components {
          * @enum {string}
          */
         DelegationState: "COMING" | "RUNNING" | "ENDED" | "CLEARED";
+        /**
+         * @description CREATED begins with the latest, the others ascend
+         * @enum {string}
+         */
+        AdminDelegationSort: "CREATED" | "HOLDER" | "DELEGATE" | "START";
         AdminDelegation: {
             delegationId: components["schemas"]["Uuid"];
             /** @description The member in whose place the delegate decides */
@@ -7673,6 +7698,11 @@ export interface components {
          * @example U
          */
         ActionStatus: string;
+        /**
+         * @description DETECTED begins with the latest, MEMBER ascends
+         * @enum {string}
+         */
+        AbnormalEventSort: "DETECTED" | "MEMBER";
         /**
          * @description What found it; EXTERNAL comes from elsewhere, with codes alone
          * @enum {string}
@@ -7779,6 +7809,11 @@ export interface components {
          * @enum {string}
          */
         AuditKind: "READ" | "CHANGE" | "FILE" | "ACCESS";
+        /**
+         * @description AT begins with the latest, ACTOR ascends
+         * @enum {string}
+         */
+        AuditSort: "AT" | "ACTOR";
         AuditRecord: {
             auditId: string;
             auditKind: components["schemas"]["AuditKind"];
@@ -13074,6 +13109,8 @@ export interface operations {
                     inquiryType?: components["schemas"]["InquiryType"];
                     /** @description Y for those that the caller has taken */
                     mineYn?: components["schemas"]["Yn"];
+                    /** @description Those of the filter alone that are named */
+                    inquiryIds?: components["schemas"]["Uuid"][];
                     search?: components["schemas"]["Search"];
                     /** @default WAITING */
                     sort?: components["schemas"]["AdminInquirySort"];
@@ -13821,6 +13858,8 @@ export interface operations {
                     period?: components["schemas"]["BillPeriod"];
                     waitingFor?: components["schemas"]["BillWait"];
                     paymentMethodCode?: components["schemas"]["PaymentMethodCode"];
+                    /** @description Those of the filter alone that are named */
+                    billIds?: components["schemas"]["Uuid"][];
                     search?: components["schemas"]["Search"];
                     /** @default BILL_DATE */
                     sort?: components["schemas"]["AdminBillSort"];
@@ -15203,6 +15242,10 @@ export interface operations {
                     /** @description Y for those alone that the caller decided on */
                     mineYn?: components["schemas"]["Yn"];
                     search?: components["schemas"]["Search"];
+                    /** @default DECIDED */
+                    sort?: components["schemas"]["AdminAccessDecisionSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 50 */
                     limit?: number;
@@ -16299,6 +16342,10 @@ export interface operations {
                 "application/json": {
                     delegationState?: components["schemas"]["DelegationState"];
                     search?: components["schemas"]["Search"];
+                    /** @default CREATED */
+                    sort?: components["schemas"]["AdminDelegationSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -16407,6 +16454,8 @@ export interface operations {
                     useStatus?: components["schemas"]["UseStatus"];
                     riskLevel?: components["schemas"]["RiskLevel"];
                     appId?: components["schemas"]["Uuid"];
+                    /** @description Those of the filter alone that are named */
+                    grantIds?: components["schemas"]["Uuid"][];
                     search?: components["schemas"]["Search"];
                     /** @default START */
                     sort?: components["schemas"]["AdminAccessGrantSort"];
@@ -16451,6 +16500,10 @@ export interface operations {
                     /** @description For that of one member */
                     memberId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
+                    /** @default DETECTED */
+                    sort?: components["schemas"]["AbnormalEventSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -16563,6 +16616,10 @@ export interface operations {
                     search?: components["schemas"]["Search"];
                     fromDate?: components["schemas"]["Date"];
                     toDate?: components["schemas"]["Date"];
+                    /** @default AT */
+                    sort?: components["schemas"]["AuditSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -16604,6 +16661,10 @@ export interface operations {
                     search?: components["schemas"]["Search"];
                     fromDate?: components["schemas"]["Date"];
                     toDate?: components["schemas"]["Date"];
+                    /** @default AT */
+                    sort?: components["schemas"]["AuditSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                 };
             };
         };

@@ -44,6 +44,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/member/', 'setup'],
   ['admin/abnormal/', 'security'],
   ['admin/audit/', 'security'],
+  ['admin/approval/decided', 'setup'],
   ['admin/', 'admin'],
 ]
 /** Large modules that few screens use: each is bundled into a separate file, wherever it is imported. */
@@ -54,6 +55,13 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('forms/DialogForm.tsx'), 'dialog'],
   [source('lists/use-list-columns.tsx'), 'columns'],
   [source('lists/ExportList.tsx'), 'columns'],
+  [source('lists/row-texts.ts'), 'rows'],
+  [source('lists/use-choice-columns.tsx'), 'rows'],
+  [source('lists/use-chosen-rows.ts'), 'rows'],
+  [source('machines/row-acts/row-acts.machine.ts'), 'rows'],
+  [source('lists/use-row-acts.ts'), 'rows'],
+  [source('lists/RowsBar.tsx'), 'rows'],
+  [source('lists/RowResults.tsx'), 'rows'],
   [source('components/flow/flow-visit.ts'), 'wizard'],
   [source('machines/parting/part.ts'), 'parting'],
 ]
@@ -79,7 +87,7 @@ const ofLogin = new Set(['auth', 'signup'])
 /** Their screens share little with those of members. */
 const open = new Set(['public', 'post'])
 /** The lists of the admin area are alike. */
-const ofDesk = new Set(['admin', 'setup', 'security', 'staff', 'editor', 'columns'])
+const ofDesk = new Set(['admin', 'setup', 'security', 'staff', 'editor', 'columns', 'rows'])
 /** Screens of permission holders and of approvers run the same lifecycle. */
 const ofAccess = new Set(['apps', ...ofDesk])
 /** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */

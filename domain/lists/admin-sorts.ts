@@ -34,3 +34,26 @@ export const subscriptionSorts = {
   SERVICE: 'ASC',
   AMOUNT: 'DESC',
 } as const satisfies Sorts<Schema<'AdminSubscriptionSort'>>
+
+/** The orders of audit records. */
+export const auditSorts = { AT: 'DESC', ACTOR: 'ASC' } as const satisfies Sorts<Schema<'AuditSort'>>
+
+export const abnormalSorts = {
+  DETECTED: 'DESC',
+  MEMBER: 'ASC',
+} as const satisfies Sorts<Schema<'AbnormalEventSort'>>
+
+/** The orders of decided requests. */
+export const decisionSorts = {
+  DECIDED: 'DESC',
+  PERSON: 'ASC',
+  APP: 'ASC',
+  DECIDER: 'ASC',
+} as const satisfies Sorts<Schema<'AdminAccessDecisionSort'>>
+
+export const delegationSorts = {
+  CREATED: 'DESC',
+  HOLDER: 'ASC',
+  DELEGATE: 'ASC',
+  START: 'ASC',
+} as const satisfies Sorts<Schema<'AdminDelegationSort'>>

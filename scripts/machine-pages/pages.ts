@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { mobileVerifyMachine } from '#src/machines/mobile-verify/mobile-verify.machine.ts'
 import { partingMachine } from '#src/machines/parting/parting.machine.ts'
+import { rowActsMachine } from '#src/machines/row-acts/row-acts.machine.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { accessLifecycles } from './access-words.ts'
 import { appLifecycles } from './app-words.ts'
@@ -69,6 +70,7 @@ export async function machinePages(contract: Contract, readme: string): Promise<
 const made: Record<string, AnyStateMachine> = {
   parting: partingMachine('releaseCounselSlot'),
   submission: submissionMachine('checkPassword'),
+  'row-acts': rowActsMachine('takeInquiry'),
   'mobile-verify': mobileVerifyMachine('sendContactCode', 'verifyContactCode'),
 }
 

@@ -9,10 +9,15 @@ import { saveTable } from './save-table.ts'
 type ExportId = 'exportAdminAccessGrants' | 'exportAdminBills' | 'exportAdminInquiries' | 'exportAuditRecords'
 
 type Order = { machine: OperationMachine<'exportAdminBills'>; input: Input<'exportAdminBills'> }
-type Props<Id extends ExportId> = { machine: OperationMachine<Id>; filter: Input<Id> }
+type Props<Id extends ExportId> = {
+  machine: OperationMachine<Id>
+  filter: Input<Id>
+  /** Other words than those of the whole list; they are also shown on phones. */
+  label?: string
+}
 
 /** Saves all pages of a filtered list as CSV, in its order. */
-export function ExportList<Id extends ExportId>({ machine, filter }: Props<Id>) {
+export function ExportList<Id extends ExportId>({ machine, filter, label }: Props<Id>) {
   const { t } = useListTexts()
   // All of them are answered with such a file.
   const order = { machine, input: filter } as unknown as Order
@@ -24,14 +29,12 @@ export function ExportList<Id extends ExportId>({ machine, filter }: Props<Id>) 
       reload={false}
       problemPlace="below"
       variant="outline"
-      size="sm"
-      minHeight={{ base: 'touch', md: '8' }}
-      ms={{ base: 'auto', md: '0' }}
+      {...(!label && { size: 'sm', minHeight: { base: 'touch', md: '8' }, ms: { base: 'auto', md: '0' } })}
       startIcon={<DownloadIcon />}
-      aria-label={t('export')}
+      aria-label={label ?? t('export')}
     >
       {/* Phones have room for the icon alone. */}
-      <chakra.span hideBelow="md">{t('export')}</chakra.span>
+      {label ?? <chakra.span hideBelow="md">{t('export')}</chakra.span>}
     </OperationButton>
   )
 }

@@ -46,7 +46,9 @@ export function ListKeys({ more }: { more?: readonly ListKey[] }) {
   useListKeys({ enabled, onHelp: useCallback(() => setOpen(true), []), more: more ?? none })
   const named = (pairs: readonly (readonly [string, (typeof walking | typeof others)[number][1]])[]) =>
     pairs.map(([key, name]) => ({ key, name: t(`keys.${name}`) }))
-  const keys = [...named(walking), ...(more ?? [{ key: 'Enter', name: t('keys.enter') }]), ...named(others)]
+  // A list with a key of its own for opening a row says so instead.
+  const enter = more?.some(({ key }) => key === 'o') ? [] : [{ key: 'Enter', name: t('keys.enter') }]
+  const keys = [...named(walking), ...enter, ...(more ?? []), ...named(others)]
 
   const switchKeys = (on: boolean) => {
     setEnabled(on)

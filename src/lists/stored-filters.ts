@@ -11,13 +11,13 @@ const order = ['sort', 'sortDirection'] as const
  * hide later entries.
  */
 export const storedNames = {
-  '/admin/abnormal': ['abnormalState', 'abnormalType', 'detectType', 'actionStatus'],
+  '/admin/abnormal': ['abnormalState', 'abnormalType', 'detectType', 'actionStatus', ...order],
   '/admin/approval': ['appId', 'approvalType', 'requestAge', 'riskLevel'],
-  '/admin/approval/decided': ['appId', 'approvalType', 'result'],
+  '/admin/approval/decided': ['appId', 'approvalType', 'result', ...order],
   '/admin/apps': ['owner'],
-  '/admin/audit': ['auditKind', 'readingYn'],
+  '/admin/audit': ['auditKind', 'readingYn', ...order],
   '/admin/bill': ['billState', 'waitingFor', 'paymentMethodCode', ...order],
-  '/admin/delegation': ['delegationState'],
+  '/admin/delegation': ['delegationState', ...order],
   '/admin/inquiry': ['inquiryState', 'inquiryType', 'mineYn', ...order],
   '/admin/member': ['useStatus', 'riskLevel', 'appId', ...order],
   '/admin/notice': ['board', 'postState'],

@@ -25,6 +25,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
     // Heads are only read aloud: a link in them would take the focus out of sight.
     [`${ALL} thead th > a`]: { display: 'none' },
     [`${ALL} thead [data-plain]`]: { display: 'inline' },
+    [`${ALL} tbody tr:has([data-choice-box])`]: { ps: '12' },
     [`${ALL} :is(tbody, tfoot)`]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -103,7 +104,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
       '& *': { whiteSpace: 'nowrap !important' },
     },
     // The ring of a focused link is inside the truncated area.
-    [`${ALL}:not([data-pairs]) tbody th:not(:has(label))`]: {
+    [`${ALL}:not([data-pairs]) tbody th:is(:not(:has(label)), :has(> [data-choice-box]))`]: {
       // In less space a name may be long: it is not truncated, since a focused link would end out of view.
       '@container (width >= 19rem)': { lineClamp: '2', p: '1', m: '-1' },
     },

@@ -9,6 +9,7 @@ import { auditRecords } from '#server/db/schema/audit.ts'
 import { signIns } from '#server/db/schema/session.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { everyPage } from '#server/testing/every-page.ts'
 import { password } from '#server/testing/portal.ts'
 import { requestRow } from '#worlds/access.ts'
 import { detectAbnormal } from './abnormal.detectors.ts'
@@ -109,6 +110,27 @@ describeEngines('abnormal behaviour', (engine) => {
       nextCursor: null,
       list: [{ abnormalEventId: second }],
     })
+  })
+
+  it('is sorted by member or time either way, page by page, each row once', async () => {
+    const others = [await world.person({ name: '가람' }), await world.person({ name: '하늘' })]
+    for (const person of [...others, member, others[0]!]) {
+      await put(person)
+      world.portal().clock.pass(1)
+    }
+    const pages = (order: object) =>
+      everyPage(async (page) => (await list(security, { ...order, ...page })).data)
+    for (const [sort, valueOf] of [
+      ['MEMBER', ({ memberName }: { memberName: string }) => memberName],
+      ['DETECTED', ({ detectedAt }: { detectedAt: string }) => detectedAt],
+    ] as const) {
+      const rows = await pages({ sort, sortDirection: 'ASC' })
+      const ids = rows.map(({ abnormalEventId }) => abnormalEventId)
+      expect([ids.length, new Set(ids).size]).toEqual([4, 4])
+      expect(rows.map(valueOf)).toEqual(rows.map(valueOf).toSorted())
+      const back = await pages({ sort, sortDirection: 'DESC' })
+      expect(back.map(({ abnormalEventId }) => abnormalEventId)).toEqual(ids.toReversed())
+    }
   })
 
   it('is detected from the server’s data, once an hour, and not while it is excluded', async () => {

@@ -11,6 +11,7 @@ import {
 import { kstDate } from '#domain/dates.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { lettersIn } from '#domain/letters.ts'
+import { abnormalSorts } from '#domain/lists/admin-sorts.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -62,7 +63,17 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
   }
 
   return {
-    async listAbnormalEvents({ search, cursor, limit = defaultLimit, ...asked }, caller) {
+    async listAbnormalEvents(
+      {
+        search,
+        cursor,
+        limit = defaultLimit,
+        sort = 'DETECTED',
+        sortDirection = abnormalSorts[sort],
+        ...asked
+      },
+      caller,
+    ) {
       const actor = await securityAdminOf(db, caller)
       if (!actor) throw problemNamed('role.missing')
       const words = searchWords(search)
@@ -70,7 +81,7 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
       const store = abnormalStore(db)
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total, open, review] = await Promise.all([
-        store.page(filter, { after, limit: limit + 1 }),
+        store.page(filter, { after, limit: limit + 1, order: { sort, sortDirection } }),
         store.count(filter),
         store.countIn(actor.companyId, 'OPEN'),
         store.countIn(actor.companyId, 'REVIEW'),

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Input } from '#contract/operation.ts'
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Input, Schema } from '#contract/operation.ts'
 import type { AbnormalAction, AbnormalState } from '#domain/abnormal/actions.ts'
+import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { abnormalEvents, abnormalSteps } from '#server/db/schema/abnormal.ts'
@@ -19,6 +20,10 @@ export type AbnormalFilter = Pick<
   companyId: string
   words: readonly string[]
 }
+export type AbnormalOrder = {
+  sort: Schema<'AbnormalEventSort'>
+  sortDirection: Schema<'SortDirection'>
+}
 type Change = { abnormalState: AbnormalState; exclusionEndDate: string | null; lastAction: AbnormalAction }
 
 const columns = {
@@ -28,6 +33,7 @@ const columns = {
   deptName: members.deptName,
 }
 const mostSteps = 100
+const latestFirst: AbnormalOrder = { sort: 'DETECTED', sortDirection: 'DESC' }
 
 /** The queries of abnormal behaviour; each is bounded by a company. */
 export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
@@ -45,23 +51,24 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     countIn: (companyId: string, abnormalState: AbnormalState) =>
       countOf({ companyId, abnormalState, words: [] }),
 
-    /** At most `limit` events after a position, the latest first. */
-    page: (
+    /** At most `limit` events after a position, the latest first unless an order is given. */
+    page(
       filter: AbnormalFilter,
-      { after, limit }: { after: ListPosition | undefined; limit: number },
-    ): Promise<StoredEvent[]> =>
-      db
+      {
+        after,
+        limit,
+        order = latestFirst,
+      }: { after: ListPosition | undefined; limit: number; order?: AbnormalOrder },
+    ): Promise<StoredEvent[]> {
+      const { terms, isAfter } = orderOf(filter, order)
+      return db
         .select(columns)
         .from(abnormalEvents)
         .innerJoin(members, eq(members.id, abnormalEvents.memberId))
-        .where(
-          and(
-            matches(filter),
-            after && afterPosition([abnormalEvents.detectedAt, abnormalEvents.id], after, 'newestFirst'),
-          ),
-        )
-        .orderBy(desc(abnormalEvents.detectedAt), desc(abnormalEvents.id))
-        .limit(limit),
+        .where(and(matches(filter), after && isAfter(after)))
+        .orderBy(...terms)
+        .limit(limit)
+    },
 
     async find(id: string, companyId: string): Promise<StoredEvent | undefined> {
       const [row] = await db
@@ -116,4 +123,24 @@ function matches({
     memberId === undefined ? undefined : eq(abnormalEvents.memberId, memberId),
     containsWords(words, [members.name]),
   )
+}
+
+/** The terms of an order, and its condition for the events after a position. */
+function orderOf(
+  { companyId }: AbnormalFilter,
+  { sort, sortDirection }: AbnormalOrder,
+): { terms: SQL[]; isAfter: (place: ListPosition) => SQL } {
+  const { id, detectedAt, memberId } = abnormalEvents
+  if (sort === 'DETECTED')
+    return {
+      terms: termsOf({ keys: [sql`${detectedAt}`], id, sortDirection }),
+      isAfter: (place) =>
+        afterPosition([detectedAt, id], place, sortDirection === 'DESC' ? 'newestFirst' : 'oldestFirst'),
+    }
+  const order: ChosenOrder = { keys: [textKey(members.name), sql`${memberId}`], id, sortDirection }
+  const source = sql`${abnormalEvents} inner join ${members} on ${eq(members.id, memberId)}`
+  return {
+    terms: termsOf(order),
+    isAfter: (place) => comesAfterRow(order, place.id, { source, within: eq(members.companyId, companyId) }),
+  }
 }

@@ -8,6 +8,7 @@ import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.t
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { accessWorld } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { everyPage } from '#server/testing/every-page.ts'
 import { subjectNames } from './subject-names.ts'
 
 describeEngines('the audit record', (engine) => {
@@ -87,6 +88,29 @@ describeEngines('the audit record', (engine) => {
     expect((await list({ ...all, search: '박서연' })).list.map(({ action }) => action)).toContain(
       'listAuditRecords',
     )
+  })
+
+  it('is sorted by the person either way, page by page, each record once, and is saved so', async () => {
+    const security = await world.person({ roles: ['securityAdmin'], name: '하늘' })
+    const [first, next] = [await world.person({ name: '가람' }), await world.person({ name: '나래' })]
+    await world.person({ roles: ['approver'] })
+    for (const member of [next, first]) await world.ask(member)
+    // Without what is read, which reading the pages adds to.
+    const pages = (order: object) =>
+      everyPage(async (page) => (await call('listAuditRecords', { ...order, ...page }, security)).data)
+    const [usual, sorted, back] = [
+      await pages({}),
+      await pages({ sort: 'ACTOR' }),
+      await pages({ sort: 'ACTOR', sortDirection: 'DESC' }),
+    ]
+    const ids = (rows: typeof usual) => rows.map(({ auditId }) => auditId)
+    expect(new Set(ids(sorted)).size).toBe(usual.length)
+    expect(ids(sorted).toSorted()).toEqual(ids(usual).toSorted())
+    expect(ids(back)).toEqual(ids(sorted).toReversed())
+    const names = sorted.map(({ actorName }) => actorName ?? '')
+    expect(names).toEqual(names.toSorted())
+    expect(new Set(names).size).toBeGreaterThan(1)
+    expect(ids(await pages({ sortDirection: 'ASC' }))).toEqual(ids(usual).toReversed())
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isUsualDate, kstDate, toWireTime } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
+import { auditSorts } from '#domain/lists/admin-sorts.ts'
 import type { AuditSeals } from '#server/audit/audit-seals.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import type { Db } from '#server/db/client.ts'
@@ -15,6 +16,7 @@ import { securityAdminOf } from '#server/security/security-admin.ts'
 import { sharedResult } from '#server/shared-result.ts'
 import {
   type AuditFilter,
+  type AuditOrder,
   type AuditRow,
   auditStore,
   readAuditCursor,
@@ -90,7 +92,7 @@ export function auditOperations({
       const filter = await filterFor(caller, asked)
       const after = cursor === undefined ? undefined : readAuditCursor(cursor)
       const [rows, { total, reading }] = await Promise.all([
-        store.page(filter, { after, limit: limit + 1 }),
+        store.page(filter, { after, limit: limit + 1, order: orderOf(asked) }),
         store.count(filter),
       ])
       const { shown, nextCursor } = pageBy(rows, limit, writeAuditCursor)
@@ -111,7 +113,7 @@ export function auditOperations({
 
     async exportAuditRecords(asked, caller) {
       const filter = await filterFor(caller, asked)
-      const rows = await store.page(filter, { limit: MOST_EXPORTED })
+      const rows = await store.page(filter, { limit: MOST_EXPORTED, order: orderOf(asked) })
       const names = await subjectNames(db, filter.companyId)(rows.map(({ subject }) => subject))
       const lines = rows.map(({ at, kind, actorName, action, subject, ownerName, address, hash }, index) => [
         toWireTime(at),
@@ -138,6 +140,15 @@ export function auditOperations({
     },
   }
 }
+
+/** The order that is asked for, the latest first by default. */
+const orderOf = ({
+  sort = 'AT',
+  sortDirection = auditSorts[sort],
+}: Input<'exportAuditRecords'>): AuditOrder => ({
+  sort,
+  sortDirection,
+})
 
 function toRecord(
   { id, position, kind, at, ...row }: AuditRow,

@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { addDays } from '#domain/dates.ts'
+import { textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
 import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
@@ -19,6 +20,7 @@ export type AuditFilter = {
   /** Restricts the result to records before this moment. */
   before?: Date
 }
+export type AuditOrder = { sort: Schema<'AuditSort'>; sortDirection: Schema<'SortDirection'> }
 export type AuditRow = {
   at: Date
   id: string
@@ -59,13 +61,21 @@ export function auditStore(db: Pick<Db, 'execute'>) {
   return {
     async page(
       filter: AuditFilter,
-      { after, limit }: { after?: Place | undefined; limit: number },
+      { after, limit, order }: { after?: Place | undefined; limit: number; order: AuditOrder },
     ): Promise<AuditRow[]> {
-      const parts = sourcesOf(filter).map((source) => sql`(${latestOf(source, filter, { after, limit })})`)
-      const { rows } = await db.execute<RawAuditRow>(
-        sql`select * from (${sql.join(parts, sql` union all `)}) as everything order by at desc, id desc, position desc limit ${limit}`,
+      const parts = sourcesOf(filter).map((source) => {
+        const terms = termsOf([...keysOf(source, order), sql`r.at`, source.id, sql`r.position`], order)
+        const isAfter = after ? sql` and ${comesAfter(source, filter, { after, order })}` : sql``
+        return sql`(select ${source.columns}, ${textKey(source.actor)} as key ${filterFor(source, filter)}${isAfter} order by ${terms} limit ${limit})`
+      })
+      const terms = termsOf(
+        [...(order.sort === 'ACTOR' ? [sql`key`] : []), sql`at`, sql`id`, sql`position`],
+        order,
       )
-      return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
+      const { rows } = await db.execute<RawAuditRow & { key: string }>(
+        sql`select * from (${sql.join(parts, sql` union all `)}) as everything order by ${terms} limit ${limit}`,
+      )
+      return rows.map(({ at, key: _, ...row }) => ({ ...row, at: new Date(at) }))
     },
 
     /** The number of listed records, and of readings by the same people in the same period. */
@@ -80,8 +90,8 @@ export function auditStore(db: Pick<Db, 'execute'>) {
   }
 }
 
-/** Rows `r` of a table with their members and seals: the condition for them, and the columns shown. */
-type Source = { from: SQL; id: SQL; isWanted: SQL | undefined; columns: SQL }
+/** Rows `r` of a table with their members and seals: who acted, the condition for them, and the columns shown. */
+type Source = { from: SQL; id: SQL; actor: SQL; isWanted: SQL | undefined; columns: SQL }
 
 function sourcesOf(filter: AuditFilter): Source[] {
   const [records, events] = [recordsOf(filter), eventsOf(filter)]
@@ -89,15 +99,37 @@ function sourcesOf(filter: AuditFilter): Source[] {
   return filter.auditKind === undefined ? [records, events] : [records]
 }
 
-function latestOf(
+const termsOf = (keys: readonly SQL[], { sortDirection }: AuditOrder): SQL =>
+  sql.join(
+    keys.map((key) => (sortDirection === 'DESC' ? sql`${key} desc` : sql`${key} asc`)),
+    sql`, `,
+  )
+
+/** The values that rows are compared by before their time. */
+const keysOf = ({ actor }: Source, { sort }: AuditOrder): SQL[] => (sort === 'ACTOR' ? [textKey(actor)] : [])
+
+/** The rows after a position. The name there is read from its row, so that a cursor contains no names. */
+function comesAfter(
   source: Source,
   filter: AuditFilter,
-  { after, limit }: { after?: Place | undefined; limit: number },
+  { after, order }: { after: Place; order: AuditOrder },
 ): SQL {
-  const isAfter = after
-    ? sql` and (r.at, ${source.id}, r.position) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid, ${after.position}::integer)`
-    : sql``
-  return sql`select ${source.columns} ${filterFor(source, filter)}${isAfter} order by r.at desc, ${source.id} desc, r.position desc limit ${limit}`
+  const { companyId } = filter
+  const actors = [recordsOf(filter), eventsOf(filter)].map(
+    ({ from, id, actor }) =>
+      sql`select ${textKey(actor)} as key from ${from} where r.company_id = ${companyId} and ${id} = ${after.id}::uuid and r.position = ${after.position}::integer`,
+  )
+  const place = [
+    ...(order.sort === 'ACTOR'
+      ? [sql`(select key from (${sql.join(actors, sql` union all `)}) as last limit 1)`]
+      : []),
+    sql`${after.at.toISOString()}::timestamptz`,
+    sql`${after.id}::uuid`,
+    sql`${after.position}::integer`,
+  ]
+  const values = [...keysOf(source, order), sql`r.at`, source.id, sql`r.position`]
+  const compare = order.sortDirection === 'DESC' ? sql`<` : sql`>`
+  return sql`(${sql.join(values, sql`, `)}) ${compare} (${sql.join(place, sql`, `)})`
 }
 
 /** A row belongs to the company in which it was made, even after its member leaves. */
@@ -117,6 +149,7 @@ function recordsOf(filter: AuditFilter): Source {
   return {
     from: sql`${auditRecords} as r left join ${members} as m on m.id = r.member_id`,
     id: sql`r.chain`,
+    actor: sql`m.name`,
     isWanted: and(
       isWithin(filter),
       containsWords(filter.words, [sql`m.name`]),
@@ -132,6 +165,7 @@ function eventsOf(filter: AuditFilter): Source {
     from: sql`${accessEvents} as r left join ${members} as m on m.id = r.member_id left join ${members} as actor on actor.id = r.actor_id
       left join ${accessEventSeals} as seal on seal.event_id = r.id`,
     id: sql`r.id`,
+    actor: sql`actor.name`,
     // The words may be in the name of the acting person or of the holder of the permission.
     isWanted: and(isWithin(filter), containsWords(filter.words, [sql`m.name`, sql`actor.name`])),
     columns: sql`r.at, r.id, r.position, 'ACCESS' as kind, actor.name as "actorName", r.event as action,

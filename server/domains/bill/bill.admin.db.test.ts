@@ -230,6 +230,10 @@ describeEngines('bills for the staff', (engine) => {
     const [itself, other] = [calledByStaff(owner), calledByStaff(me)]
     const own = await ops().getAdminBill({ billId }, itself)
     expect(own).toMatchObject({ ownYn: 'Y', billState: 'OPEN' })
+    const listedFor = async (who: typeof itself) => (await ops().listAdminBills({}, who)).list[0]
+    const { version, payYn, chargingYn } = own
+    expect(await listedFor(itself)).toMatchObject({ version, payYn, chargingYn, ownYn: 'Y' })
+    expect(await listedFor(other)).toMatchObject({ version, payYn, chargingYn, ownYn: 'N' })
     for (const action of ['MARK_PAID', 'MARK_REFUNDED', 'CHARGE', 'MARK_INVOICED'] as const)
       expect(
         await codeOf(

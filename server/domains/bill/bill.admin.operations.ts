@@ -133,7 +133,7 @@ export function adminBillOperations({
   }
 
   return {
-    async listAdminBills({ companyId, cursor, limit = defaultLimit, ...asked }) {
+    async listAdminBills({ companyId, cursor, limit = defaultLimit, ...asked }, caller) {
       // The bills of a company are those that its members see.
       const viewer = companyId === undefined ? ('staff' as const) : { memberId: companyId, companyId }
       const { filter, order } = wantedBills(asked, viewer)
@@ -152,7 +152,7 @@ export function adminBillOperations({
         total: sums.reduce((total, { count }) => total + count, 0),
         nextCursor,
         sums,
-        list: shown.map(toAdminListItem),
+        list: shown.map((row) => toAdminListItem(deps, row, memberOf(caller))),
       }
     },
 

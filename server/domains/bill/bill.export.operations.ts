@@ -6,7 +6,6 @@ import { type MakeTable, MOST_EXPORTED, tableFile } from '#server/papers/table-f
 import { bookOf } from './bill.books.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { billStore } from './bill.store.ts'
-import { toAdminListItem } from './bill.views.ts'
 import { wantedBills } from './bill.wanted.ts'
 import { methodWords, stateWords } from './bill.words.ts'
 
@@ -42,21 +41,19 @@ export const exportBillOperations = ({
   async exportAdminBills(asked) {
     const { filter, order } = wantedBills(asked, 'staff')
     const rows = await billStore(db).page(filter, { limit: MOST_EXPORTED, order })
-    const lines = rows
-      .map(toAdminListItem)
-      .map((bill) => [
-        bill.billNo,
-        bill.companyName,
-        bill.serviceName,
-        bill.planName,
-        stateWords[bill.billState],
-        methodWords[bill.paymentMethodCode],
-        bill.billDate,
-        bill.dueDate,
-        bill.paidAt === null ? '' : kstDate(new Date(bill.paidAt)),
-        bill.currency,
-        numberOf(bill.totalAmount, bill.currency),
-      ])
+    const lines = rows.map(({ bill, subscription: { serviceInfo }, companyName, paymentMethodCode }) => [
+      bill.billNo,
+      companyName,
+      serviceInfo.serviceName,
+      serviceInfo.planName,
+      stateWords[bill.billState],
+      methodWords[paymentMethodCode],
+      bill.billDate,
+      bill.dueDate,
+      bill.paidAt === null ? '' : kstDate(bill.paidAt),
+      bill.currency,
+      numberOf(bill.totalAmount, bill.currency),
+    ])
     return tableFile(makeTable, { name: '청구서', day: kstDate(clock.now()), head, lines })
   },
 })

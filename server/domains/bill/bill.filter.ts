@@ -22,6 +22,7 @@ export type BillFilter = {
   waitingFor?: BillWait | undefined
   subscriptionId?: string | undefined
   paymentMethodCode?: PaymentCode | undefined
+  billIds?: readonly string[] | undefined
   words?: readonly string[]
 }
 /** An order of bills other than the latest first. */
@@ -54,6 +55,7 @@ export function isIn({
   waitingFor,
   subscriptionId,
   paymentMethodCode,
+  billIds,
   words = [],
 }: BillFilter): SQL | undefined {
   return and(
@@ -63,6 +65,7 @@ export function isIn({
     waitingFor && waitsFor[waitingFor],
     subscriptionId ? eq(bills.subscriptionId, subscriptionId) : undefined,
     paymentMethodCode && isPaidBy(paymentMethodCode),
+    billIds && inArray(bills.id, [...billIds]),
     ...words.filter(isBillNo).map((word) => beginsWith(bills.billNo, word.toUpperCase())),
   )
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gt, gte, inArray, isNull, type SQL, sql } from '
 import type { PaymentCode } from '#domain/bill/bill.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { compareReferenceNos } from '#domain/reference-number.ts'
+import type { Party } from '#domain/subscription/parties.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ListPosition } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -34,6 +35,9 @@ export type ListedBill = {
 }
 /** A bill in a list of the staff. */
 export type BillOfCompany = ListedBill & {
+  bill: Pick<StoredBill, 'version' | 'chargingSince'>
+  /** The member and the company of its subscription. */
+  owner: Party
   companyName: string
   paymentMethodCode: PaymentCode
 }
@@ -58,7 +62,13 @@ export const listed = {
   },
   subscription: { serviceInfo: subscriptions.serviceInfo },
 }
-const listedOfCompany = { ...listed, companyName, paymentMethodCode: paidBy }
+const listedOfCompany = {
+  ...listed,
+  bill: { ...listed.bill, version: bills.version, chargingSince: bills.chargingSince },
+  owner: { memberId: subscriptions.memberId, companyId: subscriptions.companyId },
+  companyName,
+  paymentMethodCode: paidBy,
+}
 const latestFirst = [desc(bills.billDate), desc(bills.id)]
 
 /** The queries of bills. Every read is limited by its viewer. */

@@ -14,12 +14,24 @@ import type { BillOfCompany, FoundBill, ListedBill } from './bill.store.ts'
 
 const timeOrNull = (time: Date | null) => time && toWireTime(time)
 
-/** A bill in a list of the staff. */
-export const toAdminListItem = (row: BillOfCompany): Schema<'AdminBillListItem'> => ({
-  ...toListItem(row),
-  companyName: row.companyName,
-  paymentMethodCode: row.paymentMethodCode,
-})
+/** A bill in a list of one of the staff. */
+export function toAdminListItem(
+  { gateway }: Pick<BillDeps, 'gateway'>,
+  row: BillOfCompany,
+  viewer: Party,
+): Schema<'AdminBillListItem'> {
+  const { bill, companyName, paymentMethodCode, owner } = row
+  return {
+    ...toListItem(row),
+    companyName,
+    paymentMethodCode,
+    version: bill.version,
+    payYn:
+      isAllowedIn('pay', bill.billState) && gateway.accepts(paymentMethodCode, bill.currency) ? 'Y' : 'N',
+    chargingYn: bill.chargingSince ? 'Y' : 'N',
+    ownYn: isOwn(owner, viewer) ? 'Y' : 'N',
+  }
+}
 
 /** A bill as a line of a list. */
 export function toListItem({

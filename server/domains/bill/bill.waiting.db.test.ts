@@ -104,5 +104,9 @@ describeEngines('bills with manual work', (engine) => {
         .map((line) => line.split(',')[0]),
     ).toEqual(byAmount)
     expect(csv).toMatch(/,KRW,-700\r\n/)
+    const named = (await ops().listAdminBills({ search: large }, staff)).list.map(({ billId }) => billId)
+    const one = await saved.exportAdminBills({ billIds: named }, staff)
+    expect([one.rows, one.csv.split('\r\n')[1]?.split(',')[0]]).toEqual([1, large])
+    expect((await saved.exportAdminBills({ billIds: named, billState: 'REFUNDED' }, staff)).rows).toBe(0)
   })
 })

@@ -132,6 +132,12 @@ describeEngines('the staff', (engine) => {
       const file = (await portal.call('exportAdminInquiries', { sort: 'CUSTOMER' }, staff)).data
       expect(file.rows).toBe(2)
       expect(file.csv).toMatch(/가람.*\r\n.*하늘/u)
+      const named = (await portal.call('exportAdminInquiries', { inquiryIds: [two] }, staff)).data
+      expect([named.rows, named.csv.includes('하늘')]).toEqual([1, true])
+      const { data: listed } = await portal.call('listAdminInquiries', {}, staff)
+      const versionOf = async (inquiryId: string) =>
+        (await portal.call('getAdminInquiry', { inquiryId }, staff)).data.version
+      for (const { inquiryId, version } of listed.list) expect(version).toBe(await versionOf(inquiryId))
     })
 
     it('the writer, and the member of the staff who handles it', async () => {

@@ -63,8 +63,15 @@ export function toListItem(inquiry: StoredInquiry): Schema<'InquiryListItem'> {
 export function toAdminListItem(
   inquiry: StoredInquiry & { staffName: string | null },
 ): Schema<'AdminInquiryListItem'> {
-  const { waitingSince, name, companyName, staffName } = inquiry
-  return { ...toListItem(inquiry), waitingSince: timeOrNone(waitingSince), name, companyName, staffName }
+  const { waitingSince, name, companyName, staffName, version } = inquiry
+  return {
+    ...toListItem(inquiry),
+    waitingSince: timeOrNone(waitingSince),
+    name,
+    companyName,
+    staffName,
+    version,
+  }
 }
 
 /** The position of a row in the list of the staff. */

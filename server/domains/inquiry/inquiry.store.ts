@@ -30,6 +30,7 @@ export type AdminFilter = {
   companyId?: string | undefined
   /** Inquiries that one of the staff has taken. */
   staffId?: string | undefined
+  inquiryIds?: readonly string[] | undefined
   words?: readonly string[]
 }
 /** An order of inquiries other than by their wait. */
@@ -236,6 +237,7 @@ function matching({
   inquiryType,
   companyId,
   staffId,
+  inquiryIds,
   words = [],
 }: AdminFilter): SQL | undefined {
   const { inquiryNo, subject, name, companyName } = inquiries
@@ -244,6 +246,7 @@ function matching({
     inquiryType && eq(inquiries.inquiryType, inquiryType),
     staffId === undefined ? undefined : eq(inquiries.staffId, staffId),
     companyId === undefined ? undefined : isOfCompany(companyId),
+    inquiryIds && inArray(inquiries.id, [...inquiryIds]),
     containsWords(words, [inquiryNo, subject, name, companyName]),
   )
 }

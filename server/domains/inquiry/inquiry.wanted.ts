@@ -12,6 +12,7 @@ export function filteredInquiries(
     search,
     inquiryState,
     inquiryType,
+    inquiryIds,
   }: Input<'exportAdminInquiries'>,
   staffId: string,
 ): { filter: AdminFilter & { words: readonly string[] }; order: InquiryOrder | undefined } {
@@ -19,6 +20,7 @@ export function filteredInquiries(
     filter: {
       inquiryState,
       inquiryType,
+      inquiryIds,
       words: searchWords(search),
       ...(mineYn === 'Y' && { staffId }),
     },

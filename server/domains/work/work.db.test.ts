@@ -7,6 +7,7 @@ import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -279,5 +280,27 @@ describeEngines('the waiting work', (engine) => {
     expect(late?.topic).toMatch(/^.+ .+$/)
     expect(inquiry).toMatchObject({ workKind: 'INQUIRY', amount: null, waitingSince: wire(5) })
     expect(inquiry?.topic).toBeTruthy()
+  })
+
+  it('of a new company begins with its first steps, until a permission is given', async () => {
+    const companyId = await world.otherCompany()
+    const owner = await world.person({ roles: ['securityAdmin', 'appAdmin'], companyId })
+    await db().insert(companyRoles).values({ memberId: owner.memberId, role: 'owner' })
+    const steps = async (by: Person) =>
+      (await world.portal().call('listAdminWorkItems', {}, by)).data.firstSteps
+    expect(await steps(owner)).toEqual(['PEOPLE', 'APPROVER', 'APP'])
+    const colleague = await world.person({ roles: ['approver'], companyId })
+    expect(await steps(owner)).toEqual(['APP'])
+    expect(await steps(colleague)).toEqual([])
+    await world.putGrant(colleague.memberId)
+    expect(await steps(owner)).toEqual([])
+  })
+
+  it('of a fresh portal begins with its first steps, until a customer has come', async () => {
+    const staff = await world.person({ roles: ['staff'] })
+    const steps = async () => (await world.portal().call('listAdminWorkItems', {}, staff)).data.firstSteps
+    expect(await steps()).toEqual(['BRAND', 'TERMS', 'CATALOGUE'])
+    await putSubscription(1)
+    expect(await steps()).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import { type WorkKind, workKindsOf } from '#domain/work/kinds.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { securityAdminOf } from '#server/security/security-admin.ts'
+import { firstStepsOf } from './work.first-steps.ts'
 import { toItem, workItems } from './work.items.ts'
 import { type WaitingTasks, workStore } from './work.store.ts'
 
@@ -107,11 +108,13 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
           : resolveUndefined,
       }
       const wanted = kinds.filter((kind) => workKind === undefined || kind === workKind)
-      const all = await Promise.all(
-        wanted.map(async (kind) => (await found[kind]()).map((one) => ({ kind, ...one }))),
-      )
+      const [firstSteps, all] = await Promise.all([
+        firstStepsOf(db, caller),
+        Promise.all(wanted.map(async (kind) => (await found[kind]()).map((one) => ({ kind, ...one })))),
+      ])
       return {
         workKind: workKind ?? null,
+        firstSteps,
         list: all
           .flat()
           .toSorted((one, other) => one.since.getTime() - other.since.getTime())

@@ -73,9 +73,11 @@ describe('listAbnormalEvents', () => {
       detectType: 'F',
       actionStatus: 'N',
       search: '지호',
+      sort: 'MEMBER',
+      sortDirection: 'DESC',
       limit: 1,
     } as const
-    const { limit: _, ...echoed } = asked
+    const { limit: _, sort: __, sortDirection: ___, ...echoed } = asked
     return beginInteraction('an abnormal behaviour for a security admin', abnormalSession)
       .uponReceiving('listAbnormalEvents of a security admin')
       .withRequest(...calling('listAbnormalEvents', asked, session))

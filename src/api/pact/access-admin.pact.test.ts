@@ -1,5 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import type { Input } from '#contract/operation.ts'
 import { appId, closedId, grantId, levelId, requestId, requestOf, session, unknownId } from './access.ts'
 import { accessAdminRefusals, adminIds, change, holderId, twoGrantIds } from './access-admin.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
@@ -65,7 +66,13 @@ describe('listAdminAccessGrants', () => {
 
 describe('exportAdminAccessGrants', () => {
   it('gives a file', () => {
-    const asked = { useStatus: 'NORMAL', riskLevel: 'LOW', appId, sort: 'PERSON' } as const
+    const asked: Input<'exportAdminAccessGrants'> = {
+      useStatus: 'NORMAL',
+      riskLevel: 'LOW',
+      appId,
+      grantIds: [grantId],
+      sort: 'PERSON',
+    }
     return beginInteraction('a permission for an admin', adminIds)
       .uponReceiving('exportAdminAccessGrants of an admin')
       .withRequest(...calling('exportAdminAccessGrants', asked, session))

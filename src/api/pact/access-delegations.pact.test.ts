@@ -29,7 +29,13 @@ const delegationView = {
 
 describe('listAdminDelegations', () => {
   it('returns who decides in whose place, one state and some words', () => {
-    const asked = { delegationState: 'RUNNING', search: '지호', limit: 1 } as const
+    const asked = {
+      delegationState: 'RUNNING',
+      search: '지호',
+      sort: 'START',
+      sortDirection: 'DESC',
+      limit: 1,
+    } as const
     return beginInteraction(state, runningDelegation)
       .uponReceiving('listAdminDelegations of an app admin')
       .withRequest(...calling('listAdminDelegations', asked, session))

@@ -145,6 +145,8 @@ describe('listAdminAccessDecisions', () => {
       decision: 'APPROVE',
       mineYn: 'N',
       search: '재무',
+      sort: 'DECIDER',
+      sortDirection: 'DESC',
       limit: 50,
     } as const
     return beginInteraction('a request for an approver', { ...waitingRequestWorld, request: 'APPROVED' })

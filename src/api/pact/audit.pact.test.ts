@@ -20,7 +20,7 @@ const record = {
   hash: string('a'.repeat(64)),
 }
 
-const onThatDay = { auditKind: 'READ', fromDate: '2026-01-05', toDate: '2026-01-05' } as const
+const onThatDay = { auditKind: 'READ', fromDate: '2026-01-05', toDate: '2026-01-05', sort: 'ACTOR' } as const
 
 describe('listAuditRecords', () => {
   it('returns the records about one person', () => {
@@ -29,9 +29,11 @@ describe('listAuditRecords', () => {
       search: '나래',
       fromDate: '2026-01-05',
       toDate: '2026-01-05',
+      sort: 'ACTOR',
+      sortDirection: 'DESC',
       limit: 100,
     } as const
-    const { limit: _, ...echoed } = asked
+    const { limit: _, sort: __, sortDirection: ___, ...echoed } = asked
     return beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('listAuditRecords of a security admin')
       .withRequest(...calling('listAuditRecords', asked, session))

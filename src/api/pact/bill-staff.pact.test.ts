@@ -1,5 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import type { Input } from '#contract/operation.ts'
 import { billId, billNo, billOf, creditOf, listItemOf, paymentOf, refundOf, session, sum } from './bill.ts'
 import { billChange, billStaffRefusals, giro } from './bill-staff.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
@@ -11,6 +12,10 @@ const listed = {
   ...listItemOf({ billState: 'OPEN' }),
   companyName: personal('솔바람상회 주식회사'),
   paymentMethodCode: 'G',
+  version: 2,
+  payYn: 'N',
+  chargingYn: 'N',
+  ownYn: 'N',
 }
 
 describe('listAdminBills', () => {
@@ -66,9 +71,9 @@ describe('listAdminBills in another order', () => {
 
 describe('exportAdminBills', () => {
   it('gives a file', () => {
-    const asked = { paymentMethodCode: 'G', sort: 'COMPANY' } as const
+    const asked: Input<'exportAdminBills'> = { paymentMethodCode: 'G', billIds: [billId], sort: 'COMPANY' }
     return beginInteraction('a bill for the staff', giro)
-      .uponReceiving('exportAdminBills of one payment method')
+      .uponReceiving('exportAdminBills of one that is named')
       .withRequest(...calling('exportAdminBills', asked, session))
       .willRespondWith(
         ...successAnswer({

@@ -1,5 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import type { Input } from '#contract/operation.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { addedMessage, adminInquiryOf, adminListItemOf, inquiryId, number, session } from './inquiry.ts'
 import { answer, inquiryStaffRefusals, seenVersion, staffInquiry } from './inquiry-staff.refusals.ts'
@@ -104,12 +105,16 @@ describe('listAdminInquiries in another order', () => {
 
 describe('exportAdminInquiries', () => {
   it('gives a file', () => {
-    const asked = { inquiryState: 'RECEIVED', sort: 'CREATED' } as const
+    const asked: Input<'exportAdminInquiries'> = {
+      inquiryState: 'RECEIVED',
+      inquiryIds: [inquiryId],
+      sort: 'CREATED',
+    }
     return beginInteraction('inquiries for the staff', {
       session,
       inquiries: [{ inquiryId, inquiryNo: number, inquiryState: 'RECEIVED' }],
     })
-      .uponReceiving('exportAdminInquiries of one state')
+      .uponReceiving('exportAdminInquiries of one that is named')
       .withRequest(...calling('exportAdminInquiries', asked, session))
       .willRespondWith(
         ...successAnswer({

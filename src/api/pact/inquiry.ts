@@ -79,6 +79,7 @@ export const adminListItemOf = (shown: InquiryView & { waiting: boolean }) => {
     ...writer,
     staffName,
     waitingSince: waiting ? time('2026-11-21T10:00:00+09:00') : null,
+    version: integer(3),
   }
 }
 

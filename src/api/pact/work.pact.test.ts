@@ -82,6 +82,7 @@ describe('listAdminWorkItems', () => {
       .willRespondWith(
         ...successAnswer({
           workKind: null,
+          firstSteps: [],
           list: [
             subscriptionItem,
             {
@@ -111,7 +112,9 @@ describe('listAdminWorkItems', () => {
     beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWorkItems of one kind')
       .withRequest(...calling('listAdminWorkItems', { workKind: 'SUBSCRIPTION_REQUEST' }, session))
-      .willRespondWith(...successAnswer({ workKind: 'SUBSCRIPTION_REQUEST', list: [subscriptionItem] }))
+      .willRespondWith(
+        ...successAnswer({ workKind: 'SUBSCRIPTION_REQUEST', firstSteps: [], list: [subscriptionItem] }),
+      )
       .executeTest(async (server) => {
         const { list } = await apiOf(server, session).listAdminWorkItems({ workKind: 'SUBSCRIPTION_REQUEST' })
         expect(list).toHaveLength(1)

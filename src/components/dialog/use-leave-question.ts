@@ -10,10 +10,10 @@ const ERROR_SCREEN = '/error'
 const isNeverOpen = () => false
 
 /**
- * The data that is lost by leaving: typed text, a second factor that is not on yet, or recovery codes that
- * are shown once.
+ * The data that is lost by leaving: typed text, a second factor that is not on yet, recovery codes that are
+ * shown once; or the words of the question, for anything else.
  */
-type LostByLeaving = 'typing' | 'enrolment' | 'codes'
+type LostByLeaving = 'typing' | 'enrolment' | 'codes' | { title: string; text: string; reject: string }
 
 /**
  * Asks with the confirm dialog before the app leaves a form with typed text for another screen, by a link, by
@@ -38,11 +38,13 @@ export function useLeaveQuestion(
       next.pathname === current.pathname || next.pathname === ERROR_SCREEN || within(next.pathname)
     if (stays || !form.isDirty()) return false
     // "Back" may be pressed again while the question is open.
+    const wordOf = (key: 'title' | 'text' | 'reject') =>
+      typeof losing === 'string' ? t(`leave.${losing}.${key}`) : losing[key]
     asked.current ??= confirm(dialogs, {
-      header: t(`leave.${losing}.title`),
-      message: t(`leave.${losing}.text`),
+      header: wordOf('title'),
+      message: wordOf('text'),
       acceptLabel: t('leave.accept'),
-      rejectLabel: t(`leave.${losing}.reject`),
+      rejectLabel: wordOf('reject'),
     })
     const leaves = await asked.current
     asked.current = undefined

@@ -53,6 +53,7 @@ const itemOf = (inquiryId: string, waitingSince: string | null): Schema<'AdminIn
   name: '이지호',
   companyName: null,
   staffName: null,
+  version: 1,
 })
 const pageOf = (...list: Schema<'AdminInquiryListItem'>[]) =>
   done('listAdminInquiries', {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { members } from '#server/db/schema/member.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { everyPage } from '#server/testing/every-page.ts'
 
 describeEngines('the facts for decisions, and past decisions', (engine) => {
   const world = accessWorld(engine)
@@ -137,6 +139,24 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     const page = await list(approver, { limit: 1 })
     expect(page.list).toMatchObject([{ requesterName: '유다인' }])
     expect(await names({ limit: 1, cursor: page.nextCursor })).toEqual(['송나래'])
+    // Two at a time: a third makes a second page.
+    const { data: third } = await ask(await world.person({ name: '가람' }))
+    await decide(approver, third, { decision: 'APPROVE', comment: '' })
+    const valueOf = {
+      DECIDED: ({ closedAt }: Schema<'AccessRequest'>) => closedAt ?? '',
+      PERSON: ({ requesterName }: Schema<'AccessRequest'>) => requesterName,
+      APP: ({ appName, levelName }: Schema<'AccessRequest'>) => `${appName} ${levelName}`,
+      DECIDER: ({ deciderName }: Schema<'AccessRequest'>) => deciderName ?? '',
+    }
+    for (const [sort, value] of Object.entries(valueOf)) {
+      const pages = (sortDirection: string) =>
+        everyPage((asked) => list(approver, { sort, sortDirection, ...asked }))
+      const rows = await pages('ASC')
+      const ids = rows.map(({ requestId }) => requestId)
+      expect([ids.length, new Set(ids).size]).toEqual([3, 3])
+      expect(rows.map(value)).toEqual(rows.map(value).toSorted())
+      expect((await pages('DESC')).map(({ requestId }) => requestId)).toEqual(ids.toReversed())
+    }
   })
 
   it('stay visible to those who could decide then, whatever security does to the permission later', async () => {

@@ -3,6 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { effectiveGrant } from '#domain/access/grants.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { toWireTime } from '#domain/dates.ts'
+import { decisionSorts } from '#domain/lists/admin-sorts.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
@@ -72,14 +73,24 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
     },
 
     async listAdminAccessDecisions(
-      { appId, approvalType, decision, mineYn, search, cursor, limit = defaultLimit },
+      {
+        appId,
+        approvalType,
+        decision,
+        mineYn,
+        search,
+        cursor,
+        limit = defaultLimit,
+        sort = 'DECIDED',
+        sortDirection = decisionSorts[sort],
+      },
       caller,
     ) {
       const of = await queueOf(deps, caller)
       const filter = { appId, approvalType, decision, isMine: mineYn === 'Y', words: searchWords(search) }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total, apps] = await Promise.all([
-        store.page(of, filter, { after, limit: limit + 1 }),
+        store.page(of, filter, { after, limit: limit + 1, order: { sort, sortDirection } }),
         store.count(of, filter),
         store.apps(of),
       ])

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from
 import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
+import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessEvents } from '#server/db/schema/access-event.ts'
@@ -27,24 +28,25 @@ export type DecidedFilter = {
   words: readonly string[]
 }
 
+/** An order of past decisions. */
+export type DecidedOrder = {
+  sort: Schema<'AdminAccessDecisionSort'>
+  sortDirection: Schema<'SortDirection'>
+}
+
 /** The decisions that a member may see, limited by their company and roles. */
 export function decidedStore(db: Queries) {
   return {
-    /** At most `limit` decisions after a position, the latest first. */
+    /** At most `limit` decisions after a position, in an order. */
     page(
       of: QueueOf,
       filter: DecidedFilter,
-      { after, limit }: { after?: ListPosition | undefined; limit: number },
+      { after, limit, order }: { after?: ListPosition | undefined; limit: number; order: DecidedOrder },
     ): Promise<StoredRequest[]> {
+      const { terms, isAfter } = orderOf(of, order)
       return joinedRequests(db)
-        .where(
-          and(
-            decided(of),
-            filtered(filter, of),
-            after && afterPosition([requests.closedAt, requests.id], after, 'newestFirst'),
-          ),
-        )
-        .orderBy(desc(requests.closedAt), desc(requests.id))
+        .where(and(decided(of), filtered(filter, of), after && isAfter(after)))
+        .orderBy(...terms)
         .limit(limit)
     },
 
@@ -126,3 +128,32 @@ const filtered = ({ appId, approvalType, decision, isMine, words }: DecidedFilte
     isMine ? eq(requests.deciderId, actor.memberId) : undefined,
     containsWords(words, [members.name, apps.name, accessLevels.name]),
   )
+
+/** The terms of an order, and its condition for the decisions after a position. */
+function orderOf(
+  of: QueueOf,
+  { sort, sortDirection }: DecidedOrder,
+): { terms: SQL[]; isAfter: (place: ListPosition) => SQL } {
+  const { id, closedAt } = requests
+  if (sort === 'DECIDED')
+    return {
+      terms: termsOf({ keys: [sql`${closedAt}`], id, sortDirection }),
+      isAfter: (place) =>
+        afterPosition([closedAt, id], place, sortDirection === 'DESC' ? 'newestFirst' : 'oldestFirst'),
+    }
+  const keys = {
+    PERSON: [textKey(members.name), sql`${requests.memberId}`],
+    APP: [textKey(apps.name), textKey(accessLevels.name)],
+    DECIDER: [textKey(deciderName), sql`${requests.deciderId}`],
+  }[sort]
+  const order: ChosenOrder = { keys, id, sortDirection }
+  const source = sql`${requests} inner join ${accessLevels} on ${eq(accessLevels.id, requests.levelId)}
+    inner join ${members} on ${eq(members.id, requests.memberId)} inner join ${apps} on ${appOfLevel(members.companyId)}
+    left join ${accessGrants} on ${eq(accessGrants.id, requests.grantId)}`
+  return {
+    terms: termsOf(order),
+    isAfter: (place) => comesAfterRow(order, place.id, { source, within: decided(of) }),
+  }
+}
+
+const deciderName = sql`(select decider.name from ${members} as decider where decider.id = ${requests.deciderId})`

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import type { Input } from '#contract/operation.ts'
+import type { Input, Schema } from '#contract/operation.ts'
 import { delegationStates } from '#domain/access/delegations.ts'
 import { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { everyPage } from '#server/testing/every-page.ts'
 import { insertDelegation } from '#worlds/access.ts'
 import { giveRole } from '#worlds/member.ts'
 
@@ -234,5 +235,22 @@ describeEngines('delegations by app admins', (engine) => {
     const second = await list(admin, { limit: 3, cursor: first.nextCursor! })
     expect([...first.list, ...second.list]).toEqual(all.list)
     expect([first.total, second.nextCursor]).toEqual([5, null])
+    const valueOf = {
+      CREATED: undefined,
+      HOLDER: ({ holderName }: Schema<'AdminDelegation'>) => holderName,
+      DELEGATE: ({ delegateName }: Schema<'AdminDelegation'>) => delegateName,
+      START: ({ startDate }: Schema<'AdminDelegation'>) => startDate,
+    }
+    for (const sort of ['CREATED', 'HOLDER', 'DELEGATE', 'START'] as const) {
+      const value = valueOf[sort]
+      const pages = (sortDirection: 'ASC' | 'DESC') =>
+        everyPage((page) => list(admin, { sort, sortDirection, ...page }))
+      const rows = await pages('ASC')
+      const ids = rows.map(({ delegationId }) => delegationId)
+      expect([ids.length, new Set(ids).size]).toEqual([5, 5])
+      expect((await pages('DESC')).map(({ delegationId }) => delegationId)).toEqual(ids.toReversed())
+      if (value) expect(rows.map(value)).toEqual(rows.map(value).toSorted())
+      else expect(rows).toEqual(all.list.toReversed())
+    }
   })
 })

@@ -11,6 +11,7 @@ import {
 import { type PolicyApps, policyAppsOf } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
+import { delegationSorts } from '#domain/lists/admin-sorts.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { heldBy } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -61,7 +62,17 @@ export function adminDelegationOperations({
   const opener = (caller: Caller) => heldBy(caller, (tx) => openDeskOf(tx, memberOf(caller)))
 
   return {
-    async listAdminDelegations({ delegationState, search, cursor, limit = defaultLimit }, caller) {
+    async listAdminDelegations(
+      {
+        delegationState,
+        search,
+        cursor,
+        limit = defaultLimit,
+        sort = 'CREATED',
+        sortDirection = delegationSorts[sort],
+      },
+      caller,
+    ) {
       const desk = await openDeskOf(db, memberOf(caller))
       const { companyId, people, by, today } = desk
       const words = searchWords(search)
@@ -72,7 +83,7 @@ export function adminDelegationOperations({
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const store = delegationStore(db)
       const [rows, total] = await Promise.all([
-        store.page(filter, { after, limit: limit + 1 }),
+        store.page(filter, { after, limit: limit + 1, order: { sort, sortDirection } }),
         store.count(filter),
       ])
       const { shown: page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))

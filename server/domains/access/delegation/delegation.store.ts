@@ -2,7 +2,6 @@ import {
   and,
   asc,
   count,
-  desc,
   eq,
   gt,
   gte,
@@ -16,7 +15,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
 import type { DelegationState } from '#domain/access/delegations.ts'
+import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -34,6 +35,12 @@ export type DelegationFilter = {
   delegationState?: DelegationState
   words: readonly string[]
   today: string
+}
+
+/** An order of delegations. */
+export type DelegationOrder = {
+  sort: Schema<'AdminDelegationSort'>
+  sortDirection: Schema<'SortDirection'>
 }
 
 type NamedTerm = { name: string; startDate: string; endDate: string }
@@ -68,19 +75,15 @@ export function delegationStore(db: Queries) {
       .innerJoin(delegates, eq(delegates.id, accessDelegations.delegateId))
 
   return {
-    /** At most `limit` delegations after a position, the latest first. */
+    /** At most `limit` delegations after a position, in an order. */
     async page(
       filter: DelegationFilter,
-      { after, limit }: { after?: ListPosition; limit: number },
+      { after, limit, order }: { after?: ListPosition; limit: number; order: DelegationOrder },
     ): Promise<StoredDelegation[]> {
+      const { terms, isAfter } = orderOf(filter, order)
       const rows = await withNames()
-        .where(
-          and(
-            matchesFilter(filter),
-            after && afterPosition([accessDelegations.createdAt, accessDelegations.id], after, 'newestFirst'),
-          ),
-        )
-        .orderBy(desc(accessDelegations.createdAt), desc(accessDelegations.id))
+        .where(and(matchesFilter(filter), after && isAfter(after)))
+        .orderBy(...terms)
         .limit(limit)
       return rows.map(storedDelegation)
     },
@@ -174,16 +177,43 @@ export function delegationStore(db: Queries) {
   }
 }
 
-function matchesFilter({
-  companyId,
-  holderIds,
-  delegationState,
-  words,
-  today,
-}: DelegationFilter): SQL | undefined {
-  return and(
+/** The terms of an order, and its condition for the delegations after a position. */
+function orderOf(
+  filter: DelegationFilter,
+  { sort, sortDirection }: DelegationOrder,
+): { terms: SQL[]; isAfter: (place: ListPosition) => SQL } {
+  const { id, createdAt, memberId, delegateId, startDate } = accessDelegations
+  if (sort === 'CREATED')
+    return {
+      terms: termsOf({ keys: [sql`${createdAt}`], id, sortDirection }),
+      isAfter: (place) =>
+        afterPosition([createdAt, id], place, sortDirection === 'DESC' ? 'newestFirst' : 'oldestFirst'),
+    }
+  const keys = {
+    HOLDER: [textKey(holders.name), sql`${memberId}`],
+    DELEGATE: [textKey(delegates.name), sql`${delegateId}`],
+    START: [sql`${startDate}`],
+  }[sort]
+  const order: ChosenOrder = { keys, id, sortDirection }
+  const source = sql`${accessDelegations} inner join ${members} as holders on holders.id = ${memberId}
+    inner join ${members} as delegates on delegates.id = ${delegateId}`
+  return {
+    terms: termsOf(order),
+    isAfter: (place) => comesAfterRow(order, place.id, { source, within: inScope(filter) }),
+  }
+}
+
+/** Matches all delegations that the reader may see at all. */
+const inScope = ({ companyId, holderIds }: DelegationFilter) =>
+  and(
     eq(holders.companyId, companyId),
     holderIds === 'all' ? undefined : inArray(accessDelegations.memberId, [...holderIds]),
+  )
+
+function matchesFilter(filter: DelegationFilter): SQL | undefined {
+  const { delegationState, words, today } = filter
+  return and(
+    inScope(filter),
     delegationState && inState(delegationState, today),
     containsWords(words, [holders.name, delegates.name]),
   )

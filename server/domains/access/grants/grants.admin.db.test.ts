@@ -125,6 +125,12 @@ describeEngines('permissions for admins', (engine) => {
     expect(file.csv).toContain('구성원,부서,앱,권한,위험,상태,시작일,종료일\r\n송나래,')
     expect(file.csv).toContain(',사용 중,')
     expect((await call('exportAdminAccessGrants', { useStatus: 'EXPIRE' }, security)).data.rows).toBe(0)
+    const rowsOf = async (grantIds: string[]) =>
+      (await call('exportAdminAccessGrants', { grantIds }, security)).data.rows
+    const stranger = await world.person({ companyId: await world.otherCompany() })
+    const foreign = await world.putGrant(stranger.memberId)
+    const [seen] = (await list(security, {})).data.list
+    expect([await rowsOf([seen!.grantId]), await rowsOf([foreign])]).toEqual([1, 0])
     for (const unauthorized of [holder, approver])
       expect(await call('exportAdminAccessGrants', {}, unauthorized)).toMatchObject({ code: 1403 })
   })

@@ -19,6 +19,7 @@ export type AdminGrantFilter = {
   memberId?: string
   useStatus?: UseStatus | undefined
   riskLevel?: Schema<'RiskLevel'> | undefined
+  grantIds?: readonly string[] | undefined
   words: readonly string[]
   today: string
 }
@@ -36,7 +37,7 @@ export function grantIdsOf(db: Queries, filter: AdminGrantFilter, isAfter?: SQL)
 
 /** Matches a state as it is on the day, recorded or not. */
 function administered(filter: AdminGrantFilter) {
-  const { useStatus, riskLevel, words, today } = filter
+  const { useStatus, riskLevel, grantIds, words, today } = filter
   const over = lt(accessGrants.endDate, today)
   const inState =
     useStatus === 'EXPIRE'
@@ -46,6 +47,7 @@ function administered(filter: AdminGrantFilter) {
     inScope(filter),
     inState,
     riskLevel && eq(accessLevels.riskLevel, riskLevel),
+    grantIds && inArray(accessGrants.id, [...grantIds]),
     containsWords(words, [members.name, members.deptName, apps.name, accessLevels.name]),
   )
 }

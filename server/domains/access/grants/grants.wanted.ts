@@ -26,13 +26,21 @@ export async function filteredGrants(
   const today = todayOf(clock.now())
   const assignments = assignmentsOf(await peopleOf(db, actor.companyId, today), actor).filter(mayAdminister)
   if (assignments.length === 0 || actor.companyId === null) throw problemNamed('role.missing')
-  const { useStatus, riskLevel, appId, search, sort = 'START', sortDirection = grantSorts[sort] } = asked
+  const {
+    useStatus,
+    riskLevel,
+    appId,
+    grantIds,
+    search,
+    sort = 'START',
+    sortDirection = grantSorts[sort],
+  } = asked
   const scope = appsOf(assignments)
   const isOutside = appId !== undefined && scope !== undefined && !scope.includes(appId)
   const appIds = appId === undefined ? scope : isOutside ? [] : [appId]
   const words = searchWords(search)
   return {
-    filter: { companyId: actor.companyId, appIds, useStatus, riskLevel, words, today },
+    filter: { companyId: actor.companyId, appIds, useStatus, riskLevel, grantIds, words, today },
     order: { sort, sortDirection },
     scope,
     assignments,

@@ -17,9 +17,28 @@ type Row = Schema<'AbnormalEventListItem'>
 const ledBy: { [State in AbnormalState]?: AbnormalAction } = { REVIEW: 'ADMIN_REVIEW', EXCLUDED: 'EXCLUSION' }
 
 /** One page of abnormal behaviour. */
-export function AbnormalTable({ rows }: { rows: readonly Row[] }) {
+export function AbnormalTable({
+  rows,
+  columns,
+}: {
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+}) {
   const { t } = useSecurityTexts()
-  const columns: DataColumn<Row>[] = [
+  return (
+    <DataTable
+      caption={t('abnormal.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ abnormalEventId }) => abnormalEventId}
+    />
+  )
+}
+
+/** The columns of abnormal behaviour. */
+export function useAbnormalColumns(): DataColumn<Row>[] {
+  const { t } = useSecurityTexts()
+  return [
     {
       key: 'what',
       header: t('abnormal.field.what'),
@@ -72,12 +91,4 @@ export function AbnormalTable({ rows }: { rows: readonly Row[] }) {
       ),
     },
   ]
-  return (
-    <DataTable
-      caption={t('abnormal.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ abnormalEventId }) => abnormalEventId}
-    />
-  )
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useOperation } from '#src/forms/use-operation.ts'
@@ -20,8 +21,33 @@ const tones: Record<Row['delegationState'], BadgeTone> = {
 }
 const endMachine = submissionMachine('endAdminDelegation')
 
-/** One page of delegations. A current one can be ended here, or has the reason why not. */
-export function DelegationTable({ rows }: { rows: readonly Row[] }) {
+/** One page of delegations. */
+export function DelegationTable({
+  rows,
+  columns,
+  problem,
+}: {
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+  /** Why one of them was not ended. */
+  problem: Problem | undefined
+}) {
+  const { t } = useApprovalTexts()
+  return (
+    <Stack gap="4">
+      <ProblemNotice problem={problem} />
+      <DataTable
+        caption={t('delegation.name')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ delegationId }) => delegationId}
+      />
+    </Stack>
+  )
+}
+
+/** The columns of delegations. A current one can be ended here, or has the reason why not. */
+export function useDelegationColumns(): { columns: DataColumn<Row>[]; problem: Problem | undefined } {
   const { t } = useApprovalTexts()
   const { problem, busy, submit } = useOperation(endMachine, {
     done: () => t('delegation.ended'),
@@ -88,15 +114,5 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
       },
     },
   ]
-  return (
-    <Stack gap="4">
-      <ProblemNotice problem={problem} />
-      <DataTable
-        caption={t('delegation.name')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ delegationId }) => delegationId}
-      />
-    </Stack>
-  )
+  return { columns, problem }
 }

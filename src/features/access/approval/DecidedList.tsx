@@ -1,21 +1,30 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
+import { decisionSorts } from '#domain/lists/admin-sorts.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
+import type { Sorted } from '#src/lists/list-order.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
+import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { AppAndType } from './AppAndType.tsx'
 import { ApprovalTabs, type SharedFilter } from './ApprovalTabs.tsx'
-import { DecidedTable } from './DecidedTable.tsx'
+import { DecidedTable, useDecidedColumns } from './DecidedTable.tsx'
 import { resultFilters } from './decided-filters.ts'
 
 const ADDRESS = '/admin/approval/decided'
 const names = { MINE: 'mine', APPROVE: 'APPROVE', REJECT: 'REJECT' } as const
 
-export type DecidedSearch = SharedFilter & { result?: (typeof resultFilters)[number]; cursor?: string }
+/** The columns that sort the list. */
+const sortOf = { who: 'PERSON', what: 'APP', by: 'DECIDER', at: 'DECIDED' } as const
 
-/** The decisions with their approver and time, the latest first; the filters are in the address. */
+export type DecidedSearch = SharedFilter & {
+  result?: (typeof resultFilters)[number]
+  cursor?: string
+} & Sorted<keyof typeof decisionSorts>
+
+/** The decisions with their approver and time, the latest first unless sorted; the filters are in the address. */
 export function DecidedList({
   page,
   search,
@@ -35,6 +44,13 @@ export function DecidedList({
     all: t('decided.all'),
     label: t('decided.filter'),
   })
+  const { shown, choice, sortSelect } = useListColumns({
+    list: ADDRESS,
+    columns: useDecidedColumns(),
+    filter,
+    sorts: decisionSorts,
+    sortOf,
+  })
   return (
     <ListScreen
       title={t('decided.title')}
@@ -43,6 +59,7 @@ export function DecidedList({
       page={page}
       actions={
         <>
+          {choice}
           <ListKeys />
           <ApprovalTabs current="decided" filter={filter} />
         </>
@@ -55,13 +72,14 @@ export function DecidedList({
             filter={filter}
             onChange={(change) => void navigate({ to: ADDRESS, search: { ...filter, ...change } })}
           />
+          {sortSelect}
         </MoreFilters>
       }
       chips={chips}
       empty={{ title: t('decided.empty'), description: t('decided.emptyText') }}
       emptyFilter={{ title: t('decided.emptyFilter'), description: t('decided.emptyFilterText') }}
     >
-      {(rows) => <DecidedTable rows={rows} />}
+      {(rows) => <DecidedTable rows={rows} columns={shown} />}
     </ListScreen>
   )
 }

@@ -13,11 +13,30 @@ import { useAccessBriefTexts } from '../brief-texts.ts'
 
 type Row = Schema<'AccessRequest'>
 
-/** Decided requests. */
-export function DecidedTable({ rows }: { rows: readonly Row[] }) {
+/** One page of decided requests. */
+export function DecidedTable({
+  rows,
+  columns,
+}: {
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+}) {
+  const { t } = useApprovalTexts()
+  return (
+    <DataTable
+      caption={t('decided.name')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ requestId }) => requestId}
+    />
+  )
+}
+
+/** The columns of decided requests. */
+export function useDecidedColumns(): DataColumn<Row>[] {
   const { t } = useApprovalTexts()
   const { t: brief } = useAccessBriefTexts()
-  const columns: DataColumn<Row>[] = [
+  return [
     {
       key: 'who',
       header: t('decided.field.who'),
@@ -78,12 +97,4 @@ export function DecidedTable({ rows }: { rows: readonly Row[] }) {
       ),
     },
   ]
-  return (
-    <DataTable
-      caption={t('decided.name')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ requestId }) => requestId}
-    />
-  )
 }

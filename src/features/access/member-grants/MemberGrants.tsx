@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
@@ -7,7 +8,12 @@ import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import type { Sorted } from '#src/lists/list-order.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
+import { RowResults } from '#src/lists/RowResults.tsx'
+import { type BarAct, RowsBar } from '#src/lists/RowsBar.tsx'
+import { useRowTexts } from '#src/lists/row-texts.ts'
 import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
+import { useChoiceColumns } from '#src/lists/use-choice-columns.tsx'
+import { useChosenRows } from '#src/lists/use-chosen-rows.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -15,10 +21,13 @@ import { Select } from '#src/ui/Select.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskChoice } from '../RiskChoice.tsx'
 import { ChangeGrant } from './ChangeGrant.tsx'
+import { ChangeGrants } from './ChangeGrants.tsx'
 import { GrantTable, useGrantColumns } from './GrantTable.tsx'
-import { type GrantAct, grantStatuses } from './grant-acts.ts'
+import { type GrantAct, grantActs, grantStatuses, mayAct } from './grant-acts.ts'
+import { idOf, useGrantActs, useGrantName } from './use-grant-acts.ts'
 
 const ADDRESS = '/admin/member'
+type Row = Schema<'AdminAccessGrant'>
 const exportMachine = submissionMachine('exportAdminAccessGrants')
 /** The columns that sort the list. */
 const sortOf = { who: 'PERSON', dept: 'DEPARTMENT', what: 'APP', risk: 'RISK', term: 'END' } as const
@@ -37,10 +46,17 @@ type Search = {
  */
 export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantPage'>; search: Search }) {
   const { t } = useApprovalTexts()
+  const { t: lists } = useRowTexts()
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
   const { riskLevel, appId } = filter
   const show = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
+  const chosen = useChosenRows(page.list, {
+    idOf,
+    mayChoose: (row) => grantActs.some((act) => mayAct(act, row)),
+  })
+  const acts = useGrantActs()
+  const [asked, setAsked] = useState<{ act: GrantAct; rows: readonly Row[] }>()
   const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
   const chips = useFilterChips({
     of: 'useStatus',
@@ -56,6 +72,9 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
     sorts: grantSorts,
     sortOf,
   })
+  const nameOf = useGrantName()
+  const columns = useChoiceColumns(shown, chosen, nameOf)
+  const exported = { ...filter, search: searchTextOf(filter.search) }
   return (
     <>
       <ListScreen
@@ -66,10 +85,11 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
         actions={
           <>
             {choice}
-            <ListKeys />
-            <ExportList machine={exportMachine} filter={{ ...filter, search: searchTextOf(filter.search) }} />
+            <ListKeys more={chosen.keys} />
+            <ExportList machine={exportMachine} filter={exported} />
           </>
         }
+        above={grantActs.map((act) => <RowResults key={act} acts={acts[act]} onAgain={chosen.chooseOnly} />)}
         searchLabel={t('member.search')}
         filters={
           <MoreFilters filters={{ riskLevel, appId }}>
@@ -93,8 +113,43 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
         empty={{ title: t('member.empty'), description: t('member.emptyText') }}
         emptyFilter={{ title: t('member.emptyFilter'), description: t('member.emptyFilterText') }}
       >
-        {(rows) => <GrantTable rows={rows} columns={shown} />}
+        {(rows) => (
+          <Stack gap="3">
+            <GrantTable rows={rows} columns={columns} />
+            <RowsBar
+              rows={chosen}
+              busy={grantActs.some((act) => acts[act].busy)}
+              acts={grantActs.map(
+                (act): BarAct<Row> => ({
+                  key: act,
+                  label: t(`member.act.${act}`),
+                  mayAct: (row) => mayAct(act, row),
+                  onAct: (wanted) => setAsked({ act, rows: wanted }),
+                }),
+              )}
+            >
+              <ExportList
+                machine={exportMachine}
+                filter={{ ...exported, grantIds: chosen.chosen.map(idOf) }}
+                label={lists('rows.export')}
+              />
+            </RowsBar>
+          </Stack>
+        )}
       </ListScreen>
+      {asked && (
+        <ChangeGrants
+          act={asked.act}
+          rows={asked.rows}
+          leftOut={chosen.chosen.length - asked.rows.length}
+          nameOf={nameOf}
+          onConfirm={(comment) => {
+            setAsked(undefined)
+            acts[asked.act].start(asked.rows, ({ grantId, version }) => ({ grantId, version, comment }))
+          }}
+          onLeave={() => setAsked(undefined)}
+        />
+      )}
       {change && (
         <ChangeGrant
           key={change.act}

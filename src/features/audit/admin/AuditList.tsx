@@ -1,36 +1,42 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { auditKinds } from '#domain/audit/kinds.ts'
+import { auditSorts } from '#domain/lists/admin-sorts.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { ExportList } from '#src/lists/ExportList.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
+import type { Sorted } from '#src/lists/list-order.ts'
 import { useListTexts } from '#src/lists/list-texts.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
+import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { AuditFindings } from './AuditFindings.tsx'
-import { AuditTable } from './AuditTable.tsx'
+import { AuditTable, useAuditColumns } from './AuditTable.tsx'
 import { type Period, PeriodForm } from './PeriodForm.tsx'
 
 const ADDRESS = '/admin/audit'
 /** The filter of the record: all without reading, one kind, or all. */
 const views = ['MAIN', ...auditKinds, 'ALL'] as const
+/** The columns that sort the list. */
+const sortOf = { actor: 'ACTOR', at: 'AT' } as const
 const exportMachine = submissionMachine('exportAuditRecords')
 const checkMachine = submissionMachine('verifyAuditRecords')
 
 type View = (typeof views)[number]
 type Kind = { auditKind?: Schema<'AuditKind'> | undefined; readingYn?: 'Y' | undefined }
-type Search = Period & Kind & { search?: SearchWords; cursor?: string }
+type Search = Period & Kind & { search?: SearchWords; cursor?: string } & Sorted<keyof typeof auditSorts>
 
 /**
- * The audit records of the company, the latest first, with an integrity check and a download. Person, kind,
- * period and page are in the address.
+ * The audit records of the company, the latest first unless sorted, with an integrity check and a download. Person, kind,
+ * period, order and page are in the address.
  */
 export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; search: Search }) {
   const { t } = useSecurityTexts()
@@ -54,6 +60,14 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
       </ButtonLink>
     ),
   }
+  const [opened, setOpened] = useState<Schema<'AuditRecord'>>()
+  const { shown, choice, sortSelect } = useListColumns({
+    list: ADDRESS,
+    columns: useAuditColumns(setOpened),
+    filter,
+    sorts: auditSorts,
+    sortOf,
+  })
   return (
     <ListScreen
       title={t('audit.title')}
@@ -62,6 +76,7 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
       page={page}
       actions={
         <>
+          {choice}
           <ListKeys />
           <Button
             variant="outline"
@@ -90,6 +105,7 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
             period={period}
             onChange={(chosen) => void navigate({ to: ADDRESS, search: { ...filter, ...chosen } })}
           />
+          {sortSelect}
         </MoreFilters>
       }
       chips={{
@@ -107,7 +123,9 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
         isReadOnly ? onlyReading : { title: t('audit.emptyFilter'), description: t('audit.emptyFilterText') }
       }
     >
-      {(rows) => <AuditTable rows={rows} />}
+      {(rows) => (
+        <AuditTable rows={rows} columns={shown} shown={opened} onClose={() => setOpened(undefined)} />
+      )}
     </ListScreen>
   )
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
@@ -18,20 +17,81 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 
 type Row = Schema<'AuditRecord'>
 
-/** One page of the record; all stored details of an entry open next to it. */
-export function AuditTable({ rows }: { rows: readonly Row[] }) {
+/** One page of the record; all stored details of the entry that is shown open next to it. */
+export function AuditTable({
+  rows,
+  columns,
+  shown,
+  onClose,
+}: {
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+  shown: Row | undefined
+  onClose: () => void
+}) {
   const { t } = useSecurityTexts()
   const { t: common } = useTranslation()
-  const [shown, setShown] = useState<Row>()
-  /** The subject of a record: its name, or at least its kind. */
-  const subjectText = ({ subject, subjectName }: Row): string =>
+  const subjectText = useSubjectText()
+  const detail =
+    shown &&
+    ([
+      ['at', formatDateTime(shown.at)],
+      ['kind', t(`audit.kind.${shown.auditKind}`)],
+      ['actor', shown.actorName ?? t('audit.system')],
+      ['subject', subjectText(shown) || t('audit.none')],
+      ['owner', shown.ownerName ?? t('audit.none')],
+      ['address', shown.address || t('audit.none')],
+    ] as const)
+  const written = shown && (['action', 'subject', 'hash'] as const).filter((key) => shown[key])
+  return (
+    <>
+      <DataTable caption={t('audit.title')} columns={columns} rows={rows} rowKey={({ auditId }) => auditId} />
+      <Dialog
+        open={shown !== undefined}
+        onClose={onClose}
+        title={t('audit.detail', { action: shown ? auditActionNameOf(shown.action) : '' })}
+        footer={<Button onClick={onClose}>{common('close')}</Button>}
+      >
+        {detail && (
+          <DataList
+            columns={1}
+            items={detail.map(([key, value]) => ({ key, term: t(`audit.field.${key}`), value }))}
+          />
+        )}
+        {written && (
+          <FoldedTable label={t('audit.written.title')}>
+            <DataList
+              columns={1}
+              items={written.map((key) => ({
+                key,
+                term: t(`audit.written.${key}`),
+                value: <chakra.span overflowWrap="anywhere">{shown[key]}</chakra.span>,
+              }))}
+            />
+          </FoldedTable>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+/** The subject of a record: its name, or at least its kind. */
+function useSubjectText() {
+  const { t } = useSecurityTexts()
+  return ({ subject, subjectName }: Row): string =>
     [
       subjectName ?? subjectKindsOf(subject).join(', '),
       subject.endsWith(UNKNOWN_OUTCOME) && t('audit.unknownOutcome'),
     ]
       .filter(Boolean)
       .join(' · ')
-  const columns: DataColumn<Row>[] = [
+}
+
+/** The columns of the record; the first one opens the details of an entry. */
+export function useAuditColumns(onOpen: (row: Row) => void): DataColumn<Row>[] {
+  const { t } = useSecurityTexts()
+  const subjectText = useSubjectText()
+  return [
     {
       key: 'action',
       header: t('audit.field.action'),
@@ -42,7 +102,7 @@ export function AuditTable({ rows }: { rows: readonly Row[] }) {
             type="button"
             data-row-link=""
             aria-label={t('audit.detail', { action: auditActionNameOf(row.action) })}
-            onClick={() => setShown(row)}
+            onClick={() => onOpen(row)}
           >
             {auditActionNameOf(row.action)}
           </button>
@@ -87,45 +147,4 @@ export function AuditTable({ rows }: { rows: readonly Row[] }) {
       cell: ({ at }) => formatDateTime(at),
     },
   ]
-  const detail =
-    shown &&
-    ([
-      ['at', formatDateTime(shown.at)],
-      ['kind', t(`audit.kind.${shown.auditKind}`)],
-      ['actor', shown.actorName ?? t('audit.system')],
-      ['subject', subjectText(shown) || t('audit.none')],
-      ['owner', shown.ownerName ?? t('audit.none')],
-      ['address', shown.address || t('audit.none')],
-    ] as const)
-  const written = shown && (['action', 'subject', 'hash'] as const).filter((key) => shown[key])
-  return (
-    <>
-      <DataTable caption={t('audit.title')} columns={columns} rows={rows} rowKey={({ auditId }) => auditId} />
-      <Dialog
-        open={shown !== undefined}
-        onClose={() => setShown(undefined)}
-        title={t('audit.detail', { action: shown ? auditActionNameOf(shown.action) : '' })}
-        footer={<Button onClick={() => setShown(undefined)}>{common('close')}</Button>}
-      >
-        {detail && (
-          <DataList
-            columns={1}
-            items={detail.map(([key, value]) => ({ key, term: t(`audit.field.${key}`), value }))}
-          />
-        )}
-        {written && (
-          <FoldedTable label={t('audit.written.title')}>
-            <DataList
-              columns={1}
-              items={written.map((key) => ({
-                key,
-                term: t(`audit.written.${key}`),
-                value: <chakra.span overflowWrap="anywhere">{shown[key]}</chakra.span>,
-              }))}
-            />
-          </FoldedTable>
-        )}
-      </Dialog>
-    </>
-  )
 }

@@ -10,7 +10,10 @@ import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import type { Sorted } from '#src/lists/list-order.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
+import { RowResults } from '#src/lists/RowResults.tsx'
 import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
+import { useChoiceColumns } from '#src/lists/use-choice-columns.tsx'
+import { useChosenRows } from '#src/lists/use-chosen-rows.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -18,10 +21,12 @@ import { Select } from '#src/ui/Select.tsx'
 import { AdminBillTable, useBillColumns } from '../AdminBillTable.tsx'
 import { sumText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
+import { BillBar } from './BillBar.tsx'
 import { BillRun } from './BillRun.tsx'
 import { BookExport } from './BookExport.tsx'
 import { MonthChoice } from './MonthChoice.tsx'
 import { useBillAdminTexts } from './texts.ts'
+import { idOf, nameOf, useBillActs } from './use-bill-acts.ts'
 import { WaitChoice } from './WaitChoice.tsx'
 
 const ADDRESS = '/admin/bill'
@@ -53,6 +58,8 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
     choices: billStateNames,
     labelOf: (key) => texts(`state.${key}`),
   })
+  const chosen = useChosenRows(page.list, { idOf })
+  const acts = useBillActs()
   const { shown, choice, sortSelect } = useListColumns({
     list: ADDRESS,
     columns: useBillColumns(),
@@ -60,6 +67,8 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
     sorts: billSorts,
     sortOf,
   })
+  const columns = useChoiceColumns(shown, chosen, nameOf)
+  const asked = { ...filter, search: searchTextOf(filter.search) }
   return (
     <Stack gap="3">
       <ListScreen
@@ -71,10 +80,11 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
         actions={
           <>
             {choice}
-            <ListKeys />
-            <ExportList machine={exportMachine} filter={{ ...filter, search: searchTextOf(filter.search) }} />
+            <ListKeys more={chosen.keys} />
+            <ExportList machine={exportMachine} filter={asked} />
           </>
         }
+        above={<RowResults acts={acts} onAgain={chosen.chooseOnly} />}
         searchLabel={t('search')}
         filters={
           <MoreFilters filters={{ period, waitingFor, paymentMethodCode }}>
@@ -98,7 +108,12 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
         empty={{ title: t('empty'), description: t('emptyText') }}
         emptyFilter={{ title: texts('emptyFilter'), description: texts('emptyFilterText') }}
       >
-        {(rows) => <AdminBillTable rows={rows} columns={shown} />}
+        {(rows) => (
+          <Stack gap="3">
+            <AdminBillTable rows={rows} columns={columns} />
+            <BillBar chosen={chosen} acts={acts} filter={asked} />
+          </Stack>
+        )}
       </ListScreen>
       <BookExport />
       <BillRun />

@@ -1,23 +1,37 @@
+import { Stack } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { inquiryStateNames, inquiryTypes } from '#domain/inquiry/state-names.ts'
+import { staffActionsOf } from '#domain/inquiry/states.ts'
 import { inquirySorts } from '#domain/lists/admin-sorts.ts'
 import { ExportList } from '#src/lists/ExportList.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import type { Sorted } from '#src/lists/list-order.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
+import { RowResults } from '#src/lists/RowResults.tsx'
+import { type BarAct, RowsBar } from '#src/lists/RowsBar.tsx'
+import { useRowTexts } from '#src/lists/row-texts.ts'
 import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
+import { useChoiceColumns } from '#src/lists/use-choice-columns.tsx'
+import { useChosenRows } from '#src/lists/use-chosen-rows.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
+import { useRowActs } from '#src/lists/use-row-acts.ts'
+import { rowActsMachine } from '#src/machines/row-acts/row-acts.machine.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Select } from '#src/ui/Select.tsx'
 import { AdminInquiryTable, useInquiryColumns } from '../AdminInquiryTable.tsx'
 import { useInquiryTexts } from '../texts.ts'
 
 const ADDRESS = '/admin/inquiry'
+type Row = Schema<'AdminInquiryListItem'>
 const exportMachine = submissionMachine('exportAdminInquiries')
+const takeMachine = rowActsMachine('takeInquiry')
+const closeMachine = rowActsMachine('closeInquiry')
+const idOf = ({ inquiryId }: Row) => inquiryId
+const nameOf = ({ inquiryNo, subject }: Row) => `${inquiryNo} ${subject}`
 /** The columns that sort the list. */
 const sortOf = { subject: 'SUBJECT', customer: 'CUSTOMER', waiting: 'CREATED' } as const
 
@@ -33,10 +47,14 @@ type Search = {
 export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryPage'>; search: Search }) {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()
+  const { t: rowText } = useRowTexts()
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
   const { inquiryState, inquiryType, mineYn } = filter
   const show = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
+  const chosen = useChosenRows(page.list, { idOf })
+  const take = useRowActs(takeMachine, { idOf, nameOf })
+  const close = useRowActs(closeMachine, { idOf, nameOf })
   const { shown, choice, sortSelect } = useListColumns({
     list: ADDRESS,
     columns: useInquiryColumns(),
@@ -50,6 +68,24 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
     choices: inquiryStateNames,
     labelOf: (key) => inquiry(`state.${key}`),
   })
+  const columns = useChoiceColumns(shown, chosen, nameOf)
+  const asked = { ...filter, search: searchTextOf(filter.search) }
+  const begin = (act: 'take' | 'close', rows: readonly Row[]) => {
+    const question = {
+      header: rowText(`inquiry.${act}Title`, { count: rows.length }),
+      message: [
+        rowText(`inquiry.${act}Message`),
+        rows.length < chosen.chosen.length &&
+          rowText('rows.leftOut', { count: chosen.chosen.length - rows.length }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      acceptLabel: rowText(`inquiry.${act}Accept`),
+      rejectLabel: rowText('rows.stay'),
+    }
+    const { ask } = act === 'take' ? take : close
+    ask(rows, ({ inquiryId, version }) => ({ inquiryId, version }), question)
+  }
   return (
     <ListScreen
       title={t('inquiry.title')}
@@ -60,8 +96,14 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
       actions={
         <>
           {choice}
-          <ListKeys />
-          <ExportList machine={exportMachine} filter={{ ...filter, search: searchTextOf(filter.search) }} />
+          <ListKeys more={chosen.keys} />
+          <ExportList machine={exportMachine} filter={asked} />
+        </>
+      }
+      above={
+        <>
+          <RowResults acts={take} onAgain={chosen.chooseOnly} />
+          <RowResults acts={close} onAgain={chosen.chooseOnly} />
         </>
       }
       searchLabel={t('inquiry.search')}
@@ -98,7 +140,29 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
       }
       empty={{ title: t('inquiry.empty'), description: t('inquiry.emptyText') }}
     >
-      {(rows) => <AdminInquiryTable rows={rows} columns={shown} />}
+      {(rows) => (
+        <Stack gap="3">
+          <AdminInquiryTable rows={rows} columns={columns} />
+          <RowsBar
+            rows={chosen}
+            busy={take.busy || close.busy}
+            acts={(['take', 'close'] as const).map(
+              (act): BarAct<Row> => ({
+                key: act,
+                label: rowText(`inquiry.${act}`),
+                mayAct: ({ inquiryState }) => staffActionsOf(inquiryState).includes(act),
+                onAct: (wanted) => begin(act, wanted),
+              }),
+            )}
+          >
+            <ExportList
+              machine={exportMachine}
+              filter={{ ...asked, inquiryIds: chosen.chosen.map(idOf) }}
+              label={rowText('rows.export')}
+            />
+          </RowsBar>
+        </Stack>
+      )}
     </ListScreen>
   )
 }

@@ -39,7 +39,12 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
       <chakra.div containerType="inline-size">
         <Grid>
           <Part of={work} name={t('home.work.title')}>
-            {(known) => <WorkList {...known} />}
+            {({ first, ...known }) => (
+              <Stack gap="4">
+                {first && <first.FirstSteps steps={first.steps} />}
+                <WorkList {...known} />
+              </Stack>
+            )}
           </Part>
           <Stack gap="4">
             {access && (

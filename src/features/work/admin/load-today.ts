@@ -27,13 +27,15 @@ export async function loadToday(context: AppContext, { days, workKind }: Asked, 
   return { date: kstDate(portalClock.now()), work, staff, access }
 }
 
-/** The tasks: their number by kind, and the first ones of all kinds or of one. */
+/** The tasks: their number by kind, and the first ones of all kinds or of one; before them what is still to be set up. */
 async function readWork(api: Api, workKind: WorkKind | undefined, signal: AbortSignal) {
-  const [{ list: counts }, { list: items }] = await Promise.all([
+  const [{ list: counts }, { list: items, firstSteps: steps }] = await Promise.all([
     api.listAdminWork({}, { signal }),
     api.listAdminWorkItems({ workKind }, { signal }),
   ])
-  return { counts, items, workKind }
+  // Few ever have steps, so their list is a file of its own.
+  const { FirstSteps } = steps.length > 0 ? await import('./FirstSteps.tsx') : {}
+  return { counts, items, workKind, first: FirstSteps && { FirstSteps, steps } }
 }
 
 /** The work of the staff today, each part for the roles that open it: counsel, unpublished posts, and the steps at which people left wizards. */

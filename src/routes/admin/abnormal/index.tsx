@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { abnormalStates } from '#domain/abnormal/actions.ts'
+import { abnormalSorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
   matchingText,
@@ -11,6 +12,7 @@ import {
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AbnormalList } from '#src/features/abnormal/admin/AbnormalList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 
 const code = /^\w{1,10}$/
@@ -24,6 +26,7 @@ export const Route = createFileRoute('/admin/abnormal/')({
       actionStatus: matchingText(code, raw.actionStatus),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
+      ...orderFrom(abnormalSorts, raw),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('security:abnormal.documentTitle') }] }),

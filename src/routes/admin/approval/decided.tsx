@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { approvalTypes } from '#domain/access/codes.ts'
+import { decisionSorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
   matchingText,
@@ -14,6 +15,7 @@ import { DecidedList } from '#src/features/access/approval/DecidedList.tsx'
 import { resultFilters } from '#src/features/access/approval/decided-filters.ts'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/approval/decided')({
@@ -24,6 +26,7 @@ export const Route = createFileRoute('/admin/approval/decided')({
       result: oneOf(resultFilters, raw.result),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
+      ...orderFrom(decisionSorts, raw),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.decided') }] }),

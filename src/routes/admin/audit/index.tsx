@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditKinds } from '#domain/audit/kinds.ts'
 import { isCalendarDate } from '#domain/dates.ts'
+import { auditSorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
   matchingText,
@@ -12,6 +13,7 @@ import {
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AuditList } from '#src/features/audit/admin/AuditList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 
 const date = (raw: unknown) => (typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined)
@@ -25,6 +27,7 @@ export const Route = createFileRoute('/admin/audit/')({
       toDate: date(raw.toDate),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
+      ...orderFrom(auditSorts, raw),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('security:audit.documentTitle') }] }),

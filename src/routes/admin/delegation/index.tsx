@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { delegationStates } from '#domain/access/delegations.ts'
+import { delegationSorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
   matchingText,
@@ -12,6 +13,7 @@ import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AdminDelegations } from '#src/features/access/admin-delegation/AdminDelegations.tsx'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/delegation/')({
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/admin/delegation/')({
       delegationState: oneOf(delegationStates, raw.delegationState),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
+      ...orderFrom(delegationSorts, raw),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.delegations') }] }),

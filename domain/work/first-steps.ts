@@ -1,0 +1,45 @@
+import type { Schema } from '#contract/operation.ts'
+import { hasAnyRole, type StaffRole } from '#domain/staff/roles.ts'
+
+export type FirstStep = Schema<'FirstStep'>
+
+/** What a fresh portal has. */
+export type PortalFacts = {
+  isBranded: boolean
+  hasTerms: boolean
+  hasServices: boolean
+  hasCustomer: boolean
+}
+/** What a new company has, and what its reader may do. */
+export type CompanyFacts = {
+  isOwner: boolean
+  isAppAdmin: boolean
+  people: number
+  hasApprover: boolean
+  hasConnectedApp: boolean
+  hasPermission: boolean
+}
+
+/** The steps that are open for one of the staff; none after the first customer has come. */
+export function staffSteps(facts: PortalFacts, roles: readonly StaffRole[]): FirstStep[] {
+  if (facts.hasCustomer) return []
+  const steps = [
+    { step: 'BRAND', role: 'OPERATES', isDone: facts.isBranded },
+    { step: 'TERMS', role: 'PUBLISHES', isDone: facts.hasTerms },
+    { step: 'CATALOGUE', role: 'SELLS', isDone: facts.hasServices },
+    // Nothing can be sold before.
+    { step: 'CUSTOMER', role: 'SELLS', isDone: !facts.hasServices },
+  ] as const
+  return steps.filter(({ role, isDone }) => !isDone && hasAnyRole(roles, [role])).map(({ step }) => step)
+}
+
+/** The steps that are open for an admin of a company; none after its first permission was given. */
+export function companySteps(facts: CompanyFacts): FirstStep[] {
+  if (facts.hasPermission) return []
+  const steps = [
+    { step: 'PEOPLE', may: facts.isOwner, isDone: facts.people > 1 },
+    { step: 'APPROVER', may: facts.isOwner, isDone: facts.hasApprover },
+    { step: 'APP', may: facts.isAppAdmin, isDone: facts.hasConnectedApp },
+  ] as const
+  return steps.filter(({ may, isDone }) => may && !isDone).map(({ step }) => step)
+}

@@ -1,0 +1,97 @@
+import { Stack } from '@chakra-ui/react'
+import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useRowTexts } from './row-texts.ts'
+import type { RowActs } from './use-row-acts.ts'
+
+type Result = RowActs['results'][number]
+
+/** The result of each row of a bulk act, those that were refused first; and how to go on where it was stopped. */
+export function RowResults({
+  acts: { busy, rows, results, left, problem, goOn, close },
+  onAgain,
+}: {
+  acts: RowActs
+  /** Selects the rows that were not done. */
+  onAgain: (ids: readonly string[]) => void
+}) {
+  const { t } = useRowTexts()
+  const done = results.filter(({ isDone }) => isDone).length
+  const refused = results.filter(({ isDone }) => !isDone)
+  if (busy)
+    return (
+      <Notice role="status" title={t('rows.running', { total: rows.length, count: results.length })}>
+        {results.length < rows.length && <p>{left[0]?.name}</p>}
+      </Notice>
+    )
+  if (results.length === 0 && !problem) return null
+  const columns: DataColumn<Result>[] = [
+    { key: 'row', header: t('rows.row'), primary: true, cell: ({ name }) => name },
+    {
+      key: 'result',
+      header: t('rows.result'),
+      cell: ({ isDone, text, isUnsure }) =>
+        isDone ? (
+          t('rows.ok')
+        ) : (
+          <Text as="span" tone="danger">
+            {text} {isUnsure && t('rows.unsure')}
+          </Text>
+        ),
+    },
+  ]
+  const sorted = results.toSorted((one, other) => Number(one.isDone) - Number(other.isDone))
+  return (
+    <Notice
+      role={problem ? 'alert' : 'status'}
+      status={problem ? 'danger' : refused.length > 0 ? 'warning' : 'success'}
+      title={done === 0 ? t('rows.none') : t('rows.done', { count: done })}
+      action={
+        <Stack direction="row" gap="2" wrap="wrap">
+          {left.length > 0 && (
+            <Button variant="outline" size="sm" minHeight="touch" onClick={goOn}>
+              {t('rows.goOn')}
+            </Button>
+          )}
+          {left.length === 0 && refused.length > 0 && (
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight="touch"
+              onClick={() => onAgain(refused.map(({ id }) => id))}
+            >
+              {t('rows.again')}
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" minHeight="touch" onClick={close}>
+            {t('rows.close')}
+          </Button>
+        </Stack>
+      }
+    >
+      {problem && (
+        <p>
+          {isOutcomeUnknown(problem) ? t('rows.stopped', { name: left[0]?.name }) : problem.message}{' '}
+          {t('rows.left', { count: left.length })}
+        </p>
+      )}
+      {refused.length > 0 && <p>{t('rows.refused', { count: refused.length })}</p>}
+      {results.length > 0 && (
+        <details open={refused.length > 0}>
+          <summary>{t('rows.caption')}</summary>
+          <DataTable
+            foldsBelow="30rem"
+            caption={t('rows.caption')}
+            columns={columns}
+            rows={sorted}
+            rowKey={({ id }) => id}
+          />
+        </details>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { useKnownWidth } from '#src/ui/use-media-query.ts'
+import { useRowTexts } from './row-texts.ts'
+import { CHOICE, type ChosenRows } from './use-chosen-rows.ts'
+
+// In a narrower frame rows are cards, whose heads are only read aloud (`DataTable`).
+const FOLDED = '@container (width < 40rem)'
+
+/** Before the name of a row, above the link that covers the row. */
+const Box = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '0',
+    insetBlock: '0',
+    zIndex: '1',
+    display: 'flex',
+    alignItems: 'center',
+    '& label': { width: 'touch', justifyContent: 'center', alignItems: 'center', gap: '0' },
+  },
+  variants: {
+    isHead: {
+      true: { [FOLDED]: { display: 'none' } },
+      false: { [FOLDED]: { insetBlockEnd: 'auto' } },
+    },
+  },
+  defaultVariants: { isHead: false },
+})
+const Head = chakra('span', { base: { [FOLDED]: { display: 'none' } } })
+
+/** The columns of a list whose rows can be selected: a checkbox before the name of each row, and one for all. */
+export function useChoiceColumns<Row>(
+  columns: readonly DataColumn<Row>[],
+  chosen: ChosenRows<Row>,
+  nameOf: (row: Row) => string,
+): DataColumn<Row>[] {
+  const { t } = useRowTexts()
+  const isDense = useKnownWidth('md') !== false
+  return columns.map((column) =>
+    column.primary
+      ? {
+          ...column,
+          head: (
+            <>
+              <Box isHead data-choice-box="">
+                <Checkbox
+                  dense
+                  label=""
+                  aria-label={t('rows.chooseAll')}
+                  checked={chosen.areAllChosen}
+                  onChange={chosen.chooseAll}
+                />
+              </Box>
+              {column.head ?? <Head>{column.header}</Head>}
+            </>
+          ),
+          cell: (row) => (
+            <>
+              <Box data-choice-box="">
+                {chosen.mayChoose(row) && (
+                  <Checkbox
+                    dense={isDense}
+                    label=""
+                    aria-label={t('rows.choose', { name: nameOf(row) })}
+                    checked={chosen.isChosen(row)}
+                    onChange={({ target }) => chosen.choose(row, target.checked)}
+                    {...{ [CHOICE]: chosen.idOf(row) }}
+                  />
+                )}
+              </Box>
+              {column.cell(row)}
+            </>
+          ),
+        }
+      : column,
+  )
+}

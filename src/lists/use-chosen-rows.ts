@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useRowTexts } from './row-texts.ts'
+import type { ListKey } from './use-list-keys.ts'
+
+type Order<Row> = {
+  idOf: (row: Row) => string
+  /** Whether anything can be done with a row; all of them unless given. */
+  mayChoose?: (row: Row) => boolean
+}
+
+export type ChosenRows<Row> = {
+  idOf: (row: Row) => string
+  chosen: readonly Row[]
+  areAllChosen: boolean
+  isChosen: (row: Row) => boolean
+  mayChoose: (row: Row) => boolean
+  /** Takes the value of the checkbox, since its change event may fire twice during hydration. */
+  choose: (row: Row, wanted: boolean) => void
+  /** Selects all rows, or none if all are selected. */
+  chooseAll: () => void
+  /** Selects these rows and no others. */
+  chooseOnly: (ids: readonly string[]) => void
+  /** The keys that select rows, for the help. */
+  keys: readonly ListKey[]
+}
+
+/** The name of the attribute that names a row's checkbox. */
+export const CHOICE = 'data-choice'
+
+const always = () => true
+
+/** The selected rows of a list; those that are not in the list any more are left out. */
+export function useChosenRows<Row>(
+  rows: readonly Row[],
+  { idOf, mayChoose = always }: Order<Row>,
+): ChosenRows<Row> {
+  const { t } = useRowTexts()
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const open = rows.filter(mayChoose)
+  const chosen = open.filter((row) => ids.has(idOf(row)))
+  const areAllChosen = open.length > 0 && chosen.length === open.length
+  const choose = (row: Row, wanted: boolean) =>
+    setIds(
+      (before) => new Set(wanted ? [...before, idOf(row)] : [...before].filter((id) => id !== idOf(row))),
+    )
+  const chooseAll = () => setIds(new Set(areAllChosen ? [] : open.map(idOf)))
+  const toggleFocused = () => {
+    const box = document.activeElement?.closest('tr')?.querySelector(`[${CHOICE}]`)
+    const row = open.find((each) => idOf(each) === box?.getAttribute(CHOICE))
+    if (row) choose(row, !ids.has(idOf(row)))
+  }
+  return {
+    idOf,
+    chosen,
+    areAllChosen,
+    isChosen: (row) => chosen.includes(row),
+    mayChoose,
+    choose,
+    chooseAll,
+    chooseOnly: (wanted) => setIds(new Set(wanted)),
+    keys: [
+      { key: 'x', name: t('rows.keys.choose'), press: toggleFocused },
+      { key: '*', name: t('rows.keys.all'), press: chooseAll },
+    ],
+  }
+}

@@ -1,0 +1,152 @@
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
+import type { Input, OperationId, Output } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type Failure, failure, keepProblem, secondsToWait } from '../failures.ts'
+import { needs } from '../operation-actors.ts'
+import { isOutcomeUnknown } from '../unknown-outcome.ts'
+
+/** The call for one row of a list. */
+export type RowCall<Id extends OperationId> = { id: string; input: Input<Id> }
+/** The result of a row: the operation's data, or the reason why it was refused. */
+export type RowResult<Id extends OperationId> = { id: string } & (
+  | { output: Output<Id>; problem: undefined }
+  | { output: undefined; problem: Problem }
+)
+
+export type RowActsContext<Id extends OperationId> = {
+  /** The rows without an answer; the first is under way, or is the one whose answer is missing. */
+  left: RowCall<Id>[]
+  /** The answers, in the order of the calls. */
+  results: RowResult<Id>[]
+  /** What stopped the calls; not about a row. */
+  problem: Problem | undefined
+  /** The rows whose call once had no answer: a refusal of the next call may mean that the first one succeeded. */
+  unsureIds: string[]
+}
+type Given<Id extends OperationId> = { type: 'rows.given'; calls: readonly RowCall<Id>[] }
+export type RowActsEvent<Id extends OperationId> =
+  | Given<Id>
+  | { type: 'rows.continued' }
+  | { type: 'results.closed' }
+
+/** Codes of refusals by the application begin here; those of HTTP are below. */
+const FIRST_CODE = 1000
+
+/** Whether a refusal is not about the row, so that the next row would meet the same. */
+function isAboutAll(problem: Problem): boolean {
+  return (
+    isOutcomeUnknown(problem) ||
+    problem.code < FIRST_CODE ||
+    secondsToWait(problem) > 0 ||
+    problem.is(
+      'session.expired',
+      'password.unconfirmed',
+      'verification.stale',
+      'factor.missing',
+      'role.missing',
+    )
+  )
+}
+
+/**
+ * One operation for several rows of a list: `rowActsMachine('takeInquiry')`, a call for each, one after the
+ * other, so that each row is decided by the rules of a single one. A refusal of a row is stored and the next
+ * one follows. A missing answer, or a refusal that is not about a row, stops the calls: the rest is stored and
+ * goes on from that row with the same inputs, whose versions or keys keep it from being done twice.
+ * Created once per module, not per render.
+ */
+export function rowActsMachine<Id extends OperationId>(operation: Id) {
+  // As in the submission machine: the types cannot compute with a name that is a parameter.
+  const actors = needs(operation) as unknown as { act: PromiseActorLogic<Output<Id>, object> }
+  const act = operation as unknown as 'act'
+  const answered = (
+    { left: [first], results }: RowActsContext<Id>,
+    answer: Pick<RowResult<Id>, 'output' | 'problem'>,
+  ): RowResult<Id>[] => [...results, { id: first!.id, ...answer } as RowResult<Id>]
+
+  const nothing: RowActsContext<Id> = { left: [], results: [], problem: undefined, unsureIds: [] }
+  const given = {
+    guard: { type: 'areAny', params: ({ event }: { event: Given<Id> }) => event },
+    target: 'acting',
+    actions: { type: 'begin', params: ({ event }: { event: Given<Id> }) => event },
+  } as const
+
+  return setup({
+    types: {} as {
+      context: RowActsContext<Id>
+      events: RowActsEvent<Id>
+      emitted: { type: 'rows.acted'; results: RowResult<Id>[] } | { type: 'rows.stopped' }
+      tags: 'busy'
+    },
+    actors,
+    guards: {
+      areAny: (_, { calls }: { calls: readonly RowCall<Id>[] }) => calls.length > 0,
+      areAnyLeft: ({ context: { left } }) => left.length > 0,
+      isAboutAll: (_, { problem }: Failure) => isAboutAll(problem),
+    },
+  })
+    .extend({
+      actions: {
+        begin: assign((_, { calls }: { calls: readonly RowCall<Id>[] }) => ({
+          left: [...calls],
+          results: [],
+          problem: undefined,
+          unsureIds: [],
+        })),
+        keepDone: assign(({ context }, { output }: { output: Output<Id> }) => ({
+          results: answered(context, { output, problem: undefined }),
+          left: context.left.slice(1),
+        })),
+        keepRefused: assign(({ context }, { problem }: Failure) => ({
+          results: answered(context, { output: undefined, problem }),
+          left: context.left.slice(1),
+        })),
+        keepProblem: assign(({ context: { left, unsureIds } }, { problem }: Failure) => ({
+          problem,
+          unsureIds: isOutcomeUnknown(problem) ? [...new Set([...unsureIds, left[0]!.id])] : unsureIds,
+        })),
+        clearProblem: assign({ problem: undefined }),
+        clear: assign(nothing),
+        notifyActed: emit(({ context: { results } }) => ({ type: 'rows.acted' as const, results })),
+        notifyStopped: emit({ type: 'rows.stopped' as const }),
+      },
+    })
+    .createMachine({
+      id: `${operation}Rows`,
+      context: nothing,
+      initial: 'choosing',
+      states: {
+        choosing: { on: { 'rows.given': given, 'results.closed': { actions: 'clear' } } },
+        acting: {
+          tags: 'busy',
+          invoke: {
+            id: operation,
+            src: act,
+            input: ({ context: { left } }) => left[0]!.input,
+            onDone: { target: 'answered', actions: { type: 'keepDone', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: { type: 'isAboutAll', params: failure },
+                target: 'stopped',
+                actions: [keepProblem, 'notifyStopped'],
+              },
+              { target: 'answered', actions: { type: 'keepRefused', params: failure } },
+            ],
+          },
+        },
+        answered: {
+          always: [
+            { guard: 'areAnyLeft', target: 'acting' },
+            { target: 'choosing', actions: 'notifyActed' },
+          ],
+        },
+        stopped: {
+          on: {
+            'rows.given': given,
+            'rows.continued': { target: 'acting', actions: 'clearProblem' },
+            'results.closed': { target: 'choosing', actions: 'clear' },
+          },
+        },
+      },
+    })
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Output } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { exampleOf } from '#contract/testing/contract-example.ts'
+import { describeModel } from '../testing/describe-model.ts'
+import { start } from '../testing/play.ts'
+import { done, fails } from '../testing/steps.ts'
+import { rowActsMachine } from './row-acts.machine.ts'
+
+const takeInquiries = rowActsMachine('takeInquiry')
+const call = (id: string) => ({ id, input: { inquiryId: id, version: 1 } })
+const [one, two] = [call('one'), call('two')]
+const given = { type: 'rows.given', calls: [one, two] } as const
+const none = { type: 'rows.given', calls: [] } as const
+const goOn = { type: 'rows.continued' } as const
+const close = { type: 'results.closed' } as const
+const output: Output<'takeInquiry'> = exampleOf('AdminInquiry', {})
+const taken = done('takeInquiry', output)
+const changed = problemNamed('inquiry.changed')
+const refused = fails('takeInquiry', changed)
+const cut = new Problem(0, '')
+const isCut = fails('takeInquiry', cut)
+const blank = { left: [], results: [], problem: undefined, unsureIds: [] }
+const ok = (id: string) => ({ id, output, problem: undefined })
+const no = (id: string) => ({ id, output: undefined, problem: changed })
+
+describeModel(takeInquiries, {
+  input: undefined,
+  gestures: [given, none, goOn, close],
+  outcomes: [taken, refused, isCut],
+  endings: [
+    [[], 'choosing', { context: blank, tags: [] }],
+    [[none], 'choosing', { context: blank, still: true }],
+    [[given], 'acting', { context: { left: [one, two] }, tags: ['busy'], lastInput: one.input }],
+    [[given, taken], 'acting', { context: { left: [two], results: [ok('one')] }, lastInput: two.input }],
+    [[given, refused], 'acting', { context: { left: [two], results: [no('one')] }, lastInput: two.input }],
+    [
+      [given, refused, taken],
+      'choosing',
+      {
+        context: { ...blank, results: [no('one'), ok('two')] },
+        calls: ['takeInquiry', 'takeInquiry'],
+        emitted: [{ type: 'rows.acted', results: [no('one'), ok('two')] }],
+      },
+    ],
+    [[given, taken, refused], 'choosing', { context: { ...blank, results: [ok('one'), no('two')] } }],
+    [
+      [given, taken, isCut],
+      'stopped',
+      {
+        context: { left: [two], results: [ok('one')], problem: cut, unsureIds: ['two'] },
+        emitted: [{ type: 'rows.stopped' }],
+      },
+    ],
+    // The same input again: its version keeps the row from being taken twice.
+    [
+      [given, taken, isCut, goOn],
+      'acting',
+      {
+        context: { left: [two], results: [ok('one')], problem: undefined, unsureIds: ['two'] },
+        lastInput: two.input,
+      },
+    ],
+    [[given, isCut, given], 'acting', { context: { left: [one, two], results: [], problem: undefined } }],
+    [[given, isCut, none], 'stopped', { context: { problem: cut }, still: true }],
+    [[given, isCut, close], 'choosing', { context: blank }],
+    [[given, taken, taken, close], 'choosing', { context: blank }],
+    [[given, close], 'acting', { still: true }],
+  ],
+})
+
+describe('a refusal that is about no row', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    'session.expired',
+    'password.unconfirmed',
+    'verification.stale',
+    'factor.missing',
+    'role.missing',
+    'calls.tooMany',
+    'server.failed',
+    'server.unavailable',
+  ] as const)('%s stops before the next', async (name) => {
+    const actor = start(takeInquiries, undefined)
+    for (const step of [given, fails('takeInquiry', problemNamed(name))]) await actor.play(step)
+    expect(actor.snapshot().value).toBe('stopped')
+    expect(actor.calls).toHaveLength(1)
+  })
+})

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test'
+import { securityMember } from '../support/accounts.ts'
+import { waitForHydration } from '../support/arrival.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+import { colleagueAt, enterAdmin } from '../support/staff.ts'
+
+const boxes = (page: Page) => page.locator('main tbody').getByRole('checkbox')
+const bar = (page: Page) => page.getByRole('group', { name: '선택한 항목 처리' })
+const answered = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name })
+const nameOf = async (box: Locator) => (await box.getAttribute('aria-label'))!.replace(/ 선택$/, '')
+
+test('several inquiries are closed by keyboard; a colleague’s and a lost answer are shown row by row', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await enterAdmin(page, '/admin/inquiry?inquiryState=ANSWERED')
+  await waitForHydration(page)
+  await expect(boxes(page).nth(2)).toBeVisible()
+  const names = await Promise.all([0, 1, 2].map((index) => nameOf(boxes(page).nth(index))))
+  for (const [index, name] of names.entries()) {
+    await page.keyboard.press('j')
+    await expect(page.locator('main [data-row-link]').nth(index)).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(page.getByRole('checkbox', { name: `${name} 선택`, exact: true })).toBeChecked()
+  }
+  await expect(bar(page).getByRole('status')).toHaveText('3건 선택')
+
+  const colleague = await colleagueAt(browser, portal, '/admin/inquiry?inquiryState=ANSWERED')
+  await colleague
+    .getByRole('row', { name: names[2]!.split(' ')[0]! })
+    .getByRole('link')
+    .click()
+  await colleague.getByRole('button', { name: '문의 종료하기' }).click()
+  await answered(colleague, '종료하기').click()
+  await expect(colleague.getByText('문의를 종료했습니다.')).toBeVisible()
+
+  // The second call reaches the server, but its answer is lost.
+  let calls = 0
+  await page.route('**/inquiry/close', async (route) => {
+    calls += 1
+    if (calls !== 2) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await bar(page).getByRole('button', { name: '종료하기' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('문의 3건을 종료할까요?')
+  await answered(page, '종료하기').click()
+  const stopped = page.getByRole('alert').filter({ hasText: '남은 항목 2건' })
+  await expect(stopped).toContainText('1건을 처리했습니다.')
+  await expect(stopped).toContainText(`${names[1]} 항목의 처리 결과를 확인하지 못했습니다.`)
+
+  await stopped.getByRole('button', { name: '이어서 진행하기' }).click()
+  const results = page.getByRole('table', { name: '항목별 처리 결과' })
+  await expect(results.getByRole('row', { name: names[0]! })).toContainText('처리했습니다.')
+  await expect(results.getByRole('row', { name: names[1]! })).toContainText('이미 처리되었을 수 있습니다.')
+  await expect(results.getByRole('row', { name: names[2]! })).not.toContainText(
+    '이미 처리되었을 수 있습니다.',
+  )
+  await expect(page.getByText('2건은 처리하지 못했습니다.')).toBeVisible()
+  expect(calls).toBe(4)
+
+  // Each was closed once.
+  await page.goto('/admin/inquiry?inquiryState=CLOSED')
+  for (const name of names)
+    await expect(page.getByRole('checkbox', { name: `${name} 선택`, exact: true })).toBeVisible()
+})
+
+test('permissions are blocked together with one reason, and allowed again', async ({ page }) => {
+  await enter(page, '/admin/member?useStatus=NORMAL', securityMember)
+  await waitForHydration(page)
+  const names = await Promise.all([0, 1].map((index) => nameOf(boxes(page).nth(index))))
+  for (const act of ['접근 차단', '차단 해제']) {
+    for (const name of names) await page.getByRole('checkbox', { name: `${name} 선택`, exact: true }).check()
+    await bar(page).getByRole('button', { name: act, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toHaveText(names)
+    await dialog.getByLabel('사유').fill('분기 점검입니다.')
+    await dialog.getByRole('button', { name: `${act}하기` }).click()
+    await expect(page.getByRole('status').filter({ hasText: '2건을 처리했습니다.' })).toBeVisible()
+    await page.getByRole('button', { name: '닫기', exact: true }).click()
+    if (act === '접근 차단') await page.goto('/admin/member?useStatus=PAUSE')
+    await waitForHydration(page)
+  }
+})
+
+test('bills that are selected are saved as a file', async ({ page }) => {
+  await enterAdmin(page, '/admin/bill')
+  await waitForHydration(page)
+  await page.getByRole('checkbox', { name: '모두 선택' }).check()
+  const count = await boxes(page).count()
+  await expect(bar(page).getByRole('status')).toHaveText(`${count}건 선택`)
+  await boxes(page).first().uncheck()
+  const saving = page.waitForEvent('download')
+  await bar(page).getByRole('button', { name: '선택한 항목 CSV' }).click()
+  await saving
+  await expect(page.getByText(`${count - 1}건을 내려받았습니다.`)).toBeVisible()
+})
