@@ -97,8 +97,7 @@ async function check(): Promise<void> {
     })
   })
 
-  let changed = 0
-  let refused = 0
+  const calls = { changed: 0, refused: 0 }
   const faults = [
     { at: 150, name: 'a node is killed', act: () => again(second) },
     {
@@ -135,22 +134,22 @@ async function check(): Promise<void> {
   ]
   const troubles = Promise.all(
     faults.map(async ({ at, name, act }) => {
-      while (changed < at) await wait(20)
-      console.log(`after ${changed} changes: ${name}`)
+      while (calls.changed < at) await wait(20)
+      console.log(`after ${calls.changed} changes: ${name}`)
       await act()
     }),
   )
   const writer = async (n: number) => {
-    for (let turn = n; changed < CHANGES; turn += 1) {
+    for (let turn = n; calls.changed < CHANGES; turn += 1) {
       const grantId = grantIds[(turn * WRITERS + n) % grantIds.length]!
       const api = callerAt(nodes[turn % nodes.length]!.origin, jar)
       const isDone = await change(api, grantId).then(
         () => true,
         () => false,
       )
-      if (isDone) changed += 1
+      if (isDone) calls.changed += 1
       else {
-        refused += 1
+        calls.refused += 1
         await wait(100)
       }
     }
@@ -162,7 +161,7 @@ async function check(): Promise<void> {
   }
   await Promise.all(Array.from({ length: WRITERS }, (_, n) => writer(n)))
   await troubles
-  console.log(`${changed} changes were acknowledged, ${refused} calls failed`)
+  console.log(`${calls.changed} changes were acknowledged, ${calls.refused} calls failed`)
 
   const started = Date.now()
   while (Date.now() - started < PATIENCE_MS) {
@@ -193,7 +192,7 @@ async function check(): Promise<void> {
     )
   const happened = events[0]!.n
   const deliveries = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.appId, appId))
-  hold(`at least the ${changed} acknowledged changes happened: ${happened}`, happened >= changed)
+  hold(`at least the ${calls.changed} acknowledged changes happened: ${happened}`, happened >= calls.changed)
   hold(`each of ${happened} changes has one webhook: ${deliveries.length}`, deliveries.length === happened)
   const delivered = deliveries.filter(({ state }) => state === 'DELIVERED')
   hold(

@@ -75,7 +75,7 @@ export function auditStore(db: Pick<Db, 'execute'>) {
       const { rows } = await db.execute<RawAuditRow & { key: string }>(
         sql`select * from (${sql.join(parts, sql` union all `)}) as everything order by ${terms} limit ${limit}`,
       )
-      return rows.map(({ at, key: _, ...row }) => ({ ...row, at: new Date(at) }))
+      return rows.map(({ at, key: _key, ...row }) => ({ ...row, at: new Date(at) }))
     },
 
     /** The number of listed records, and of readings by the same people in the same period. */
