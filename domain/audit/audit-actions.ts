@@ -131,7 +131,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   getAdminBill: '청구서 상세 조회 (관리)',
   handleAdminBill: '청구서 처리',
   refundBill: '청구서 환불',
-  decideRefund: '환불 승인·거절·철회',
+  decideRefund: '환불 승인 결정',
   voidBill: '청구서 취소',
   creditBill: '청구서 할인',
   previewBillRun: '청구 실행 미리 보기',

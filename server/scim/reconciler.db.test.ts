@@ -31,7 +31,7 @@ describeEachEngine('the comparison of accounts at an app', (engine) => {
   const decide = (driftDecision: 'APPROVE' | 'DROP', driftId: string) =>
     change('decideAppDrift', { driftId, driftDecision })
   /** Members with a permission whose accounts are written. */
-  const crowd = async (count: number) => {
+  const addPeople = async (count: number) => {
     for (let each = 0; each < count; each += 1)
       await world.putGrant((await world.person()).memberId, { levelId: now.levelId })
     await world.scan()
@@ -80,7 +80,7 @@ describeEachEngine('the comparison of accounts at an app', (engine) => {
   })
 
   it('holds more than a fifth of removals for an admin, who has them corrected or leaves them', async () => {
-    await crowd(4)
+    await addPeople(4)
     await grant()
     await deliver()
     await changeGrant('blockAccessGrant')
@@ -110,7 +110,7 @@ describeEachEngine('the comparison of accounts at an app', (engine) => {
   })
 
   it('closes a second account, and takes unknown accounts out of a group, but leaves other accounts alone', async () => {
-    await crowd(10)
+    await addPeople(10)
     await grant()
     await deliver()
     const alice = userOf(now.alice.email)
@@ -176,7 +176,7 @@ describeEachEngine('the comparison of accounts at an app', (engine) => {
   })
 
   it('that is being corrected when a node dies is carried on, and no other begins before', async () => {
-    await crowd(10)
+    await addPeople(10)
     await grant()
     await deliver()
     now.target.users.delete(userOf(now.alice.email).id)

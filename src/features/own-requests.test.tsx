@@ -63,7 +63,7 @@ it('the staff decides a request, but one of their own says who does', async () =
 
 it('the staff handles a bill, except one of their own, with an explanation', async () => {
   const others = await renderHtml(<BillHandling bill={{ ...bill, ownYn: 'N' }} />)
-  expect(buttonsOf(others)).toBe(3)
+  expect(buttonsOf(others)).toBe(5)
   expect(others).not.toContain('다른 담당자가')
   const own = await renderHtml(<BillHandling bill={{ ...bill, ownYn: 'Y' }} />)
   expect(own).toContain('본인이나 소속 회사의 청구서입니다. 다른 담당자가 처리해야 합니다.')

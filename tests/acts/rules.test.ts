@@ -118,6 +118,7 @@ const leftUnasked: Record<string, readonly string[]> = {
   'one date, number or name': [
     'admin-apps-detail 정책 저장하기',
     'admin-apps-detail 주소와 비밀 값 바꾸기',
+    'admin-apps-detail 추가하기',
     'admin-subscription-detail 신청 승인하기',
     'my-mfa 등록하기',
     'my-mfa 저장하기',

@@ -2,7 +2,7 @@
 export type Direction = {
   /** The file of the page, without its ending. */
   page: string
-  /** The names of the pictures that are laid beside it. */
+  /** The names of the pictures that are shown next to it. */
   screens: readonly string[]
   /** What differs and why, a line each; what is not named here is closed. */
   differences: readonly string[]
@@ -45,7 +45,7 @@ export const directions: readonly Direction[] = [
     page: 'member-home',
     screens: ['member-home', 'home-open'],
     differences: [
-      'What is overdue comes first and has its action beside it; the month follows as a strip: the direction shows the month first and the overdue bill next to it.',
+      'What is overdue comes first and has its action next to it; the month follows as a strip: the direction shows the month first and the overdue bill next to it.',
       'One list of tasks by date instead of two cards for permissions and requests, so that the most urgent one is on top whatever its kind.',
     ],
   },

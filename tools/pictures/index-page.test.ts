@@ -67,8 +67,8 @@ describe('the page of all pictures', () => {
   })
 })
 
-describe('the screens beside the direction', () => {
-  it('are pictures of the tour or of a journey, each beside one page', () => {
+describe('the screens next to the direction', () => {
+  it('are pictures of the tour or of a journey, each next to one page', () => {
     const journeys = readdirSync('tests/e2e').map((file) => readFileSync(`tests/e2e/${file}`, 'utf8'))
     const taken = new Set([
       ...publicPages.map(({ name }) => `site-${name}`),

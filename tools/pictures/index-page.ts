@@ -26,7 +26,7 @@ export const directionFile = (
 
 /**
  * One page with all pictures: a section for each screen, its widths and themes side by side, and the lower
- * edge of the window marked. Where the direction has a page, its picture is beside that of the screen, if it is one of
+ * edge of the window marked. Where the direction has a page, its picture is next to that of the screen, if it is one of
  * `pictured`, and the differences are below them.
  */
 export function indexPage(
@@ -85,7 +85,7 @@ function sectionOf(name: string, pictures: readonly PictureNote[], pictured: rea
   const shown = (Object.keys(WINDOWS) as PictureNote['width'][]).flatMap((width) =>
     THEMES.flatMap((theme) => {
       const picture = pictures.find((one) => one.width === width && one.theme === theme)
-      return picture ? [figureOf(picture), beside(direction, picture, pictured)] : []
+      return picture ? [figureOf(picture), directionNextTo(direction, picture, pictured)] : []
     }),
   )
   return `<section id="${escaped(name)}"><h2>${escaped(name)} <small>${escaped(heading)} · ${escaped(address)}</small></h2>
@@ -93,7 +93,7 @@ function sectionOf(name: string, pictures: readonly PictureNote[], pictured: rea
 }
 
 /** The page of the direction at the width and in the theme of a picture. */
-function beside(
+function directionNextTo(
   direction: Direction | undefined,
   { width, theme }: PictureNote,
   pictured: readonly string[],

@@ -54,7 +54,7 @@ it.each([
   [
     'one paid and one owed',
     [{ totalAmount: 300, unpaidAmount: 200, creditAmount: 0 }],
-    ['300', '원', `${won(my.month.paid, '100')}| · |${won(my.month.unpaid, '200')}`],
+    ['300', '원', `${won(my.month.paid, '100')}| |${won(my.month.unpaid, '200')}`],
   ],
   [
     'a credit alone',
@@ -64,7 +64,7 @@ it.each([
   [
     'a credit and what another subscription owes',
     [{ totalAmount: -570_000, unpaidAmount: 200_000, creditAmount: -770_000 }],
-    ['200,000', '원', `${won(my.month.unpaid, '200,000')}| · |${won(my.month.credit, '770,000')}`],
+    ['200,000', '원', `${won(my.month.unpaid, '200,000')}| |${won(my.month.credit, '770,000')}`],
   ],
   [
     'a credit that was paid out',
@@ -115,5 +115,5 @@ it('shows the open amount and the next payment', async () => {
     },
   })
   expect(text).toContain(`|${my.payment.title}|600원|청구서 2건|`)
-  expect(text).toContain(`|${my.payment.nextTitle}|${formatDate(next.billDate)}|10일 뒤 · 900원 · `)
+  expect(text).toContain(`|${my.payment.nextTitle}|${formatDate(next.billDate)}|10일 뒤| |900원| |`)
 })

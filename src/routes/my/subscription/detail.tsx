@@ -2,13 +2,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isEventAllowed } from '#domain/subscription/states.ts'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
-import { Part } from '#src/components/part/Part.tsx'
 import { partsOf } from '#src/components/part/parts-of.ts'
-import { PriceConsentCard } from '#src/features/subscription/lazy-price-consent-card.ts'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { BackToList } from '#src/features/subscription/my/BackToList.tsx'
 import { CancelRequest } from '#src/features/subscription/my/CancelRequest.tsx'
 import { EndSettlement } from '#src/features/subscription/my/EndSettlement.tsx'
+import { RaisedPrices } from '#src/features/subscription/my/RaisedPrices.tsx'
 import { Rejected } from '#src/features/subscription/my/Rejected.tsx'
 import { ShareLink } from '#src/features/subscription/my/ShareLink.tsx'
 import { SubscriptionActions } from '#src/features/subscription/my/SubscriptionActions.tsx'
@@ -17,7 +16,6 @@ import { SubscriptionHistory } from '#src/features/subscription/my/SubscriptionH
 import { SubscriptionMissing } from '#src/features/subscription/my/SubscriptionMissing.tsx'
 import { UndoCancellation } from '#src/features/subscription/my/UndoCancellation.tsx'
 import { SubscriptionDetail } from '#src/features/subscription/SubscriptionDetail.tsx'
-import { useSubscriptionTexts } from '#src/features/subscription/texts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
 const SHOWN_BILLS = 5
@@ -44,7 +42,6 @@ export const Route = createFileRoute('/my/subscription/detail')({
 })
 
 function SubscriptionDetailScreen() {
-  const { t } = useSubscriptionTexts()
   const { detail, links, bills, prices } = Route.useLoaderData()
   const { subscriptionId, subscriptionState, version } = detail.subscriptionInfo
   const name = `${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName}`
@@ -58,9 +55,7 @@ function SubscriptionDetailScreen() {
       after={<ShareLink key={subscriptionId} subscriptionId={subscriptionId} links={links} />}
     >
       <ManagersOnly />
-      <Part of={prices} name={t('price.part')}>
-        {({ list }) => list.map((consent) => <PriceConsentCard key={consent.consentId} consent={consent} />)}
-      </Part>
+      <RaisedPrices prices={prices} />
       <Rejected detail={detail} />
       <EndSettlement detail={detail} />
       {isEventAllowed({ type: 'cancelSubscriptionRequest' }, subscriptionState) && (

@@ -1,0 +1,15 @@
+import type { Output } from '#contract/operation.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { PriceConsentCard } from '../lazy-price-consent-card.ts'
+import { useSubscriptionTexts } from '../texts.ts'
+
+/** The prices of a subscription that rise, each with its question. */
+export function RaisedPrices({ prices }: { prices: PagePart<Output<'listPriceConsents'>> }) {
+  const { t } = useSubscriptionTexts()
+  return (
+    <Part of={prices} name={t('price.part')}>
+      {({ list }) => list.map((consent) => <PriceConsentCard key={consent.consentId} consent={consent} />)}
+    </Part>
+  )
+}
