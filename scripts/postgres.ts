@@ -2,7 +2,7 @@ import { type ExecFileSyncOptions, execFileSync, spawnSync } from 'node:child_pr
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../tests/support/free-port.ts'
+import { freePort } from '../server/testing/free-port.ts'
 
 export type TestPostgres = {
   url: string

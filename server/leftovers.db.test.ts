@@ -6,9 +6,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removeRows } from '#server/db/remove-rows.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
+import { billRefunds, bills } from '#server/db/schema/bill.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords } from '#server/db/schema/withdrawal.ts'
+import { refundPurpose, voidPurpose } from '#server/db/sealed-bill.ts'
 import { runRemovals } from '#server/housekeeping.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import {
@@ -35,6 +37,7 @@ const phoneNumber = '01098761357'
 const former = { email: 'dasom.before@naeireum.example', phoneNumber: '01045671298' }
 const secret = '제 강아지 이름은 몽실이입니다'
 const contact = { name, email, phoneNumber: '010-9876-1357', companyName: `${name} 상회` }
+const reasons = { refund: '이중 결제로 환불', void: '잘못 청구하여 취소' }
 const DAY_SECONDS = 86_400
 
 /** A text unchanged, in base64 at each of the three offsets, and with JSON escapes. */
@@ -218,7 +221,30 @@ describeEngines('of a member who has left', (engine) => {
       await engine.database().db.select().from(members).where(eq(members.id, memberId))
     )[0]!
     const ended = await world.subscribe({ id: memberId, companyId }, 'ENDED', { memo: secret })
-    await world.bill(ended, 'PAID')
+    const box = createSecretBox(portal.config.encryptionKeys)
+    const paid = await world.bill(ended, 'PAID')
+    const refundId = randomUUID()
+    const at = portal.clock.now()
+    await engine
+      .database()
+      .db.insert(billRefunds)
+      .values({
+        id: refundId,
+        billId: paid,
+        attempt: 1,
+        amount: 100,
+        reasonBox: box.seal(reasons.refund, refundPurpose(refundId)),
+        refundWay: 'TRANSFER',
+        refundState: 'DONE',
+        startedAt: at,
+        askedAt: at,
+        settledAt: at,
+      })
+    await engine
+      .database()
+      .db.update(bills)
+      .set({ voidReasonBox: box.seal(reasons.void, voidPurpose(paid)) })
+      .where(eq(bills.id, paid))
     await portal.call('createSubscriptionLink', { subscriptionId: ended }, here)
     const [row] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, ended))
     await engine
@@ -296,6 +322,7 @@ describeEngines('of a member who has left', (engine) => {
     expect(opened.every(({ who }) => who.email === email)).toBe(true)
     expect(JSON.stringify(opened)).toContain(secret)
     expect(JSON.stringify(opened)).not.toMatch(/Box"|4111111111111111/)
+    for (const reason of Object.values(reasons)) expect(JSON.stringify(opened)).toContain(reason)
     expect(Object.keys(rows[0]!)).toEqual(['id', 'keptType', 'recordBox', 'eraseOn'])
     expect(new Set(rows.map(({ recordBox }) => recordBox)).size).toBe(rows.length)
   })

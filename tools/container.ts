@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { databaseAddress, onServer, withPostgres } from '../scripts/postgres.ts'
+import { freePort } from '../server/testing/free-port.ts'
 import { samplePdf } from '../server/testing/sample-files.ts'
-import { freePort } from '../tests/support/free-port.ts'
 import {
   contextFiles,
   copiedFiles,

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Api } from '../contract/operation.ts'
 import { KIB } from '../domain/bytes.ts'
+import { freePort } from '../server/testing/free-port.ts'
 import { createApi } from '../src/api/client.ts'
-import { freePort } from '../tests/support/free-port.ts'
 
 export type ServerProcess = {
   /**

@@ -3,8 +3,8 @@ import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { apacheAddresses, startApache } from '#server/testing/apache.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { loginWorld } from '#server/testing/login-world.ts'
-import { freePort } from '#server/testing/relying-party.ts'
 import { beginLogins } from './begin-logins.ts'
 
 describeEachEngine('Apache with mod_auth_openidc as an app', (engine) => {

@@ -11,10 +11,9 @@ import {
   bills,
 } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
+import { creditPurpose, refundPurpose } from '#server/db/sealed-bill.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { creditPurpose } from '#server/domains/bill/bill.credit.store.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
-import { refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
 import { amountsOf, insertBill } from '#worlds/bill.ts'
 import { sampleSubscription } from '#worlds/subscription.ts'
 import {

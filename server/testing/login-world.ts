@@ -6,7 +6,8 @@ import { members } from '#server/db/schema/member.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
 import { accessWorld, type Person } from './access-world.ts'
 import type { TestEngine } from './engines.ts'
-import { callback, createBrowser, freePort, relyingParty } from './relying-party.ts'
+import { freePort } from './free-port.ts'
+import { callback, createBrowser, relyingParty } from './relying-party.ts'
 
 const port = await freePort()
 const site = `http://localhost:${port}`

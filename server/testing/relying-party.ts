@@ -1,18 +1,7 @@
-import { createServer } from 'node:net'
 import * as client from 'openid-client'
 import type { Portal } from './portal.ts'
 
 export const callback = 'https://app.example/callback'
-
-/** A port of this machine on which nothing listens. */
-export const freePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const server = createServer().once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => found(port))
-    })
-  })
 
 type Cookie = { name: string; value: string; path: string }
 

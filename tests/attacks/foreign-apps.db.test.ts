@@ -202,6 +202,7 @@ const hiding = [
   'result',
   'decision',
   'owner',
+  'grantIds',
 ]
 const unknown = (): Ids => ({
   appId: randomUUID(),

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import * as client from 'openid-client'
+import { freePort } from '../../server/testing/free-port.ts'
 import { otherStaffMember, plainMember, smsMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { freePort } from '../support/free-port.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
 
 const APP = '소스 코드 저장소'

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { databaseAddress, onServer } from '../../scripts/postgres.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 
 const ROOT = '.tmp/e2e'
 /** The PostgreSQL of the run, if it has one. */

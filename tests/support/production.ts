@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operatorSettings } from '#server/testing/operator-settings.ts'
 import { databaseAddress, onServer, startPostgres } from '../../scripts/postgres.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 import { startMessageGateway } from './message-gateway.ts'
 
 const key = () => randomBytes(32).toString('base64')

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client.ts'
 import { embeddedTemplate } from '#server/testing/embedded-template.ts'
 import { openWithLongWaits } from '#server/testing/open-with-long-waits.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 import { type HeldCalls, holdCalls } from './held-calls.ts'
 
 /**

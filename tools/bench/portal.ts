@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { demoPassword } from '../../server/db/demo/demo-accounts.ts'
-import { freePort } from '../../tests/support/free-port.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 import { people, type Role, requestFor } from './subjects.ts'
 
 export type Started = { origin: string; stop: () => Promise<void> }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { freePort } from '../../tests/support/free-port.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 import { type Browser, type Found, repeatUntil, type Tab } from './driver.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'

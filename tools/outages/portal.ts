@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Api } from '../../contract/operation.ts'
-import { freePort } from '../../tests/support/free-port.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 import { logIn } from '../log-in.ts'
 import { callerAt, type ServerProcess, serverProcess } from '../server-process.ts'
 

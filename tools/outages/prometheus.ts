@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse, stringify } from 'yaml'
 import { SECOND_MS } from '../../domain/durations.ts'
-import { freePort } from '../../tests/support/free-port.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 
 type Rule = { alert: string; expr: string; for?: string }
 type Rules = { groups: { name: string; rules: Rule[] }[] }

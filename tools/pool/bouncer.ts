@@ -3,7 +3,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../tests/support/free-port.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 
 export type PgBouncerProcess = {
   /** The address of a database of PostgreSQL through PgBouncer. */

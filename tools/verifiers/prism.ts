@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { callServer } from '../../contract-kit/call.ts'
 import { bodyOf, type Interaction } from '../../contract-kit/pact-file.ts'
 import { makeWorlds, worldsAt } from '../../contract-kit/worlds.ts'
-import { freePort } from '../../tests/support/free-port.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 import { programOf } from './packages.ts'
 import type { Reference } from './reference.ts'
 

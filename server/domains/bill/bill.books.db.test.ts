@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
+import { refundPurpose } from '#server/db/sealed-bill.ts'
 import { createPdfMaker } from '#server/papers/papers.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledByStaff, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { exportBillOperations } from './bill.export.operations.ts'
-import { refundPurpose } from './bill.refund.store.ts'
 
 const papers = createPdfMaker()
 afterAll(papers.stop)

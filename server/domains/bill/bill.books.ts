@@ -6,10 +6,11 @@ import { addMonths, kstDate, toWireTime } from '#domain/dates.ts'
 import { numberOf } from '#domain/money.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
+import { refundPurpose } from '#server/db/sealed-bill.ts'
 import { MOST_EXPORTED } from '#server/papers/table-file.ts'
 import type { BillDeps } from './bill.deps.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
-import { refundPurpose, type StoredRefund } from './bill.refund.store.ts'
+import { type StoredRefund } from './bill.refund.store.ts'
 import { kindWords, methodWords, stateWords, taxInvoiceWords } from './bill.words.ts'
 
 type Books = Pick<BillDeps, 'db' | 'box'>

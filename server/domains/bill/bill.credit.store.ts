@@ -7,11 +7,6 @@ import type { Tx } from '#server/db/once.ts'
 import { billCredits, billCreditUses, bills } from '#server/db/schema/bill.ts'
 import type { StoredBill } from './bill.notifications.ts'
 
-/** The purpose for which the reason of a credit is sealed. */
-export const creditPurpose = (id: string): string => `bill_credits/${id}`
-/** The purpose for which the reason of a void bill is sealed. */
-export const voidPurpose = (billId: string): string => `bills/${billId}/void`
-
 /** Stores a credit of a subscription, whose row is locked. */
 export async function addCredit(tx: Tx, credit: typeof billCredits.$inferInsert): Promise<void> {
   await tx.insert(billCredits).values(credit)

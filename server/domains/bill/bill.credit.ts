@@ -5,18 +5,11 @@ import { creditLine } from '#domain/bill/credit.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
+import { creditPurpose, voidPurpose } from '#server/db/sealed-bill.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import { setVoid } from './bill.admin.store.ts'
 import { resume } from './bill.charge.ts'
-import {
-  addCredit,
-  addLine,
-  creditPurpose,
-  noteCredit,
-  returnCredits,
-  useCredits,
-  voidPurpose,
-} from './bill.credit.store.ts'
+import { addCredit, addLine, noteCredit, returnCredits, useCredits } from './bill.credit.store.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
 import { type FoundBill, lockSubscription } from './bill.store.ts'

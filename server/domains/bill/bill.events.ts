@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Tx } from '#server/db/once.ts'
+import { refundPurpose } from '#server/db/sealed-bill.ts'
 import { billTexts, type PaymentDifference } from '#server/messages/bill-texts.ts'
 import { staffOf } from '#server/messages/staff-of.ts'
 import { PaymentUnknown, type ServicePayment } from '#server/payments/gateway.ts'
@@ -18,7 +19,7 @@ import {
   type PaymentCheck,
 } from './bill.events.store.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
-import { addRefund, refundPurpose, reserve } from './bill.refund.store.ts'
+import { addRefund, reserve } from './bill.refund.store.ts'
 import { settleRefund } from './bill.refund.ts'
 
 /** The time after which an order without an answer is read again. */

@@ -6,11 +6,6 @@ import { billRefunds, bills } from '#server/db/schema/bill.ts'
 
 export type StoredRefund = typeof billRefunds.$inferSelect
 
-/** The purpose for which the reason of a declined or withdrawn refund is sealed. */
-export const decisionPurpose = (id: string): string => `bill_refunds/${id}/decision`
-/** The purpose for which the reason of a refund is sealed. */
-export const refundPurpose = (id: string): string => `bill_refunds/${id}`
-
 /**
  * The money that moved for a subscription. A bill of credit that is set off against a later bill counts there: the later bill
  * was paid with less.

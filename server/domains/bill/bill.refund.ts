@@ -13,6 +13,7 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
+import { decisionPurpose, refundPurpose } from '#server/db/sealed-bill.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import { staffOf } from '#server/messages/staff-of.ts'
 import { PaymentUnknown, type RefundOutcome } from '#server/payments/gateway.ts'
@@ -21,10 +22,8 @@ import { aboutOf, notifyOf } from './bill.notifications.ts'
 import {
   addRefund,
   claimUnheard,
-  decisionPurpose,
   moneyMoved,
   moveRefund,
-  refundPurpose,
   refundsOf,
   reserve,
   type StoredRefund,

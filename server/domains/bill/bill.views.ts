@@ -4,12 +4,12 @@ import { type MoneyMoved, payableOf, refundableOf } from '#domain/bill/refund.ts
 import { isAllowedIn } from '#domain/bill/states.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
-import { creditPurpose, voidPurpose } from './bill.credit.store.ts'
+import { creditPurpose, decisionPurpose, refundPurpose, voidPurpose } from '#server/db/sealed-bill.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { receiverPurpose, type StoredBill } from './bill.notifications.ts'
 import type { UnpaidBill } from './bill.outlook.ts'
 import { payeeFor } from './bill.payee.ts'
-import { decisionPurpose, refundPurpose, type StoredRefund } from './bill.refund.store.ts'
+import { type StoredRefund } from './bill.refund.store.ts'
 import type { BillOfCompany, FoundBill, ListedBill } from './bill.store.ts'
 
 const timeOrNull = (time: Date | null) => time && toWireTime(time)

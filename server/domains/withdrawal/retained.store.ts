@@ -4,12 +4,13 @@ import type { RetainedType } from '#domain/account/retention.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
-import { bills } from '#server/db/schema/bill.ts'
+import { billRefunds, bills } from '#server/db/schema/bill.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries, inquiryMessages } from '#server/db/schema/inquiry.ts'
 import { signIns } from '#server/db/schema/session.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
+import { refundPurpose, voidPurpose } from '#server/db/sealed-bill.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { counselsHeldOf, inquiriesOf, type LeavingMember, subscriptionsOf } from './leaver.store.ts'
 import { eraseOn, firstRetainedMonth } from './withdrawal.rules.ts'
@@ -34,7 +35,7 @@ export async function storeRetainedRecords(
   const { email, name, phoneNumber, createdAt } = leaver
   const who = { email, name, phoneNumber, joinedAt: createdAt }
   const records = [
-    ...(await contractsOf(tx, leaver)),
+    ...(await contractsOf(tx, box, leaver)),
     ...(await complaintsOf(tx, leaver)),
     ...(await counselsOf(tx, leaver, now)),
     ...(await signInsOf(tx, leaver)),
@@ -84,8 +85,8 @@ export const expiredRecords = (now: Date): [Expired, Expired] => [
   { table: withdrawalReasons, where: lt(withdrawalReasons.month, firstRetainedMonth(now)) },
 ]
 
-/** The contract with its bills and payments, without card and account numbers. */
-async function contractsOf(tx: Tx, leaver: LeavingMember): Promise<RetainedRecord[]> {
+/** The contract with its bills and refunds, without card and account numbers. */
+async function contractsOf(tx: Tx, box: SecretBox, leaver: LeavingMember): Promise<RetainedRecord[]> {
   const contracts = await tx
     .select()
     .from(subscriptions)
@@ -100,11 +101,35 @@ async function contractsOf(tx: Tx, leaver: LeavingMember): Promise<RetainedRecor
         contracts.map(({ id }) => id),
       ),
     )
+  const refunds = await tx
+    .select()
+    .from(billRefunds)
+    .where(
+      inArray(
+        billRefunds.billId,
+        billed.map(({ id }) => id),
+      ),
+    )
+  const refundsOf = (billId: string) =>
+    refunds
+      .filter((refund) => refund.billId === billId)
+      .map(({ id, amount, reasonBox, refundWay, refundState, startedAt, settledAt }) => ({
+        amount,
+        reason: box.open(reasonBox, refundPurpose(id)),
+        refundWay,
+        refundState,
+        startedAt,
+        settledAt,
+      }))
   return contracts.map(
     ({ id, companyId: _c, memberId: _m, rnImgViewInfo: _r, ddlImgViewInfo: _d, ...contract }) => {
       const own = billed
         .filter(({ subscriptionId }) => subscriptionId === id)
-        .map(({ id: _i, subscriptionId: _s, ...bill }) => bill)
+        .map(({ id: billId, subscriptionId: _s, voidReasonBox, ...bill }) => ({
+          ...bill,
+          voidReason: voidReasonBox && box.open(voidReasonBox, voidPurpose(billId)),
+          refunds: refundsOf(billId),
+        }))
       const moments = [
         contract.requestedAt,
         ...days(contract.endDate),
