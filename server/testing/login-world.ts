@@ -28,7 +28,8 @@ export function loginWorld(engine: TestEngine) {
 
   beforeEach(async () => {
     for (const table of [signingKeys, loginRecords]) await db().delete(table)
-    await world.portal().app.listen({ port, host: 'localhost' })
+    // For the name "localhost" the server would listen on two addresses, and a close right after it leaves the second one open.
+    await world.portal().app.listen({ port, host: '127.0.0.1' })
     held.admin = await world.person({ roles: ['appAdmin', 'approver', 'securityAdmin'] })
     held.admin.session = await world.portal().verify(held.admin.session)
     held.alice = await world.person({ name: '이지호' })
