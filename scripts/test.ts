@@ -117,6 +117,7 @@ const long: Step[][][] = [
         needs: ['Go', 'Java', 'Python of Debian'],
       },
       { name: 'documents', command: 'tsx tools/docs.ts' },
+      { name: 'deliveries to apps', command: 'tsx tools/deliveries.ts', needs: ['PostgreSQL'] },
       { name: 'crashes', command: 'tsx tools/crashes.ts', needs: ['PostgreSQL'] },
       {
         name: 'what operators take',

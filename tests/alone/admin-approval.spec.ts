@@ -67,7 +67,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await expect(dialog.getByRole('listitem')).toHaveCount(count)
   if (high > 0) await expect(dialog).toContainText(`위험이 높은 신청 ${high}건은`)
   await expect(dialog.getByRole('listitem').first()).toContainText(
-    /까지 사용합니다\.|까지로 늘어납니다\.|바로 정지됩니다\./,
+    /까지 사용합니다\.|까지로 늘어납니다\.|바로 (?:정지|해제)됩니다\./,
   )
   await expect(dialog.getByRole('button', { name: `${count}건 승인하기` })).toBeFocused()
   await page.keyboard.press('Enter')
