@@ -29,7 +29,9 @@ export function ExportList<Id extends ExportId>({ machine, filter, label }: Prop
       reload={false}
       problemPlace="below"
       variant="outline"
-      {...(!label && { size: 'sm', minHeight: { base: 'touch', md: '8' }, ms: { base: 'auto', md: '0' } })}
+      size="sm"
+      minHeight={label ? 'touch' : { base: 'touch', md: '8' }}
+      {...(label && { px: { base: '2', sm: '4' } })}
       startIcon={<DownloadIcon />}
       aria-label={label ?? t('export')}
     >

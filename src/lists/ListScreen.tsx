@@ -120,14 +120,18 @@ export function ListScreen<Row, Key extends string>({
         {numbers}
         {/* Those that do not fit go to the next line together. */}
         <chakra.div
-          display={{ base: 'contents', md: 'flex' }}
+          display="flex"
           alignItems="center"
-          columnGap="3"
+          columnGap={{ base: '2', md: '3' }}
           rowGap="1"
           flexWrap="wrap"
           justifyContent="flex-end"
           ms="auto"
-          css={{ '& > :first-child': { mdDown: { ms: 'auto' } } }}
+          // Tabs have a line of their own on phones.
+          css={{
+            '&:has(> nav)': { mdDown: { flexBasis: 'full', minWidth: '0' } },
+            _empty: { display: 'none' },
+          }}
         >
           {actions}
         </chakra.div>

@@ -1,7 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { useRowTexts } from './row-texts.ts'
 import type { ChosenRows } from './use-chosen-rows.ts'
@@ -23,6 +22,9 @@ type Props<Row> = {
   children?: ReactNode
 }
 
+// On phones two lines of buttons are enough, so that the rows above them stay in view.
+const look = { size: 'sm', minHeight: 'touch', px: { base: '2', sm: '4' } } as const
+
 /** The acts for the selected rows; they stay visible while the list scrolls. An act says how many rows it takes. */
 export function RowsBar<Row>({
   rows: { chosen, areAllChosen, chooseAll },
@@ -40,20 +42,22 @@ export function RowsBar<Row>({
         bg="bg.raised"
         rounded="xl"
         shadow="raised"
-        p="3"
-        gap="2"
+        p={{ base: '2', md: '3' }}
+        columnGap="2"
+        rowGap={{ base: '1', md: '2' }}
         wrap="wrap"
         align="center"
-        display={{ base: 'grid', md: 'flex' }}
-        gridTemplateColumns={fluidColumns(2, '7rem')}
+        justify="flex-end"
       >
-        <Text weight="medium" numeric role="status" flex="1" minWidth="8rem" gridColumn="1 / -1">
+        <Text weight="medium" numeric role="status" flex="1" minWidth="4.5rem" ps="1">
           {t('rows.chosen', { count: chosen.length })}
         </Text>
-        <Button variant="ghost" onClick={chooseAll}>
+        <Button variant="ghost" {...look} onClick={chooseAll}>
           {t(areAllChosen ? 'rows.chooseNone' : 'rows.chooseAll')}
         </Button>
         {children}
+        {/* On phones the acts are a line of their own. */}
+        <chakra.span hideFrom="md" flexBasis="full" />
         {acts.map(({ key, label, mayAct, onAct, danger }) => {
           const rows = chosen.filter(mayAct)
           const isOpen = rows.length > 0 && !busy
@@ -61,6 +65,8 @@ export function RowsBar<Row>({
             <Button
               key={key}
               variant={danger ? 'danger' : 'outline'}
+              {...look}
+              flex={{ base: '1 1 auto', md: 'none' }}
               aria-disabled={!isOpen}
               onClick={() => isOpen && onAct(rows)}
             >

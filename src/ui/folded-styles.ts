@@ -69,6 +69,8 @@ export const foldedTable = (room: string): SystemStyleObject =>
     [`${ALL} tbody th`]: { position: 'static', flex: '1 1 7rem', fontWeight: 'semibold' },
     [`${ALL} tbody th :is(a, button[data-row-link])::after`]: { inset: '0', width: 'auto', rounded: 'lg' },
     [`${ALL} tbody td`]: { order: '3', mt: '1', fontSize: 'sm', color: 'fg.muted' },
+    // A name in a line of facts is as wide as its text.
+    [`${ALL} tbody td > [title]`]: { minWidth: '0 !important' },
     // A long value is truncated if it would push the next one to a fourth line.
     [`${ALL} tbody td:not([data-card], [data-numeric]):has(> [data-two-lines])`]: {
       flex: '1 1 7rem',
@@ -91,7 +93,8 @@ export const foldedTable = (room: string): SystemStyleObject =>
     },
     [`${ALL} tbody td:empty`]: { srOnly: true },
     [`${ALL} [data-card=none]`]: { display: 'none' },
-    [`${ALL} [data-two-lines]`]: { display: 'inline', '& > span': { display: 'inline', me: '1' } },
+    [`${ALL} [data-two-lines]`]: { display: 'inline', '& > span': { display: 'inline' } },
+    [`${ALL} [data-two-lines] > span:not(:last-child, :has(+ :empty))`]: { me: '1' },
     // Three lines are enough: the second values are on the object's own page.
     [`${ALL}:not([data-pairs]) :is(tbody th, td[data-numeric]) > [data-two-lines] > :first-child:not(:empty) + *`]:
       {

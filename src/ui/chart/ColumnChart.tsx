@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type PointerEvent, useState } from 'react'
+import { Phrases } from '../Phrases.tsx'
 import { Columns, Sample } from './Columns.tsx'
 import { labelHalvings, topOf } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
@@ -39,6 +40,8 @@ const Value = chakra('span', {
     overflowWrap: 'anywhere',
   },
 })
+/** Separates the values of a column in its text. */
+const SEPARATOR = ' · '
 const Axis = chakra('div', {
   base: {
     position: 'relative',
@@ -131,7 +134,9 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
           css={{ '@container (width < 12rem)': { gridColumn: '1 / -1' } }}
           aria-hidden="true"
         >
-          <Value css={{ left: place, translate: `-${place} 0` }}>{shownColumn.text}</Value>
+          <Value css={{ left: place, translate: `-${place} 0` }}>
+            <Phrases items={shownColumn.text.split(SEPARATOR)} />
+          </Value>
         </chakra.div>
         <Axis gridColumn="1" height="40" aria-hidden="true">
           {[top, top / 2, 0].map((value) => (

@@ -6,6 +6,7 @@ import { formatDateTime } from '#domain/dates.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { AbnormalBadge } from '../AbnormalBadge.tsx'
 import { foundText } from '../found-text.ts'
@@ -70,7 +71,17 @@ export function useAbnormalColumns(): DataColumn<Row>[] {
       key: 'from',
       header: t('abnormal.field.from'),
       card: 'line',
-      cell: ({ device, address }) => <TwoLines first={device || address} second={device ? address : ''} />,
+      cell: ({ device, address }) =>
+        device || address ? (
+          <span>
+            {device || address}{' '}
+            {device && (
+              <Text as="span" tone="muted" whiteSpace="nowrap">
+                {address}
+              </Text>
+            )}
+          </span>
+        ) : null,
     },
     {
       key: 'detectedAt',

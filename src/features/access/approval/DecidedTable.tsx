@@ -56,7 +56,7 @@ export function useDecidedColumns(): DataColumn<Row>[] {
       cell: ({ appName, levelName, approvalType }) => (
         <span data-breaks="">
           {`${appName} ${levelName}`}{' '}
-          <Text as="span" tone="muted">
+          <Text as="span" tone="muted" whiteSpace="nowrap">
             {t(`type.${approvalType}`)}
           </Text>
         </span>

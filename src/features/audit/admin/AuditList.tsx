@@ -81,7 +81,7 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
           <Button
             variant="outline"
             size="sm"
-            minHeight="touch"
+            minHeight={{ base: 'touch', md: '8' }}
             loading={check.snapshot.hasTag('busy')}
             onClick={() => check.send({ type: 'submission.requested', input: {} })}
           >

@@ -137,6 +137,7 @@ export function useAuditColumns(onOpen: (row: Row) => void): DataColumn<Row>[] {
       key: 'address',
       header: t('audit.field.address'),
       card: 'none',
+      leastRoom: '56rem',
       cell: ({ address }) => address,
     },
     {

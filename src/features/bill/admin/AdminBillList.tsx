@@ -17,6 +17,7 @@ import { useChosenRows } from '#src/lists/use-chosen-rows.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Phrases } from '#src/ui/Phrases.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { AdminBillTable, useBillColumns } from '../AdminBillTable.tsx'
 import { sumText } from '../bill-text.ts'
@@ -76,7 +77,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
         address={ADDRESS}
         search={search}
         page={page}
-        figures={page.sums.map((sum) => sumText(texts, sum)).join(' · ')}
+        figures={page.sums.length > 0 && <Phrases items={page.sums.map((sum) => sumText(texts, sum))} />}
         actions={
           <>
             {choice}

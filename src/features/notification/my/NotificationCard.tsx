@@ -32,9 +32,24 @@ const Line = chakra('div', {
   },
 })
 // Without a display of its own, which would win over the one that the line sets.
-const Acts = chakra('div', { base: { display: 'flex', gap: '0.5', gridArea: 'acts' } })
+// Two buttons wide, so that the times of all lines are below each other.
+const Acts = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '0.5',
+    gridArea: 'acts',
+    justifyContent: { md: 'flex-end' },
+    minWidth: { md: 'calc(2 * {sizes.touch} + {spacing.0.5})' },
+  },
+})
 const Dot = chakra('span', {
-  base: { boxSize: '2.5', rounded: 'full', mt: '1.125rem', borderWidth: '2px', borderStyle: 'solid' },
+  base: {
+    boxSize: '2.5',
+    rounded: 'full',
+    mt: { base: '0.8125rem', md: '1.0625rem' },
+    borderWidth: '2px',
+    borderStyle: 'solid',
+  },
   variants: {
     kind: {
       notice: { color: 'accent.fg' },
@@ -55,7 +70,7 @@ const Dot = chakra('span', {
 const Summary = chakra('summary', {
   base: {
     minHeight: 'touch',
-    py: '1.5',
+    py: { base: '1.5', md: '2.5' },
     display: { base: 'block', md: 'flex' },
     alignItems: 'baseline',
     justifyContent: 'space-between',
