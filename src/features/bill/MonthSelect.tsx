@@ -26,6 +26,7 @@ export function MonthSelect({ value, onChange, label, labelHidden = false, isOne
     <Select
       label={label ?? t('month')}
       labelHidden={labelHidden}
+      minWidth={isOne ? '11rem' : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       options={[
