@@ -44,8 +44,8 @@ export function Checkbox({ label, hint, error, dense, id, ...input }: CheckboxPr
         display="flex"
         alignItems="flex-start"
         gap="3"
-        py={dense ? '1' : '2'}
-        minHeight={dense ? '8' : 'touch'}
+        py={dense ? '3.5px' : '2'}
+        minHeight={dense ? '7' : 'touch'}
         cursor="pointer"
       >
         <chakra.span position="relative" display="grid" placeItems="center" flexShrink="0">

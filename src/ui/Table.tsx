@@ -78,7 +78,7 @@ const Root = chakra('table', {
     '& tbody tr:hover th :is(a, button[data-row-link])': { color: 'brand.fg' },
     '& tbody td :is(a, button, label)': { position: 'relative', zIndex: '1' },
     // Room for the checkbox of a row that can be selected.
-    '& th:has(> [data-choice-box])': { ps: '12' },
+    '& th:has(> [data-choice-box])': { ps: '11' },
     '& [data-cards-only], & thead [data-plain]': { display: 'none' },
     '& tbody tr:last-child > *': { borderBottomWidth: '0' },
     '& tfoot :is(th, td)': {

@@ -25,7 +25,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
     // Heads are only read aloud: a link in them would take the focus out of sight.
     [`${ALL} thead th > a`]: { display: 'none' },
     [`${ALL} thead [data-plain]`]: { display: 'inline' },
-    [`${ALL} tbody tr:has([data-choice-box])`]: { ps: '12' },
+    [`${ALL} tbody tr:has([data-choice-box])`]: { ps: '11' },
     [`${ALL} :is(tbody, tfoot)`]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -71,6 +71,12 @@ export const foldedTable = (room: string): SystemStyleObject =>
     [`${ALL} tbody td`]: { order: '3', mt: '1', fontSize: 'sm', color: 'fg.muted' },
     // A name in a line of facts is as wide as its text.
     [`${ALL} tbody td > [title]`]: { minWidth: '0 !important' },
+    // The checkbox leaves less room: a long name stays on one line.
+    [`${ALL} tbody tr:has([data-choice-box]) td > [title]`]: {
+      display: 'block',
+      whiteSpace: 'nowrap !important',
+      truncate: true,
+    },
     // A long value is truncated if it would push the next one to a fourth line.
     [`${ALL} tbody td:not([data-card], [data-numeric]):has(> [data-two-lines])`]: {
       flex: '1 1 7rem',

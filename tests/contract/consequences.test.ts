@@ -98,7 +98,7 @@ const consequences = {
   voidBill: {
     at: 'features/bill/admin/VoidDialog.tsx',
     area: 'billAdmin',
-    keys: ['void.ask'],
+    keys: ['void.ask', 'void.askCREDIT'],
     object: '{{number}}',
     sum: '{{amount',
   },

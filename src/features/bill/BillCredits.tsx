@@ -4,7 +4,6 @@ import { formatDateTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useBillTexts } from './texts.ts'
 
 /** What was taken off a bill, each with its reason; nothing if there is none. */
@@ -26,8 +25,9 @@ export function BillCredits({ bill: { credits, currency } }: { bill: Schema<'Bil
             key: 'reason',
             header: t('credit.reason'),
             primary: true,
-            cell: ({ reason, creditOn }) => <TwoLines first={reason} second={t(`credit.on.${creditOn}`)} />,
+            cell: ({ reason }) => reason,
           },
+          { key: 'on', header: t('credit.onName'), cell: ({ creditOn }) => t(`credit.on.${creditOn}`) },
           {
             key: 'amount',
             header: t('credit.amount'),

@@ -114,12 +114,16 @@ export function BillDocument({ bill, isHeaded = false, isPayeeElsewhere = false 
                 : []),
               ...(bill.voidedAt
                 ? [
-                    {
-                      key: 'voidedAt',
-                      term: t('field.voidedAt'),
-                      value: formatDate(bill.voidedAt),
-                      numeric: true,
-                    },
+                    ...(isHeaded
+                      ? []
+                      : [
+                          {
+                            key: 'voidedAt',
+                            term: t('field.voidedAt'),
+                            value: formatDate(bill.voidedAt),
+                            numeric: true,
+                          },
+                        ]),
                     { key: 'voidReason', term: t('field.voidReason'), value: bill.voidReason ?? '' },
                   ]
                 : []),

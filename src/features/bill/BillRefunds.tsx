@@ -4,7 +4,6 @@ import { formatDateTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useBillTexts } from './texts.ts'
 
 /** The refunds of a bill, each with its reason; nothing if there are none. */
@@ -26,10 +25,9 @@ export function BillRefunds({ bill: { refunds, currency } }: { bill: Schema<'Bil
             key: 'reason',
             header: t('refund.reason'),
             primary: true,
-            cell: ({ reason, refundWay }) => (
-              <TwoLines first={reason} second={t(`refund.way.${refundWay}`)} />
-            ),
+            cell: ({ reason }) => reason,
           },
+          { key: 'way', header: t('refund.wayName'), cell: ({ refundWay }) => t(`refund.way.${refundWay}`) },
           {
             key: 'amount',
             header: t('refund.amount'),
@@ -44,13 +42,17 @@ export function BillRefunds({ bill: { refunds, currency } }: { bill: Schema<'Bil
           {
             key: 'state',
             header: t('detail.paymentResult'),
-            cell: ({ refundState, decisionReason }) =>
-              decisionReason ? (
-                <TwoLines first={t(`refund.state.${refundState}`)} second={decisionReason} />
-              ) : (
-                t(`refund.state.${refundState}`)
-              ),
+            cell: ({ refundState }) => t(`refund.state.${refundState}`),
           },
+          ...(refunds.some(({ decisionReason }) => decisionReason)
+            ? [
+                {
+                  key: 'decision',
+                  header: t('refund.decision'),
+                  cell: ({ decisionReason }: Schema<'BillRefund'>) => decisionReason,
+                },
+              ]
+            : []),
         ]}
       />
     </Stack>

@@ -26,7 +26,7 @@ export function MonthSelect({ value, onChange, label, labelHidden = false, isOne
     <Select
       label={label ?? t('month')}
       labelHidden={labelHidden}
-      minWidth={isOne ? '10rem' : undefined}
+      minWidth={isOne ? '11rem' : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       options={[

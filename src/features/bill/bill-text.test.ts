@@ -6,7 +6,7 @@ import { settledFact, settledText } from './bill-text.ts'
 const t = i18n.getFixedT('ko', 'bill')
 const dates = { billDate: '2026-11-01', dueDate: '2026-11-15' }
 const paidAt = '2026-11-09T10:00:00+09:00'
-type Bill = Pick<Parameters<typeof settledFact>[1], 'billState' | 'totalAmount' | 'paidAt'>
+type Bill = Pick<Parameters<typeof settledFact>[1], 'billState' | 'totalAmount' | 'paidAt' | 'voidedAt'>
 
 it.each<[Bill, term: string, value: string, text: string | undefined]>([
   [{ billState: 'OPEN', totalAmount: 100, paidAt: null }, '납부 기한', '2026.11.15', '2026.11.15까지'],
@@ -15,6 +15,12 @@ it.each<[Bill, term: string, value: string, text: string | undefined]>([
   [{ billState: 'CREDIT', totalAmount: -100, paidAt: null }, '청구일', '2026.11.01', undefined],
   [{ billState: 'REFUNDED', totalAmount: -100, paidAt }, '환불일', '2026.11.09', '2026.11.09 환불'],
   [{ billState: 'CARRIED', totalAmount: 100, paidAt: null }, '청구일', '2026.11.01', undefined],
+  [
+    { billState: 'VOID', totalAmount: 100, paidAt: null, voidedAt: paidAt },
+    '취소일',
+    '2026.11.09',
+    undefined,
+  ],
 ])('the day of %o is its %s', (bill, term, value, text) => {
   expect(settledFact(t, { ...dates, ...bill })).toEqual({ term, value })
   expect(settledText(t, { ...dates, ...bill })).toBe(text)

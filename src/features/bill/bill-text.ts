@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money.ts'
 type Sum = Schema<'BillSum'>
 type Dated = Pick<Schema<'BillListItem'>, 'totalAmount' | 'billDate' | 'dueDate' | 'billState'> & {
   paidAt?: string | null
+  voidedAt?: string | null
 }
 
 /** The title of a bill: "통합 로그인 프로 2026년 11월분". */
@@ -33,9 +34,10 @@ export function settledText(t: TFunction<'bill'>, bill: Dated): string | undefin
   return isOwed(bill) ? t('field.dueOn', { date: formatDate(dueDate) }) : undefined
 }
 
-/** The relevant date of a bill in its state, with its label: paid, refunded, due or billed on. */
+/** The relevant date of a bill in its state, with its label: cancelled, paid, refunded, due or billed on. */
 export function settledFact(t: TFunction<'bill'>, bill: Dated): { term: string; value: string } {
-  const { totalAmount, dueDate, billDate, paidAt } = bill
+  const { totalAmount, dueDate, billDate, paidAt, voidedAt } = bill
+  if (voidedAt) return { term: t('field.voidedAt'), value: formatDate(voidedAt) }
   if (paidAt)
     return { term: t(totalAmount < 0 ? 'field.refundedAt' : 'field.paidAt'), value: formatDate(paidAt) }
   return isOwed(bill)

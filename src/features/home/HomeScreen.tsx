@@ -58,7 +58,11 @@ export function HomeScreen({ home }: { home: Home }) {
         {({ list }) => list.some(({ dueYn }) => dueYn === 'Y') && <TermsDue />}
       </Part>
       <Part of={home.prices} name={t('part.prices')}>
-        {({ list }) => list.map((consent) => <PriceConsentCard key={consent.consentId} consent={consent} />)}
+        {({ list }) =>
+          list
+            .filter(({ answeredAt }) => answeredAt === null)
+            .map((consent) => <PriceConsentCard key={consent.consentId} consent={consent} />)
+        }
       </Part>
       <Part of={home.subscriptions} name={t('part.subscriptions')} />
       <Part of={home.bills} name={t('part.bills')} />

@@ -41,6 +41,7 @@ export function PriceConsentCard({ consent }: { consent: Schema<'PriceConsent'> 
   ]
   const days = daysBetween(kstDate(portalClock.now()), risesOn)
   const name = `${serviceName} ${planName}`
+  const refuseLabel = t(consentState === 'AGREED' ? 'price.takeBack' : 'price.refuse')
   const agree = () =>
     submit(
       { consentId, version, answer: 'AGREE' },
@@ -55,9 +56,9 @@ export function PriceConsentCard({ consent }: { consent: Schema<'PriceConsent'> 
     submit(
       { consentId, version, answer: 'REFUSE' },
       {
-        header: t('price.refuseQuestion'),
+        header: t(consentState === 'AGREED' ? 'price.takeBackQuestion' : 'price.refuseQuestion'),
         message: t('price.refuseEffect', { name, lastDay }),
-        acceptLabel: t('price.refuse'),
+        acceptLabel: refuseLabel,
         rejectLabel: t('price.back'),
       },
     )
@@ -90,7 +91,7 @@ export function PriceConsentCard({ consent }: { consent: Schema<'PriceConsent'> 
               )}
               {consentState !== 'REFUSED' && (
                 <Button variant="outline" loading={busy} onClick={refuse}>
-                  {t('price.refuse')}
+                  {refuseLabel}
                 </Button>
               )}
             </HStack>

@@ -39,7 +39,7 @@ const buttonsIn = (html: string) =>
 it.each([
   ['ASKED', ['동의', '동의하지 않음']],
   ['REMINDED', ['동의', '동의하지 않음']],
-  ['AGREED', ['동의하지 않음']],
+  ['AGREED', ['동의 철회']],
   ['REFUSED', ['동의']],
   ['RAISED', []],
   ['ENDED', []],

@@ -41,8 +41,8 @@ export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
           { key: 'method', term: texts('field.method'), value: methodText(texts, bill) },
         ]}
       />
-      <BillHandling bill={bill} />
       <RefundDecision bill={bill} />
+      <BillHandling bill={bill} />
       <RefundForm key={bill.version} bill={bill} />
       <BillDocument bill={bill} isHeaded />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />

@@ -87,7 +87,7 @@ export function CreditDialog({ bill, onClose }: { bill: Schema<'Bill'>; onClose:
         autoComplete="off"
         {...form.field('amount')}
       />
-      <TextArea label={t('credit.reason')} hint={t('credit.reasonHint')} {...form.field('reason')} />
+      <TextArea rows={4} label={t('credit.reason')} hint={t('credit.reasonHint')} {...form.field('reason')} />
     </DialogForm>
   )
 }

@@ -7,6 +7,7 @@ import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { isPaidByTransfer } from './paid-by-transfer.ts'
@@ -56,10 +57,15 @@ function Decision({ bill, refund }: { bill: Schema<'Bill'>; refund: Schema<'Bill
         <Heading level={2} size="md" id="refund-decision">
           {t('decide.title')}
         </Heading>
-        <Text>{t('decide.lead', { amount, reason })}</Text>
+        <DataList
+          items={[
+            { key: 'amount', term: t('decide.amount'), value: amount, numeric: true },
+            { key: 'reason', term: t('decide.asked'), value: reason },
+          ]}
+        />
         {askedYn === 'Y' && <Text tone="muted">{t('decide.own')}</Text>}
         <ProblemNotice problem={problem} />
-        <Flex gap="3" wrap="wrap">
+        <Flex gap="2" wrap="wrap">
           {askedYn === 'N' && (
             <Button loading={busy} onClick={confirm}>
               {t('decide.confirm')}

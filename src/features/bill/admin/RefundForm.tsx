@@ -81,7 +81,12 @@ export function RefundForm({ bill }: { bill: Schema<'Bill'> }) {
             autoComplete="off"
             {...form.field('amount')}
           />
-          <TextArea label={t('refund.reason')} hint={t('refund.reasonHint')} {...form.field('reason')} />
+          <TextArea
+            rows={4}
+            label={t('refund.reason')}
+            hint={t('refund.reasonHint')}
+            {...form.field('reason')}
+          />
         </OperationForm>
       </Stack>
     </Card>

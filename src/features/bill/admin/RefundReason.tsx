@@ -37,7 +37,7 @@ export function RefundReason({ bill: { billId, version }, refund: { attempt, ask
   })
   return (
     <DialogForm form={form} title={name} submit={name} cancel={t('decide.cancel')} onClose={onClose}>
-      <TextArea label={t('decide.reason')} hint={t('decide.reasonHint')} {...form.field('reason')} />
+      <TextArea rows={4} label={t('decide.reason')} hint={t('decide.reasonHint')} {...form.field('reason')} />
     </DialogForm>
   )
 }

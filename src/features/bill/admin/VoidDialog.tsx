@@ -25,9 +25,12 @@ export function VoidDialog({ bill, onClose }: { bill: Schema<'Bill'>; onClose: (
     input: ({ reason }) => ({ billId, version, reason: typedText(reason) }),
     question: () => ({
       header: t('void.title'),
-      message: t('void.ask', { number: billNo, amount: formatMoney(Math.abs(totalAmount), currency) }),
+      message: t(totalAmount < 0 ? 'void.askCREDIT' : 'void.ask', {
+        number: billNo,
+        amount: formatMoney(Math.abs(totalAmount), currency),
+      }),
       acceptLabel: t('void.submit'),
-      rejectLabel: t('handle.stay'),
+      rejectLabel: t('void.keep'),
       isFinal: true,
     }),
     done: () => t('void.done'),
@@ -46,7 +49,7 @@ export function VoidDialog({ bill, onClose }: { bill: Schema<'Bill'>; onClose: (
       onClose={onClose}
     >
       {taxInvoiceState === 'ISSUED' && <Notice status="warning">{t('void.invoiced')}</Notice>}
-      <TextArea label={t('void.reason')} hint={t('void.reasonHint')} {...form.field('reason')} />
+      <TextArea rows={4} label={t('void.reason')} hint={t('void.reasonHint')} {...form.field('reason')} />
     </DialogForm>
   )
 }

@@ -8,6 +8,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useAdminCatalogueTexts } from './texts.ts'
 
 type Row = Schema<'ServicePriceConsent'>
@@ -31,14 +32,18 @@ export function PriceConsents({ list, ...counts }: Schema<'ServicePriceConsents'
       key: 'subscription',
       header: t('consent.subscription'),
       primary: true,
-      cell: ({ subscriptionId, subscriptionNo }) => (
-        <Link to="/admin/subscription/detail" search={{ subscriptionId }} data-row-link="">
-          {subscriptionNo}
-        </Link>
+      cell: ({ subscriptionId, subscriptionNo, planName }) => (
+        <TwoLines
+          first={
+            <Link to="/admin/subscription/detail" search={{ subscriptionId }} data-row-link="">
+              {subscriptionNo}
+            </Link>
+          }
+          second={planName}
+        />
       ),
     },
     { key: 'company', header: t('consent.company'), cell: ({ companyName }) => companyName },
-    { key: 'plan', header: t('price.plan'), cell: ({ planName }) => planName },
     {
       key: 'state',
       header: t('stateName'),
