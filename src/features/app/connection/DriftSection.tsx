@@ -39,7 +39,7 @@ export function DriftSection({ app: { appId, version, owner, name }, drift }: Pr
   const look = { variant: 'outline', size: 'sm', minHeight: 'touch', loading } as const
   const isOpen = drift?.driftState === 'SHOWN' || drift?.driftState === 'HELD'
   return (
-    <Stack gap="2">
+    <Stack gap="2" py="3">
       <Heading level={4} size="sm">
         {t('drift.title')}
       </Heading>
@@ -110,10 +110,16 @@ function Entries({ drift: { entries, differences } }: { drift: Drift }) {
       primary: true,
       cell: ({ memberName, remoteId }) => memberName ?? t('drift.unknown', { id: remoteId ?? '' }),
     },
-    { key: 'kind', header: t('drift.kind'), cell: ({ driftKind }) => t(`drift.kinds.${driftKind}`) },
+    {
+      key: 'kind',
+      header: t('drift.kind'),
+      card: 'line',
+      cell: ({ driftKind }) => t(`drift.kinds.${driftKind}`),
+    },
     {
       key: 'about',
       header: t('drift.about'),
+      card: 'line',
       cell: ({ levelName, attributes }) => levelName ?? attributes.join(', '),
     },
   ]

@@ -36,14 +36,14 @@ export function PushTable({ pushes }: { pushes: readonly Push[] }) {
       header: t('delivery.tries'),
       numeric: true,
       card: 'line',
-      cell: ({ tries }) => t('delivery.times', { count: tries }),
+      cell: ({ tries }) => t('scim.times', { count: tries }),
     },
     {
       key: 'next',
       header: t('scim.next'),
       numeric: true,
       card: 'line',
-      cell: ({ nextTryAt }) => (nextTryAt ? formatDateTime(nextTryAt) : t('scim.noNext')),
+      cell: ({ nextTryAt }) => nextTryAt && t('scim.nextAt', { time: formatDateTime(nextTryAt) }),
     },
   ]
   return (
