@@ -13,5 +13,5 @@ export default [
   { name: 'login page', path: filesOf('/auth/login'), limit: '202 KiB' },
   { name: 'subscriptions of a member', path: filesOf('/my/subscription'), limit: '246 KiB' },
   { name: 'home of a member', path: filesOf('/my'), limit: '264 KiB' },
-  { name: 'queue of an approver', path: filesOf('/admin/approval'), limit: '288 KiB' },
+  { name: 'queue of an approver', path: filesOf('/admin/approval'), limit: '289 KiB' },
 ]

@@ -74,8 +74,9 @@ export const foldedTable = (room: string): SystemStyleObject =>
     // The checkbox leaves less room: a long name stays on one line.
     [`${ALL} tbody tr:has([data-choice-box]) td > [title]`]: {
       display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
       whiteSpace: 'nowrap !important',
-      truncate: true,
     },
     // A long value is truncated if it would push the next one to a fourth line.
     [`${ALL} tbody td:not([data-card], [data-numeric]):has(> [data-two-lines])`]: {

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * All facts for a decision: first those of the row, then those of the request's own call, which appear below
- * without moving anything.
+ * All facts for a decision: those of the row at once, and those of the request's own call when they have come. Above the reason
+ * of the request only what makes its risk high is added.
  */
 export function DecisionFactList({ row, brief }: Props) {
   const { t } = useApprovalTexts()
@@ -35,7 +35,9 @@ export function DecisionFactList({ row, brief }: Props) {
         <div>
           <RiskBadge risk={row.riskLevel} />
         </div>
-        {brief && <Text size="sm">{brief.levelDescription}</Text>}
+        <Text size="sm" minHeight="1lh">
+          {brief?.levelDescription}
+        </Text>
         {brief && <Reasons brief={brief} />}
       </Part>
       <Part title={t('panel.reason')}>
