@@ -3,7 +3,7 @@ import { useMayManage, useSession } from '#src/components/context/app-context.ts
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { PriceConsentCard } from '#src/features/subscription/lazy-price-consent-card.ts'
+import { PriceConsentCard } from '#src/features/subscription/PriceConsentCard.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { FigureStrip, Figures } from './FigureStrip.tsx'
 import { EndedCard, EndingCard, LateCard, RequestCard, TrialCard } from './FirstCard.tsx'

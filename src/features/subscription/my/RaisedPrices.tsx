@@ -1,7 +1,7 @@
 import type { Output } from '#contract/operation.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
-import { PriceConsentCard } from '../lazy-price-consent-card.ts'
+import { PriceConsentCard } from '../PriceConsentCard.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 
 /** The prices of a subscription that rise, each with its question. */
