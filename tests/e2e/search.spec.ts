@@ -55,6 +55,7 @@ test('a member finds data of their company by initial consonants, and returns to
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await logOut(page)
+  await expect(page.getByText('로그아웃했습니다.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBeNull()
 })
 

@@ -78,6 +78,7 @@ test('a visitor who requested a trial signs up for it and returns to it', async 
 
   // It never redirects to another site.
   await logOut(page)
+  await expect(page.getByText('로그아웃했습니다.')).toBeVisible()
   await page.goto(`/auth/signup?returnTo=${encodeURIComponent('//bitjang.invalid/trial')}`)
   await expect(page).toHaveURL('/auth/signup')
 })
