@@ -28,6 +28,8 @@ export function loginWorld(engine: TestEngine) {
 
   beforeEach(async () => {
     for (const table of [signingKeys, loginRecords]) await db().delete(table)
+    // A connection that is used again may be one to the server of the test before.
+    world.portal().app.server.maxRequestsPerSocket = 1
     // For the name "localhost" the server would listen on two addresses, and a close right after it leaves the second one open.
     await world.portal().app.listen({ port, host: '127.0.0.1' })
     held.admin = await world.person({ roles: ['appAdmin', 'approver', 'securityAdmin'] })
