@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { loginRecords, signingKeys } from '#server/db/schema/app-client.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -9,6 +9,7 @@ import type { TestEngine } from './engines.ts'
 import { freePort } from './free-port.ts'
 import { callback, createBrowser, relyingParty } from './relying-party.ts'
 
+const PATIENCE_MS = 10_000
 const port = await freePort()
 const site = `http://localhost:${port}`
 
@@ -31,7 +32,8 @@ export function loginWorld(engine: TestEngine) {
     // A connection that is used again may be one to the server of the test before.
     world.portal().app.server.maxRequestsPerSocket = 1
     // For the name "localhost" the server would listen on two addresses, and a close right after it leaves the second one open.
-    await world.portal().app.listen({ port, host: '127.0.0.1' })
+    // On a busy machine the port may be released a moment after the server of the test before was closed.
+    await vi.waitFor(() => world.portal().app.listen({ port, host: '127.0.0.1' }), { timeout: PATIENCE_MS })
     held.admin = await world.person({ roles: ['appAdmin', 'approver', 'securityAdmin'] })
     held.admin.session = await world.portal().verify(held.admin.session)
     held.alice = await world.person({ name: '이지호' })
