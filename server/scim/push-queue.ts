@@ -9,12 +9,11 @@ import type { Tx } from '#server/db/once.ts'
 import { scimAccounts, scimGroups, scimTargets } from '#server/db/schema/app-scim.ts'
 import { hashOf, levelsOf, peopleOf } from '#server/domains/access/scim/scim.truth.ts'
 import type { Log } from '#server/observability/log.ts'
-import { scimTokenPurpose } from '#server/security/scim-token.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { PublicFetch } from '#server/webhooks/public-fetch.ts'
 import { accountsAt } from './push-account.ts'
 import { groupsAt } from './push-groups.ts'
-import { createScimClient, ScimFault } from './scim-client.ts'
+import { clientOf, ScimFault } from './scim-client.ts'
 import { pauseAfter, type ScimTarget, targetLeases } from './target-lease.ts'
 
 const LONGEST_ACCOUNT_MS = 2 * MINUTE_MS
@@ -72,13 +71,7 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
     const person = (await peopleOf(db, appId, clock.now(), [subject])).get(subject)
     const levels = await levelsOf(db, appId)
     const writtenHash = hashOf(person, target, levels)
-    const client = createScimClient({
-      url: target.url,
-      token: box.open(target.tokenBox, scimTokenPurpose(appId)),
-      send,
-      now: () => clock.now(),
-      signal: AbortSignal.timeout(LONGEST_ACCOUNT_MS),
-    })
+    const client = clientOf({ box, send, clock }, target, AbortSignal.timeout(LONGEST_ACCOUNT_MS))
     try {
       const remoteId = await accountsAt(client, target).write(account, person)
       if (remoteId !== null)

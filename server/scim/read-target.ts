@@ -25,7 +25,7 @@ async function everyUser(client: ScimClient): Promise<ScimUser[]> {
   throw new ScimFault('PARTIAL', { differing: ['totalResults'] })
 }
 
-/** What an endpoint holds: every account, and the groups of the levels with their members. */
+/** The content of an endpoint: every account, and the groups of the levels with their members. */
 export async function readTarget(
   client: ScimClient,
   {

@@ -8,11 +8,10 @@ import { scimAccounts, scimReconciliations, scimTargets } from '#server/db/schem
 import { markChanged } from '#server/domains/access/scim/scim.changes.ts'
 import { beginComparison } from '#server/domains/access/scim/scim.drift.store.ts'
 import { levelsOf, peopleOf } from '#server/domains/access/scim/scim.truth.ts'
-import { scimTokenPurpose } from '#server/security/scim-token.ts'
 import { groupsAt } from './push-groups.ts'
 import { groupIdsOf, type ScimQueueDeps } from './push-queue.ts'
 import { readTarget } from './read-target.ts'
-import { createScimClient, type ScimClient, ScimFault } from './scim-client.ts'
+import { clientOf, type ScimClient, ScimFault } from './scim-client.ts'
 import { pauseAfter, type ScimTarget, targetLeases } from './target-lease.ts'
 
 type Reconciliation = typeof scimReconciliations.$inferSelect
@@ -54,18 +53,14 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
     for (const { appId } of due) await beginComparison(db, appId, now)
   }
 
-  const clientOf = (target: ScimTarget): ScimClient =>
-    createScimClient({
-      url: target.url,
-      token: box.open(target.tokenBox, scimTokenPurpose(target.appId)),
-      send,
-      now: () => clock.now(),
-    })
-
   async function compare(target: ScimTarget, row: Reconciliation): Promise<void> {
     const { appId } = target
     const levels = await levelsOf(db, appId)
-    const found = await readTarget(clientOf(target), { settings: target, ids: groupIdsOf(db, appId), levels })
+    const found = await readTarget(clientOf({ box, send, clock }, target), {
+      settings: target,
+      ids: groupIdsOf(db, appId),
+      levels,
+    })
     // Read after the endpoint: what has changed since waits to be written, and is left out.
     const accounts = await db.select().from(scimAccounts).where(eq(scimAccounts.appId, appId))
     const compared = driftOf(
@@ -128,7 +123,7 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
   }
 
   async function correct(target: ScimTarget, row: Reconciliation, leaseId: string): Promise<void> {
-    const client = clientOf(target)
+    const client = clientOf({ box, send, clock }, target)
     let fault: ScimFault | undefined
     for (const each of row.drift.filter(({ kind }) => kind === 'DUPLICATE' || kind === 'FOREIGN_MEMBER')) {
       if (!(await leases.holdOn(row.appId, leaseId))) return

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import type { Schema } from '#contract/operation.ts'
 import { ENTERPRISE_SCHEMA, type ScimUser } from '#domain/app/scim-account.ts'
+import type { Clock } from '#domain/clock.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
+import type { scimTargets } from '#server/db/schema/app-scim.ts'
+import { scimTokenPurpose } from '#server/security/scim-token.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
 import type { PublicFetch } from '#server/webhooks/public-fetch.ts'
 
 const CONTENT_TYPE = 'application/scim+json'
@@ -104,7 +108,7 @@ function waitOf(header: string | null, now: Date): number | null {
  * The calls to the SCIM endpoint of an app (RFC 7644). Each throws a `ScimFault` where the endpoint does not answer with a
  * success of the expected shape; what is not there is undefined.
  */
-export function createScimClient({
+function createScimClient({
   url,
   token,
   send,
@@ -225,6 +229,20 @@ export function createScimClient({
 }
 
 export type ScimClient = ReturnType<typeof createScimClient>
+
+/** The calls to the endpoint that an app has set, with its stored token; `signal` ends them. */
+export const clientOf = (
+  { box, send, clock }: { box: SecretBox; send: PublicFetch; clock: Clock },
+  { appId, url, tokenBox }: Pick<typeof scimTargets.$inferSelect, 'appId' | 'url' | 'tokenBox'>,
+  signal?: AbortSignal,
+): ScimClient =>
+  createScimClient({
+    url,
+    token: box.open(tokenBox, scimTokenPurpose(appId)),
+    send,
+    now: () => clock.now(),
+    ...(signal && { signal }),
+  })
 
 function parsed(content: string): unknown {
   try {

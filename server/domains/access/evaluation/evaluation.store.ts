@@ -16,6 +16,17 @@ type Named = { subjects: readonly string[]; emails: readonly string[] }
 const stateOf = (column: SQL | typeof appPolicies.useState | typeof accessLevelClosings.useState) =>
   sql<UseState>`coalesce(${column}, 'A')`
 
+const ofApp = stateOf(appPolicies.useState)
+const ofLevel = stateOf(accessLevelClosings.useState)
+
+const isOpen = (appId: string, today: string) =>
+  and(
+    eq(apps.id, appId),
+    eq(accessGrants.useStatus, 'NORMAL'),
+    gte(accessGrants.endDate, today),
+    sql`${ofApp} <> 'L' and ${ofLevel} <> 'L'`,
+  )
+
 const isAnyOf = (column: PgColumn, values: string) => sql`${column} = any(${sql.placeholder(values)})`
 
 /** The queries by which apps learn who may use them. */
@@ -30,17 +41,10 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
     pausedBefore: accessGrants.pausedBefore,
     endReason: accessGrants.endReason,
     endDate: accessGrants.endDate,
-    ofApp: stateOf(appPolicies.useState),
-    ofLevel: stateOf(accessLevelClosings.useState),
+    ofApp,
+    ofLevel,
   }
 
-  const isOpen = (appId: string, today: string) =>
-    and(
-      eq(apps.id, appId),
-      eq(accessGrants.useStatus, 'NORMAL'),
-      gte(accessGrants.endDate, today),
-      sql`${columns.ofApp} <> 'L' and ${columns.ofLevel} <> 'L'`,
-    )
   // Both are part of every evaluation, and building a query takes longer than running it.
   const appByKey = db
     .select({ appId: apps.id, keyId: appKeys.id, lastUsedAt: appKeys.lastUsedAt })
@@ -98,29 +102,6 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** The people whom levels of an app are open to on a day, of the given numbers or all, a row for each level. */
-    openPeople: (appId: string, { today, subjects }: { today: string; subjects?: readonly string[] }) =>
-      db
-        .selectDistinct({
-          subject: members.subject,
-          email: members.email,
-          name: members.name,
-          deptName: members.deptName,
-          levelId: accessLevels.id,
-        })
-        .from(accessGrants)
-        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-        .innerJoin(members, eq(members.id, accessGrants.memberId))
-        .innerJoin(apps, appOfLevel(members.companyId))
-        .leftJoin(appPolicies, policyOf(members.companyId))
-        .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
-        .where(
-          and(
-            isOpen(appId, today),
-            subjects === undefined ? undefined : inArray(members.subject, [...subjects]),
-          ),
-        ),
-
     /** The people whom an app, or one level of it, is open to on a day, by their numbers, at most `limit` after one. */
     async openTo(
       appId: string,
@@ -147,3 +128,27 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
     },
   }
 }
+
+/** The people to whom levels of an app are open on a day, of the given numbers or all, a row for each level. */
+export const openPeople = (
+  db: Pick<Db, 'selectDistinct'>,
+  appId: string,
+  { today, subjects }: { today: string; subjects?: readonly string[] },
+) =>
+  db
+    .selectDistinct({
+      subject: members.subject,
+      email: members.email,
+      name: members.name,
+      deptName: members.deptName,
+      levelId: accessLevels.id,
+    })
+    .from(accessGrants)
+    .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+    .innerJoin(members, eq(members.id, accessGrants.memberId))
+    .innerJoin(apps, appOfLevel(members.companyId))
+    .leftJoin(appPolicies, policyOf(members.companyId))
+    .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
+    .where(
+      and(isOpen(appId, today), subjects === undefined ? undefined : inArray(members.subject, [...subjects])),
+    )

@@ -3,7 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { shortNames } from '#domain/app/scim-account.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import { createScimClient, ScimFault } from '#server/scim/scim-client.ts'
+import { clientOf, ScimFault } from '#server/scim/scim-client.ts'
 import { scimTokenPurpose } from '#server/security/scim-token.ts'
 import { createPublicFetch, isWebhookUrl } from '#server/webhooks/public-fetch.ts'
 import type { AccessDeps, ConnectionDeps, Queries } from '../access.deps.ts'
@@ -102,8 +102,7 @@ export function scimOperations({
       await scope.ownShown(db, appId, memberOf(caller), owner)
       const target = await scimStore(db).find(appId)
       if (!target) throw problemNamed('appScim.missing')
-      const token = box.open(target.tokenBox, scimTokenPurpose(appId))
-      const client = createScimClient({ url: target.url, token, send, now: () => clock.now() })
+      const client = clientOf({ box, send, clock }, target)
       try {
         await client.list('Users', { startIndex: '1', count: '1' })
         await client.list('Groups', { startIndex: '1', count: '1' })

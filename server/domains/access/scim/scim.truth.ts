@@ -6,7 +6,7 @@ import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { scimGroups } from '#server/db/schema/app-scim.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
-import { evaluationStore } from '../evaluation/evaluation.store.ts'
+import { openPeople } from '../evaluation/evaluation.store.ts'
 
 /** A level of an app; one that is gone has no name. */
 export type AppLevel = { id: string; name: string | null }
@@ -29,7 +29,7 @@ export async function peopleOf(
       people.set(person.subject!, { ...person, subject: person.subject!, levelIds: [] })
   }
   const options = { today: todayOf(now), ...(subjects && { subjects }) }
-  for (const { levelId, subject, ...person } of await evaluationStore(db).openPeople(appId, options)) {
+  for (const { levelId, subject, ...person } of await openPeople(db, appId, options)) {
     const known = people.get(subject!)
     people.set(subject!, { ...person, subject: subject!, levelIds: [...(known?.levelIds ?? []), levelId] })
   }
