@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** What an app's admins have set about its accounts. */
+/** The settings of an app's admins for its accounts. */
 export type ScimSettings = {
   userName: Schema<'ScimUserName'>
   attributes: readonly Schema<'ScimAttribute'>[]
@@ -26,7 +26,7 @@ export type ScimUser = {
   department?: string | undefined
 }
 type Value = string | boolean | readonly { value: string; type: string; primary: boolean }[]
-/** What an account is to have, by the path of each attribute (RFC 7644, section 3.10). */
+/** The attributes that an account shall have, by the path of each attribute (RFC 7644, section 3.10). */
 export type WantedAccount = Readonly<Record<string, Value>>
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User'
@@ -40,7 +40,7 @@ export const userNameOf = (
 ): string => (userName === 'EMAIL' ? email : subject)
 
 /**
- * What the account of a person is to have, who may use the app if a level is open to them. An account that is closed keeps
+ * The attributes that the account of a person shall have. The person may use the app if a level is open to them. An account that is closed keeps
  * its name and attributes; without a person only that it is closed is known.
  */
 export function wantedAccount(person: ScimPerson | undefined, settings: ScimSettings): WantedAccount {

@@ -22,12 +22,12 @@ export type Drift = {
   /** The attributes that differ. */
   attributes: readonly string[]
 }
-/** What an endpoint holds. Groups are those of the levels of the app. */
+/** The content of an endpoint. Groups are those of the levels of the app. */
 export type Found = {
   users: readonly ScimUser[]
   groups: ReadonlyMap<string, { displayName?: string | undefined; members: readonly string[] }>
 }
-/** What holds: who may use what, which accounts were written, and what is about to be. */
+/** The facts of the portal: the people with their levels, the accounts that were written, and those that wait to be. */
 export type Truth = {
   people: ReadonlyMap<string, ScimPerson>
   accounts: readonly { subject: string; remoteId: string | null; isWaiting: boolean }[]
@@ -46,7 +46,7 @@ export const isBraked = ({ removed, accounts }: { removed: number; accounts: num
   removed > 50 || removed * 5 > accounts
 
 /**
- * What differs between an endpoint and the permissions. People whose accounts are about to be written are left out, and accounts
+ * The differences between an endpoint and the permissions. People whose accounts are about to be written are left out, and accounts
  * that were never the portal's, unless they are in a group of it. `open` counts the accounts of people that are open there.
  */
 export function driftOf(

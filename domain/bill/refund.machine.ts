@@ -3,7 +3,7 @@ import { after, closedBy, closedReason } from '../lifecycle.ts'
 import type { Currency } from '../money.ts'
 
 export type RefundState = 'WAITING' | 'STARTED' | 'DONE' | 'FAILED' | 'DECLINED' | 'WITHDRAWN'
-/** What one of the staff decides on a refund that waits. */
+/** The decision of a staff member on a waiting refund. */
 export type RefundDecision = 'confirm' | 'decline' | 'withdraw'
 /** The answer of the payment service, or a transfer that the staff noted. */
 type RefundHappening = 'GIVEN' | 'REFUSED'

@@ -79,7 +79,7 @@ export function riseDate(
   return day
 }
 
-/** What a subscription costs from a day on, per payment cycle; billed only if it was agreed to. */
+/** The price of a subscription from a day on, per payment cycle; billed only if it was agreed to. */
 export type PriceRise = {
   risesOn: string
   isAgreed: boolean

@@ -3,14 +3,14 @@ import { hasAnyRole, type StaffRole } from '#domain/staff/roles.ts'
 
 export type FirstStep = Schema<'FirstStep'>
 
-/** What a fresh portal has. */
+/** The facts of a fresh portal. */
 export type PortalFacts = {
   isBranded: boolean
   hasTerms: boolean
   hasServices: boolean
   hasCustomer: boolean
 }
-/** What a new company has, and what its reader may do. */
+/** The facts of a new company, and the rights of the reader. */
 export type CompanyFacts = {
   isOwner: boolean
   isAppAdmin: boolean

@@ -44,7 +44,7 @@ export const isRaising = (editions: readonly ServiceEdition[], edition: ServiceE
 }
 
 /**
- * What the price of a running subscription rises to, and when, by the editions of its service that ask for consent; undefined if it
+ * The price to which that of a running subscription rises, and its day, by the editions of its service that ask for consent; undefined if it
  * does not rise. With `risesOn` only whether it rises on that day. `today` is a day in Korea.
  */
 export function riseOf(

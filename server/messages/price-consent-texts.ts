@@ -3,7 +3,7 @@ import { withParticle } from '#domain/korean/particles.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { NoticeContent } from './notices.ts'
 
-/** What the notices of a raised price name. */
+/** The facts that the notices of a raised price name. */
 export type AboutRise = {
   subscriptionNo: string
   serviceName: string

@@ -67,7 +67,7 @@ export function scimWorld(engine: TestEngine) {
 
     set: (more: object = {}) => scim.change('setAppScim', { ...scim.setting(), ...more }),
 
-    /** What a queue of a node works with; `send` may be another one. */
+    /** The dependencies of the queue of a node; `send` may be another one. */
     deps(send = createPublicFetch(hosts)): Parameters<typeof createPushQueue>[0] {
       const { clock, config } = world.portal()
       return {

@@ -85,7 +85,7 @@ export const scimReconciliations = pgTable('scim_reconciliations', {
   correctAt: time('correct_at'),
   /** The accounts that were open at the endpoint. */
   accounts: integer('accounts').notNull().default(0),
-  /** What differs, by ids. */
+  /** The differences, by ids. */
   drift: jsonb('drift').$type<Drift[]>().notNull().default([]),
   fault: text('fault').$type<Schema<'PushFault'>>(),
   lastStatus: integer('last_status'),

@@ -246,7 +246,7 @@ export const subscriptionAdjustments = pgTable(
   ],
 )
 
-/** What the staff take off the bills of a subscription, VAT included, each with its reason. */
+/** The amounts that the staff take off the bills of a subscription, VAT included, each with its reason. */
 export const billCredits = pgTable(
   'bill_credits',
   {

@@ -5,7 +5,7 @@ import type { Notices } from '#server/messages/notices.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 
-/** What the operations on access permissions depend on. */
+/** The dependencies of the operations on access permissions. */
 export type AccessDeps = {
   db: Db
   clock: Clock

@@ -116,7 +116,7 @@ async function refundsOf({ db, box }: Books, period: string): Promise<Book> {
   }
 }
 
-/** What was given back of a bill, each part with its VAT; the parts of all months, so that their VAT adds up. */
+/** The refunds of a bill, each part with its VAT; the parts of all months, so that their VAT adds up. */
 function partsOf({ bill, subscription }: Row, refunds: readonly StoredRefund[], box: BillDeps['box']) {
   const wire = (time: Date | null) => time && toWireTime(time)
   return notedParts({

@@ -50,7 +50,7 @@ export const creditsOf = (db: Pick<Db, 'select'>, billId: string) =>
     .orderBy(asc(billCredits.creditedAt), asc(billCredits.id))
     .limit(100)
 
-/** What is still to be taken off the next bills of a subscription, VAT included. */
+/** The amount that is still to be taken off the next bills of a subscription, VAT included. */
 export async function openCreditOf(db: Pick<Db, 'select'>, subscriptionId: string): Promise<number> {
   const [open] = await db
     .select({ left: sql<number>`coalesce(sum(${billCredits.leftAmount}), 0)`.mapWith(Number) })

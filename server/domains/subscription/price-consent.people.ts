@@ -7,7 +7,7 @@ import type { AboutRise } from '#server/messages/price-consent-texts.ts'
 import type { StoredPriceConsent } from './price-consent.store.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
-/** What the notices of a consent name. */
+/** The facts that the notices of a consent name. */
 export const aboutOf = (
   { planName, currency, amountBefore, amountAfter, risesOn }: StoredPriceConsent,
   { subscriptionNo, serviceInfo, payment }: StoredSubscription,

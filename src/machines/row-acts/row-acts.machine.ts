@@ -18,7 +18,7 @@ export type RowActsContext<Id extends OperationId> = {
   left: RowCall<Id>[]
   /** The answers, in the order of the calls. */
   results: RowResult<Id>[]
-  /** What stopped the calls; not about a row. */
+  /** The problem that stopped the calls; it is not about a row. */
   problem: Problem | undefined
   /** The rows whose call once had no answer: a refusal of the next call may mean that the first one succeeded. */
   unsureIds: string[]

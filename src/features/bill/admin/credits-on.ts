@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
 
 /**
- * What an amount may be taken off: this bill while it is owed and has no tax invoice, and the next ones unless it
+ * The bills from which an amount may be taken off: this bill while it is owed and has no tax invoice, and the next ones unless it
  * is the last one.
  */
 export function creditsOn({

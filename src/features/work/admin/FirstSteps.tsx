@@ -20,7 +20,7 @@ const screens = {
   APP: '/admin/apps',
 } as const satisfies Record<Step, string>
 
-/** What is still to be set up, each with its screen. A step that is done is not in the list. */
+/** The steps that are still to be done, each with its screen. A step that is done is not in the list. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const { t } = useFirstStepsTexts()
   return (
