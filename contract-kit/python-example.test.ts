@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { readContract } from './checks/contract.ts'
+import { entriesOf } from './choose.ts'
 
 const MAX_LINES = 600
 const EXAMPLE = 'examples/python-server'
+const LEVEL = 'subscriptions'
+
+const sourceOf = (file: string) => readFileSync(join(EXAMPLE, file), 'utf8')
 
 /** Lines that are neither empty, nor a comment, nor a text that documents a module, a class or a function. */
 function codeLines(source: string): number {
@@ -13,7 +18,19 @@ function codeLines(source: string): number {
 
 it('the server of the example stays one that a team writes in days', () => {
   const files = readdirSync(EXAMPLE).filter((file) => file.endsWith('.py'))
-  const lines = files.map((file) => codeLines(readFileSync(join(EXAMPLE, file), 'utf8')))
+  const lines = files.map((file) => codeLines(sourceOf(file)))
   expect(files.toSorted()).toEqual(['portal.py', 'server.py', 'subscriptions.py', 'worlds.py'])
   expect(lines.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(MAX_LINES)
+})
+
+it(`the server of the example has each operation of level ${LEVEL}`, () => {
+  const constants = Object.keys((JSON.parse(sourceOf('seed.json')) as { constants: object }).constants)
+  const functions = ['portal.py', 'subscriptions.py'].flatMap((file) =>
+    [
+      ...sourceOf(file).matchAll(/^(?:def (?<one>\w+)\(call, body\):|(?<several>\w+(?:, \w+)*) = )/gm),
+    ].flatMap(({ groups }) => groups!.one ?? groups!.several!.split(', ')),
+  )
+  const answered = new Set([...constants, ...functions])
+  const asked = entriesOf(LEVEL).filter((entry) => readContract().operations.has(entry))
+  expect(asked.filter((operation) => !answered.has(operation))).toEqual([])
 })
