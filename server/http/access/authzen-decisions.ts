@@ -1,8 +1,4 @@
-import type {
-  AccessEvaluation,
-  EvaluatedResource,
-  Use,
-} from '#server/domains/access/evaluation/evaluation.ts'
+import type { EvaluatedResource, Use } from '#server/domains/access/evaluation/evaluation.ts'
 import type { EvaluationBody } from './authzen-bodies.ts'
 
 /** The names of the objects in an app's question, as docs/connecting-an-app.md defines them. */
@@ -24,38 +20,43 @@ export const faulty = (status: number, message: string): Decision => ({
   context: { error: { status, message } },
 })
 
-/** The resource of an evaluation, or the refusal of one that does not belong to the app. */
-export function evaluatedResource(
-  appId: string,
-  { subject, action, resource }: EvaluationBody,
-): EvaluatedResource | Decision {
+/** What an evaluation is about; with the id of the app if that is the resource. */
+export type EvaluatedObject = EvaluatedResource & { appId?: string }
+
+/** The object of an evaluation, or the refusal of one that names none. */
+export function evaluatedResource({ subject, action, resource }: EvaluationBody): EvaluatedObject | Decision {
   if (subject.type !== USER) return faulty(404, `The type of the subject is not "${USER}".`)
   if (action.name !== USE) return faulty(404, `The name of the action is not "${USE}".`)
-  if (resource.type === LEVEL) return { subject: subject.id, levelId: resource.id.toLowerCase() }
-  if (resource.type !== APP)
-    return faulty(404, `The type of the resource is neither "${APP}" nor "${LEVEL}".`)
-  // Another app is answered like one that does not exist.
-  return resource.id.toLowerCase() === appId ? { subject: subject.id } : noResource
+  const id = resource.id.toLowerCase()
+  if (resource.type === LEVEL) return { subject: subject.id, levelId: id }
+  if (resource.type === APP) return { subject: subject.id, appId: id }
+  return faulty(404, `The type of the resource is neither "${APP}" nor "${LEVEL}".`)
+}
+
+/** Whether an object is another app than the one that asks. */
+export const isOfOther = (asked: EvaluatedObject, appId: string): boolean =>
+  asked.appId !== undefined && asked.appId !== appId
+
+/**
+ * The decisions on objects that an app asks about, in their order; those that are decided already stay as they
+ * are. `uses` has the use of each that is not decided, in the same order.
+ */
+export function decisionsOn(
+  asked: readonly (EvaluatedObject | Decision)[],
+  { appId, uses, site }: { appId: string; uses: readonly (Use | undefined)[]; site: string },
+): Decision[] {
+  const next = uses.values()
+  return asked.map((each) => {
+    if ('decision' in each) return each
+    const use = next.next().value
+    // Another app is answered like one that does not exist.
+    return use && !isOfOther(each, appId)
+      ? decisionOf(use, { appId, levelId: each.levelId, site })
+      : noResource
+  })
 }
 
 const noResource = faulty(404, 'The app has no such resource.')
-
-/** Decides on evaluations, in their order; those that are decided already stay as they are. */
-export async function decide(
-  evaluation: Pick<AccessEvaluation, 'usesOf'>,
-  appId: string,
-  site: string,
-  asked: readonly (EvaluatedResource | Decision)[],
-): Promise<Decision[]> {
-  const open = asked.filter((each): each is EvaluatedResource => !('decision' in each))
-  const uses = open.length === 0 ? [] : await evaluation.usesOf(appId, open)
-  const found = new Map(open.map((each, index) => [each, uses[index]]))
-  return asked.map((each) => {
-    if ('decision' in each) return each
-    const use = found.get(each)
-    return use ? decisionOf(use, { appId, levelId: each.levelId, site }) : noResource
-  })
-}
 
 /** The context of a decision: until when the app is open, or why it is closed and where that can be changed. */
 function decisionOf(

@@ -306,6 +306,24 @@ describeEachEngine('an app that asks who may use it', (engine) => {
     expect((await post('evaluation', about(), { bearer: next })).statusCode).toBe(401)
   })
 
+  it.each(['evaluation', 'evaluations', 'search/subject', 'search/resource'])(
+    'only an app learns what is wrong with its body: %s',
+    async (path) => {
+      const unknown = `bzk_${'A'.repeat(43)}`
+      for (const body of [{}, 'text', { evaluations: 1 }, '{']) {
+        const send = (bearer: string) =>
+          world.portal().app.inject({
+            method: 'POST',
+            url: `/access/v1/${path}`,
+            headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+            payload: body === '{' ? body : JSON.stringify(body),
+          })
+        expect((await send(unknown)).statusCode).toBe(401)
+        expect((await send(key)).statusCode).toBe(400)
+      }
+    },
+  )
+
   it('a use within a minute of the last one is not written again', async () => {
     const lastUseOfKey = async () =>
       (await db().select().from(appKeys).where(eq(appKeys.appId, app.appId)))[0]!.lastUsedAt
@@ -336,7 +354,11 @@ describeEachEngine('an app that asks who may use it', (engine) => {
 describeEachEngine('an app that asks too often', (engine) => {
   const world = accessWorld(engine, { CALLS_PER_APP: '3' })
 
-  it('is made to wait, with a key of its own or another one of it', async () => {
+  it.each([
+    ['search/resource', { type: 'app' }],
+    ['evaluation', { type: 'app', id: 'x' }],
+    ['evaluations', { type: 'app', id: 'x' }],
+  ])('is made to wait, with a key of its own or another one of it: %s', async (path, resource) => {
     const db = engine.database().db
     const admin = await world.person({ roles: ['appAdmin'] })
     admin.session = await world.portal().verify(admin.session)
@@ -353,9 +375,9 @@ describeEachEngine('an app that asks too often', (engine) => {
     for (const key of [first, second, first, second]) {
       const answer = await world.portal().app.inject({
         method: 'POST',
-        url: '/access/v1/search/resource',
+        url: `/access/v1/${path}`,
         headers: { authorization: `Bearer ${key}` },
-        payload: { subject: { type: 'user', id: 'x' }, action: { name: 'use' }, resource: { type: 'app' } },
+        payload: { subject: { type: 'user', id: 'x' }, action: { name: 'use' }, resource },
       })
       statuses.push(answer.statusCode)
       if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)

@@ -17,9 +17,11 @@ import {
 import {
   APP,
   type Decision,
-  decide,
+  decisionsOn,
+  type EvaluatedObject,
   evaluatedResource,
   faulty,
+  isOfOther,
   LEVEL,
   USE,
   USER,
@@ -27,7 +29,9 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The app whose key it came with. */
+    /** The key of an app that it came with. */
+    appKey: string
+    /** The app of the key, once the key is found to be valid. */
     appId: string | undefined
   }
 }
@@ -68,56 +72,54 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
 
   const count = createCallCounter({ most: perApp, seconds: WINDOW_SECONDS })
   void app.register(async (scope) => {
+    scope.decorateRequest('appKey', '')
     scope.decorateRequest('appId', undefined)
-    scope.setErrorHandler(answerFailure)
+    scope.setErrorHandler(async (error, request, reply) => {
+      // The body of an evaluation is read before its key is looked up; only an app learns what is wrong with it.
+      const isAdmitted = request.appId !== undefined || (error instanceof Refusal && error.status === 401)
+      const shown = isAdmitted
+        ? error
+        : await authenticate(request).then(
+            () => error,
+            (refusal: unknown) => refusal,
+          )
+      return answerFailure(shown, request, reply)
+    })
     scope.addHook('onRequest', async (request, reply) => {
       const given = request.headers['x-request-id']
       if (typeof given === 'string' && REQUEST_ID.test(given)) reply.header('X-Request-ID', given)
       reply.header('Cache-Control', 'no-store')
       const [, key] = BEARER.exec(request.headers.authorization ?? '') ?? []
-      request.appId = key === undefined ? undefined : await evaluation.appOf(key)
-      if (request.appId === undefined) {
-        const error = key === undefined ? '' : ', error="invalid_token"'
-        reply.header('WWW-Authenticate', `Bearer realm="access"${error}`)
-        return sendText(reply, 401, 'A valid key of an app is needed.')
-      }
-      const wait = await count(request.appId)
-      if (wait > 0)
-        return sendText(
-          reply.header('Retry-After', wait),
-          429,
-          'The app has made too many calls in a minute.',
-        )
+      if (key === undefined)
+        throw new Refusal(401, 'A valid key of an app is needed.', {
+          'WWW-Authenticate': 'Bearer realm="access"',
+        })
+      request.appKey = key
     })
 
-    scope.post(paths.access_evaluation_endpoint, async (request) => {
-      const body = read(evaluationBody, request)
-      return evaluateOne(request, body)
-    })
+    scope.post(paths.access_evaluation_endpoint, async (request) => evaluateOne(request))
 
     scope.post(paths.access_evaluations_endpoint, async (request) => {
       const body = read(evaluationsBody, request)
       // Without evaluations it is a single one (section 7.1).
-      if (body.evaluations.length === 0) return evaluateOne(request, read(evaluationBody, request))
+      if (body.evaluations.length === 0) return evaluateOne(request)
       const { subject, action, resource, context } = body
       const defaults = { subject, action, resource, context }
       const asked = body.evaluations.map((each) => {
         const parsed = v.safeParse(evaluationBody, { ...defaults, ...each })
-        return parsed.success
-          ? evaluatedResource(request.appId!, parsed.output)
-          : faulty(400, faultOf(parsed.issues))
+        return parsed.success ? evaluatedResource(parsed.output) : faulty(400, faultOf(parsed.issues))
       })
-      const decisions = await decide(evaluation, request.appId!, siteOf(request), asked)
+      const decisions = await evaluate(request, asked)
       const stop = stops[body.options.evaluations_semantic]
       const last = decisions.findIndex(({ decision }) => decision === stop)
       return { evaluations: last < 0 ? decisions : decisions.slice(0, last + 1) }
     })
 
-    scope.post(paths.search_subject_endpoint, async (request) => {
+    scope.post(paths.search_subject_endpoint, { onRequest: authenticate }, async (request) => {
       const { subject, action, resource, page } = read(subjectSearchBody, request)
-      const asked = evaluatedResource(request.appId!, { subject: { ...subject, id: '-' }, action, resource })
+      const asked = evaluatedResource({ subject: { ...subject, id: '-' }, action, resource })
       const after = placeOf(page?.token)
-      if ('decision' in asked) return pageOf([])
+      if ('decision' in asked || isOfOther(asked, request.appId!)) return pageOf([])
       const limit = page?.limit ?? PAGE_RESULTS
       const { levelId } = asked
       if (levelId !== undefined && !isUuid(levelId)) return pageOf([])
@@ -134,7 +136,7 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
       )
     })
 
-    scope.post(paths.search_resource_endpoint, async (request) => {
+    scope.post(paths.search_resource_endpoint, { onRequest: authenticate }, async (request) => {
       const { subject, action, resource } = read(resourceSearchBody, request)
       if (subject.type !== USER || action.name !== USE) return pageOf([])
       const levels = await evaluation.levelsOpenTo(request.appId!, subject.id)
@@ -143,15 +145,37 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
     })
   })
 
-  const siteOf = (request: FastifyRequest) => siteOrigin(request, publicOrigin)
+  /** Finds the app of the key and counts the call; refuses an unknown key, and too many calls. */
+  async function authenticate(request: FastifyRequest): Promise<void> {
+    await admit(request, await evaluation.appOf(request.appKey))
+  }
 
-  async function evaluateOne(
+  async function admit(request: FastifyRequest, appId: string | undefined): Promise<void> {
+    if (appId === undefined)
+      throw new Refusal(401, 'A valid key of an app is needed.', {
+        'WWW-Authenticate': 'Bearer realm="access", error="invalid_token"',
+      })
+    request.appId = appId
+    const wait = await count(appId)
+    if (wait > 0)
+      throw new Refusal(429, 'The app has made too many calls in a minute.', { 'Retry-After': `${wait}` })
+  }
+
+  /** Decides on evaluations, in their order; those that are decided already stay as they are. */
+  async function evaluate(
     request: FastifyRequest,
-    body: v.InferOutput<typeof evaluationBody>,
-  ): Promise<Decision> {
-    const [decision] = await decide(evaluation, request.appId!, siteOf(request), [
-      evaluatedResource(request.appId!, body),
-    ])
+    asked: readonly (EvaluatedObject | Decision)[],
+  ): Promise<Decision[]> {
+    const found = await evaluation.usesByKey(
+      request.appKey,
+      asked.filter((each): each is EvaluatedObject => !('decision' in each)),
+    )
+    await admit(request, found?.appId)
+    return decisionsOn(asked, { ...found!, site: siteOrigin(request, publicOrigin) })
+  }
+
+  async function evaluateOne(request: FastifyRequest): Promise<Decision> {
+    const [decision] = await evaluate(request, [evaluatedResource(read(evaluationBody, request))])
     return decision!
   }
 }
@@ -167,24 +191,32 @@ const tokenOf = (subject: string) => Buffer.from(subject, 'utf8').toString('base
 function placeOf(token: string | undefined): string | undefined {
   if (token === undefined || token === '') return undefined
   const place = Buffer.from(token, 'base64url').toString('utf8')
-  if (!isUuid(place)) throw new BadRequest('page.token: not one of an answer.')
+  if (!isUuid(place)) throw new Refusal(400, 'page.token: not one of an answer.')
   return place
 }
 
-class BadRequest extends Error {}
+/** An answer that is a status, a text and headers (section 10). */
+class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 401 | 429,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message)
+  }
+}
 
 function read<Body extends v.GenericSchema>(schema: Body, { body }: FastifyRequest): v.InferOutput<Body> {
   const parsed = v.safeParse(schema, body)
-  if (!parsed.success) throw new BadRequest(faultOf(parsed.issues))
+  if (!parsed.success) throw new Refusal(400, faultOf(parsed.issues))
   return parsed.output
 }
 
 const faultOf = ([issue]: readonly v.BaseIssue<unknown>[]) =>
   `${(issue && v.getDotPath(issue)) ?? 'The body'}: ${issue?.message ?? 'is not valid.'}`
 
-/** Section 10: an error is its status and a text. */
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof BadRequest) return sendText(reply, 400, error.message)
+  if (error instanceof Refusal) return sendText(reply.headers(error.headers), error.status, error.message)
   const problem = problemOf(error)
   request.refusal = problem.reason
   if (problem.is('server.failed', 'server.unavailable')) request.log.error({ err: error }, 'a request failed')

@@ -49,7 +49,7 @@ export function connectionOperations(
 
     async checkAppAccess({ appId, owner, memberEmail, levelId }, caller) {
       await scope.ownShown(db, appId, memberOf(caller), owner)
-      const [use] = await evaluation.usesOf(appId, [{ subject: memberEmail, ...(levelId && { levelId }) }])
+      const use = await evaluation.useInApp(appId, { subject: memberEmail, ...(levelId && { levelId }) })
       if (!use) throw problemNamed('accessLevel.missing')
       return { decisionYn: use.use === 'NORMAL' ? 'Y' : 'N', appUse: use.use, endDate: use.endDate }
     },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { UseState } from '#domain/access/use-states.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
@@ -13,67 +13,93 @@ import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 /** How an app names people: by their number in a company, or by the mail address of their login. */
 type Named = { subjects: readonly string[]; emails: readonly string[] }
 
-const stateOf = (column: SQL | typeof appPolicies.useState | typeof accessLevelClosings.useState) =>
+const stateOf = (column: typeof appPolicies.useState | typeof accessLevelClosings.useState) =>
   sql<UseState>`coalesce(${column}, 'A')`
 
-const ofApp = stateOf(appPolicies.useState)
-const ofLevel = stateOf(accessLevelClosings.useState)
-
-const isOpen = (appId: string, today: string) =>
-  and(
-    eq(apps.id, appId),
-    eq(accessGrants.useStatus, 'NORMAL'),
-    gte(accessGrants.endDate, today),
-    sql`${ofApp} <> 'L' and ${ofLevel} <> 'L'`,
-  )
-
-const isAnyOf = (column: PgColumn, values: string) => sql`${column} = any(${sql.placeholder(values)})`
-
-/** The queries by which apps learn who may use them. */
-export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'update'>) {
-  const columns = {
-    subject: members.subject,
-    email: members.email,
-    grantId: accessGrants.id,
-    levelId: accessGrants.levelId,
-    useStatus: accessGrants.useStatus,
-    pauseOrigin: accessGrants.pauseOrigin,
-    pausedBefore: accessGrants.pausedBefore,
-    endReason: accessGrants.endReason,
-    endDate: accessGrants.endDate,
-    ofApp,
-    ofLevel,
-  }
-
-  // Both are part of every evaluation, and building a query takes longer than running it.
-  const appByKey = db
-    .select({ appId: apps.id, keyId: appKeys.id, lastUsedAt: appKeys.lastUsedAt })
-    .from(appKeys)
-    .innerJoin(apps, eq(apps.id, appKeys.appId))
-    .where(and(isAnyOf(appKeys.keyHash, 'keyHashes'), isNull(apps.retiredAt)))
-    .prepare('app of a key')
-  const grants = db
-    .selectDistinctOn([accessGrants.memberId, accessGrants.levelId], columns)
+/** The permissions of people in the apps that their company sees, with the states of app and level there. */
+const heldGrants = (db: Pick<Db, 'select'>) =>
+  db
+    .select({
+      appId: accessLevels.appId,
+      memberId: accessGrants.memberId,
+      subject: members.subject,
+      email: members.email,
+      name: members.name,
+      deptName: members.deptName,
+      grantId: accessGrants.id,
+      levelId: accessGrants.levelId,
+      useStatus: accessGrants.useStatus,
+      pauseOrigin: accessGrants.pauseOrigin,
+      pausedBefore: accessGrants.pausedBefore,
+      endReason: accessGrants.endReason,
+      startAt: accessGrants.startAt,
+      endDate: accessGrants.endDate,
+      ofApp: stateOf(appPolicies.useState).as('of_app'),
+      ofLevel: stateOf(accessLevelClosings.useState).as('of_level'),
+    })
     .from(accessGrants)
     .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
     .innerJoin(members, eq(members.id, accessGrants.memberId))
     .innerJoin(apps, appOfLevel(members.companyId))
     .leftJoin(appPolicies, policyOf(members.companyId))
     .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
-    .where(
-      and(
-        eq(apps.id, sql.placeholder('appId')),
-        or(isAnyOf(members.subject, 'subjects'), isAnyOf(members.email, 'emails')),
-      ),
-    )
-    .orderBy(
-      accessGrants.memberId,
-      accessGrants.levelId,
-      sql`${accessGrants.useStatus} = 'EXPIRE'`,
-      desc(accessGrants.startAt),
-      desc(accessGrants.id),
-    )
+    .as('held')
+type Held = ReturnType<typeof heldGrants>
+
+const isOpen = (held: Held, appId: string, today: string) =>
+  and(
+    eq(held.appId, appId),
+    eq(held.useStatus, 'NORMAL'),
+    gte(held.endDate, today),
+    ne(held.ofApp, 'L'),
+    ne(held.ofLevel, 'L'),
+  )
+
+const isAnyOf = (column: PgColumn | Held['email'], values: string) =>
+  sql`${column} = any(${sql.placeholder(values)})`
+const isNamed = (held: Held): SQL => or(isAnyOf(held.subject, 'subjects'), isAnyOf(held.email, 'emails'))!
+/** The last permission of each person and level, rather one that has not ended. */
+const lastFirst = (held: Held) => [
+  held.memberId,
+  held.levelId,
+  sql`${held.useStatus} = 'EXPIRE'`,
+  desc(held.startAt),
+  desc(held.grantId),
+]
+
+/** The queries by which apps learn who may use them. */
+export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'update'>) {
+  const held = heldGrants(db)
+  const { subject, email, grantId, levelId, useStatus, pauseOrigin, pausedBefore, endReason, endDate } = held
+  const grant = {
+    ...{ subject, email, grantId, levelId, useStatus, pauseOrigin, pausedBefore, endReason, endDate },
+    ofApp: held.ofApp,
+    ofLevel: held.ofLevel,
+  }
+  const key = { appId: apps.id, keyId: appKeys.id, lastUsedAt: appKeys.lastUsedAt }
+  const isKey = and(isAnyOf(appKeys.keyHash, 'keyHashes'), isNull(apps.retiredAt))
+
+  // Prepared once, since building one of these queries takes longer than running it.
+  const appByKey = db
+    .select(key)
+    .from(appKeys)
+    .innerJoin(apps, eq(apps.id, appKeys.appId))
+    .where(isKey)
+    .prepare('app of a key')
+  const grantsOfApp = db
+    .selectDistinctOn([held.memberId, held.levelId], grant)
+    .from(held)
+    .where(and(eq(held.appId, sql.placeholder('appId')), isNamed(held)))
+    .orderBy(...lastFirst(held))
     .prepare('permissions of people in an app')
+  const grantsByKey = db
+    .selectDistinctOn([held.memberId, held.levelId], { key, grant })
+    .from(appKeys)
+    .innerJoin(apps, eq(apps.id, appKeys.appId))
+    .leftJoin(held, and(eq(held.appId, apps.id), isNamed(held)))
+    .where(isKey)
+    .orderBy(...lastFirst(held))
+    .prepare('permissions of people in the app of a key')
 
   return {
     /** The app that has a key with one of these hashes, unless it is retired. */
@@ -90,8 +116,16 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
         .where(and(eq(appKeys.id, keyId), or(isNull(appKeys.lastUsedAt), lt(appKeys.lastUsedAt, before))))
     },
 
-    /** The last permissions of people in an app, of each level one. */
-    grantsOf: (appId: string, named: Named) => grants.execute({ appId, ...named }),
+    /** The last permissions of people in an app, one for each level. */
+    grantsOf: (appId: string, named: Named) => grantsOfApp.execute({ appId, ...named }),
+
+    /**
+     * The app that has a key with one of these hashes, unless it is retired, with the last permissions of people in it.
+     */
+    async findAppWithGrants(keyHashes: string[], named: Named) {
+      const rows = await grantsByKey.execute({ keyHashes, ...named })
+      return rows[0] && { ...rows[0].key, grants: rows.flatMap(({ grant: held }) => held ?? []) }
+    },
 
     /** The given ids that are levels of the app. */
     async levelsOf(appId: string, ids: readonly string[]): Promise<Set<string>> {
@@ -108,47 +142,40 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
       { levelId, today, after, limit }: { levelId?: string; today: string; after?: string; limit: number },
     ): Promise<string[]> {
       const rows = await db
-        .selectDistinct({ subject: members.subject })
-        .from(accessGrants)
-        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-        .innerJoin(members, eq(members.id, accessGrants.memberId))
-        .innerJoin(apps, appOfLevel(members.companyId))
-        .leftJoin(appPolicies, policyOf(members.companyId))
-        .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
+        .selectDistinct({ subject: held.subject })
+        .from(held)
         .where(
           and(
-            isOpen(appId, today),
-            levelId === undefined ? undefined : eq(accessLevels.id, levelId),
-            after === undefined ? undefined : gt(members.subject, after),
+            isOpen(held, appId, today),
+            levelId === undefined ? undefined : eq(held.levelId, levelId),
+            after === undefined ? undefined : gt(held.subject, after),
           ),
         )
-        .orderBy(asc(members.subject))
+        .orderBy(asc(held.subject))
         .limit(limit)
       return rows.map(({ subject }) => subject!)
     },
   }
 }
 
+/** A permission with the states of its app and level in the company of its holder. */
+export type Grant = Awaited<ReturnType<ReturnType<typeof evaluationStore>['grantsOf']>>[number]
+
 /** The people to whom levels of an app are open on a day, of the given numbers or all, a row for each level. */
-export const openPeople = (
-  db: Pick<Db, 'selectDistinct'>,
+export function openPeople(
+  db: Pick<Db, 'select' | 'selectDistinct'>,
   appId: string,
   { today, subjects }: { today: string; subjects?: readonly string[] },
-) =>
-  db
-    .selectDistinct({
-      subject: members.subject,
-      email: members.email,
-      name: members.name,
-      deptName: members.deptName,
-      levelId: accessLevels.id,
-    })
-    .from(accessGrants)
-    .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-    .innerJoin(members, eq(members.id, accessGrants.memberId))
-    .innerJoin(apps, appOfLevel(members.companyId))
-    .leftJoin(appPolicies, policyOf(members.companyId))
-    .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
+) {
+  const held = heldGrants(db)
+  const { subject, email, name, deptName, levelId } = held
+  return db
+    .selectDistinct({ subject, email, name, deptName, levelId })
+    .from(held)
     .where(
-      and(isOpen(appId, today), subjects === undefined ? undefined : inArray(members.subject, [...subjects])),
+      and(
+        isOpen(held, appId, today),
+        subjects === undefined ? undefined : inArray(held.subject, [...subjects]),
+      ),
     )
+}

@@ -7,7 +7,7 @@ import { normalizeEmail } from '#domain/email.ts'
 import type { Db } from '#server/db/client.ts'
 import { APP_KEY_PURPOSE, isAppKey } from '#server/security/app-key.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
-import { evaluationStore } from './evaluation.store.ts'
+import { evaluationStore, type Grant } from './evaluation.store.ts'
 
 /** The resource of an evaluation: the app itself, or one of its levels by its id. */
 export type EvaluatedResource = { subject: string; levelId?: string }
@@ -24,57 +24,84 @@ const notHeld: Use = { use: 'NONE', grantId: null, endDate: null }
 export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Clock; keyedHash: KeyedHash }) {
   const store = evaluationStore(db)
 
+  /** Writes down that a key was used, once a minute. */
+  async function noteUse({ keyId, lastUsedAt }: { keyId: string; lastUsedAt: Date | null }): Promise<void> {
+    const now = clock.now()
+    const before = new Date(now.getTime() - MINUTE_MS)
+    if (lastUsedAt === null || lastUsedAt < before) await store.recordUse(keyId, now, before)
+  }
+
+  /** The use of each resource by the permissions of the named people, in the order of the resources. */
+  async function usesOf(
+    appId: string,
+    {
+      asked,
+      names,
+      grants,
+    }: { asked: readonly EvaluatedResource[]; names: readonly Name[]; grants: readonly Grant[] },
+  ): Promise<(Use | undefined)[]> {
+    const today = todayOf(clock.now())
+    const held = grants.map(({ ofApp, ofLevel, ...grant }) => ({
+      ...grant,
+      use: useOf(grant, stricterOf(ofApp, ofLevel), today),
+    }))
+    const unheld = asked
+      .flatMap(({ levelId }) => levelId ?? [])
+      .filter((id) => !held.some(({ levelId }) => levelId === id))
+    const levels =
+      unheld.length === 0 ? new Set<string>() : await store.levelsOf(appId, unheld.filter(isUuid))
+    return asked.map(({ levelId }, index) => {
+      const name = names[index]!
+      const ofPerson = held.filter(
+        (grant) =>
+          ('subject' in name ? grant.subject === name.subject : grant.email === name.email) &&
+          (levelId === undefined || grant.levelId === levelId),
+      )
+      const strongest = strongestOf(ofPerson)
+      if (strongest) return strongest
+      const isKnown = levelId === undefined || !unheld.includes(levelId) || levels.has(levelId)
+      return isKnown ? notHeld : undefined
+    })
+  }
+
   return {
-    /** The id of the app whose key it is, or nothing; its use is written down once a minute. */
+    /** The id of the app whose key it is, or nothing. */
     async appOf(key: string): Promise<string | undefined> {
       if (!isAppKey(key)) return undefined
       const found = await store.findApp(keyedHash.each(APP_KEY_PURPOSE, key))
       if (!found) return undefined
-      const now = clock.now()
-      const before = new Date(now.getTime() - MINUTE_MS)
-      if (found.lastUsedAt === null || found.lastUsedAt < before)
-        await store.recordUse(found.keyId, now, before)
+      await noteUse(found)
       return found.appId
     },
 
-    /** The use of each that is asked about, in the same order; nothing for a level that the app does not have. */
-    async usesOf(appId: string, asked: readonly EvaluatedResource[]): Promise<(Use | undefined)[]> {
-      const today = todayOf(clock.now())
+    /**
+     * The app whose key it is, with the use of each resource that is asked about, in the same order; nothing for a
+     * level that the app does not have. Returns nothing for an unknown key.
+     */
+    async usesByKey(
+      key: string,
+      asked: readonly EvaluatedResource[],
+    ): Promise<{ appId: string; uses: (Use | undefined)[] } | undefined> {
+      if (!isAppKey(key)) return undefined
       const names = asked.map(({ subject }) => nameOf(subject))
-      const rows = await store.grantsOf(appId, {
-        subjects: names.flatMap((name) => ('subject' in name ? name.subject : [])),
-        emails: names.flatMap((name) => ('email' in name ? name.email : [])),
-      })
-      const held = rows.map(({ ofApp, ofLevel, ...row }) => ({
-        ...row,
-        use: useOf(row, stricterOf(ofApp, ofLevel), today),
-      }))
-      const named = asked.flatMap(({ levelId }) => levelId ?? [])
-      const unheld = named.filter((id) => !held.some(({ levelId }) => levelId === id))
-      const levels =
-        unheld.length === 0 ? new Set<string>() : await store.levelsOf(appId, unheld.filter(isUuid))
-      return asked.map(({ levelId }, index) => {
-        const name = names[index]!
-        const ofPerson = held.filter(
-          (row) =>
-            ('subject' in name ? row.subject === name.subject : row.email === name.email) &&
-            (levelId === undefined || row.levelId === levelId),
-        )
-        const strongest = strongestOf(ofPerson)
-        if (strongest) return strongest
-        const isKnown = levelId === undefined || !unheld.includes(levelId) || levels.has(levelId)
-        return isKnown ? notHeld : undefined
-      })
+      const found = await store.findAppWithGrants(keyedHash.each(APP_KEY_PURPOSE, key), namedBy(names))
+      if (!found) return undefined
+      await noteUse(found)
+      return { appId: found.appId, uses: await usesOf(found.appId, { asked, names, grants: found.grants }) }
+    },
+
+    /** The use of a resource of an app; nothing for a level that the app does not have. */
+    async useInApp(appId: string, asked: EvaluatedResource): Promise<Use | undefined> {
+      const names = [nameOf(asked.subject)]
+      const grants = await store.grantsOf(appId, namedBy(names))
+      const [use] = await usesOf(appId, { asked: [asked], names, grants })
+      return use
     },
 
     /** The levels of an app that are open to a person now. */
     async levelsOpenTo(appId: string, subject: string): Promise<string[]> {
       const today = todayOf(clock.now())
-      const name = nameOf(subject)
-      const rows = await store.grantsOf(appId, {
-        subjects: 'subject' in name ? [name.subject] : [],
-        emails: 'email' in name ? [name.email] : [],
-      })
+      const rows = await store.grantsOf(appId, namedBy([nameOf(subject)]))
       return rows
         .filter((row) => useOf(row, stricterOf(row.ofApp, row.ofLevel), today) === 'NORMAL')
         .map(({ levelId }) => levelId)
@@ -92,5 +119,12 @@ export type AccessEvaluation = ReturnType<typeof accessEvaluation>
 /** Whether a text is a UUID; any other is no number of a person or a level. */
 export const isUuid = (text: string): boolean => uuid.test(text)
 
-const nameOf = (subject: string): { subject: string } | { email: string } =>
+type Name = { subject: string } | { email: string }
+
+const nameOf = (subject: string): Name =>
   isUuid(subject) ? { subject: subject.toLowerCase() } : { email: normalizeEmail(subject) }
+
+const namedBy = (names: readonly Name[]) => ({
+  subjects: names.flatMap((name) => ('subject' in name ? name.subject : [])),
+  emails: names.flatMap((name) => ('email' in name ? name.email : [])),
+})
