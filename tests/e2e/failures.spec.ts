@@ -2,11 +2,11 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { longNameMember, plainMember, privateMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
+  endSessionElsewhere,
   enter,
   giveCode,
   giveCredentials,
   logInUntilCode,
-  logOut,
   restoreFromHistory,
 } from '../support/journeys.ts'
 
@@ -61,20 +61,10 @@ test('a form waits for its member if the answer of the session is lost', async (
 test('a session ended elsewhere is reported once, and the login returns to the same page', async ({
   page,
   context,
-  browser,
   portal,
 }) => {
   await enter(page, '/my/subscription', privateMember)
-  // The same cookies in another browser, which sends no messages to the tabs of this one.
-  const elsewhere = await browser.newContext({
-    storageState: await context.storageState(),
-    baseURL: portal.origin,
-  })
-  const other = await elsewhere.newPage()
-  await other.goto('/')
-  await logOut(other)
-  await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
-  await elsewhere.close()
+  await endSessionElsewhere(context, portal)
 
   await page
     .getByRole('navigation', { name: '회원 메뉴' })

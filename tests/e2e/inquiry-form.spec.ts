@@ -13,7 +13,7 @@ import {
   slowConnection,
   uploadedText,
 } from '../support/inquiries.ts'
-import { enter, giveCredentials, logOut } from '../support/journeys.ts'
+import { endSessionElsewhere, enter, giveCredentials, logOut } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -163,23 +163,13 @@ test('typed text survives a reload without personal data in storage, and leaving
 test('an ended session is reported before anything is sent as a visitor, and the text waits for the same member', async ({
   page,
   context,
-  browser,
   portal,
 }) => {
   await enter(page, '/my/inquiry', plainMember)
   await page.goto('/inquiry/write')
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
   await fillInquiry(page, question)
-  // The same cookies in another browser, which sends no messages to the tabs of this one.
-  const elsewhere = await browser.newContext({
-    storageState: await context.storageState(),
-    baseURL: portal.origin,
-  })
-  const other = await elsewhere.newPage()
-  await other.goto('/')
-  await logOut(other)
-  await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
-  await elsewhere.close()
+  await endSessionElsewhere(context, portal)
 
   await send(page).click()
   const alert = page.getByRole('alertdialog')

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
 import { waitForHydration } from './arrival.ts'
+import { apiOf } from './calls.ts'
 import { codeSentBy, expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
 import { type SignInAccount, signIn } from './sign-in.ts'
@@ -19,6 +20,13 @@ export async function logOut(page: Page): Promise<void> {
     if (!(await way.isVisible())) await accountMenu(page).click()
     await way.click({ timeout: 2_000 })
   }).toPass()
+}
+
+/** Ends the session of a browser with its cookies, but without a message to its tabs; returns once the server answered. */
+export async function endSessionElsewhere(context: BrowserContext, { origin }: Portal): Promise<void> {
+  const elsewhere = await context.browser()!.newContext({ storageState: await context.storageState() })
+  await apiOf(elsewhere.request, origin).logOut({})
+  await elsewhere.close()
 }
 
 /** Simulates the event for a page that the browser restores from its back/forward cache, which Playwright disables. */
