@@ -256,7 +256,7 @@ export const operationRules = {
   getCatalogue: {tag: "catalogue",access: "visitor",problems: []},
   listAdminServices: {tag: "catalogue",access: "staff",problems: []},
   getAdminService: {tag: "catalogue",access: "staff",problems: ["service.missing"]},
-  scheduleServiceEdition: {tag: "catalogue",access: "verifiedStaff",problems: ["service.missing", "service.changed", "service.known", "service.scheduled", "service.untimely", "service.planless", "service.same", "service.tooMany", "plan.twice", "price.unfit", "comparison.uneven"]},
+  scheduleServiceEdition: {tag: "catalogue",access: "verifiedStaff",problems: ["service.missing", "service.changed", "service.known", "service.scheduled", "service.waiting", "service.untimely", "service.planless", "service.same", "service.tooMany", "plan.twice", "price.unfit", "comparison.uneven"]},
   takeBackServiceEdition: {tag: "catalogue",access: "verifiedStaff",problems: ["service.missing", "service.begun"]},
   getAppScim: {tag: "scim",access: "admin",problems: ["accessApp.missing", "app.common"]},
   setAppScim: {tag: "scim",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "appScim.invalid", "appScim.tokenMissing", "accessLevel.missing"]},
@@ -267,4 +267,5 @@ export const operationRules = {
   decideAppDrift: {tag: "scim",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "appDrift.changed"]},
   previewServiceEdition: {tag: "catalogue",access: "staff",problems: []},
   listServicePriceConsents: {tag: "catalogue",access: "staff",problems: []},
+  decideServiceEdition: {tag: "catalogue",access: "verifiedStaff",problems: ["service.missing", "service.changed", "service.wrongPerson"]},
 } as const

@@ -111,6 +111,8 @@ export const problemCodes = {
   "service.begun": 3610,
   "service.known": 3611,
   "service.tooMany": 3612,
+  "service.waiting": 3613,
+  "service.wrongPerson": 3614,
   "cancellation.unavailable": 3201,
   "cancellation.amountChanged": 3202,
   "cancellation.settled": 3203,

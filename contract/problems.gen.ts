@@ -111,6 +111,8 @@ export const problemCatalogue = {
   "service.begun": {code: 3610,http: 200,msg: "이미 시작한 내용은 취소할 수 없습니다. 새 내용을 예약해 주세요."},
   "service.known": {code: 3611,http: 200,msg: "이미 있는 서비스 코드입니다. 다른 코드를 입력하거나 목록에서 그 서비스를 고쳐 주세요."},
   "service.tooMany": {code: 3612,http: 200,msg: "서비스는 30개까지 판매할 수 있습니다. 판매하지 않을 서비스를 먼저 끝내 주세요."},
+  "service.waiting": {code: 3613,http: 200,msg: "다른 담당자의 승인을 기다리는 가격 변경이 있습니다. 그 변경을 먼저 승인하거나 거절해 주세요."},
+  "service.wrongPerson": {code: 3614,http: 200,msg: "가격 변경을 요청한 담당자는 철회만 할 수 있고, 승인과 거절은 다른 담당자가 해야 합니다."},
   "cancellation.unavailable": {code: 3201,http: 200,msg: "지금은 해지할 수 없는 구독입니다. 바뀐 상태를 확인해 주세요."},
   "cancellation.amountChanged": {code: 3202,http: 200,msg: "그사이 정산 금액이 바뀌었습니다. 바뀐 금액을 확인하고 다시 신청해 주세요."},
   "cancellation.settled": {code: 3203,http: 200,msg: "철회하거나 바꿀 해지 예약이 없습니다. 바뀐 상태를 확인해 주세요."},

@@ -390,12 +390,14 @@ export type ProviderStates = {
    * The session is that of one of the staff, with a fresh proof. The service `VPN` is sold in one plan since 2026-01-01 without a trial,
    * in its first edition, and with `nextDate` a second edition of this member of the staff is scheduled, with a higher price. With
    * `fullYn` as many services are sold as may be. With `consent` one company has a running subscription of it for ten users by the
-   * month, which was asked to agree to 38,500 instead of 33,000 won in 20 days. The value is today.
+   * month, which was asked to agree to 38,500 instead of 33,000 won in 20 days. With `waiting` one more of the staff sells, and a second
+   * edition with a higher price waits for a second person: written by the caller (OWN) or by the other one (OTHER). The value is today.
    */
   'services as the staff sells them': WithSession & {
     nextDate?: string
     fullYn?: Yn
     consent?: { consentId: string; subscriptionId: string }
+    waiting?: 'OWN' | 'OTHER'
   }
   /**
    * A member of the staff with a fresh proof and a recorded login, and unless `aloneYn` a colleague without

@@ -4391,7 +4391,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says what is sold of a service from a day on; a new service begins so */
+        /**
+         * Says what is sold of a service from a day on; a new service begins so
+         * @description An edition with another price of a plan that was sold before waits for another one of the staff who sells (`decideServiceEdition`), unless there is none.
+         */
         post: operations["scheduleServiceEdition"];
         delete?: never;
         options?: never;
@@ -4563,6 +4566,26 @@ export interface paths {
         put?: never;
         /** The answers of the subscriptions of a service to its raised prices */
         post: operations["listServicePriceConsents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/catalogue/service/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves or declines an edition with a changed price that waits for a second person, or withdraws it
+         * @description The person who wrote it may only withdraw it. An edition that is approved after its first day holds from the day of the approval on.
+         */
+        post: operations["decideServiceEdition"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6352,6 +6375,8 @@ export interface components {
             settledAt: components["schemas"]["Time"] | null;
             /** @description Whether the person who looks asked for it */
             askedYn: components["schemas"]["Yn"];
+            /** @description Of the staff who asked for it; null for the company, and for one who left */
+            requesterName: components["schemas"]["PersonalTextOrNone"];
             /** @description Of the one who declined or withdrew it */
             decisionReason: components["schemas"]["PersonalText"] | null;
         };
@@ -7982,6 +8007,8 @@ export interface components {
             lowestPrice: number;
             /** @description What is scheduled */
             next: components["schemas"]["NextServiceEdition"] | null;
+            /** @description Whether a changed price waits for a second person */
+            waitingYn: components["schemas"]["Yn"];
         };
         AdminServices: {
             /** @description In the order of the catalogue */
@@ -7995,17 +8022,47 @@ export interface components {
             saleYn: components["schemas"]["Yn"];
             service: components["schemas"]["CatalogueService"];
         };
+        PlanPriceChange: {
+            planCode: components["schemas"]["PlanCode"];
+            planName: string;
+            /** @description At which it was sold last */
+            before: components["schemas"]["PlanPrice"];
+            after: components["schemas"]["PlanPrice"];
+            /** @description The running subscriptions of the plan */
+            subscriptionCount: components["schemas"]["Count"];
+        };
+        WaitingService: {
+            version: components["schemas"]["ServiceVersion"];
+            /** @description The first day on which it holds, if it is approved by then */
+            fromDate: components["schemas"]["Date"];
+            saleYn: components["schemas"]["Yn"];
+            service: components["schemas"]["CatalogueService"];
+            askedAt: components["schemas"]["Time"];
+            /** @description The member of the staff who wrote it; null for one who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Whether the person who looks wrote it */
+            askedYn: components["schemas"]["Yn"];
+            /** @description The plans with another price */
+            changes: components["schemas"]["PlanPriceChange"][];
+        };
         ServiceEdition: {
             version: components["schemas"]["ServiceVersion"];
             /** @description The first day on which it holds; null for what the portal began with */
             fromDate: components["schemas"]["Date"] | null;
-            /** @enum {string} */
-            editionState: "SCHEDULED" | "IN_FORCE" | "FORMER" | "WITHDRAWN";
+            /**
+             * @description WAITING: for a second person. WITHDRAWN: taken back, or withdrawn while it waited
+             * @enum {string}
+             */
+            editionState: "SCHEDULED" | "IN_FORCE" | "FORMER" | "WITHDRAWN" | "WAITING" | "DECLINED";
             saleYn: components["schemas"]["Yn"];
             /** @description Null for what the portal began with */
             changedAt: components["schemas"]["Time"] | null;
             /** @description The member of the staff who wrote it; null for the command of the server, and for one who left */
             byName: components["schemas"]["PersonalTextOrNone"];
+            /** @description The second person, of an edition that was approved or declined; null for one who left */
+            deciderName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Of the one who declined or withdrew it while it waited */
+            decisionReason: components["schemas"]["PersonalTextOrNone"];
         };
         AdminService: {
             serviceCode: components["schemas"]["ServiceCode"];
@@ -8019,6 +8076,10 @@ export interface components {
             sold: components["schemas"]["CatalogueService"] | null;
             /** @description What is scheduled */
             next: components["schemas"]["ScheduledService"] | null;
+            /** @description What waits for a second person, and holds for no one */
+            waiting: components["schemas"]["WaitingService"] | null;
+            /** @description Whether a changed price by the person who looks needs a second person */
+            approvalYn: components["schemas"]["Yn"];
             /** @description The newest first */
             editions: components["schemas"]["ServiceEdition"][];
         };
@@ -17438,6 +17499,44 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["ServicePriceConsents"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    decideServiceEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serviceCode: components["schemas"]["ServiceCode"];
+                    version: components["schemas"]["ServiceVersion"];
+                    /** @enum {string} */
+                    decision: "APPROVE" | "DECLINE" | "WITHDRAW";
+                    /** @description Never blank where the edition is declined or withdrawn; null where it is approved */
+                    reason: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The service as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminService"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -123,7 +123,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
   const billing = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
-  const { admitCompanyName, admitPersonName, party } = brandWords(operator, brand)
+  const { admitCompanyName, admitPersonName, portalNames, party } = brandWords(operator, brand)
   const { signupTerms, subscriptionTerms, memberTerms } = termsOf(library)
   const bills = billsOfSubscriptions(billing)
   const consents = priceConsentsOfServices({ ...billing, catalogue, bills })
@@ -156,6 +156,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     site,
     admitCompanyName,
     admitPersonName,
+    portalNames,
     sessions: ofMembers,
   }
   const user = userOperations({
@@ -181,7 +182,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...user,
     ...subscription,
     ...companyOperations({ ...own, once, throttleIn, access, contracts }),
-    ...catalogueOperations({ db, clock, catalogue, consents }),
+    ...catalogueOperations({ db, clock, box: secretBox, notices, catalogue, consents }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),

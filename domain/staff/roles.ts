@@ -48,6 +48,7 @@ export const staffRolesFor = {
   getAdminService: sells,
   scheduleServiceEdition: sells,
   takeBackServiceEdition: sells,
+  decideServiceEdition: sells,
   previewServiceEdition: sells,
   listServicePriceConsents: sells,
   listAdminBills: bills,

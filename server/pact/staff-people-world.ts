@@ -119,8 +119,10 @@ export function staffPeopleWorld(
           )
     },
 
-    'services as the staff sells them': async ({ session, nextDate, fullYn, consent }) => {
+    'services as the staff sells them': async ({ session, nextDate, fullYn, consent, waiting }) => {
+      await db.delete(memberRoles).where(eq(memberRoles.role, 'staff'))
       await world.putStaff()
+      if (waiting !== undefined) await giveRole(db, colleagueId, 'staff')
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(serviceEditions)
       const own = { serviceCode: 'VPN', changedAt: clock.now(), position: 99 }
@@ -131,7 +133,8 @@ export function staffPeopleWorld(
           version: 2,
           fromDate: nextDate,
           content: remoteAccess(3_500),
-          byId: memberId,
+          byId: waiting === 'OTHER' ? colleagueId : memberId,
+          approvalState: waiting === undefined ? null : 'WAITING',
         })
       const sold = demoCatalogue('').services.length + 1
       const most = fullYn === 'Y' ? MOST_SERVICES : sold

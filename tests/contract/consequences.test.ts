@@ -181,6 +181,13 @@ const consequences = {
     also: ['takeBackQuestion'],
     object: '{{version}}',
   },
+  decideServiceEdition: {
+    at: 'features/catalogue/admin/WaitingPrice.tsx',
+    area: 'adminCatalogue',
+    keys: ['approval.effect', 'approval.effectNow'],
+    object: '{{name}}',
+    sum: '{{prices}}',
+  },
   takeBackServiceEdition: {
     at: 'features/catalogue/admin/AdminService.tsx',
     area: 'adminCatalogue',

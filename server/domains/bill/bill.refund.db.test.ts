@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
+import { members } from '#server/db/schema/member.ts'
 import { PaymentUnknown, type Refund } from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
@@ -225,6 +226,21 @@ describeEngines('a refund', (engine) => {
       expect(await ops().getAdminBill({ billId }, other)).toMatchObject({
         refunds: [{ refundState: 'DONE', askedYn: 'N' }],
       })
+    })
+
+    it('names the person who asked to the staff, and not to the company', async () => {
+      const { billId, version } = await paid()
+      const [asker] = await db()
+        .select({ name: members.name })
+        .from(members)
+        .where(eq(members.id, staff.member!.memberId))
+      const waiting = await ask(billId, 40_001, version)
+      await decide(waiting, 'CONFIRM', other)
+      expect(await ops().getAdminBill({ billId }, other)).toMatchObject({
+        refunds: [{ refundState: 'DONE', requesterName: asker!.name }],
+      })
+      const own = await memberBillOperations(deps()).getBill({ billId }, calledBy(me))
+      expect(own.refunds).toMatchObject([{ refundState: 'DONE', requesterName: null }])
     })
 
     it('counts the refunds before it, so that parts of it need a second person too', async () => {

@@ -578,6 +578,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   getAdminBill: [{ billId: randomUUID() }, 3301],
   refundBill: [{ billId: randomUUID(), version: 1, amount: 1_000, reason: '중복 결제' }, 3301],
   decideRefund: [{ billId: randomUUID(), version: 1, attempt: 1, decision: 'CONFIRM', reason: null }, 3301],
+  decideServiceEdition: [{ serviceCode: 'VPN', version: 1, decision: 'APPROVE', reason: null }, 3601],
   exportBooks: [{ book: 'BILLS', period: '2026-11' }, 200],
   voidBill: [{ billId: randomUUID(), version: 1, reason: '잘못 청구' }, 3301],
   creditBill: [
