@@ -27,6 +27,8 @@ export const operationRules = {
   getBrand: {tag: "site",access: "staff",problems: []},
   saveBrand: {tag: "site",access: "verifiedStaff",problems: ["brand.changed", "brand.faint", "logo.unreadable"]},
   getPrivacyPolicy: {tag: "site",access: "visitor",problems: []},
+  getBillRules: {tag: "site",access: "staff",problems: []},
+  saveBillRules: {tag: "site",access: "verifiedStaff",problems: ["billRules.changed", "billRules.unfit"]},
   listTerms: {tag: "account",access: "visitor",problems: []},
   getSignup: {tag: "account",access: "visitor",problems: []},
   agreeSignupTerms: {tag: "account",access: "visitor",problems: ["terms.required", "terms.outdated", "signup.tooMany"],stakes: "none"},

@@ -27,6 +27,8 @@ export const operationTable = {
   getBrand: {path: "/api/service/admin/v1.0/brand/detail",personalInput: [],personalOutput: ["byName"]},
   saveBrand: {path: "/api/service/admin/v1.0/brand/update",personalInput: [],personalOutput: ["byName"]},
   getPrivacyPolicy: {path: "/api/service/home/v1.0/unauth/privacy/detail",personalInput: [],personalOutput: []},
+  getBillRules: {path: "/api/service/admin/v1.0/bill-rules/detail",personalInput: [],personalOutput: ["byName"]},
+  saveBillRules: {path: "/api/service/admin/v1.0/bill-rules/update",personalInput: [],personalOutput: ["byName"]},
   listTerms: {path: "/api/service/home/v1.0/unauth/terms/list",personalInput: [],personalOutput: []},
   getSignup: {path: "/api/service/home/v1.0/unauth/signup/info",personalInput: [],personalOutput: ["name", "phoneNumber", "companyName", "rnno", "deptName", "email"]},
   agreeSignupTerms: {path: "/api/service/home/v1.0/unauth/signup/terms",personalInput: [],personalOutput: ["name", "phoneNumber", "companyName", "rnno", "deptName", "email"]},

@@ -241,5 +241,7 @@ export const problemCodes = {
   "accessReview.changed": 7018,
   "brand.changed": 7021,
   "brand.faint": 7022,
+  "billRules.changed": 7024,
+  "billRules.unfit": 7025,
   "logo.unreadable": 7023,
 } as const

@@ -241,5 +241,7 @@ export const problemCatalogue = {
   "accessReview.changed": {code: 7018,http: 200,msg: "그사이 기록이 더해졌습니다. 바뀐 내용을 확인한 뒤 다시 마쳐 주세요."},
   "brand.changed": {code: 7021,http: 200,msg: "그사이 다른 담당자가 브랜드 설정을 바꿨습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요."},
   "brand.faint": {code: 7022,http: 200,msg: "글자를 읽기 어려운 색입니다. 흰 바탕과 명암 차이가 더 큰 색을 골라 주세요."},
+  "billRules.changed": {code: 7024,http: 200,msg: "그사이 다른 담당자가 청구 규칙을 바꿨습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요."},
+  "billRules.unfit": {code: 7025,http: 200,msg: "다시 결제하는 날은 납부 기한 안에서 차례대로, 미리 알리는 날은 납부 기한보다 짧게 정해 주세요."},
   "logo.unreadable": {code: 7023,http: 200,msg: "로고로 쓸 수 없는 파일입니다. 64KB 이하의 PNG나 JPEG 그림을 골라 주세요."},
 } as const

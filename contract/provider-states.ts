@@ -380,6 +380,11 @@ export type ProviderStates = {
    */
   'a brand that was edited': WithSession & { version: number }
   /**
+   * The session is that of one of the staff, with a fresh proof. The rules of bills are the usual ones, in this version, saved by this
+   * member.
+   */
+  'rules of bills that were edited': WithSession & { version: number }
+  /**
    * The session is that of one of the staff, with a fresh proof. The privacy policy has the edition that the portal came with, version
    * 1.1, and with `edition` a second one, version 2.0, that this member of the staff wrote.
    */

@@ -459,6 +459,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/bill-rules/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How unpaid bills are collected, as the staff sets it */
+        post: operations["getBillRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill-rules/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets how bills are collected that are issued from now on
+         * @description Bills that were issued before keep the rules of their day.
+         */
+        post: operations["saveBillRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/terms/list": {
         parameters: {
             query?: never;
@@ -5126,6 +5163,33 @@ export interface components {
             /** @description CommonMark; what looks like HTML is text */
             body: string;
         };
+        /** @description Counts the edits; 0 are the rules that the portal comes with */
+        RulesVersion: number;
+        /** @description In days. What does not fit together is refused with `billRules.unfit` */
+        BillRules: {
+            /** @description From a bill that is paid by transfer to its due day */
+            transferDays: number;
+            /** @description From a bill that is charged to its due day */
+            chargeDays: number;
+            /** @description After the bill, in sequence and by its due day: when a failed charge is repeated */
+            retryDays: number[];
+            /** @description Before the due day, when an unpaid bill is reminded of; null for no reminder */
+            reminderDays: number | null;
+            /** @description After the due day, until the subscription is past due; null where it stays in use */
+            graceDays: number | null;
+            /** @description Whether the additional receivers of bills get a mail of each reminder */
+            copyYn: components["schemas"]["Yn"];
+        };
+        SavedBillRules: {
+            version: components["schemas"]["RulesVersion"];
+            rules: components["schemas"]["BillRules"];
+            /** @description The unpaid bills that keep the rules under which they were issued */
+            openCount: components["schemas"]["Count"];
+            /** @description Null for the rules that the portal comes with */
+            changedAt: components["schemas"]["Time"] | null;
+            /** @description The member of the staff who saved them; null for one who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+        };
         /**
          * @description MARKETING_NIGHT is between 21:00 and 08:00
          * @enum {string}
@@ -6280,6 +6344,8 @@ export interface components {
             billDate: components["schemas"]["Date"];
             dueDate: components["schemas"]["Date"];
             paidAt: components["schemas"]["Time"] | null;
+            /** @description The day from which its subscription is past due, if it stays unpaid; null if it never is */
+            pastDueOn: components["schemas"]["Date"] | null;
             /** @description Whether it can be paid now, by the payment method of its subscription */
             payYn: components["schemas"]["Yn"];
         };
@@ -9152,6 +9218,68 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["PrivacyPolicy"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getBillRules: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SavedBillRules"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    saveBillRules: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was edited */
+                    version: components["schemas"]["RulesVersion"];
+                    rules: components["schemas"]["BillRules"];
+                };
+            };
+        };
+        responses: {
+            /** @description The rules as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SavedBillRules"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -37,6 +37,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/apps/', 'setup'],
   ['admin/staff/', 'setup'],
   ['admin/brand/', 'setup'],
+  ['admin/rules/', 'setup'],
   ['admin/terms/', 'setup'],
   ['admin/catalogue/', 'setup'],
   ['admin/review/', 'setup'],

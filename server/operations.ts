@@ -21,6 +21,7 @@ import { auditOperations } from './domains/audit/audit.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
+import { countUnpaid } from './domains/bill/bill.sums.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
@@ -215,7 +216,17 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       signupTerms,
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
-    ...siteOperations({ operator, party, library, gateway, clock, brand: keeper, inspectFile }),
+    ...siteOperations({
+      db,
+      operator,
+      party,
+      library,
+      gateway,
+      clock,
+      brand: keeper,
+      inspectFile,
+      countUnpaid: () => countUnpaid(db),
+    }),
     ...funnelOperations({ db, clock, limits }),
     ...staffOperations({ db, clock, once, lookUp, mails, notices, site, sessions: ofMembers }),
     ...termsOperations({ db, clock, notices, party, library, ...memberTerms }),

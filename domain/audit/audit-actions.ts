@@ -146,6 +146,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   endStaff: '담당자 역할 종료',
   getBrand: '브랜드 설정 조회 (관리)',
   saveBrand: '브랜드 설정 변경',
+  getBillRules: '청구 규칙 조회 (관리)',
+  saveBillRules: '청구 규칙 변경',
   getTermsDocument: '약관 조회 (관리)',
   scheduleTermsEdition: '약관 개정 예약',
   takeBackTermsEdition: '약관 개정 예약 취소',

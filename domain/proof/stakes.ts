@@ -96,6 +96,7 @@ export const proofNeeded = {
   setStaffRoles: [['roles'], 'Opens the data of every customer to a colleague, or takes the work of one.'],
   signAccessReview: [['data'], 'Ends the check of who looked at whose data, which hides a misuse.'],
   endStaff: [['roles'], 'Takes the role of a colleague, and logs them out.'],
+  saveBillRules: [['money'], 'Sets when companies must pay, and when their subscriptions are past due.'],
   saveBrand: [['public'], 'Changes whose portal people believe to see, and who mails seem to be from.'],
   scheduleTermsEdition: [
     ['public', 'receivers'],

@@ -82,6 +82,8 @@ export const staffRolesFor = {
   endStaff: operates,
   getBrand: operates,
   saveBrand: operates,
+  getBillRules: operates,
+  saveBillRules: operates,
 } as const satisfies Record<StaffOperation, readonly StaffRole[]>
 
 /** The roles that may call an operation; none for an operation that is not only for the staff. */

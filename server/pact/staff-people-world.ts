@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
+import { USUAL_RULES } from '#domain/bill/rules.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
@@ -8,6 +9,7 @@ import { FIRST } from '#server/audit/audit-seals.ts'
 import { demoBrand } from '#server/brand/demo-brand.ts'
 import { accessReviews } from '#server/db/schema/access-review.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
+import { billRules } from '#server/db/schema/bill-rules.ts'
 import { brands } from '#server/db/schema/brand.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
@@ -39,6 +41,7 @@ type StaffState =
   | 'a brand that was edited'
   | 'the privacy policy as the staff writes it'
   | 'services as the staff sells them'
+  | 'rules of bills that were edited'
   | 'a month of the staff on record'
 type Builders = { [State in StaffState]: StateBuilder<State> }
 const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
@@ -105,6 +108,15 @@ export function staffPeopleWorld(
       await db.delete(brands)
       const own = { ...demoBrand, senderName: `${demoBrand.brandName} 알림`, supportHours: null }
       await db.insert(brands).values(brandRow({ ...own, version, changedAt: clock.now(), byId: memberId }))
+    },
+
+    'rules of bills that were edited': async ({ session, version }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(billRules)
+      await db
+        .insert(billRules)
+        .values({ version, rules: USUAL_RULES, changedAt: clock.now(), byId: memberId })
     },
 
     'the privacy policy as the staff writes it': async ({ session, edition }) => {

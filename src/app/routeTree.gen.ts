@@ -77,6 +77,7 @@ import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/i
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
 import { Route as AdminReviewIndexRouteImport } from './../routes/admin/review/index'
+import { Route as AdminRulesIndexRouteImport } from './../routes/admin/rules/index'
 import { Route as AdminStaffIndexRouteImport } from './../routes/admin/staff/index'
 import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
 import { Route as AdminSubscriptionCompanyRouteImport } from './../routes/admin/subscription/company'
@@ -475,6 +476,11 @@ const AdminReviewIndexRoute = AdminReviewIndexRouteImport.update({
   path: '/review/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminRulesIndexRoute = AdminRulesIndexRouteImport.update({
+  id: '/rules/',
+  path: '/rules/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
   id: '/staff/',
   path: '/staff/',
@@ -868,6 +874,7 @@ export interface FileRoutesByFullPath {
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/admin/review/': typeof AdminReviewIndexRoute
+  '/admin/rules/': typeof AdminRulesIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/terms/': typeof AdminTermsIndexRoute
@@ -983,6 +990,7 @@ export interface FileRoutesByTo {
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
   '/admin/review': typeof AdminReviewIndexRoute
+  '/admin/rules': typeof AdminRulesIndexRoute
   '/admin/staff': typeof AdminStaffIndexRoute
   '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/admin/terms': typeof AdminTermsIndexRoute
@@ -1111,6 +1119,7 @@ export interface FileRoutesById {
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/admin/review/': typeof AdminReviewIndexRoute
+  '/admin/rules/': typeof AdminRulesIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/terms/': typeof AdminTermsIndexRoute
@@ -1240,6 +1249,7 @@ export interface FileRouteTypes {
     | '/admin/member/'
     | '/admin/notice/'
     | '/admin/review/'
+    | '/admin/rules/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/admin/terms/'
@@ -1355,6 +1365,7 @@ export interface FileRouteTypes {
     | '/admin/member'
     | '/admin/notice'
     | '/admin/review'
+    | '/admin/rules'
     | '/admin/staff'
     | '/admin/subscription'
     | '/admin/terms'
@@ -1482,6 +1493,7 @@ export interface FileRouteTypes {
     | '/admin/member/'
     | '/admin/notice/'
     | '/admin/review/'
+    | '/admin/rules/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/admin/terms/'
@@ -2033,6 +2045,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/rules/': {
+      id: '/admin/rules/'
+      path: '/rules'
+      fullPath: '/admin/rules/'
+      preLoaderRoute: typeof AdminRulesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/staff/': {
       id: '/admin/staff/'
       path: '/staff'
@@ -2464,6 +2483,7 @@ interface AdminRouteRouteChildren {
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
   AdminReviewIndexRoute: typeof AdminReviewIndexRoute
+  AdminRulesIndexRoute: typeof AdminRulesIndexRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
   AdminTermsIndexRoute: typeof AdminTermsIndexRoute
@@ -2498,6 +2518,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
   AdminReviewIndexRoute: AdminReviewIndexRoute,
+  AdminRulesIndexRoute: AdminRulesIndexRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
   AdminTermsIndexRoute: AdminTermsIndexRoute,

@@ -177,6 +177,7 @@ const staffPages = [
   '/admin/catalogue',
   '/admin/staff',
   '/admin/brand',
+  '/admin/rules',
   '/admin/review',
 ]
 const securityPages = ['/admin/abnormal', '/admin/audit']

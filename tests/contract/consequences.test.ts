@@ -421,6 +421,8 @@ const harmless: readonly OperationId[] = [
   'scheduleServiceEdition',
   // The version before is typed in again.
   'saveBrand',
+  // Bills that were issued before keep their rules.
+  'saveBillRules',
 ]
 const ends =
   /^(?:block|cancel|close|decide|discard|end|leave|release|remove|retire|revoke|switch|take|turnOff|withdraw)[A-Z]/

@@ -17,6 +17,7 @@ const doors = {
   '/admin/terms': 'listTermsDocuments',
   '/admin/staff': 'listStaff',
   '/admin/brand': 'getBrand',
+  '/admin/rules': 'getBillRules',
   '/admin/review': 'getAccessReview',
   '/admin/approval': 'listAdminAccessRequests',
   '/admin/member': 'listAdminAccessGrants',

@@ -59,6 +59,7 @@ export const listed = {
     billDate: bills.billDate,
     dueDate: bills.dueDate,
     paidAt: bills.paidAt,
+    graceDays: bills.graceDays,
   },
   subscription: { serviceInfo: subscriptions.serviceInfo },
 }

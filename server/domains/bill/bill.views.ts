@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { BillLine } from '#domain/bill/bill.ts'
 import { type MoneyMoved, payableOf, refundableOf } from '#domain/bill/refund.ts'
+import { pastDueFrom } from '#domain/bill/rules.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
@@ -80,6 +81,7 @@ export const toUnpaid = (
   found: UnpaidBill,
 ): Schema<'UnpaidBill'> => ({
   ...toListItem(found),
+  pastDueOn: pastDueFrom(found.bill.dueDate, found.bill.graceDays),
   payYn: gateway.accepts(found.subscription.payment.paymentMethodCode, found.bill.currency) ? 'Y' : 'N',
 })
 

@@ -6,6 +6,7 @@ import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
+import { USUAL_RULES } from '#domain/bill/rules.ts'
 import { decodePersonal } from '#domain/personal-fields.ts'
 import { type StaffOperation, type StaffRole, staffRoles, staffRolesFor } from '#domain/staff/roles.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
@@ -274,6 +275,8 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   getOperator: [{}, 200],
   getPrivacyPolicy: [{}, 200],
   getBrand: [{}, 200],
+  getBillRules: [{}, 200],
+  saveBillRules: [{ version: 7, rules: USUAL_RULES }, 7024],
   saveBrand: [
     {
       version: 7,

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
-import { brandInput, session, siteRefusals } from './site.refusals.ts'
+import { brandInput, ownRules, session, siteRefusals } from './site.refusals.ts'
 import { successesOf } from './successes.ts'
 
-const { eachLike, regex, string } = Matchers
+const { eachLike, integer, regex, string } = Matchers
 
 describe('getOperator', () => {
   it('names the business that runs the portal', () =>
@@ -93,6 +93,40 @@ describe('saveBrand', () => {
       brandInput,
       { version: 4, brandName: '빗장', latinName: null, senderName: '빗장 고객센터', accentColor: '#1a4b8c' },
       { version: 4, senderName: '빗장 고객센터', accentColor: '#1a4b8c' },
+    ))
+})
+
+const savedRules = (version: number) => ({
+  version,
+  rules: ownRules,
+  openCount: integer(3),
+  changedAt: time('2026-11-24T10:21:00+09:00'),
+  byName: personal('송나래'),
+})
+
+describe('getBillRules', () => {
+  it('returns what is edited', () =>
+    succeeds(
+      beginInteraction('rules of bills that were edited', { session, version: 3 }).uponReceiving(
+        'getBillRules of the third version',
+      ),
+      'getBillRules',
+      {},
+      savedRules(3),
+      { version: 3, rules: { retryDays: [1, 3, 5] } },
+    ))
+})
+
+describe('saveBillRules', () => {
+  it('stores the next version', () =>
+    succeeds(
+      beginInteraction('rules of bills that were edited', { session, version: 3 }).uponReceiving(
+        'saveBillRules of the third version',
+      ),
+      'saveBillRules',
+      { version: 3, rules: ownRules },
+      savedRules(4),
+      { version: 4, byName: '송나래' },
     ))
 })
 

@@ -1,7 +1,9 @@
+import type { Schema } from '#contract/operation.ts'
 import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 export const session = 'Bd7ZtNc4HsXe1VbKy9RmPf3LgDa6JuTo2IiQ8YhCvBr'
 const edited = worldOf('a brand that was edited', { session, version: 3 })
+const ruled = worldOf('rules of bills that were edited', { session, version: 3 })
 const ofMember = fromOutsideStaff(session)
 
 /** Visible to every later call are only values that other pacts assume: the name of the portal, and no further lines. */
@@ -15,6 +17,15 @@ export const brandInput = {
   accentColor: '#1a4b8c',
   logo: null,
 }
+/** As they come with the portal, so that every other pact finds them. */
+export const ownRules = {
+  transferDays: 14,
+  chargeDays: 7,
+  retryDays: [1, 3, 5],
+  reminderDays: null,
+  graceDays: 7,
+  copyYn: 'N',
+} satisfies Schema<'BillRules'>
 /** A drawing with a script in it, in base64. */
 const script =
   'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciPjxzY3JpcHQ+YWxlcnQoMSk8L3NjcmlwdD48L3N2Zz4='
@@ -31,6 +42,21 @@ export const siteRefusals = {
       'logo.unreadable': { when: 'with a drawing that has a script', with: { logo: script } },
       'role.missing': ofMember,
       ...withStaleProof(session, edited),
+    },
+  },
+  getBillRules: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  saveBillRules: {
+    tokens: session,
+    given: ruled,
+    body: { version: 3, rules: ownRules },
+    refused: {
+      'billRules.changed': { when: 'of another version', with: { version: 2 } },
+      'billRules.unfit': {
+        when: 'with a retry after the due day',
+        with: { rules: { ...ownRules, retryDays: [1, 9] } },
+      },
+      'role.missing': ofMember,
+      ...withStaleProof(session, ruled),
     },
   },
 } satisfies Partial<RefusalTable>
