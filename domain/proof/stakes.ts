@@ -107,7 +107,10 @@ export const proofNeeded = {
     'Changes what is announced to every member, and writes to all of them.',
   ],
   scheduleServiceEdition: [['public', 'money'], 'Changes what every new customer is shown and charged.'],
-  decideServiceEdition: [['public', 'money'], 'Puts a changed price into force that another one of the staff wrote.'],
+  decideServiceEdition: [
+    ['public', 'money'],
+    'Puts a changed price into force that another one of the staff wrote.',
+  ],
   takeBackServiceEdition: [['public', 'money'], 'Changes what every new customer will be shown and charged.'],
   exportBooks: [
     ['data', 'money'],

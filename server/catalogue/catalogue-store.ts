@@ -96,10 +96,7 @@ export function keepCatalogue({
       .select({ serviceCode, version, fromDate, position, isOnSale, content, asksConsent })
       .from(serviceEditions)
       .where(
-        and(
-          isNull(serviceEditions.takenBackAt),
-          or(isNull(approvalState), eq(approvalState, 'APPROVED')),
-        ),
+        and(isNull(serviceEditions.takenBackAt), or(isNull(approvalState), eq(approvalState, 'APPROVED'))),
       )
       .orderBy(asc(serviceCode), asc(version))
     known = found

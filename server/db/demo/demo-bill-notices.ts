@@ -71,5 +71,8 @@ function noticeOf(
   if (billState === 'REFUNDED') return { createdAt: paidAt!, content: billTexts.refunded(about) }
   if (billState === 'CREDIT')
     return { createdAt: tenOClockOn(billDate), content: billTexts.issued(about, false) }
-  return { createdAt: tenOClockOn(addDays(dueDate, 1)), content: billTexts.late(about, pastDueFrom(dueDate, USUAL_RULES.graceDays)) }
+  return {
+    createdAt: tenOClockOn(addDays(dueDate, 1)),
+    content: billTexts.late(about, pastDueFrom(dueDate, USUAL_RULES.graceDays)),
+  }
 }

@@ -36,7 +36,12 @@ describeEngines('the rules of bills', (engine) => {
   })
   const setRules = async (rules: Partial<BillRules>) => {
     const version = (await db().$count(billRules)) + 1
-    await saveRules(db(), { version, rules: { ...USUAL_RULES, ...rules }, changedAt: world.now(), byId: null })
+    await saveRules(db(), {
+      version,
+      rules: { ...USUAL_RULES, ...rules },
+      changedAt: world.now(),
+      byId: null,
+    })
   }
   async function subscribe(code: 'C' | 'G'): Promise<string> {
     const plain = world.subscriptionOf(me, {

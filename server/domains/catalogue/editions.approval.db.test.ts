@@ -128,23 +128,26 @@ describeEngines('a changed price that waits for a second person', (engine) => {
   it.each([
     ['DECLINE', () => other, 'DECLINED', '정하늘'],
     ['WITHDRAW', () => asker, 'WITHDRAWN', null],
-  ] as const)('ends by %s with a reason, and makes room for another one', async (decision, by, state, name) => {
-    await change()
-    const { data } = await decide(decision, by())
-    expect(data).toMatchObject({
-      version: 1,
-      waiting: null,
-      editions: [
-        { version: 2, editionState: state, deciderName: name, decisionReason: '아직 이릅니다' },
-        { version: 1 },
-      ],
-    })
-    const [stored] = await db().select().from(serviceEditions).where(eq(serviceEditions.version, 2))
-    expect(stored?.decisionBox).not.toContain('아직')
-    expect((await decide('APPROVE', other)).code).toBe(3602)
-    expect(await soldPrice()).toBe(3_000)
-    expect((await change(3_700)).data.waiting).toMatchObject({ version: 3 })
-  })
+  ] as const)(
+    'ends by %s with a reason, and makes room for another one',
+    async (decision, by, state, name) => {
+      await change()
+      const { data } = await decide(decision, by())
+      expect(data).toMatchObject({
+        version: 1,
+        waiting: null,
+        editions: [
+          { version: 2, editionState: state, deciderName: name, decisionReason: '아직 이릅니다' },
+          { version: 1 },
+        ],
+      })
+      const [stored] = await db().select().from(serviceEditions).where(eq(serviceEditions.version, 2))
+      expect(stored?.decisionBox).not.toContain('아직')
+      expect((await decide('APPROVE', other)).code).toBe(3602)
+      expect(await soldPrice()).toBe(3_000)
+      expect((await change(3_700)).data.waiting).toMatchObject({ version: 3 })
+    },
+  )
 
   it('is decided once when several decide at the same time on two nodes', async () => {
     const node = createPortal(engine.database(), { clock: portal.clock })

@@ -43,10 +43,7 @@ export function serviceEditionOperations(
   async function serviceNamed(serviceCode: string, caller: Caller): Promise<Schema<'AdminService'>> {
     const { memberId } = memberOf(caller)
     await catalogue.refresh()
-    const [stored, approvers] = await Promise.all([
-      store.ofService(serviceCode),
-      approversFor(db, memberId),
-    ])
+    const [stored, approvers] = await Promise.all([store.ofService(serviceCode), approversFor(db, memberId)])
     const waiting = waitingOf(stored)
     const { own, next, held, newest } = validOf(serviceCode)
     const latest = newest ?? stored[0]?.edition

@@ -73,11 +73,7 @@ export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
               {...days}
               {...form.field('reminderDays')}
             />
-            <Checkbox
-              label={t('field.copies')}
-              hint={t('field.copiesHint')}
-              {...form.check('copies')}
-            />
+            <Checkbox label={t('field.copies')} hint={t('field.copiesHint')} {...form.check('copies')} />
             <Checkbox label={t('field.stays')} hint={t('field.staysHint')} {...form.check('stays')} />
             {!form.values.stays && (
               <TextField

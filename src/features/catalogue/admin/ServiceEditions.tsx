@@ -8,7 +8,14 @@ import { useAdminCatalogueTexts } from './texts.ts'
 
 type Row = Schema<'ServiceEdition'>
 
-const tones = { SCHEDULED: 'warning', IN_FORCE: 'success', FORMER: 'neutral', WITHDRAWN: 'neutral', WAITING: 'warning', DECLINED: 'neutral' } as const
+const tones = {
+  SCHEDULED: 'warning',
+  IN_FORCE: 'success',
+  FORMER: 'neutral',
+  WITHDRAWN: 'neutral',
+  WAITING: 'warning',
+  DECLINED: 'neutral',
+} as const
 
 /** All editions of a service, the newest first. */
 export function ServiceEditions({ editions }: { editions: readonly Row[] }) {

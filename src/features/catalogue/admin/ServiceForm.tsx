@@ -66,10 +66,7 @@ export function ServiceForm({
       )
     if (prices.length === 0) return t('form.effect')
     const isApproved = service?.approvalYn === 'Y' && changesOf(values).some(isRepriced)
-    return [
-      t('form.effectPrices', { prices: prices.join(', ') }),
-      isApproved && t('form.effectApproval'),
-    ]
+    return [t('form.effectPrices', { prices: prices.join(', ') }), isApproved && t('form.effectApproval')]
       .filter(Boolean)
       .join(' ')
   }
