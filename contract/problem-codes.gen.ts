@@ -243,5 +243,8 @@ export const problemCodes = {
   "brand.faint": 7022,
   "billRules.changed": 7024,
   "billRules.unfit": 7025,
+  "holiday.known": 7026,
+  "holiday.untimely": 7027,
+  "holiday.missing": 7028,
   "logo.unreadable": 7023,
 } as const

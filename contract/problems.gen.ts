@@ -243,5 +243,8 @@ export const problemCatalogue = {
   "brand.faint": {code: 7022,http: 200,msg: "글자를 읽기 어려운 색입니다. 흰 바탕과 명암 차이가 더 큰 색을 골라 주세요."},
   "billRules.changed": {code: 7024,http: 200,msg: "그사이 다른 담당자가 청구 규칙을 바꿨습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요."},
   "billRules.unfit": {code: 7025,http: 200,msg: "다시 결제하는 날은 납부 기한 안에서 차례대로, 미리 알리는 날은 납부 기한보다 짧게 정해 주세요."},
+  "holiday.known": {code: 7026,http: 200,msg: "이미 쉬는 날입니다. 다른 날을 골라 주세요."},
+  "holiday.untimely": {code: 7027,http: 200,msg: "쉬는 날은 오늘부터 1년 안의 날짜로 정할 수 있습니다."},
+  "holiday.missing": {code: 7028,http: 200,msg: "이미 지운 쉬는 날입니다. 바뀐 목록을 확인해 주세요."},
   "logo.unreadable": {code: 7023,http: 200,msg: "로고로 쓸 수 없는 파일입니다. 64KB 이하의 PNG나 JPEG 그림을 골라 주세요."},
 } as const

@@ -385,6 +385,11 @@ export type ProviderStates = {
    */
   'rules of bills that were edited': WithSession & { version: number }
   /**
+   * The session is that of one of the staff, with a fresh proof. This member closed one day, `date`, `창립기념일`, or none. The values are
+   * a business day in a month or later, and today.
+   */
+  'days on which the operator is closed': WithSession & { closedYn: Yn }
+  /**
    * The session is that of one of the staff, with a fresh proof. The privacy policy has the edition that the portal came with, version
    * 1.1, and with `edition` a second one, version 2.0, that this member of the staff wrote.
    */
@@ -730,6 +735,7 @@ type Assertion = {
 export type ProviderStateValues = {
   /** Today in Korea. */
   'services as the staff sells them': { fromDate: string }
+  'days on which the operator is closed': { date: string }
   /** Every text directly in the answer's data, by its field. */
   'a call before': Record<string, string>
   'a request for the staff': { startDate: string }

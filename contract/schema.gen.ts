@@ -496,6 +496,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/holiday/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The days to come on which the operator is closed, and the public holidays of the next year */
+        post: operations["listHolidays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/holiday/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a day: no counsel can be reserved for it
+         * @description Reservations of that day stay; the staff cancels them.
+         */
+        post: operations["addHoliday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/holiday/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a day again that the operator had closed */
+        post: operations["removeHoliday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/terms/list": {
         parameters: {
             query?: never;
@@ -5190,6 +5244,24 @@ export interface components {
             /** @description The member of the staff who saved them; null for one who left */
             byName: components["schemas"]["PersonalTextOrNone"];
         };
+        OwnHoliday: {
+            date: components["schemas"]["Date"];
+            name: string;
+            /** @description The reservations of counsel for that day */
+            bookedCount: components["schemas"]["Count"];
+            /** @description The member of the staff who added it; null for one who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+        };
+        PublicHoliday: {
+            date: components["schemas"]["Date"];
+            name: components["schemas"]["ShortText"];
+        };
+        Holidays: {
+            /** @description From today on */
+            own: components["schemas"]["OwnHoliday"][];
+            /** @description From today on for a year, as the government declared them or the law has them */
+            public: components["schemas"]["PublicHoliday"][];
+        };
         /**
          * @description MARKETING_NIGHT is between 21:00 and 08:00
          * @enum {string}
@@ -6758,7 +6830,7 @@ export interface components {
             endAt: components["schemas"]["Time"];
             openYn: components["schemas"]["Yn"];
         };
-        /** @description A day of the calendar; a day without slots is a weekend or a public holiday */
+        /** @description A day of the calendar; a day without slots is a weekend, a public holiday or one on which the operator is closed */
         CounselDay: {
             date: components["schemas"]["Date"];
             holidayName: components["schemas"]["ShortText"] | null;
@@ -9280,6 +9352,101 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["SavedBillRules"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listHolidays: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Holidays"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    addHoliday: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    date: components["schemas"]["Date"];
+                    /** @description As visitors read it */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The days as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Holidays"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    removeHoliday: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    date: components["schemas"]["Date"];
+                };
+            };
+        };
+        responses: {
+            /** @description The days as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Holidays"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -38,6 +38,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/staff/', 'setup'],
   ['admin/brand/', 'setup'],
   ['admin/rules/', 'setup'],
+  ['admin/holiday/', 'setup'],
   ['admin/terms/', 'setup'],
   ['admin/catalogue/', 'setup'],
   ['admin/review/', 'setup'],

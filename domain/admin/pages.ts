@@ -26,6 +26,7 @@ export const adminPages = {
   '/admin/staff': ['OPERATES'],
   '/admin/brand': ['OPERATES'],
   '/admin/rules': ['OPERATES'],
+  '/admin/holiday': ['OPERATES'],
   '/admin/review': ['OPERATES'],
   '/admin/approval': everyPart,
   '/admin/member': ['APP_ADMIN', 'SECURITY_ADMIN'],

@@ -15,6 +15,7 @@ import {
   type TaxInvoiceState,
 } from './bill.ts'
 import { dueBill, dueDates } from './due-bill.ts'
+import { USUAL_RULES } from './rules.ts'
 
 const catalogue = demoCatalogue('빗장')
 const days = fc.integer({ min: 0, max: 365 * 40 }).map((count) => addDays('2000-01-01', count))

@@ -97,6 +97,8 @@ export const proofNeeded = {
   signAccessReview: [['data'], 'Ends the check of who looked at whose data, which hides a misuse.'],
   endStaff: [['roles'], 'Takes the role of a colleague, and logs them out.'],
   saveBillRules: [['money'], 'Sets when companies must pay, and when their subscriptions are past due.'],
+  addHoliday: [['public'], 'Takes a day of counsel away from all visitors.'],
+  removeHoliday: [['public'], 'Offers counsel on a day on which the operator is closed.'],
   saveBrand: [['public'], 'Changes whose portal people believe to see, and who mails seem to be from.'],
   scheduleTermsEdition: [
     ['public', 'receivers'],

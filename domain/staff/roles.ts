@@ -84,6 +84,9 @@ export const staffRolesFor = {
   saveBrand: operates,
   getBillRules: operates,
   saveBillRules: operates,
+  listHolidays: operates,
+  addHoliday: operates,
+  removeHoliday: operates,
 } as const satisfies Record<StaffOperation, readonly StaffRole[]>
 
 /** The roles that may call an operation; none for an operation that is not only for the staff. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { USUAL_RULES } from '#domain/bill/rules.ts'
+import { nextBusinessDay } from '#domain/counsel/calendar.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
@@ -12,6 +13,7 @@ import { auditRecords } from '#server/db/schema/audit.ts'
 import { billRules } from '#server/db/schema/bill-rules.ts'
 import { brands } from '#server/db/schema/brand.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
+import { companyHolidays } from '#server/db/schema/holiday.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
@@ -42,6 +44,7 @@ type StaffState =
   | 'the privacy policy as the staff writes it'
   | 'services as the staff sells them'
   | 'rules of bills that were edited'
+  | 'days on which the operator is closed'
   | 'a month of the staff on record'
 type Builders = { [State in StaffState]: StateBuilder<State> }
 const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
@@ -108,6 +111,16 @@ export function staffPeopleWorld(
       await db.delete(brands)
       const own = { ...demoBrand, senderName: `${demoBrand.brandName} 알림`, supportHours: null }
       await db.insert(brands).values(brandRow({ ...own, version, changedAt: clock.now(), byId: memberId }))
+    },
+
+    'days on which the operator is closed': async ({ session, closedYn }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(companyHolidays)
+      const date = nextBusinessDay(addDays(kstDate(clock.now()), 40))
+      const row = { date, name: '창립기념일', createdAt: clock.now(), byId: memberId }
+      if (closedYn === 'Y') await db.insert(companyHolidays).values(row)
+      return { date }
     },
 
     'rules of bills that were edited': async ({ session, version }) => {

@@ -69,6 +69,7 @@ import { Route as AdminCatalogueWriteRouteImport } from './../routes/admin/catal
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/delegation/index'
+import { Route as AdminHolidayIndexRouteImport } from './../routes/admin/holiday/index'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
 import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/index'
@@ -434,6 +435,11 @@ const AdminCounselDetailRoute = AdminCounselDetailRouteImport.update({
 const AdminDelegationIndexRoute = AdminDelegationIndexRouteImport.update({
   id: '/delegation/',
   path: '/delegation/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminHolidayIndexRoute = AdminHolidayIndexRouteImport.update({
+  id: '/holiday/',
+  path: '/holiday/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
@@ -870,6 +876,7 @@ export interface FileRoutesByFullPath {
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
+  '/admin/holiday/': typeof AdminHolidayIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
@@ -986,6 +993,7 @@ export interface FileRoutesByTo {
   '/admin/catalogue': typeof AdminCatalogueIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/delegation': typeof AdminDelegationIndexRoute
+  '/admin/holiday': typeof AdminHolidayIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
@@ -1115,6 +1123,7 @@ export interface FileRoutesById {
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
+  '/admin/holiday/': typeof AdminHolidayIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
@@ -1245,6 +1254,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/'
     | '/admin/counsel/'
     | '/admin/delegation/'
+    | '/admin/holiday/'
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
@@ -1361,6 +1371,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue'
     | '/admin/counsel'
     | '/admin/delegation'
+    | '/admin/holiday'
     | '/admin/inquiry'
     | '/admin/member'
     | '/admin/notice'
@@ -1489,6 +1500,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/'
     | '/admin/counsel/'
     | '/admin/delegation/'
+    | '/admin/holiday/'
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
@@ -1989,6 +2001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDelegationIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/holiday/': {
+      id: '/admin/holiday/'
+      path: '/holiday'
+      fullPath: '/admin/holiday/'
+      preLoaderRoute: typeof AdminHolidayIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/inquiry/': {
       id: '/admin/inquiry/'
       path: '/inquiry'
@@ -2479,6 +2498,7 @@ interface AdminRouteRouteChildren {
   AdminCatalogueIndexRoute: typeof AdminCatalogueIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminDelegationIndexRoute: typeof AdminDelegationIndexRoute
+  AdminHolidayIndexRoute: typeof AdminHolidayIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
@@ -2514,6 +2534,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCatalogueIndexRoute: AdminCatalogueIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminDelegationIndexRoute: AdminDelegationIndexRoute,
+  AdminHolidayIndexRoute: AdminHolidayIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,

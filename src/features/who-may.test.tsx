@@ -178,6 +178,7 @@ const staffPages = [
   '/admin/staff',
   '/admin/brand',
   '/admin/rules',
+  '/admin/holiday',
   '/admin/review',
 ]
 const securityPages = ['/admin/abnormal', '/admin/audit']

@@ -188,6 +188,12 @@ const consequences = {
     object: '{{name}}',
     sum: '{{prices}}',
   },
+  removeHoliday: {
+    at: 'features/holiday/admin/AdminHolidays.tsx',
+    area: 'holiday',
+    keys: ['remove.effect'],
+    object: '{{name}}',
+  },
   takeBackServiceEdition: {
     at: 'features/catalogue/admin/AdminService.tsx',
     area: 'adminCatalogue',
@@ -421,6 +427,8 @@ const harmless: readonly OperationId[] = [
   'scheduleServiceEdition',
   // The version before is typed in again.
   'saveBrand',
+  // A closed day is opened again.
+  'addHoliday',
   // Bills that were issued before keep their rules.
   'saveBillRules',
 ]

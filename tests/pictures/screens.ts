@@ -119,6 +119,7 @@ export const staffScreens: Screen[] = [
   at('staff-people', '/admin/staff'),
   at('brand', '/admin/brand'),
   at('rules', '/admin/rules'),
+  at('holiday', '/admin/holiday'),
   at('services', '/admin/catalogue'),
   at('service', '/admin/catalogue/detail?serviceCode=SSO'),
   at('service-write', '/admin/catalogue/write'),

@@ -1,4 +1,4 @@
-import { pastDueFrom } from '#domain/bill/bill.ts'
+import { pastDueFrom, USUAL_RULES } from '#domain/bill/rules.ts'
 import { addDays } from '#domain/dates.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'

@@ -18,6 +18,7 @@ const doors = {
   '/admin/staff': 'listStaff',
   '/admin/brand': 'getBrand',
   '/admin/rules': 'getBillRules',
+  '/admin/holiday': 'listHolidays',
   '/admin/review': 'getAccessReview',
   '/admin/approval': 'listAdminAccessRequests',
   '/admin/member': 'listAdminAccessGrants',

@@ -43,6 +43,12 @@ describeEngines('a refund', (engine) => {
     notices: { put: async (_tx, { subject }) => notified.push(subject) > 0 },
   })
   const ops = () => adminBillOperations(deps())
+  const companyOps = () =>
+    memberBillOperations({
+      ...deps(),
+      issuer: sampleIssuer,
+      makePaper: () => Promise.reject(new Error('No paper is asked for.')),
+    })
   const giveBack = (billId: string, amount: number, version: number, caller = staff) =>
     ops().refundBill({ billId, version, amount, reason: '중복 결제' }, caller)
   const payOut = (billId: string, version: number) =>
@@ -239,7 +245,7 @@ describeEngines('a refund', (engine) => {
       expect(await ops().getAdminBill({ billId }, other)).toMatchObject({
         refunds: [{ refundState: 'DONE', requesterName: asker!.name }],
       })
-      const own = await memberBillOperations(deps()).getBill({ billId }, calledBy(me))
+      const own = await companyOps().getBill({ billId }, calledBy(me))
       expect(own.refunds).toMatchObject([{ refundState: 'DONE', requesterName: null }])
     })
 
@@ -259,11 +265,7 @@ describeEngines('a refund', (engine) => {
         const { billId, version, totalAmount } = await paid()
         const waiting = await ask(billId, totalAmount, version)
         notified.length = 0
-        const ofCompany = memberBillOperations({
-          ...deps(),
-          issuer: sampleIssuer,
-          makePaper: () => Promise.reject(new Error('No paper is asked for.')),
-        })
+        const ofCompany = companyOps()
         const seen = () => ofCompany.getBill({ billId }, calledBy(me))
         expect(await seen()).toMatchObject({ refundedAmount: 0, refunds: [] })
         const after = await decide(waiting, decision, by)

@@ -128,15 +128,13 @@ describeEngines('the rules of bills', (engine) => {
     await Promise.all([...nodes, ...nodes].map((node) => runBilling(depsOf(node))))
     await pass(1)
     expect(notified.filter((event) => event === 'bill-reminded')).toHaveLength(1)
-    expect(mailed).toMatchObject([
-      { to: 'finance@solbaram.example', subject: '청구서의 납부 기한이 다가옵니다' },
-    ])
+    expect(mailed).toHaveLength(1)
+    expect(mailed[0]!.to).toBe('finance@solbaram.example')
     expect(mailed[0]!.text).toContain('2026.11.26')
     await pass(2)
-    expect(mailed.map(({ subject }) => subject)).toEqual([
-      '청구서의 납부 기한이 다가옵니다',
-      '청구서의 납부 기한이 지났습니다',
-    ])
+    expect(mailed).toHaveLength(2)
+    expect(mailed[0]!.subject).toContain('청구서의 납부 기한이 다가옵니다')
+    expect(mailed[1]!.subject).toContain('청구서의 납부 기한이 지났습니다')
   })
 
   it('remind of no bill that is paid, nor mail receivers where they are not copied', async () => {

@@ -7,6 +7,7 @@ import { editionOn } from '#server/terms/editions.ts'
 import type { TermsLibrary } from '#server/terms/terms-library.ts'
 import { type BillRulesDeps, billRulesOperations } from './bill-rules.operations.ts'
 import { type BrandDeps, brandOperations } from './brand.operations.ts'
+import { holidayOperations } from './holidays.operations.ts'
 
 const [codes, currencies] = [['G', 'C', 'A'] as const, ['KRW', 'USD'] as const]
 
@@ -36,6 +37,7 @@ export function siteOperations({
   return {
     ...brandOperations(deps),
     ...billRulesOperations(deps),
+    ...holidayOperations(deps),
 
     async getOperator() {
       const { brandName, supportHours, legalFooter } = deps.brand.current()

@@ -276,6 +276,9 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   getPrivacyPolicy: [{}, 200],
   getBrand: [{}, 200],
   getBillRules: [{}, 200],
+  listHolidays: [{}, 200],
+  addHoliday: [{ date: '2020-01-02', name: '창립기념일' }, 7027],
+  removeHoliday: [{ date: '2020-01-02' }, 7028],
   saveBillRules: [{ version: 7, rules: USUAL_RULES }, 7024],
   saveBrand: [
     {

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
-import { day, oneOf, personal, time } from './matchers.ts'
+import { day, fromWorld, oneOf, personal, time } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 import { brandInput, ownRules, session, siteRefusals } from './site.refusals.ts'
 import { successesOf } from './successes.ts'
@@ -127,6 +127,50 @@ describe('saveBillRules', () => {
       { version: 3, rules: ownRules },
       savedRules(4),
       { version: 4, byName: '송나래' },
+    ))
+})
+
+const own = {
+  date: day('2026-12-31'),
+  name: '창립기념일',
+  bookedCount: 0,
+  byName: personal('송나래'),
+}
+const publicHolidays = eachLike({ date: day('2027-01-01'), name: string('1월 1일') })
+const daysWorld = 'days on which the operator is closed'
+
+describe('listHolidays', () => {
+  it('returns the closed days and the public holidays', () =>
+    succeeds(
+      beginInteraction(daysWorld, { session, closedYn: 'Y' }).uponReceiving('listHolidays with a closed day'),
+      'listHolidays',
+      {},
+      { own: [own], public: publicHolidays },
+      { own: [{ name: '창립기념일', byName: '송나래' }] },
+    ))
+})
+
+describe('addHoliday', () => {
+  it('closes a day', () =>
+    succeeds(
+      beginInteraction(daysWorld, { session, closedYn: 'N' }).uponReceiving('addHoliday of a business day'),
+      'addHoliday',
+      { date: '2026-12-31', name: '창립기념일' },
+      { own: [own], public: publicHolidays },
+      { own: [{ name: '창립기념일' }] },
+      { date: fromWorld('date', '2026-12-31'), name: '창립기념일' },
+    ))
+})
+
+describe('removeHoliday', () => {
+  it('opens it again', () =>
+    succeeds(
+      beginInteraction(daysWorld, { session, closedYn: 'Y' }).uponReceiving('removeHoliday of a closed day'),
+      'removeHoliday',
+      { date: '2026-12-31' },
+      { own: [], public: publicHolidays },
+      { own: [] },
+      { date: fromWorld('date', '2026-12-31') },
     ))
 })
 

@@ -1,9 +1,11 @@
 import type { Schema } from '#contract/operation.ts'
+import { fromWorld } from './matchers.ts'
 import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 export const session = 'Bd7ZtNc4HsXe1VbKy9RmPf3LgDa6JuTo2IiQ8YhCvBr'
 const edited = worldOf('a brand that was edited', { session, version: 3 })
 const ruled = worldOf('rules of bills that were edited', { session, version: 3 })
+const closed = worldOf('days on which the operator is closed', { session, closedYn: 'Y' })
 const ofMember = fromOutsideStaff(session)
 
 /** Visible to every later call are only values that other pacts assume: the name of the portal, and no further lines. */
@@ -57,6 +59,31 @@ export const siteRefusals = {
       },
       'role.missing': ofMember,
       ...withStaleProof(session, ruled),
+    },
+  },
+  listHolidays: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  addHoliday: {
+    tokens: session,
+    given: closed,
+    body: { date: '2020-01-02', name: '창립기념일' },
+    refused: {
+      'holiday.known': {
+        when: 'on one that is closed',
+        travels: { date: fromWorld('date', '2026-12-31'), name: '창립기념일' },
+      },
+      'holiday.untimely': 'on one that is over',
+      'role.missing': ofMember,
+      ...withStaleProof(session, closed),
+    },
+  },
+  removeHoliday: {
+    tokens: session,
+    given: closed,
+    body: { date: '2020-01-02' },
+    refused: {
+      'holiday.missing': 'on which the operator is not closed',
+      'role.missing': ofMember,
+      ...withStaleProof(session, closed),
     },
   },
 } satisfies Partial<RefusalTable>

@@ -40,6 +40,7 @@ export const adminIcons = {
   '/admin/staff': ShieldIcon,
   '/admin/brand': BrandIcon,
   '/admin/rules': TodayIcon,
+  '/admin/holiday': CalendarIcon,
   '/admin/review': CheckedIcon,
   '/admin/approval': KeyIcon,
   '/admin/member': PeopleIcon,
