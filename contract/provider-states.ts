@@ -380,6 +380,16 @@ export type ProviderStates = {
    */
   'a brand that was edited': WithSession & { version: number }
   /**
+   * The session is that of one of the staff, with a fresh proof. The rules of bills are the usual ones, in this version, saved by this
+   * member.
+   */
+  'rules of bills that were edited': WithSession & { version: number }
+  /**
+   * The session is that of one of the staff, with a fresh proof. This member closed one day, `date`, `창립기념일`, or none. The values are
+   * a business day in a month or later, and today.
+   */
+  'days on which the operator is closed': WithSession & { closedYn: Yn }
+  /**
    * The session is that of one of the staff, with a fresh proof. The privacy policy has the edition that the portal came with, version
    * 1.1, and with `edition` a second one, version 2.0, that this member of the staff wrote.
    */
@@ -390,12 +400,14 @@ export type ProviderStates = {
    * The session is that of one of the staff, with a fresh proof. The service `VPN` is sold in one plan since 2026-01-01 without a trial,
    * in its first edition, and with `nextDate` a second edition of this member of the staff is scheduled, with a higher price. With
    * `fullYn` as many services are sold as may be. With `consent` one company has a running subscription of it for ten users by the
-   * month, which was asked to agree to 38,500 instead of 33,000 won in 20 days. The value is today.
+   * month, which was asked to agree to 38,500 instead of 33,000 won in 20 days. With `waiting` one more of the staff sells, and a second
+   * edition with a higher price waits for a second person: written by the caller (OWN) or by the other one (OTHER). The value is today.
    */
   'services as the staff sells them': WithSession & {
     nextDate?: string
     fullYn?: Yn
     consent?: { consentId: string; subscriptionId: string }
+    waiting?: 'OWN' | 'OTHER'
   }
   /**
    * A member of the staff with a fresh proof and a recorded login, and unless `aloneYn` a colleague without
@@ -723,6 +735,7 @@ type Assertion = {
 export type ProviderStateValues = {
   /** Today in Korea. */
   'services as the staff sells them': { fromDate: string }
+  'days on which the operator is closed': { date: string }
   /** Every text directly in the answer's data, by its field. */
   'a call before': Record<string, string>
   'a request for the staff': { startDate: string }

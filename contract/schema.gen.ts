@@ -459,6 +459,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/bill-rules/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How unpaid bills are collected, as the staff sets it */
+        post: operations["getBillRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill-rules/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets how bills are collected that are issued from now on
+         * @description Bills that were issued before keep the rules of their day.
+         */
+        post: operations["saveBillRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/holiday/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The days to come on which the operator is closed, and the public holidays of the next year */
+        post: operations["listHolidays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/holiday/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a day: no counsel can be reserved for it
+         * @description Reservations of that day stay; the staff cancels them.
+         */
+        post: operations["addHoliday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/holiday/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a day again that the operator had closed */
+        post: operations["removeHoliday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/terms/list": {
         parameters: {
             query?: never;
@@ -4391,7 +4482,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says what is sold of a service from a day on; a new service begins so */
+        /**
+         * Says what is sold of a service from a day on; a new service begins so
+         * @description An edition with another price of a plan that was sold before waits for another one of the staff who sells (`decideServiceEdition`), unless there is none.
+         */
         post: operations["scheduleServiceEdition"];
         delete?: never;
         options?: never;
@@ -4563,6 +4657,26 @@ export interface paths {
         put?: never;
         /** The answers of the subscriptions of a service to its raised prices */
         post: operations["listServicePriceConsents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/catalogue/service/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves or declines an edition with a changed price that waits for a second person, or withdraws it
+         * @description The person who wrote it may only withdraw it. An edition that is approved after its first day holds from the day of the approval on.
+         */
+        post: operations["decideServiceEdition"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5102,6 +5216,51 @@ export interface components {
             effectiveDate: components["schemas"]["Date"];
             /** @description CommonMark; what looks like HTML is text */
             body: string;
+        };
+        /** @description Counts the edits; 0 are the rules that the portal comes with */
+        RulesVersion: number;
+        /** @description In days. What does not fit together is refused with `billRules.unfit` */
+        BillRules: {
+            /** @description From a bill that is paid by transfer to its due day */
+            transferDays: number;
+            /** @description From a bill that is charged to its due day */
+            chargeDays: number;
+            /** @description After the bill, in sequence and by its due day: when a failed charge is repeated */
+            retryDays: number[];
+            /** @description Before the due day, when an unpaid bill is reminded of; null for no reminder */
+            reminderDays: number | null;
+            /** @description After the due day, until the subscription is past due; null where it stays in use */
+            graceDays: number | null;
+            /** @description Whether the additional receivers of bills get a mail of each reminder */
+            copyYn: components["schemas"]["Yn"];
+        };
+        SavedBillRules: {
+            version: components["schemas"]["RulesVersion"];
+            rules: components["schemas"]["BillRules"];
+            /** @description The unpaid bills that keep the rules under which they were issued */
+            openCount: components["schemas"]["Count"];
+            /** @description Null for the rules that the portal comes with */
+            changedAt: components["schemas"]["Time"] | null;
+            /** @description The member of the staff who saved them; null for one who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+        };
+        OwnHoliday: {
+            date: components["schemas"]["Date"];
+            name: string;
+            /** @description The reservations of counsel for that day */
+            bookedCount: components["schemas"]["Count"];
+            /** @description The member of the staff who added it; null for one who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+        };
+        PublicHoliday: {
+            date: components["schemas"]["Date"];
+            name: components["schemas"]["ShortText"];
+        };
+        Holidays: {
+            /** @description From today on */
+            own: components["schemas"]["OwnHoliday"][];
+            /** @description From today on for a year, as the government declared them or the law has them */
+            public: components["schemas"]["PublicHoliday"][];
         };
         /**
          * @description MARKETING_NIGHT is between 21:00 and 08:00
@@ -6257,6 +6416,8 @@ export interface components {
             billDate: components["schemas"]["Date"];
             dueDate: components["schemas"]["Date"];
             paidAt: components["schemas"]["Time"] | null;
+            /** @description The day from which its subscription is past due, if it stays unpaid; null if it never is */
+            pastDueOn: components["schemas"]["Date"] | null;
             /** @description Whether it can be paid now, by the payment method of its subscription */
             payYn: components["schemas"]["Yn"];
         };
@@ -6352,6 +6513,8 @@ export interface components {
             settledAt: components["schemas"]["Time"] | null;
             /** @description Whether the person who looks asked for it */
             askedYn: components["schemas"]["Yn"];
+            /** @description Of the staff who asked for it; null for the company, and for one who left */
+            requesterName: components["schemas"]["PersonalTextOrNone"];
             /** @description Of the one who declined or withdrew it */
             decisionReason: components["schemas"]["PersonalText"] | null;
         };
@@ -6667,7 +6830,7 @@ export interface components {
             endAt: components["schemas"]["Time"];
             openYn: components["schemas"]["Yn"];
         };
-        /** @description A day of the calendar; a day without slots is a weekend or a public holiday */
+        /** @description A day of the calendar; a day without slots is a weekend, a public holiday or one on which the operator is closed */
         CounselDay: {
             date: components["schemas"]["Date"];
             holidayName: components["schemas"]["ShortText"] | null;
@@ -7982,6 +8145,8 @@ export interface components {
             lowestPrice: number;
             /** @description What is scheduled */
             next: components["schemas"]["NextServiceEdition"] | null;
+            /** @description Whether a changed price waits for a second person */
+            waitingYn: components["schemas"]["Yn"];
         };
         AdminServices: {
             /** @description In the order of the catalogue */
@@ -7995,17 +8160,47 @@ export interface components {
             saleYn: components["schemas"]["Yn"];
             service: components["schemas"]["CatalogueService"];
         };
+        PlanPriceChange: {
+            planCode: components["schemas"]["PlanCode"];
+            planName: string;
+            /** @description At which it was sold last */
+            before: components["schemas"]["PlanPrice"];
+            after: components["schemas"]["PlanPrice"];
+            /** @description The running subscriptions of the plan */
+            subscriptionCount: components["schemas"]["Count"];
+        };
+        WaitingService: {
+            version: components["schemas"]["ServiceVersion"];
+            /** @description The first day on which it holds, if it is approved by then */
+            fromDate: components["schemas"]["Date"];
+            saleYn: components["schemas"]["Yn"];
+            service: components["schemas"]["CatalogueService"];
+            askedAt: components["schemas"]["Time"];
+            /** @description The member of the staff who wrote it; null for one who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Whether the person who looks wrote it */
+            askedYn: components["schemas"]["Yn"];
+            /** @description The plans with another price */
+            changes: components["schemas"]["PlanPriceChange"][];
+        };
         ServiceEdition: {
             version: components["schemas"]["ServiceVersion"];
             /** @description The first day on which it holds; null for what the portal began with */
             fromDate: components["schemas"]["Date"] | null;
-            /** @enum {string} */
-            editionState: "SCHEDULED" | "IN_FORCE" | "FORMER" | "WITHDRAWN";
+            /**
+             * @description WAITING: for a second person. WITHDRAWN: taken back, or withdrawn while it waited
+             * @enum {string}
+             */
+            editionState: "SCHEDULED" | "IN_FORCE" | "FORMER" | "WITHDRAWN" | "WAITING" | "DECLINED";
             saleYn: components["schemas"]["Yn"];
             /** @description Null for what the portal began with */
             changedAt: components["schemas"]["Time"] | null;
             /** @description The member of the staff who wrote it; null for the command of the server, and for one who left */
             byName: components["schemas"]["PersonalTextOrNone"];
+            /** @description The second person, of an edition that was approved or declined; null for one who left */
+            deciderName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Of the one who declined or withdrew it while it waited */
+            decisionReason: components["schemas"]["PersonalTextOrNone"];
         };
         AdminService: {
             serviceCode: components["schemas"]["ServiceCode"];
@@ -8019,6 +8214,10 @@ export interface components {
             sold: components["schemas"]["CatalogueService"] | null;
             /** @description What is scheduled */
             next: components["schemas"]["ScheduledService"] | null;
+            /** @description What waits for a second person, and holds for no one */
+            waiting: components["schemas"]["WaitingService"] | null;
+            /** @description Whether a changed price by the person who looks needs a second person */
+            approvalYn: components["schemas"]["Yn"];
             /** @description The newest first */
             editions: components["schemas"]["ServiceEdition"][];
         };
@@ -9091,6 +9290,163 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["PrivacyPolicy"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getBillRules: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SavedBillRules"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    saveBillRules: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was edited */
+                    version: components["schemas"]["RulesVersion"];
+                    rules: components["schemas"]["BillRules"];
+                };
+            };
+        };
+        responses: {
+            /** @description The rules as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SavedBillRules"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listHolidays: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Holidays"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    addHoliday: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    date: components["schemas"]["Date"];
+                    /** @description As visitors read it */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The days as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Holidays"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    removeHoliday: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    date: components["schemas"]["Date"];
+                };
+            };
+        };
+        responses: {
+            /** @description The days as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Holidays"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
@@ -17438,6 +17794,44 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["ServicePriceConsents"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    decideServiceEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serviceCode: components["schemas"]["ServiceCode"];
+                    version: components["schemas"]["ServiceVersion"];
+                    /** @enum {string} */
+                    decision: "APPROVE" | "DECLINE" | "WITHDRAW";
+                    /** @description Never blank where the edition is declined or withdrawn; null where it is approved */
+                    reason: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The service as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminService"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -37,6 +37,8 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/apps/', 'setup'],
   ['admin/staff/', 'setup'],
   ['admin/brand/', 'setup'],
+  ['admin/rules/', 'setup'],
+  ['admin/holiday/', 'setup'],
   ['admin/terms/', 'setup'],
   ['admin/catalogue/', 'setup'],
   ['admin/review/', 'setup'],

@@ -22,6 +22,7 @@ import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
+import { countUnpaid } from './domains/bill/bill.sums.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
@@ -123,7 +124,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
   const billing = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
-  const { admitCompanyName, admitPersonName, party } = brandWords(operator, brand)
+  const { admitCompanyName, admitPersonName, portalNames, party } = brandWords(operator, brand)
   const { signupTerms, subscriptionTerms, memberTerms } = termsOf(library)
   const bills = billsOfSubscriptions(billing)
   const consents = priceConsentsOfServices({ ...billing, catalogue, bills })
@@ -156,6 +157,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     site,
     admitCompanyName,
     admitPersonName,
+    portalNames,
     sessions: ofMembers,
   }
   const user = userOperations({
@@ -181,7 +183,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...user,
     ...subscription,
     ...companyOperations({ ...own, once, throttleIn, access, contracts }),
-    ...catalogueOperations({ db, clock, catalogue, consents }),
+    ...catalogueOperations({ db, clock, box: secretBox, notices, catalogue, consents }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
@@ -214,7 +216,17 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       signupTerms,
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
-    ...siteOperations({ operator, party, library, gateway, clock, brand: keeper, inspectFile }),
+    ...siteOperations({
+      db,
+      operator,
+      party,
+      library,
+      gateway,
+      clock,
+      brand: keeper,
+      inspectFile,
+      countUnpaid: () => countUnpaid(db),
+    }),
     ...funnelOperations({ db, clock, limits }),
     ...staffOperations({ db, clock, once, lookUp, mails, notices, site, sessions: ofMembers }),
     ...termsOperations({ db, clock, notices, party, library, ...memberTerms }),

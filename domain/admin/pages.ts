@@ -25,6 +25,8 @@ export const adminPages = {
   '/admin/terms': ['PUBLISHES'],
   '/admin/staff': ['OPERATES'],
   '/admin/brand': ['OPERATES'],
+  '/admin/rules': ['OPERATES'],
+  '/admin/holiday': ['OPERATES'],
   '/admin/review': ['OPERATES'],
   '/admin/approval': everyPart,
   '/admin/member': ['APP_ADMIN', 'SECURITY_ADMIN'],

@@ -9,14 +9,13 @@ import {
   type BillLine,
   cycleBill,
   finalBill,
-  nextRetry,
   type OpenBill,
   type PaymentCode,
-  pastDueFrom,
   periodFrom,
   type TaxInvoiceState,
 } from './bill.ts'
 import { dueBill, dueDates } from './due-bill.ts'
+import { USUAL_RULES } from './rules.ts'
 
 const catalogue = demoCatalogue('빗장')
 const days = fc.integer({ min: 0, max: 365 * 40 }).map((count) => addDays('2000-01-01', count))
@@ -104,7 +103,21 @@ describe('a bill, worked out by hand', () => {
       supplyAmount: 135_000,
       vatAmount: 13_500,
       totalAmount: 148_500,
+      retryDays: [1, 3, 5],
+      reminderDays: null,
+      graceDays: 7,
+      isCopied: false,
     })
+  })
+
+  it('is due by the rules of the operator, which it keeps', () => {
+    const rules = { ...USUAL_RULES, transferDays: 30, graceDays: null, copyYn: 'Y' } as const
+    expect(cycle({ ...sso, rules }, [])).toMatchObject({
+      dueDate: '2026-03-30',
+      graceDays: null,
+      isCopied: true,
+    })
+    expect(cycle({ ...sso, rules, paymentMethodCode: 'A' }, []).dueDate).toBe('2026-03-07')
   })
 
   // 135,000 − 40,005 = 94,995; 13,500 − 4,000 = 9,500 (a fraction of a won is dropped in each line); together 104,495.
@@ -246,15 +259,6 @@ describe('a bill, worked out by hand', () => {
     expect(due({ wasBilled: false }, '2026-02-27')).toBe('2026-01-31')
     expect(due({ endDate: '2026-02-27' }, '2026-06-30')).toBeUndefined()
     expect(due({ nextBillDate: null }, '2026-06-30')).toBeUndefined()
-  })
-
-  it('is retried after one, three and five days, and makes its subscription past due on the eighth day after its due date', () => {
-    expect(
-      ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-06', '2026-03-20'].map((day) =>
-        nextRetry('2026-03-01', day),
-      ),
-    ).toEqual(['2026-03-02', '2026-03-04', '2026-03-06', null, null])
-    expect(pastDueFrom('2026-03-07')).toBe('2026-03-15')
   })
 })
 

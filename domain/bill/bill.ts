@@ -2,6 +2,7 @@ import { addDays, addMonths } from '../dates.ts'
 import type { Currency } from '../money.ts'
 import type { PaymentCycle } from '../plan/catalogue.ts'
 import { creditLine, type OpenCredit, type UsedCredit, usedOn } from './credit.ts'
+import { type BillRules, type BillSchedule, billScheduleOf, daysToPay, USUAL_RULES } from './rules.ts'
 import { type OpenAccount, settlementOf } from './settlement.ts'
 import type { BillState } from './state-names.ts'
 
@@ -29,6 +30,8 @@ export type BilledSubscription = {
   /** Whether the customer has a business number for a tax invoice. */
   hasBusinessNumber: boolean
   label: string
+  /** The rules under which its bills are issued; the usual ones unless they are given. */
+  rules?: BillRules
 }
 /** A bill as it is issued. `supplyAmount` and `vatAmount` are the sums of its lines, `totalAmount` is both together. */
 export type IssuedBill = {
@@ -48,15 +51,8 @@ export type IssuedBill = {
   supplyAmount: number
   vatAmount: number
   totalAmount: number
-}
+} & BillSchedule
 export type TaxInvoiceState = 'NONE' | 'PENDING' | 'ISSUED'
-
-/** Days between a bill and its due date: an invoice has longer than a charge with its retries. */
-export const daysToPay: Readonly<Record<PaymentCode, number>> = { G: 14, C: 7, A: 7 }
-/** Days after the bill on which a failed charge is retried automatically. */
-const retryDays = [1, 3, 5] as const
-/** Days after the due day until a subscription with a late bill is past due. */
-export const GRACE_DAYS = 7
 
 /** Marks a line whose amount is already on a tax invoice. */
 const INVOICED = '(세금계산서 발행)'
@@ -171,16 +167,8 @@ function lineOfCarriedBill(bill: OpenBill): BillLine {
   return { lineType: 'ADJUSTMENT', label, fromDate, toDate, supplyAmount, vatAmount }
 }
 
-/** The day on which a failed charge is retried, or null after the last retry. */
-export function nextRetry(billDate: string, today: string): string | null {
-  return retryDays.map((days) => addDays(billDate, days)).find((day) => day > today) ?? null
-}
-
-/** The day from which an unpaid bill with this due date makes its subscription past due. */
-export const pastDueFrom = (dueDate: string): string => addDays(dueDate, GRACE_DAYS + 1)
-
 function issued(
-  { paymentMethodCode, hasBusinessNumber }: BilledSubscription,
+  { paymentMethodCode, hasBusinessNumber, rules = USUAL_RULES }: BilledSubscription,
   billDate: string,
   lines: BillLine[],
 ) {
@@ -191,7 +179,7 @@ function issued(
   return {
     period: billDate.slice(0, 'YYYY-MM'.length),
     billDate,
-    dueDate: addDays(billDate, daysToPay[paymentMethodCode]),
+    dueDate: addDays(billDate, daysToPay(rules, paymentMethodCode)),
     billState,
     paymentMethodCode,
     paidOnIssue: billState === 'PAID',
@@ -201,6 +189,7 @@ function issued(
     supplyAmount,
     vatAmount,
     totalAmount,
+    ...billScheduleOf(rules),
   }
 }
 

@@ -155,7 +155,7 @@ it('on offer are at any time exactly those on business days, within hours, in or
       })
       expect(wrong).toEqual([])
       const every = daysFrom(kstDate(at), addDays(kstDate(at), DAYS_AHEAD + 3))
-        .flatMap(slotsOf)
+        .flatMap((date) => slotsOf(date))
         .filter((slot) => isOffered(slot, at))
       expect(offered).toEqual(every)
       const early = offered.filter(

@@ -23,25 +23,30 @@ const officeHours = [
   ['10:00', '12:00'],
   ['13:00', '17:00'],
 ] as const
+/** The days on which the operator is closed besides public holidays, YYYY-MM-DD with their names. */
+export type OwnHolidays = ReadonlyMap<string, string>
+const none: OwnHolidays = new Map()
+
 const LONGEST_BREAK_DAYS = 14
 const SUNDAY = 0
 const SATURDAY = 6
 
-/** The public holidays of a day in Korea (YYYY-MM-DD) by their names in the gazette, or null on any other day. */
-export function holidayNameOf(date: string): string | null {
-  return holidaysOf(yearOf(date))?.get(date)?.join(', ') ?? null
+/** The holidays of a day in Korea (YYYY-MM-DD): the public ones by their names in the gazette, and that of the operator; null on any other day. */
+export function holidayNameOf(date: string, own: OwnHolidays = none): string | null {
+  const names = [...(holidaysOf(yearOf(date))?.get(date) ?? []), ...(own.has(date) ? [own.get(date)!] : [])]
+  return names.length > 0 ? names.join(', ') : null
 }
 
-/** Whether counsel is given on a day: no weekend, no public holiday, and a year whose holidays are known. */
-export function isBusinessDay(date: string): boolean {
-  if (!isCalendarDate(date)) return false
+/** Whether counsel is given on a day: no weekend, no holiday, and a year whose public holidays are known. */
+export function isBusinessDay(date: string, own: OwnHolidays = none): boolean {
+  if (!isCalendarDate(date) || own.has(date)) return false
   const holidays = holidaysOf(yearOf(date))
   return holidays !== undefined && ![SUNDAY, SATURDAY].includes(weekdayOf(date)) && !holidays.has(date)
 }
 
 /** The start times of a day's slots, in order; none if it is no business day. */
-export function slotsOf(date: string): Date[] {
-  if (!isBusinessDay(date)) return []
+export function slotsOf(date: string, own: OwnHolidays = none): Date[] {
+  if (!isBusinessDay(date, own)) return []
   return officeHours.flatMap(([opens, closes]) => {
     const first = Date.parse(`${date}T${opens}:00+09:00`)
     const count = (Date.parse(`${date}T${closes}:00+09:00`) - first) / SLOT_MS
@@ -50,9 +55,9 @@ export function slotsOf(date: string): Date[] {
 }
 
 /** Whether a slot begins at a moment; never at an invalid date or outside the years with known holidays. */
-export function isSlot(at: Date): boolean {
+export function isSlot(at: Date, own: OwnHolidays = none): boolean {
   const time = at.getTime()
-  return time > 0 && time < lastKnownTime && slotsOf(kstDate(at)).some((slot) => slot.getTime() === time)
+  return time > 0 && time < lastKnownTime && slotsOf(kstDate(at), own).some((slot) => slot.getTime() === time)
 }
 
 /** The last day that may be reserved now. It is in the past where the list of holidays is out of date. */
@@ -62,14 +67,14 @@ export function lastOfferedDate(now: Date): string {
 }
 
 /** Whether the slot at a moment may be reserved now, apart from existing reservations. */
-export function isOffered(at: Date, now: Date): boolean {
-  return isSlot(at) && isBookableAhead(at, now) && kstDate(at) <= lastOfferedDate(now)
+export function isOffered(at: Date, now: Date, own: OwnHolidays = none): boolean {
+  return isSlot(at, own) && isBookableAhead(at, now) && kstDate(at) <= lastOfferedDate(now)
 }
 
 /** Every slot that may be reserved now, apart from existing reservations, in order. */
-export function offeredSlots(now: Date): Date[] {
+export function offeredSlots(now: Date, own: OwnHolidays = none): Date[] {
   return daysFrom(kstDate(now), lastOfferedDate(now))
-    .flatMap(slotsOf)
+    .flatMap((date) => slotsOf(date, own))
     .filter((slot) => isBookableAhead(slot, now))
 }
 
@@ -84,10 +89,10 @@ export function daysFrom(first: string, last: string): string[] {
  * The next business day after a day, or the previous one with -1; simply the next day if no business day is
  * known.
  */
-export function nextBusinessDay(date: string, step: 1 | -1 = 1): string {
+export function nextBusinessDay(date: string, step: 1 | -1 = 1, own: OwnHolidays = none): string {
   for (let days = 1; days <= LONGEST_BREAK_DAYS; days += 1) {
     const day = addDays(date, days * step)
-    if (isBusinessDay(day)) return day
+    if (isBusinessDay(day, own)) return day
   }
   return addDays(date, step)
 }

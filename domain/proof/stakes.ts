@@ -96,6 +96,9 @@ export const proofNeeded = {
   setStaffRoles: [['roles'], 'Opens the data of every customer to a colleague, or takes the work of one.'],
   signAccessReview: [['data'], 'Ends the check of who looked at whose data, which hides a misuse.'],
   endStaff: [['roles'], 'Takes the role of a colleague, and logs them out.'],
+  saveBillRules: [['money'], 'Sets when companies must pay, and when their subscriptions are past due.'],
+  addHoliday: [['public'], 'Takes a day of counsel away from all visitors.'],
+  removeHoliday: [['public'], 'Offers counsel on a day on which the operator is closed.'],
   saveBrand: [['public'], 'Changes whose portal people believe to see, and who mails seem to be from.'],
   scheduleTermsEdition: [
     ['public', 'receivers'],
@@ -106,6 +109,10 @@ export const proofNeeded = {
     'Changes what is announced to every member, and writes to all of them.',
   ],
   scheduleServiceEdition: [['public', 'money'], 'Changes what every new customer is shown and charged.'],
+  decideServiceEdition: [
+    ['public', 'money'],
+    'Puts a changed price into force that another one of the staff wrote.',
+  ],
   takeBackServiceEdition: [['public', 'money'], 'Changes what every new customer will be shown and charged.'],
   exportBooks: [
     ['data', 'money'],

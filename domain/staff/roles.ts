@@ -48,6 +48,7 @@ export const staffRolesFor = {
   getAdminService: sells,
   scheduleServiceEdition: sells,
   takeBackServiceEdition: sells,
+  decideServiceEdition: sells,
   previewServiceEdition: sells,
   listServicePriceConsents: sells,
   listAdminBills: bills,
@@ -81,6 +82,11 @@ export const staffRolesFor = {
   endStaff: operates,
   getBrand: operates,
   saveBrand: operates,
+  getBillRules: operates,
+  saveBillRules: operates,
+  listHolidays: operates,
+  addHoliday: operates,
+  removeHoliday: operates,
 } as const satisfies Record<StaffOperation, readonly StaffRole[]>
 
 /** The roles that may call an operation; none for an operation that is not only for the staff. */

@@ -1,4 +1,5 @@
 import { abnormalMachine } from '#domain/abnormal/abnormal.machine.ts'
+import { approvalMachine } from '#domain/plan/approval.machine.ts'
 import { priceConsentMachine } from '#domain/subscription/price-consent.machine.ts'
 import { problemOfReason, type SubscriptionReason } from '#domain/subscription/reasons.ts'
 import { subscriptionMachine } from '#domain/subscription/subscription.machine.ts'
@@ -68,6 +69,21 @@ export const subscriptionLifecycles = (sentence: Sentences): Lifecycle[] => [
       WITHDRAWN: { name: '인상 취소, 요금제 변경, 해지', by: `${staff}, ${member}` },
     },
     guards: { isDayReached: '인상일이 되었을 때', isAgreed: '동의할 때' },
+    sentenceOf: sentence,
+  },
+  {
+    machine: approvalMachine,
+    name: 'approval',
+    title: '가격 변경 승인의 상태 (approval)',
+    about:
+      '판매한 적이 있는 요금제의 가격을 바꾸면 다른 담당자의 승인을 기다립니다. 승인하기 전에는 누구에게도 적용되지 않습니다. 가격을 바꿀 수 있는 담당자가 한 명뿐이면 승인 없이 적용됩니다.',
+    states: { WAITING: '승인 대기', APPROVED: '승인', DECLINED: '거절', WITHDRAWN: '철회' },
+    events: {
+      approve: { name: '승인', by: staff },
+      decline: { name: '거절', by: staff },
+      withdraw: { name: '철회', by: staff },
+    },
+    guards: { isRequester: '가격 변경을 요청한 본인일 때', isOther: '가격 변경을 요청한 본인이 아닐 때' },
     sentenceOf: sentence,
   },
   {

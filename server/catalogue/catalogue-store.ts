@@ -1,4 +1,4 @@
-import { asc, count, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, or } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Catalogue } from '#domain/plan/catalogue.ts'
@@ -16,7 +16,7 @@ export type CatalogueKeeper = {
   current(): Catalogue
   /** The name of a service, also of one that is no longer sold; its code if it was never sold. */
   nameOf(serviceCode: string): string
-  /** Every edition that was not withdrawn, also those of coming days. */
+  /** Every edition that was not withdrawn, also those of coming days; none that waits for a second person. */
   editions(): readonly ServiceEdition[]
   /** Reads it again, where it was edited. */
   refresh(): Promise<void>
@@ -75,22 +75,29 @@ export function keepCatalogue({
 }): CatalogueKeeper {
   const watchers: (() => void)[] = []
   let stored: readonly ServiceEdition[] = []
-  let known = '0 0'
+  let known = '0 0 0'
 
   const editions = () => [...editionsOf(fallback()), ...stored]
 
   async function refresh(): Promise<void> {
-    // Editions are added and withdrawn, never changed or removed.
+    // Editions are added, decided on and withdrawn once, never changed otherwise or removed.
     const [counted] = await db
-      .select({ all: count(), takenBack: count(serviceEditions.takenBackAt) })
+      .select({
+        all: count(),
+        decided: count(serviceEditions.decidedAt),
+        takenBack: count(serviceEditions.takenBackAt),
+      })
       .from(serviceEditions)
-    const found = `${counted?.all ?? 0} ${counted?.takenBack ?? 0}`
+    const found = `${counted?.all ?? 0} ${counted?.decided ?? 0} ${counted?.takenBack ?? 0}`
     if (found === known) return
-    const { serviceCode, version, fromDate, position, isOnSale, content, asksConsent } = serviceEditions
+    const { serviceCode, version, fromDate, position, isOnSale, content, asksConsent, approvalState } =
+      serviceEditions
     stored = await db
       .select({ serviceCode, version, fromDate, position, isOnSale, content, asksConsent })
       .from(serviceEditions)
-      .where(isNull(serviceEditions.takenBackAt))
+      .where(
+        and(isNull(serviceEditions.takenBackAt), or(isNull(approvalState), eq(approvalState, 'APPROVED'))),
+      )
       .orderBy(asc(serviceCode), asc(version))
     known = found
     for (const changed of watchers) changed()

@@ -17,7 +17,11 @@ export type RunningSubscription = {
 /** A raised price per payment cycle, and the first day of the first period at it. */
 export type Rise = { risesOn: string; supplyAmount: number; vatAmount: number; totalAmount: number }
 
-const planCodeOf = ({ serviceCode, planCode }: RunningSubscription['serviceInfo']) =>
+/** The code of the plan of a running subscription, as the catalogue names it. */
+export const planCodeOf = ({
+  serviceCode,
+  planCode,
+}: Pick<RunningSubscription['serviceInfo'], 'serviceCode' | 'planCode'>): string =>
   planCode.replace(`${serviceCode}-`, '')
 
 /** The price of one user a month in an edition; undefined if it does not sell the plan. */

@@ -9,6 +9,7 @@ import { demoAppOfKey } from '#server/db/demo/demo-own-apps.ts'
 import { seedDemoWorld } from '#server/db/demo/seed-demo-world.ts'
 import * as schema from '#server/db/schema.ts'
 import { creditPurpose, decisionPurpose, refundPurpose, voidPurpose } from '#server/db/sealed-bill.ts'
+import { editionDecisionPurpose } from '#server/db/sealed-edition.ts'
 import { sealedFieldPurpose } from '#server/db/sealed-subscription.ts'
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
@@ -30,6 +31,7 @@ import { webhookPurpose } from '#server/security/webhook-secret.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 import { insertScimTarget } from '#worlds/access.ts'
+import { insertEdition, remoteAccess } from '#worlds/catalogue.ts'
 import { missingKeys, registerKey, retireKey } from './key-register.ts'
 import { countSealed, FILES, resealAll } from './reseal.ts'
 import { sealedPlaces } from './sealed-boxes.ts'
@@ -255,6 +257,13 @@ describeEngines('another encryption key', (engine) => {
       .update(schema.bills)
       .set({ voidReasonBox: box.seal('잘못 청구', voidPurpose(bill!.id)) })
       .where(eq(schema.bills.id, bill!.id))
+    await insertEdition(db(), {
+      serviceCode: 'VPN',
+      fromDate: '2026-01-01',
+      content: remoteAccess(3_000),
+      changedAt: at,
+      decisionBox: box.seal('아직 이릅니다', editionDecisionPurpose('VPN', 1)),
+    })
     const [credited] = await db().select({ id: schema.subscriptions.id }).from(schema.subscriptions).limit(1)
     await db()
       .insert(schema.billCredits)

@@ -6,6 +6,7 @@ import { signingKeys } from '#server/db/schema/app-client.ts'
 import { scimTargets } from '#server/db/schema/app-scim.ts'
 import { appWebhooks } from '#server/db/schema/app-webhook.ts'
 import { billCredits, billingKeys, billReceivers, billRefunds, bills } from '#server/db/schema/bill.ts'
+import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { contactChanges, memberProofs } from '#server/db/schema/member.ts'
@@ -14,6 +15,7 @@ import { notifications } from '#server/db/schema/notification.ts'
 import { registeredCards, subscriptionDrafts, subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import { creditPurpose, decisionPurpose, refundPurpose, voidPurpose } from '#server/db/sealed-bill.ts'
+import { editionDecisionPurpose } from '#server/db/sealed-edition.ts'
 import { type SealedField, sealedFieldPurpose } from '#server/db/sealed-subscription.ts'
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
@@ -61,6 +63,9 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(mfaEnrolments, 'secretBox', () => TOTP_PURPOSE),
   place(mfaFactors, 'secretBox', () => TOTP_PURPOSE),
   place(notifications, 'contentBox', ({ id }) => noticePurpose(id)),
+  place(serviceEditions, 'decisionBox', ({ serviceCode, version }) =>
+    editionDecisionPurpose(serviceCode, version),
+  ),
   place(signingKeys, 'keyBox', ({ number }) => signingKeyPurpose(number)),
   place(subscriptionDrafts, 'contentBox', ({ id }) => subscriptionDraftPurpose(id)),
   place(withdrawalReasons, 'textBox', ({ id }) => withdrawalReasonPurpose(id)),

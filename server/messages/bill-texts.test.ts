@@ -29,8 +29,12 @@ it('a bill that is paid by transfer names the account, also once it is late and 
     billTexts.issued(owed, false),
     billTexts.late(owed, '2026-12-13'),
     billTexts.pastDue(about.label, samplePayee),
+    billTexts.remind(owed),
   ].map(({ text }) => text)
-  for (const text of [...texts, billCopyMail('a@solbaram.example', owed, false).text])
+  for (const text of [
+    ...texts,
+    billCopyMail('a@solbaram.example', owed.billNo, billTexts.issued(owed, false)).text,
+  ])
     expect(text).toContain(account)
   for (const { text } of [billTexts.issued(about, true), billTexts.late(about, null), billTexts.paid(about)])
     expect(text).not.toContain('입금 계좌')

@@ -90,6 +90,12 @@ export const billTexts = {
         : `${formatDate(nextChargeOn)}에 다시 결제합니다. 그 전에 결제 수단을 확인해 주세요.`),
   }),
 
+  /** An unpaid bill, some days before its due day. */
+  remind: (about: BillAbout): NoticeContent => ({
+    subject: '청구서의 납부 기한이 다가옵니다',
+    text: `${nameOf(about)}의 납부 기한은 ${formatDate(about.dueDate)}입니다. 이미 납부하셨다면 이 안내를 지나쳐 주세요.${after(about.payee)}`,
+  }),
+
   /**
    * A bill whose due date has passed; `pastDueOn` is the day from which its subscription is past due, null if
    * it never will be.
@@ -157,14 +163,12 @@ export const billTexts = {
 }
 
 /** The mail to an additional receiver of a bill; they may have no account, so it has no personal links. */
-export function billCopyMail(to: string, about: BillAbout, charged: boolean): Mail {
-  const { subject, text } = billTexts.issued(about, charged)
-  return mail(
+export const billCopyMail = (to: string, billNo: string, { subject, text }: NoticeContent): Mail =>
+  mail(
     to,
     subject,
     `안녕하세요. ${BRAND}입니다.`,
-    `청구서 번호: ${about.billNo}`,
+    `청구서 번호: ${billNo}`,
     text,
     '자세한 내용은 구독을 관리하는 분께 문의해 주세요.',
   )
-}

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
+import { USUAL_RULES } from '#domain/bill/rules.ts'
+import { nextBusinessDay } from '#domain/counsel/calendar.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
@@ -8,8 +10,10 @@ import { FIRST } from '#server/audit/audit-seals.ts'
 import { demoBrand } from '#server/brand/demo-brand.ts'
 import { accessReviews } from '#server/db/schema/access-review.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
+import { billRules } from '#server/db/schema/bill-rules.ts'
 import { brands } from '#server/db/schema/brand.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
+import { companyHolidays } from '#server/db/schema/holiday.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
@@ -39,6 +43,8 @@ type StaffState =
   | 'a brand that was edited'
   | 'the privacy policy as the staff writes it'
   | 'services as the staff sells them'
+  | 'rules of bills that were edited'
+  | 'days on which the operator is closed'
   | 'a month of the staff on record'
 type Builders = { [State in StaffState]: StateBuilder<State> }
 const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
@@ -107,6 +113,25 @@ export function staffPeopleWorld(
       await db.insert(brands).values(brandRow({ ...own, version, changedAt: clock.now(), byId: memberId }))
     },
 
+    'days on which the operator is closed': async ({ session, closedYn }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(companyHolidays)
+      const date = nextBusinessDay(addDays(kstDate(clock.now()), 40))
+      const row = { date, name: '창립기념일', createdAt: clock.now(), byId: memberId }
+      if (closedYn === 'Y') await db.insert(companyHolidays).values(row)
+      return { date }
+    },
+
+    'rules of bills that were edited': async ({ session, version }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(billRules)
+      await db
+        .insert(billRules)
+        .values({ version, rules: USUAL_RULES, changedAt: clock.now(), byId: memberId })
+    },
+
     'the privacy policy as the staff writes it': async ({ session, edition }) => {
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
@@ -119,8 +144,10 @@ export function staffPeopleWorld(
           )
     },
 
-    'services as the staff sells them': async ({ session, nextDate, fullYn, consent }) => {
+    'services as the staff sells them': async ({ session, nextDate, fullYn, consent, waiting }) => {
+      await db.delete(memberRoles).where(eq(memberRoles.role, 'staff'))
       await world.putStaff()
+      if (waiting !== undefined) await giveRole(db, colleagueId, 'staff')
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(serviceEditions)
       const own = { serviceCode: 'VPN', changedAt: clock.now(), position: 99 }
@@ -131,7 +158,8 @@ export function staffPeopleWorld(
           version: 2,
           fromDate: nextDate,
           content: remoteAccess(3_500),
-          byId: memberId,
+          byId: waiting === 'OTHER' ? colleagueId : memberId,
+          approvalState: waiting === undefined ? null : 'WAITING',
         })
       const sold = demoCatalogue('').services.length + 1
       const most = fullYn === 'Y' ? MOST_SERVICES : sold

@@ -129,7 +129,7 @@ function createScimClient({
       headers: {
         authorization: `Bearer ${token}`,
         accept: `${CONTENT_TYPE}, application/json`,
-        'user-agent': 'bitjang-scim',
+        'user-agent': 'portal-scim',
         ...(body !== undefined && { 'content-type': CONTENT_TYPE }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

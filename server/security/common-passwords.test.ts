@@ -45,4 +45,12 @@ describe('a password that many people use', () => {
   it('is one however its Hangul is composed', () => {
     expect(isCommonPassword('비밀번호1234'.normalize('NFD'))).toBe(true)
   })
+
+  it.each(['Neoreundeul1!', 'neoreundeul2026', 'neoreundeulneoreundeul', '너른들1234', 'NEOREUNDEUL'])(
+    '%s is one in a portal of that name, and in no other',
+    (password) => {
+      expect(isCommonPassword(password, ['너른 들', 'Neoreundeul', ''])).toBe(true)
+      expect(isCommonPassword(password, ['Solbaram'])).toBe(false)
+    },
+  )
 })

@@ -9,7 +9,7 @@ const words = `
   kakao hello mustang starwars pokemon pikachu chocolate cookie banana orange cheese coffee thunder killer ginger
   test testing guest root user default changeme temp temporary manager office company korea seoul busan daehan
   saranghae sarang annyeong hangul minguk daehanminguk bimilbeonho bimil gajok chingu haengbok yeppeun
-  bitjang portal security service system server database
+  portal security service system server database
   dkssud dkssudgktpdy tkfkd tkfkdgo tkfkdgody ehdgoanf qlalf qlalfqjsgh rkwhr clsrn gksrnr gksrmf eogksalsrnr tjdnf
   qntks rlacl dhkd djaak dkQk tjstodsla gkrry ghltk gkswndml qkqh ckdrn anstjr
   사랑해 사랑합니다 비밀번호 안녕하세요 대한민국 우리가족 행복하자`
@@ -97,17 +97,27 @@ function commonPasswords(): Set<string> {
   return list
 }
 
+/** Whether a text is a name, in lower case, twice or with an ending that many people add. */
+function isNameWithEnding(text: string, name: string): boolean {
+  if (name === '' || !text.startsWith(name)) return false
+  const rest = text.slice(name.length)
+  return rest === name || endings.includes(rest)
+}
+
 /**
- * Whether a password is common: on the list, also in capitals, with digits for letters such as p4ssw0rd, or
- * made of at most three different characters.
+ * Whether a password is common: on the list or one of the given names with a usual ending, also in capitals, with digits for letters such
+ * as p4ssw0rd, or made of at most three different characters.
  */
-export function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
   const plain = password.normalize('NFC').toLowerCase()
   const core = /^(.*?)([\d\W_]*)$/su.exec(plain)
   const [, head = '', tail = ''] = core ?? []
   const spelled = `${lettersOf(head)}${tail}`
   if (new Set(plain).size <= 3) return true
-  return [plain, spelled, lettersOf(plain)].some((text) => commonPasswords().has(text))
+  const lowered = names.map((name) => name.normalize('NFC').toLowerCase().replaceAll(/\s/gu, ''))
+  return [plain, spelled, lettersOf(plain)].some(
+    (text) => commonPasswords().has(text) || lowered.some((name) => isNameWithEnding(text, name)),
+  )
 }
 
 const lettersOf = (text: string) =>

@@ -74,7 +74,7 @@ export function createWebhookQueue({
       const answer = await send(webhook.url, {
         headers: {
           'content-type': 'application/json',
-          'user-agent': 'bitjang-webhooks',
+          'user-agent': 'portal-webhooks',
           'webhook-id': id,
           'webhook-timestamp': String(Math.floor(at.getTime() / SECOND_MS)),
           'webhook-signature': signatures.join(' '),

@@ -69,6 +69,7 @@ import { Route as AdminCatalogueWriteRouteImport } from './../routes/admin/catal
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/delegation/index'
+import { Route as AdminHolidayIndexRouteImport } from './../routes/admin/holiday/index'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
 import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/index'
@@ -77,6 +78,7 @@ import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/i
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
 import { Route as AdminReviewIndexRouteImport } from './../routes/admin/review/index'
+import { Route as AdminRulesIndexRouteImport } from './../routes/admin/rules/index'
 import { Route as AdminStaffIndexRouteImport } from './../routes/admin/staff/index'
 import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
 import { Route as AdminSubscriptionCompanyRouteImport } from './../routes/admin/subscription/company'
@@ -435,6 +437,11 @@ const AdminDelegationIndexRoute = AdminDelegationIndexRouteImport.update({
   path: '/delegation/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminHolidayIndexRoute = AdminHolidayIndexRouteImport.update({
+  id: '/holiday/',
+  path: '/holiday/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
   id: '/inquiry/',
   path: '/inquiry/',
@@ -473,6 +480,11 @@ const AdminNoticeWriteRoute = AdminNoticeWriteRouteImport.update({
 const AdminReviewIndexRoute = AdminReviewIndexRouteImport.update({
   id: '/review/',
   path: '/review/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminRulesIndexRoute = AdminRulesIndexRouteImport.update({
+  id: '/rules/',
+  path: '/rules/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
@@ -864,10 +876,12 @@ export interface FileRoutesByFullPath {
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
+  '/admin/holiday/': typeof AdminHolidayIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/admin/review/': typeof AdminReviewIndexRoute
+  '/admin/rules/': typeof AdminRulesIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/terms/': typeof AdminTermsIndexRoute
@@ -979,10 +993,12 @@ export interface FileRoutesByTo {
   '/admin/catalogue': typeof AdminCatalogueIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/delegation': typeof AdminDelegationIndexRoute
+  '/admin/holiday': typeof AdminHolidayIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
   '/admin/review': typeof AdminReviewIndexRoute
+  '/admin/rules': typeof AdminRulesIndexRoute
   '/admin/staff': typeof AdminStaffIndexRoute
   '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/admin/terms': typeof AdminTermsIndexRoute
@@ -1107,10 +1123,12 @@ export interface FileRoutesById {
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
+  '/admin/holiday/': typeof AdminHolidayIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/admin/review/': typeof AdminReviewIndexRoute
+  '/admin/rules/': typeof AdminRulesIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/terms/': typeof AdminTermsIndexRoute
@@ -1236,10 +1254,12 @@ export interface FileRouteTypes {
     | '/admin/catalogue/'
     | '/admin/counsel/'
     | '/admin/delegation/'
+    | '/admin/holiday/'
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
     | '/admin/review/'
+    | '/admin/rules/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/admin/terms/'
@@ -1351,10 +1371,12 @@ export interface FileRouteTypes {
     | '/admin/catalogue'
     | '/admin/counsel'
     | '/admin/delegation'
+    | '/admin/holiday'
     | '/admin/inquiry'
     | '/admin/member'
     | '/admin/notice'
     | '/admin/review'
+    | '/admin/rules'
     | '/admin/staff'
     | '/admin/subscription'
     | '/admin/terms'
@@ -1478,10 +1500,12 @@ export interface FileRouteTypes {
     | '/admin/catalogue/'
     | '/admin/counsel/'
     | '/admin/delegation/'
+    | '/admin/holiday/'
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
     | '/admin/review/'
+    | '/admin/rules/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/admin/terms/'
@@ -1977,6 +2001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDelegationIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/holiday/': {
+      id: '/admin/holiday/'
+      path: '/holiday'
+      fullPath: '/admin/holiday/'
+      preLoaderRoute: typeof AdminHolidayIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/inquiry/': {
       id: '/admin/inquiry/'
       path: '/inquiry'
@@ -2031,6 +2062,13 @@ declare module '@tanstack/react-router' {
       path: '/review'
       fullPath: '/admin/review/'
       preLoaderRoute: typeof AdminReviewIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/rules/': {
+      id: '/admin/rules/'
+      path: '/rules'
+      fullPath: '/admin/rules/'
+      preLoaderRoute: typeof AdminRulesIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/staff/': {
@@ -2460,10 +2498,12 @@ interface AdminRouteRouteChildren {
   AdminCatalogueIndexRoute: typeof AdminCatalogueIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminDelegationIndexRoute: typeof AdminDelegationIndexRoute
+  AdminHolidayIndexRoute: typeof AdminHolidayIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
   AdminReviewIndexRoute: typeof AdminReviewIndexRoute
+  AdminRulesIndexRoute: typeof AdminRulesIndexRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
   AdminTermsIndexRoute: typeof AdminTermsIndexRoute
@@ -2494,10 +2534,12 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCatalogueIndexRoute: AdminCatalogueIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminDelegationIndexRoute: AdminDelegationIndexRoute,
+  AdminHolidayIndexRoute: AdminHolidayIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
   AdminReviewIndexRoute: AdminReviewIndexRoute,
+  AdminRulesIndexRoute: AdminRulesIndexRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
   AdminTermsIndexRoute: AdminTermsIndexRoute,

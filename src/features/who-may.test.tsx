@@ -177,6 +177,8 @@ const staffPages = [
   '/admin/catalogue',
   '/admin/staff',
   '/admin/brand',
+  '/admin/rules',
+  '/admin/holiday',
   '/admin/review',
 ]
 const securityPages = ['/admin/abnormal', '/admin/audit']

@@ -181,6 +181,19 @@ const consequences = {
     also: ['takeBackQuestion'],
     object: '{{version}}',
   },
+  decideServiceEdition: {
+    at: 'features/catalogue/admin/WaitingPrice.tsx',
+    area: 'adminCatalogue',
+    keys: ['approval.effect', 'approval.effectNow'],
+    object: '{{name}}',
+    sum: '{{prices}}',
+  },
+  removeHoliday: {
+    at: 'features/holiday/admin/AdminHolidays.tsx',
+    area: 'holiday',
+    keys: ['remove.effect'],
+    object: '{{name}}',
+  },
   takeBackServiceEdition: {
     at: 'features/catalogue/admin/AdminService.tsx',
     area: 'adminCatalogue',
@@ -414,6 +427,10 @@ const harmless: readonly OperationId[] = [
   'scheduleServiceEdition',
   // The version before is typed in again.
   'saveBrand',
+  // A closed day is opened again.
+  'addHoliday',
+  // Bills that were issued before keep their rules.
+  'saveBillRules',
 ]
 const ends =
   /^(?:block|cancel|close|decide|discard|end|leave|release|remove|retire|revoke|switch|take|turnOff|withdraw)[A-Z]/

@@ -36,7 +36,7 @@ test.describe('the staff @embedded', () => {
     await page.getByRole('link', { name: '이전 영업일' }).first().click()
     await expect(page).toHaveURL(`/admin/counsel?date=${day}`)
     await page.getByLabel('날짜 선택').fill('2026-12-25')
-    await expect(page.getByText('공휴일입니다: 기독탄신일')).toBeVisible()
+    await expect(page.getByText('쉬는 날입니다: 기독탄신일')).toBeVisible()
   })
 
   test('types a day, which opens as a whole', async ({ page, stage }) => {
@@ -50,7 +50,7 @@ test.describe('the staff @embedded', () => {
     await expect(field).toHaveValue('2026-12-25')
     await expect(field).toBeFocused()
     await field.press('Enter')
-    await expect(page.getByText('공휴일입니다: 기독탄신일')).toBeVisible()
+    await expect(page.getByText('쉬는 날입니다: 기독탄신일')).toBeVisible()
     expect(asked).toEqual(['2026-12-25'])
 
     // An incomplete year is invalid: the field restores the day when it is left.
@@ -65,7 +65,7 @@ test.describe('the staff @embedded', () => {
     await field.blur()
     await expect(page.getByRole('status').filter({ hasText: '2026년 10월 1일' })).toBeVisible()
     await page.goBack()
-    await expect(page.getByText('공휴일입니다: 기독탄신일')).toBeVisible()
+    await expect(page.getByText('쉬는 날입니다: 기독탄신일')).toBeVisible()
     await expect(field).toHaveValue('2026-12-25')
   })
 

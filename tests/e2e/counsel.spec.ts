@@ -358,6 +358,6 @@ test("the staff's day on a phone @looks @embedded", async ({ page, calendar, sta
   await expect(page.getByText('취소 사유를 입력해 주세요.')).toBeVisible()
   await look(page, 'admin-counsel-detail', info)
   await page.goto('/admin/counsel?date=2026-12-25')
-  await expect(page.getByText(/공휴일입니다/)).toBeVisible()
+  await expect(page.getByText(/쉬는 날입니다/)).toBeVisible()
   await look(page, 'admin-counsel-holiday', info)
 })

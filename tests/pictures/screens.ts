@@ -118,6 +118,8 @@ export const staffScreens: Screen[] = [
   at('staff-post-edit', '/admin/notice', '/admin/notice/edit'),
   at('staff-people', '/admin/staff'),
   at('brand', '/admin/brand'),
+  at('rules', '/admin/rules'),
+  at('holiday', '/admin/holiday'),
   at('services', '/admin/catalogue'),
   at('service', '/admin/catalogue/detail?serviceCode=SSO'),
   at('service-write', '/admin/catalogue/write'),

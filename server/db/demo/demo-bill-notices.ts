@@ -1,4 +1,4 @@
-import { pastDueFrom } from '#domain/bill/bill.ts'
+import { pastDueFrom, USUAL_RULES } from '#domain/bill/rules.ts'
 import { addDays } from '#domain/dates.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
@@ -71,5 +71,8 @@ function noticeOf(
   if (billState === 'REFUNDED') return { createdAt: paidAt!, content: billTexts.refunded(about) }
   if (billState === 'CREDIT')
     return { createdAt: tenOClockOn(billDate), content: billTexts.issued(about, false) }
-  return { createdAt: tenOClockOn(addDays(dueDate, 1)), content: billTexts.late(about, pastDueFrom(dueDate)) }
+  return {
+    createdAt: tenOClockOn(addDays(dueDate, 1)),
+    content: billTexts.late(about, pastDueFrom(dueDate, USUAL_RULES.graceDays)),
+  }
 }

@@ -1,4 +1,4 @@
-import { nextRetry } from '#domain/bill/bill.ts'
+import { nextRetry } from '#domain/bill/rules.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { billPayments, bills } from '../schema/bill.ts'
 

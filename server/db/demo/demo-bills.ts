@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker'
-import { type BillLine, cycleBill, daysToPay, finalBill, type IssuedBill } from '#domain/bill/bill.ts'
+import { type BillLine, cycleBill, finalBill, type IssuedBill } from '#domain/bill/bill.ts'
+import { USUAL_RULES } from '#domain/bill/rules.ts'
 import { addDays, addMonths, formatDate, kstDate } from '#domain/dates.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { vatOf } from '#domain/money.ts'
@@ -199,8 +200,8 @@ function payTime(
   today: string,
 ): Date {
   // Recent bills use no random numbers, so that payments do not change the rest of the data.
-  const isRecent = addDays(billDate, daysToPay.G) >= today
-  const waited = isRecent ? 0 : faker.number.int({ min: 1, max: daysToPay.G - 2 })
+  const isRecent = addDays(billDate, USUAL_RULES.transferDays) >= today
+  const waited = isRecent ? 0 : faker.number.int({ min: 1, max: USUAL_RULES.transferDays - 2 })
   const ms = isRecent ? 0 : faker.number.int({ max: 7 * HOUR_MS })
   const day = addDays(billDate, paymentMethodCode === 'G' ? waited : wasRetried ? 1 : 0)
   return new Date(Date.parse(`${day <= dueDate ? day : dueDate}T10:00:00+09:00`) + ms)

@@ -85,8 +85,12 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     }
   }
 
-  const past = daysFrom(addDays(today, -daysBack), addDays(today, -1)).map(slotsOf).filter(hasSlots)
-  const coming = daysFrom(today, lastOfferedDate(now)).map(slotsOf).filter(hasSlots)
+  const past = daysFrom(addDays(today, -daysBack), addDays(today, -1))
+    .map((date) => slotsOf(date))
+    .filter(hasSlots)
+  const coming = daysFrom(today, lastOfferedDate(now))
+    .map((date) => slotsOf(date))
+    .filter(hasSlots)
   // Some belong to the first account, the earliest on the day after tomorrow, so that they can be changed.
   const ahead = coming.filter(([first]) => first!.getTime() > now.getTime() + 2 * DAY_MS)
   const own = new Map<number, Counsel['counselState']>([

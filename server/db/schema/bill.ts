@@ -60,6 +60,15 @@ export const bills = pgTable(
     voidedAt: time('voided_at'),
     /** The encrypted reason for which the staff cancelled it. */
     voidReasonBox: text('void_reason_box'),
+    /** The days after the bill on which a failed charge is retried, by the rules under which it was issued. */
+    retryDays: jsonb('retry_days').$type<number[]>().notNull().default([1, 3, 5]),
+    /** The days before its due day on which it is reminded of; null if it is not. */
+    reminderDays: integer('reminder_days'),
+    isReminded: boolean('is_reminded').notNull().default(false),
+    /** The days after its due day until its subscription is past due; null if it never is. */
+    graceDays: integer('grace_days').default(7),
+    /** Whether the additional receivers get a mail of each reminder as well. */
+    isCopied: boolean('is_copied').notNull().default(false),
     /** Increases with every change. */
     version: integer('version').notNull().default(1),
   },

@@ -1,5 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
+import type { ApprovalState } from '#domain/plan/approval.machine.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
@@ -26,6 +27,13 @@ export const serviceEditions = pgTable(
     asksConsent: boolean('asks_consent').notNull().default(false),
     /** The time at which a scheduled edition was withdrawn; null for any other. */
     takenBackAt: time('taken_back_at'),
+    /** Whether a second person approved its changed price; null where none is needed. Without an approval it holds for no one. */
+    approvalState: text('approval_state').$type<ApprovalState>(),
+    /** The member of the staff who decided so; null for one who left. */
+    decidedBy: uuid('decided_by').references(() => members.id, { onDelete: 'set null' }),
+    decidedAt: time('decided_at'),
+    /** The encrypted reason of the one who declined or withdrew it. */
+    decisionBox: text('decision_box'),
   },
   (table) => [primaryKey({ columns: [table.serviceCode, table.version] })],
 )

@@ -17,6 +17,8 @@ const doors = {
   '/admin/terms': 'listTermsDocuments',
   '/admin/staff': 'listStaff',
   '/admin/brand': 'getBrand',
+  '/admin/rules': 'getBillRules',
+  '/admin/holiday': 'listHolidays',
   '/admin/review': 'getAccessReview',
   '/admin/approval': 'listAdminAccessRequests',
   '/admin/member': 'listAdminAccessGrants',

@@ -38,6 +38,8 @@ export type AccountDeps = {
   signupTerms: () => TermsCatalogue
   admitCompanyName: AdmitCompanyName
   admitPersonName: AdmitPersonName
+  /** The names of the portal, from which no password may follow. */
+  portalNames: () => string[]
   sessions: SessionsOfMembers
   /** A member's values before the changes of mail address and number that can still be undone. */
   formerContacts(tx: Pick<Tx, 'select'>, memberId: string): Promise<{ EMAIL?: string; PHONE?: string }>

@@ -123,7 +123,8 @@ export function resetOperations(
       const draft = await drafts.find(caller.drafts.reset.token)
       const member = draft?.content.verifiedAt ? await memberByEmail(db, draft.content.email) : undefined
       if (!member) throw problemNamed('reset.missing')
-      refuseWeak(password, { ...member, passwordLeast: await sessions.passwordLeast(member) })
+      const owner = { ...member, passwordLeast: await sessions.passwordLeast(member) }
+      refuseWeak(password, owner, deps.portalNames())
       const passwordHash = await passwords.hash(password)
 
       const { id, email, name } = member

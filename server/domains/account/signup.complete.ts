@@ -59,7 +59,7 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     if (token === undefined || !draft) throw problemNamed('signup.missing')
     const isDone = draft.memberId !== null
     if (!isDone && !isReady(draft.content)) throw problemNamed('signup.outOfOrder')
-    if (!isDone) refuseWeak(password, draft.content)
+    if (!isDone) refuseWeak(password, draft.content, deps.portalNames())
     const passwordHash = isDone ? undefined : await passwords.hash(password)
 
     // The key belongs to this draft, and only the server can produce the stored hash of the password.

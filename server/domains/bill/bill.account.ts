@@ -2,9 +2,11 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BillLine, IssuedBill } from '#domain/bill/bill.ts'
 import type { OpenCredit, UsedCredit } from '#domain/bill/credit.ts'
 import { dueBill } from '#domain/bill/due-bill.ts'
+import type { BillRules } from '#domain/bill/rules.ts'
 import { openStates } from '#domain/bill/states.ts'
 import { compareReferenceNos } from '#domain/reference-number.ts'
 import { atPriceOf, billedUntil } from '#domain/subscription/price-consents.ts'
+import { currentRules } from '#server/bill-rules/bill-rules-store.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billCredits, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -27,6 +29,8 @@ export type Account = {
   adjustments: Adjustment[]
   open: OpenBillRow[]
   credits: OpenCredit[]
+  /** The rules under which its next bill is issued. */
+  rules: BillRules
 }
 /** A bill to be issued, with the unbilled changes and the open bills that it includes, and the credits it takes off. */
 export type PlannedBill = {
@@ -67,6 +71,7 @@ export async function readAccount(
   return {
     subscription,
     credits,
+    rules: await currentRules(tx),
     wasBilled: anyBill !== undefined,
     adjustments,
     open: rows.map(openRowOf).toSorted((one, other) => compareReferenceNos(one.billNo, other.billNo)),
@@ -82,13 +87,13 @@ export const openRowOf = (bill: StoredBill): OpenBillRow => ({
 
 /** The next bill that is due by a day; undefined if none is. */
 export function planned(
-  { subscription, wasBilled, adjustments, open, credits }: Account,
+  { subscription, wasBilled, adjustments, open, credits, rules }: Account,
   today: string,
 ): PlannedBill | undefined {
   const { subscriptionState, nextBillDate, endDate, startDate } = subscription
   const periodFrom = (wasBilled ? nextBillDate : startDate) ?? today
   const due = dueBill(
-    billedOf(atPriceOf(subscription, periodFrom)),
+    { ...billedOf(atPriceOf(subscription, periodFrom)), rules },
     {
       isEnded: subscriptionState === 'ENDED',
       nextBillDate: subscription.startDate === null ? null : nextBillDate,
@@ -110,6 +115,7 @@ export const accountAfter = (
   { bill, carried, credited, nextBillDate }: PlannedBill,
   added: OpenBillRow | undefined,
 ): Account => ({
+  rules: account.rules,
   subscription: { ...atPriceOf(account.subscription, bill.periodFrom), nextBillDate },
   wasBilled: true,
   adjustments: added ? [] : account.adjustments,

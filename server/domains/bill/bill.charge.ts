@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { nextRetry, type PaymentCode } from '#domain/bill/bill.ts'
+import type { PaymentCode } from '#domain/bill/bill.ts'
+import { nextRetry } from '#domain/bill/rules.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
@@ -170,7 +171,7 @@ async function settle(
         billState: sql`case when ${bills.billState} = 'OPEN' then 'FAILED' else ${bills.billState} end`,
         failure,
         chargingSince: null,
-        nextChargeOn: nextRetry(bill.billDate, kstDate(now)),
+        nextChargeOn: nextRetry(bill.billDate, kstDate(now), bill.retryDays),
         version: sql`${bills.version} + 1`,
       })
       .where(and(eq(bills.id, bill.id), inArray(bills.billState, unpaidStates)))

@@ -1,12 +1,12 @@
 import { chargeBills } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { checkPayments } from './bill.events.ts'
-import { markLate, markPastDue } from './bill.late.ts'
+import { markLate, markPastDue, remindOfBills } from './bill.late.ts'
 import { askForRefunds } from './bill.refund.ts'
 import { issueBills } from './bill.run.ts'
 
 /**
- * The daily billing job: reads the charges that the payment service has notified of, issues and charges bills, marks them late, and makes
+ * The daily billing job: reads the charges that the payment service has notified of, issues and charges bills, reminds of them, marks them late, and makes
  * subscriptions past due. Nothing happens twice, even if it runs several times or on several nodes. Returns the number of each.
  */
 export async function runBilling(
@@ -16,6 +16,7 @@ export async function runBilling(
   const issued = await issueBills(deps)
   const { paid, failed } = await chargeBills(deps)
   await askForRefunds(deps)
+  await remindOfBills(deps)
   const late = await markLate(deps)
   const pastDue = await markPastDue(deps)
   return { issued, paid, failed, late, pastDue }

@@ -1,13 +1,13 @@
-import { and, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { GRACE_DAYS, pastDueFrom } from '#domain/bill/bill.ts'
-import { addDays, kstDate } from '#domain/dates.ts'
+import { and, eq, exists, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { pastDueFrom } from '#domain/bill/rules.ts'
+import { kstDate } from '#domain/dates.ts'
 import { stateChangeOf } from '#domain/subscription/states.ts'
 import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import type { BillDeps } from './bill.deps.ts'
-import { aboutOf, labelOf, notifyOf } from './bill.notifications.ts'
+import { aboutOf, copyTo, labelOf, notifyOf } from './bill.notifications.ts'
 import { payeeFor } from './bill.payee.ts'
 
 const graceOver = stateChangeOf({ type: 'GRACE_OVER' })
@@ -45,20 +45,62 @@ export async function markLate(deps: BillDeps): Promise<number> {
         .select()
         .from(subscriptions)
         .where(eq(subscriptions.id, bill.subscriptionId))
-      await notifyOf(
-        notices,
-        tx,
-        bill,
-        subscription!,
-        'late',
-        billTexts.late(
-          { ...aboutOf(bill, subscription!), payee: payeeFor(deps, bill, subscription!) },
-          // Only a subscription in use becomes past due.
-          graceOver.from.includes(subscription!.subscriptionState) ? pastDueFrom(bill.dueDate) : null,
-        ),
+      const content = billTexts.late(
+        { ...aboutOf(bill, subscription!), payee: payeeFor(deps, bill, subscription!) },
+        // Only a subscription in use becomes past due.
+        graceOver.from.includes(subscription!.subscriptionState)
+          ? pastDueFrom(bill.dueDate, bill.graceDays)
+          : null,
       )
+      await notifyOf(notices, tx, bill, subscription!, 'late', content)
+      await copyTo(deps, tx, bill, content)
     }
     return late.length
+  })
+}
+
+/** Reminds of unpaid bills as many days before their due day as their rules say, each once. Returns how many. */
+export async function remindOfBills(deps: BillDeps): Promise<number> {
+  const { db, clock, notices } = deps
+  return inBatches(db, async (tx) => {
+    const today = kstDate(clock.now())
+    const ids = await tx
+      .select({ id: bills.id })
+      .from(bills)
+      .where(
+        and(
+          inArray(bills.billState, ['OPEN', 'FAILED']),
+          eq(bills.isReminded, false),
+          sql`${bills.dueDate} - ${bills.reminderDays} <= ${today}::date`,
+          gte(bills.dueDate, today),
+          isNull(bills.chargingSince),
+        ),
+      )
+      .orderBy(bills.id)
+      .limit(BATCH_ROWS)
+      .for('update', { skipLocked: true })
+    if (ids.length === 0) return 0
+    const due = await tx
+      .update(bills)
+      .set({ isReminded: true })
+      .where(
+        inArray(
+          bills.id,
+          ids.map(({ id }) => id),
+        ),
+      )
+      .returning()
+    for (const bill of due) {
+      const [subscription] = await tx
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.id, bill.subscriptionId))
+      const about = { ...aboutOf(bill, subscription!), payee: payeeFor(deps, bill, subscription!) }
+      const content = billTexts.remind(about)
+      await notifyOf(notices, tx, bill, subscription!, 'reminded', content)
+      await copyTo(deps, tx, bill, content)
+    }
+    return due.length
   })
 }
 
@@ -74,7 +116,7 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
         and(
           eq(bills.subscriptionId, subscriptions.id),
           eq(bills.billState, 'LATE'),
-          lt(bills.dueDate, addDays(today, -GRACE_DAYS)),
+          sql`${bills.dueDate} + ${bills.graceDays} < ${today}::date`,
         ),
       )
     const isPastDue = and(inArray(subscriptions.subscriptionState, graceOver.from), exists(overdue))
@@ -107,15 +149,10 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
         .where(and(eq(bills.subscriptionId, subscription.id), eq(bills.billState, 'LATE')))
         .orderBy(bills.dueDate)
         .limit(1)
-      if (bill)
-        await notifyOf(
-          notices,
-          tx,
-          bill,
-          subscription,
-          'past-due',
-          billTexts.pastDue(labelOf(subscription), payeeFor(deps, bill, subscription)),
-        )
+      if (!bill) continue
+      const content = billTexts.pastDue(labelOf(subscription), payeeFor(deps, bill, subscription))
+      await notifyOf(notices, tx, bill, subscription, 'past-due', content)
+      await copyTo(deps, tx, bill, content)
     }
     return found.length
   })

@@ -57,15 +57,32 @@ export async function notifyOfIssue(
   const about = { ...aboutOf(bill, subscription), payee: payeeFor(deps, bill, subscription) }
   const charged = bill.nextChargeOn !== null
   await notifyOf(notices, tx, bill, subscription, 'issued', billTexts.issued(about, charged))
+  await mailReceivers({ mails, box }, tx, bill, billTexts.issued(about, charged))
+}
+
+/** Mails a notification of a bill to its additional receivers, if the rules under which it was issued say so. */
+export async function copyTo(
+  deps: Pick<BillDeps, 'mails' | 'box'>,
+  tx: Tx,
+  bill: StoredBill,
+  content: NoticeContent,
+): Promise<void> {
+  if (bill.isCopied) await mailReceivers(deps, tx, bill, content)
+}
+
+async function mailReceivers(
+  { mails, box }: Pick<BillDeps, 'mails' | 'box'>,
+  tx: Tx,
+  { billNo, subscriptionId }: StoredBill,
+  content: NoticeContent,
+): Promise<void> {
   const receivers = await tx
     .select()
     .from(billReceivers)
-    .where(eq(billReceivers.subscriptionId, subscription.id))
+    .where(eq(billReceivers.subscriptionId, subscriptionId))
     .orderBy(asc(billReceivers.position))
   for (const { position, emailBox } of receivers) {
-    await mails.put(
-      tx,
-      billCopyMail(box.open(emailBox, receiverPurpose(subscription.id, position)), about, charged),
-    )
+    const to = box.open(emailBox, receiverPurpose(subscriptionId, position))
+    await mails.put(tx, billCopyMail(to, billNo, content))
   }
 }

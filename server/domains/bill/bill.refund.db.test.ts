@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
+import { members } from '#server/db/schema/member.ts'
 import { PaymentUnknown, type Refund } from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
@@ -42,6 +43,12 @@ describeEngines('a refund', (engine) => {
     notices: { put: async (_tx, { subject }) => notified.push(subject) > 0 },
   })
   const ops = () => adminBillOperations(deps())
+  const companyOps = () =>
+    memberBillOperations({
+      ...deps(),
+      issuer: sampleIssuer,
+      makePaper: () => Promise.reject(new Error('No paper is asked for.')),
+    })
   const giveBack = (billId: string, amount: number, version: number, caller = staff) =>
     ops().refundBill({ billId, version, amount, reason: '중복 결제' }, caller)
   const payOut = (billId: string, version: number) =>
@@ -227,6 +234,21 @@ describeEngines('a refund', (engine) => {
       })
     })
 
+    it('names the person who asked to the staff, and not to the company', async () => {
+      const { billId, version } = await paid()
+      const [asker] = await db()
+        .select({ name: members.name })
+        .from(members)
+        .where(eq(members.id, staff.member!.memberId))
+      const waiting = await ask(billId, 40_001, version)
+      await decide(waiting, 'CONFIRM', other)
+      expect(await ops().getAdminBill({ billId }, other)).toMatchObject({
+        refunds: [{ refundState: 'DONE', requesterName: asker!.name }],
+      })
+      const own = await companyOps().getBill({ billId }, calledBy(me))
+      expect(own.refunds).toMatchObject([{ refundState: 'DONE', requesterName: null }])
+    })
+
     it('counts the refunds before it, so that parts of it need a second person too', async () => {
       const { billId, version } = await paid()
       const first = await ask(billId, 39_999, version)
@@ -243,11 +265,7 @@ describeEngines('a refund', (engine) => {
         const { billId, version, totalAmount } = await paid()
         const waiting = await ask(billId, totalAmount, version)
         notified.length = 0
-        const ofCompany = memberBillOperations({
-          ...deps(),
-          issuer: sampleIssuer,
-          makePaper: () => Promise.reject(new Error('No paper is asked for.')),
-        })
+        const ofCompany = companyOps()
         const seen = () => ofCompany.getBill({ billId }, calledBy(me))
         expect(await seen()).toMatchObject({ refundedAmount: 0, refunds: [] })
         const after = await decide(waiting, decision, by)

@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { MoneyMoved } from '#domain/bill/refund.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billRefunds, bills } from '#server/db/schema/bill.ts'
+import { members } from '#server/db/schema/member.ts'
 
 export type StoredRefund = typeof billRefunds.$inferSelect
 
@@ -34,6 +35,20 @@ export async function moneyMoved(db: Pick<Db, 'select'>, subscriptionId: string)
 /** The refunds of a bill, the first one first. */
 export const refundsOf = (db: Pick<Db, 'select'>, billId: string): Promise<StoredRefund[]> =>
   db.select().from(billRefunds).where(eq(billRefunds.billId, billId)).orderBy(billRefunds.attempt).limit(100)
+
+/** The names of the staff who asked for refunds, by their ids; without those who left. */
+export async function requestersOf(
+  db: Pick<Db, 'select'>,
+  refunds: readonly StoredRefund[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = refunds.flatMap(({ requestedBy }) => requestedBy ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: members.id, name: members.name })
+    .from(members)
+    .where(inArray(members.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
 /** Reserves an amount of a paid bill, in this version if one is named; false if it has changed or has not that much left. */
 export async function reserve(

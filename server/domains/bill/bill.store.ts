@@ -25,7 +25,7 @@ import {
   wordsOfSubscription,
 } from './bill.filter.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
-import { moneyMoved, refundsOf } from './bill.refund.store.ts'
+import { moneyMoved, refundsOf, requestersOf } from './bill.refund.store.ts'
 import { amountsOf, countOf, sumOf } from './bill.sums.ts'
 
 /** The fields of a bill in a list. */
@@ -59,6 +59,7 @@ export const listed = {
     billDate: bills.billDate,
     dueDate: bills.dueDate,
     paidAt: bills.paidAt,
+    graceDays: bills.graceDays,
   },
   subscription: { serviceInfo: subscriptions.serviceInfo },
 }
@@ -213,7 +214,8 @@ export function billStore(db: Pick<Db, 'select'>) {
         creditsOf(db, id),
         openCreditOf(db, subscriptionId),
       ])
-      return { ...row, payments, receivers, refunds, moved, credits, creditAmount }
+      const requesters = viewer === 'staff' ? await requestersOf(db, refunds) : new Map<string, string>()
+      return { ...row, payments, receivers, refunds, requesters, moved, credits, creditAmount }
     },
 
     async isVisible(viewer: Viewer, subscriptionId: string): Promise<boolean> {

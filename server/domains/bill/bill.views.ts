@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { BillLine } from '#domain/bill/bill.ts'
 import { type MoneyMoved, payableOf, refundableOf } from '#domain/bill/refund.ts'
+import { pastDueFrom } from '#domain/bill/rules.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
@@ -80,6 +81,7 @@ export const toUnpaid = (
   found: UnpaidBill,
 ): Schema<'UnpaidBill'> => ({
   ...toListItem(found),
+  pastDueOn: pastDueFrom(found.bill.dueDate, found.bill.graceDays),
   payYn: gateway.accepts(found.subscription.payment.paymentMethodCode, found.bill.currency) ? 'Y' : 'N',
 })
 
@@ -161,7 +163,7 @@ export function toBill(
     })),
     refundedAmount: bill.refundedAmount - reservedOf(refunds),
     refundableAmount: leftToGive(bill, moved),
-    refunds: refunds.filter(isShown).map((each) => toRefund(box, each, viewer)),
+    refunds: refunds.filter(isShown).map((each) => toRefund(box, each, { viewer })),
     receivers: receivers.map(({ position, emailBox }) =>
       box.open(emailBox, receiverPurpose(bill.subscriptionId, position)),
     ),
@@ -184,7 +186,8 @@ export function toStaffBill(
   found: FoundBill,
   viewer: Party,
 ): Schema<'Bill'> {
-  const refunds = found.refunds.map((each) => toRefund(deps.box, each, viewer))
+  const { requesters } = found
+  const refunds = found.refunds.map((each) => toRefund(deps.box, each, { viewer, requesters }))
   return { ...toBill(deps, found, viewer), refundedAmount: found.bill.refundedAmount, refunds }
 }
 
@@ -192,7 +195,11 @@ const isShown = ({ refundState }: StoredRefund) => ['STARTED', 'DONE', 'FAILED']
 const reservedOf = (refunds: readonly StoredRefund[]) =>
   refunds.reduce((sum, { refundState, amount }) => sum + (refundState === 'WAITING' ? amount : 0), 0)
 
-const toRefund = (box: BillDeps['box'], each: StoredRefund, { memberId }: Party): Schema<'BillRefund'> => ({
+const toRefund = (
+  box: BillDeps['box'],
+  each: StoredRefund,
+  { viewer, requesters }: { viewer: Party; requesters?: FoundBill['requesters'] },
+): Schema<'BillRefund'> => ({
   attempt: each.attempt,
   amount: each.amount,
   reason: box.open(each.reasonBox, refundPurpose(each.id)),
@@ -200,6 +207,7 @@ const toRefund = (box: BillDeps['box'], each: StoredRefund, { memberId }: Party)
   refundState: each.refundState,
   startedAt: toWireTime(each.startedAt),
   settledAt: timeOrNull(each.settledAt),
-  askedYn: each.requestedBy === memberId ? 'Y' : 'N',
+  askedYn: each.requestedBy === viewer.memberId ? 'Y' : 'N',
+  requesterName: (each.requestedBy !== null && requesters?.get(each.requestedBy)) || null,
   decisionReason: each.decisionBox && box.open(each.decisionBox, decisionPurpose(each.id)),
 })

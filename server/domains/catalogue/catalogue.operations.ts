@@ -1,7 +1,8 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import type { CatalogueKeeper } from '#server/catalogue/catalogue-store.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import { type ServiceEditionDeps, serviceEditionOperations } from './editions.operations.ts'
+import type { ServiceEditionDeps } from './editions.deps.ts'
+import { serviceEditionOperations } from './editions.operations.ts'
 
 /** The operations on the catalogue. */
 export const catalogueOperations = (

@@ -67,6 +67,7 @@ describeEngines('the editions of a service', (engine) => {
       planCount: 1,
       lowestPrice: 3_000,
       next: null,
+      waitingYn: 'N',
     })
     expect(await soldPrice()).toBe(3_000)
   })

@@ -1,28 +1,18 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import type { Clock } from '#domain/clock.ts'
 import { kstDate, toWireTime } from '#domain/dates.ts'
-import { lowestPrice, type Service } from '#domain/plan/catalogue.ts'
+import { lowestPrice } from '#domain/plan/catalogue.ts'
 import { toYn } from '#domain/yn.ts'
-import { type CatalogueKeeper, inForce, type ServiceEdition } from '#server/catalogue/catalogue-store.ts'
-import { isRaising, type RunningSubscription } from '#server/catalogue/price-rises.ts'
-import type { Db } from '#server/db/client.ts'
+import { inForce, type ServiceEdition } from '#server/catalogue/catalogue-store.ts'
+import { changedPrices } from '#server/catalogue/changed-prices.ts'
+import { isRaising } from '#server/catalogue/price-rises.ts'
+import { editionDecisionPurpose } from '#server/db/sealed-edition.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import { cleaned, editionProblem, positionOf, previewOf } from './editions.rules.ts'
+import { approversFor, decideEdition, notifyApprovers, waitingOf, waitingView } from './editions.approval.ts'
+import type { ServiceEditionDeps } from './editions.deps.ts'
+import { cleaned, editionProblem, positionOf, previewOf, serviceOf } from './editions.rules.ts'
 import { type StoredEdition, serviceEditionStore } from './editions.store.ts'
 
-export type ServiceEditionDeps = {
-  db: Db
-  clock: Clock
-  catalogue: Pick<CatalogueKeeper, 'editions' | 'refresh'>
-  /** The consents of running subscriptions to raised prices. */
-  consents: {
-    runningOf: (serviceCode: string) => Promise<RunningSubscription[]>
-    listOf: (serviceCode: string) => Promise<Schema<'ServicePriceConsents'>>
-    /** Withdraws those whose price no longer rises as it was asked. */
-    review: (serviceCode: string) => Promise<void>
-  }
-}
 type ServiceEditionOperation =
   | 'listAdminServices'
   | 'previewServiceEdition'
@@ -30,20 +20,15 @@ type ServiceEditionOperation =
   | 'getAdminService'
   | 'scheduleServiceEdition'
   | 'takeBackServiceEdition'
+  | 'decideServiceEdition'
 
 const MAX_EDITIONS = 200
-const serviceOf = ({ serviceCode, content }: Pick<ServiceEdition, 'serviceCode' | 'content'>): Service => ({
-  ...content,
-  serviceCode,
-})
 
 /** The catalogue as the staff edits it: each edit of a service is an edition with its first day. */
-export function serviceEditionOperations({
-  db,
-  clock,
-  catalogue,
-  consents,
-}: ServiceEditionDeps): Pick<OperationsTagged<'catalogue', Caller>, ServiceEditionOperation> {
+export function serviceEditionOperations(
+  deps: ServiceEditionDeps,
+): Pick<OperationsTagged<'catalogue', Caller>, ServiceEditionOperation> {
+  const { db, clock, box, catalogue, consents } = deps
   const store = serviceEditionStore(db)
   const today = () => kstDate(clock.now())
   /** The editions of a service that were not withdrawn: the current one, and the next one if there is one. */
@@ -55,25 +40,32 @@ export function serviceEditionOperations({
     return { own, next, held: inForce(own, today())[0], newest: own.at(-1) }
   }
 
-  async function serviceNamed(serviceCode: string): Promise<Schema<'AdminService'>> {
+  async function serviceNamed(serviceCode: string, caller: Caller): Promise<Schema<'AdminService'>> {
+    const { memberId } = memberOf(caller)
     await catalogue.refresh()
-    const stored = await store.ofService(serviceCode)
+    const [stored, approvers] = await Promise.all([store.ofService(serviceCode), approversFor(db, memberId)])
+    const waiting = waitingOf(stored)
     const { own, next, held, newest } = validOf(serviceCode)
     const latest = newest ?? stored[0]?.edition
     if (!latest) throw problemNamed('service.missing')
     const built = own.find(({ version }) => version === 0)
-    const stateOf = ({ version, fromDate, takenBackAt }: StoredEdition['edition']) => {
+    const stateOf = ({ version, fromDate, takenBackAt, approvalState }: StoredEdition['edition']) => {
       if (takenBackAt !== null) return 'WITHDRAWN'
+      if (approvalState !== null && approvalState !== 'APPROVED') return approvalState
       if (version === held?.version) return 'IN_FORCE'
       return fromDate > today() ? 'SCHEDULED' : 'FORMER'
     }
-    const editions: Schema<'ServiceEdition'>[] = stored.map(({ edition, byName }) => ({
+    const editions: Schema<'ServiceEdition'>[] = stored.map(({ edition, byName, deciderName }) => ({
       version: edition.version,
       fromDate: edition.fromDate,
       editionState: stateOf(edition),
       saleYn: toYn(edition.isOnSale),
       changedAt: toWireTime(edition.changedAt),
       byName,
+      deciderName: edition.approvalState === 'WITHDRAWN' ? null : deciderName,
+      decisionReason:
+        edition.decisionBox &&
+        box.open(edition.decisionBox, editionDecisionPurpose(serviceCode, edition.version)),
     }))
     if (built)
       editions.push({
@@ -83,6 +75,8 @@ export function serviceEditionOperations({
         saleYn: 'Y',
         changedAt: null,
         byName: null,
+        deciderName: null,
+        decisionReason: null,
       })
     return {
       serviceCode,
@@ -98,6 +92,8 @@ export function serviceEditionOperations({
             service: serviceOf(next),
           }
         : null,
+      waiting: waiting ? await waitingView(deps, waiting, memberId) : null,
+      approvalYn: toYn(approvers.length > 0),
       editions: editions.slice(0, MAX_EDITIONS),
     }
   }
@@ -105,6 +101,7 @@ export function serviceEditionOperations({
   return {
     async listAdminServices() {
       await catalogue.refresh()
+      const waiting = await store.waiting()
       const shown = new Map<string, ServiceEdition>()
       for (const edition of [...inForce(catalogue.editions(), today()), ...catalogue.editions()])
         if (!shown.has(edition.serviceCode)) shown.set(edition.serviceCode, edition)
@@ -119,12 +116,13 @@ export function serviceEditionOperations({
             planCount: service.plans.length,
             lowestPrice: lowestPrice({ services: [service] })!,
             next: next ? { fromDate: next.fromDate, saleYn: toYn(next.isOnSale) } : null,
+            waitingYn: toYn(waiting.has(service.serviceCode)),
           }
         }),
       }
     },
 
-    getAdminService: ({ serviceCode }) => serviceNamed(serviceCode),
+    getAdminService: ({ serviceCode }, caller) => serviceNamed(serviceCode, caller),
 
     async previewServiceEdition({ serviceCode, ...wanted }) {
       await catalogue.refresh()
@@ -138,12 +136,14 @@ export function serviceEditionOperations({
     async scheduleServiceEdition({ serviceCode, version, fromDate, saleYn, service: draft }, caller) {
       // The number of the next edition is read before the editions that it is compared with: an edit in
       // between takes the number.
-      const highest = (await store.ofService(serviceCode))[0]?.edition.version ?? 0
+      const stored = await store.ofService(serviceCode)
+      const highest = stored[0]?.edition.version ?? 0
       await catalogue.refresh()
       const { own, newest } = validOf(serviceCode)
       if (version === null && own.length > 0) throw problemNamed('service.known')
       if (version !== null && !newest) throw problemNamed('service.missing')
       if (version !== null && newest?.version !== version) throw problemNamed('service.changed')
+      if (waitingOf(stored)) throw problemNamed('service.waiting')
       const service = cleaned(serviceCode, draft)
       const isOnSale = saleYn === 'Y'
       const editions = catalogue.editions()
@@ -159,18 +159,32 @@ export function serviceEditionOperations({
         fromDate,
         asksConsent: false,
       }
-      const isAdded = await store.add({
-        ...edition,
-        asksConsent: isOnSale && isRaising(editions, edition),
-        changedAt: clock.now(),
-        byId: memberOf(caller).memberId,
+      const { memberId } = memberOf(caller)
+      await db.transaction(async (tx) => {
+        const isChanging = changedPrices(editions, edition).length > 0
+        const approvers = isChanging ? await approversFor(tx, memberId) : []
+        const isAdded = await serviceEditionStore(tx).add({
+          ...edition,
+          asksConsent: isOnSale && isRaising(editions, edition),
+          changedAt: clock.now(),
+          byId: memberId,
+          approvalState: approvers.length > 0 ? 'WAITING' : null,
+        })
+        if (!isAdded) throw problemNamed('service.changed')
+        await notifyApprovers(deps, tx, edition, approvers)
       })
-      if (!isAdded) throw problemNamed('service.changed')
       await consents.review(serviceCode)
-      return serviceNamed(serviceCode)
+      return serviceNamed(serviceCode, caller)
     },
 
-    async takeBackServiceEdition({ serviceCode, version }) {
+    async decideServiceEdition(wanted, caller) {
+      await decideEdition(deps, wanted, memberOf(caller).memberId)
+      await catalogue.refresh()
+      await consents.review(wanted.serviceCode)
+      return serviceNamed(wanted.serviceCode, caller)
+    },
+
+    async takeBackServiceEdition({ serviceCode, version }, caller) {
       await catalogue.refresh()
       const stored = await store.ofService(serviceCode)
       const found = stored.find(({ edition }) => edition.version === version)?.edition
@@ -179,7 +193,7 @@ export function serviceEditionOperations({
       if (!found || found.fromDate <= today()) throw problemNamed('service.begun')
       await store.takeBack(serviceCode, version, clock.now())
       await consents.review(serviceCode)
-      return serviceNamed(serviceCode)
+      return serviceNamed(serviceCode, caller)
     },
   }
 }

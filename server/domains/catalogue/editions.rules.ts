@@ -46,6 +46,12 @@ export function cleaned(serviceCode: string, draft: Schema<'ServiceDraft'>): Ser
   }
 }
 
+/** The service of an edition. */
+export const serviceOf = ({
+  serviceCode,
+  content,
+}: Pick<ServiceEdition, 'serviceCode' | 'content'>): Service => ({ ...content, serviceCode })
+
 /** Whether a text of a service that must not be empty is. */
 const lacksText = ({ serviceName, shortName, summary, plans, comparison }: Service) =>
   [

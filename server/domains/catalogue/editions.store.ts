@@ -1,23 +1,27 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { kstDate } from '#domain/dates.ts'
+import type { ServiceEdition } from '#server/catalogue/catalogue-store.ts'
 import type { Db } from '#server/db/client.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { members } from '#server/db/schema/member.ts'
 
-const { serviceCode, version, fromDate, takenBackAt } = serviceEditions
+const { serviceCode, version, fromDate, takenBackAt, approvalState } = serviceEditions
+const deciders = aliasedTable(members, 'deciders')
+const isWaiting = and(eq(approvalState, 'WAITING'), isNull(takenBackAt))
 
 /** The queries on editions of services. */
-export function serviceEditionStore(db: Db) {
+export function serviceEditionStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
   return {
     /**
-     * The stored editions of a service, including withdrawn ones, with the name of each author: the newest
-     * first.
+     * The stored editions of a service, including withdrawn ones, with the name of each author and of the second person: the
+     * newest first.
      */
     ofService: (code: string) =>
       db
-        .select({ edition: serviceEditions, byName: members.name })
+        .select({ edition: serviceEditions, byName: members.name, deciderName: deciders.name })
         .from(serviceEditions)
         .leftJoin(members, eq(members.id, serviceEditions.byId))
+        .leftJoin(deciders, eq(deciders.id, serviceEditions.decidedBy))
         .where(eq(serviceCode, code))
         .orderBy(desc(version)),
 
@@ -31,13 +35,38 @@ export function serviceEditionStore(db: Db) {
       return added.length > 0
     },
 
+    /** The codes of the services with an edition that waits for a second person. */
+    async waiting(): Promise<Set<string>> {
+      const rows = await db.select({ serviceCode }).from(serviceEditions).where(isWaiting)
+      return new Set(rows.map((row) => row.serviceCode))
+    },
+
+    /** Ends the wait of an edition for a second person; false if another call has. */
+    async decide(
+      { serviceCode: code, version: number }: Pick<ServiceEdition, 'serviceCode' | 'version'>,
+      decision: Partial<typeof serviceEditions.$inferInsert>,
+    ): Promise<boolean> {
+      const decided = await db
+        .update(serviceEditions)
+        .set(decision)
+        .where(and(eq(serviceCode, code), eq(version, number), isWaiting))
+        .returning({ version })
+      return decided.length > 0
+    },
+
     /** Withdraws an edition once, unless it is already in force. */
     async takeBack(code: string, number: number, now: Date): Promise<void> {
       await db
         .update(serviceEditions)
         .set({ takenBackAt: now })
         .where(
-          and(eq(serviceCode, code), eq(version, number), isNull(takenBackAt), gt(fromDate, kstDate(now))),
+          and(
+            eq(serviceCode, code),
+            eq(version, number),
+            isNull(takenBackAt),
+            gt(fromDate, kstDate(now)),
+            or(isNull(approvalState), eq(approvalState, 'APPROVED')),
+          ),
         )
     },
   }

@@ -2,6 +2,7 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { holidayNameOf, isSlot, nextBusinessDay, slotsOf } from '#domain/counsel/calendar.ts'
 import { kstDate } from '#domain/dates.ts'
+import { ownHolidays } from '#server/holidays/company-holidays.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import type { CounselDeps } from './counsel.deps.ts'
 import { notifyOfCounsel } from './counsel.notifications.ts'
@@ -35,17 +36,18 @@ export function adminCounselOperations({
 
   async function dayOf(date: string, now: Date): Promise<Schema<'AdminCounselDay'>> {
     const [from, before] = [startOfDay(date), endOfDay(date)]
-    const [{ booked, canceled }, busy] = await Promise.all([
+    const [{ booked, canceled }, busy, own] = await Promise.all([
       store.between(from, before),
       slots.busy(from, before, now),
+      ownHolidays(db),
     ])
     const counselAt = new Map(booked.map((counsel) => [counsel.startAt.getTime(), counsel]))
     const busyAt = new Map(busy.map((slot) => [slot.startAt.getTime(), slot]))
     // Including reservations on a day that became a holiday later.
-    const times = new Set([...slotsOf(date).map((slot) => slot.getTime()), ...counselAt.keys()])
+    const times = new Set([...slotsOf(date, own).map((slot) => slot.getTime()), ...counselAt.keys()])
     return {
       date,
-      holidayName: holidayNameOf(date),
+      holidayName: holidayNameOf(date, own),
       slots: [...times]
         .toSorted((one, other) => one - other)
         .map((time) => {
@@ -57,8 +59,8 @@ export function adminCounselOperations({
           }
         }),
       ended: canceled.map(toAdminCounsel),
-      previousDate: nextBusinessDay(date, -1),
-      nextDate: nextBusinessDay(date),
+      previousDate: nextBusinessDay(date, -1, own),
+      nextDate: nextBusinessDay(date, 1, own),
     }
   }
 
@@ -108,7 +110,7 @@ export function adminCounselOperations({
     async closeCounselSlot(input) {
       const now = clock.now()
       const startAt = new Date(input.startAt)
-      if (!isSlot(startAt) || startAt <= now) throw problemNamed('slot.unavailable')
+      if (!isSlot(startAt, await ownHolidays(db)) || startAt <= now) throw problemNamed('slot.unavailable')
       if (!(await slots.close(startAt, now))) throw problemNamed('slot.taken')
       return dayOf(kstDate(startAt), now)
     },

@@ -5,7 +5,9 @@ import { nameOperator, type Operator, type Party } from '#server/operator.ts'
 import type { PaymentGateway } from '#server/payments/gateway.ts'
 import { editionOn } from '#server/terms/editions.ts'
 import type { TermsLibrary } from '#server/terms/terms-library.ts'
+import { type BillRulesDeps, billRulesOperations } from './bill-rules.operations.ts'
 import { type BrandDeps, brandOperations } from './brand.operations.ts'
+import { holidayOperations } from './holidays.operations.ts'
 
 const [codes, currencies] = [['G', 'C', 'A'] as const, ['KRW', 'USD'] as const]
 
@@ -29,10 +31,13 @@ export function siteOperations({
   party: () => Party
   library: Pick<TermsLibrary, 'editionsOf'>
   gateway: Pick<PaymentGateway, 'accepts'>
-} & BrandDeps): OperationsTagged<'site', Caller> {
+} & BrandDeps &
+  BillRulesDeps): OperationsTagged<'site', Caller> {
   const site = { ...operator, chargedMethods: chargedBy(gateway) }
   return {
     ...brandOperations(deps),
+    ...billRulesOperations(deps),
+    ...holidayOperations(deps),
 
     async getOperator() {
       const { brandName, supportHours, legalFooter } = deps.brand.current()

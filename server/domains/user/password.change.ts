@@ -13,14 +13,15 @@ import { memberOfId, replacePassword } from './user.store.ts'
  * A new password for a member who knows the old one: all other sessions end, this one continues under a new
  * token.
  */
-export function changePassword({ db, clock, passwords, sessions, notices, site }: UserDeps) {
+export function changePassword({ db, clock, passwords, sessions, notices, site, portalNames }: UserDeps) {
   return async (
     { password, newPassword }: Input<'changePassword'>,
     caller: Caller,
   ): Promise<Output<'changePassword'>> => {
     const { memberId, sessionId } = memberOf(caller)
     const member = await memberOfId(db, memberId)
-    refuseWeak(newPassword, { ...member, passwordLeast: await sessions.passwordLeast(member) })
+    const owner = { ...member, passwordLeast: await sessions.passwordLeast(member) }
+    refuseWeak(newPassword, owner, portalNames())
     await sessions.checkPassword(member, password)
     if (newPassword.normalize('NFC') === password.normalize('NFC')) throw problemNamed('password.same')
     const passwordHash = await passwords.hash(newPassword)

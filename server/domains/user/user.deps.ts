@@ -31,6 +31,8 @@ export type UserDeps = {
   site: string
   admitCompanyName: AdmitCompanyName
   admitPersonName: AdmitPersonName
+  /** The names of the portal, from which no password may follow. */
+  portalNames: () => string[]
   /** Whether the caller's company has a subscription in use. */
   isSubscribed: (caller: Caller) => Promise<boolean>
   sessions: {

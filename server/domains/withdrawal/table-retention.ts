@@ -128,6 +128,8 @@ export const tableRetention = {
   accessReviews: { retention: 'erased', how: 'who signed is no longer named' },
   brands: { retention: 'erased', how: 'who changed it is no longer named' },
   termsEditions: { retention: 'erased', how: 'who wrote it is no longer named' },
+  billRules: { retention: 'erased', how: 'who changed it is no longer named' },
+  companyHolidays: { retention: 'erased', how: 'who added it is no longer named' },
   serviceEditions: { retention: 'erased', how: 'who changed it is no longer named' },
   billSums: { retention: 'notPersonal' },
   flowCounts: { retention: 'notPersonal' },

@@ -6,6 +6,7 @@ import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
+import { USUAL_RULES } from '#domain/bill/rules.ts'
 import { decodePersonal } from '#domain/personal-fields.ts'
 import { type StaffOperation, type StaffRole, staffRoles, staffRolesFor } from '#domain/staff/roles.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
@@ -274,6 +275,11 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   getOperator: [{}, 200],
   getPrivacyPolicy: [{}, 200],
   getBrand: [{}, 200],
+  getBillRules: [{}, 200],
+  listHolidays: [{}, 200],
+  addHoliday: [{ date: '2020-01-02', name: '창립기념일' }, 7027],
+  removeHoliday: [{ date: '2020-01-02' }, 7028],
+  saveBillRules: [{ version: 7, rules: USUAL_RULES }, 7024],
   saveBrand: [
     {
       version: 7,
@@ -578,6 +584,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   getAdminBill: [{ billId: randomUUID() }, 3301],
   refundBill: [{ billId: randomUUID(), version: 1, amount: 1_000, reason: '중복 결제' }, 3301],
   decideRefund: [{ billId: randomUUID(), version: 1, attempt: 1, decision: 'CONFIRM', reason: null }, 3301],
+  decideServiceEdition: [{ serviceCode: 'VPN', version: 1, decision: 'APPROVE', reason: null }, 3601],
   exportBooks: [{ book: 'BILLS', period: '2026-11' }, 200],
   voidBill: [{ billId: randomUUID(), version: 1, reason: '잘못 청구' }, 3301],
   creditBill: [

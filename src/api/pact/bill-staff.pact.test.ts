@@ -129,7 +129,11 @@ describe('getAdminBill', () => {
       .uponReceiving('getAdminBill of one that is being given back in part')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
-        ...successAnswer({ billState: 'PAID', refundedAmount: 70_000, refunds: [refundOf('STARTED')] }),
+        ...successAnswer({
+          billState: 'PAID',
+          refundedAmount: 70_000,
+          refunds: [refundOf('STARTED', { requesterName: personal('이우주') })],
+        }),
       )
       .executeTest(async (server) =>
         expect(await apiOf(server, session).getAdminBill({ billId })).toMatchObject({
@@ -150,7 +154,7 @@ describe('getAdminBill', () => {
       .willRespondWith(
         ...successAnswer({
           billState: 'PAID',
-          refunds: [refundOf('WAITING', { askedYn: 'Y' })],
+          refunds: [refundOf('WAITING', { askedYn: 'Y', requesterName: personal('송나래') })],
           credits: [creditOf()],
         }),
       )

@@ -90,7 +90,7 @@ export const billStaffRefusals = {
         paymentMethodCode: 'G',
         payYn: 'N',
         refundedAmount: 70_000,
-        refunds: [refundOf('DONE', { askedYn: 'Y' })],
+        refunds: [refundOf('DONE', { askedYn: 'Y', requesterName: personal('송나래') })],
       }),
       gives: { refundedAmount: 70_000, refunds: [{ reason: '중복 결제', refundState: 'DONE' }] },
     },
@@ -121,7 +121,12 @@ export const billStaffRefusals = {
         version: 3,
         paymentMethodCode: 'G',
         payYn: 'N',
-        refunds: [refundOf('DECLINED', { decisionReason: personal('중복 요청') })],
+        refunds: [
+          refundOf('DECLINED', {
+            requesterName: personal('이우주'),
+            decisionReason: personal('중복 요청'),
+          }),
+        ],
       }),
       gives: { refundedAmount: 0, refunds: [{ refundState: 'DECLINED', decisionReason: '중복 요청' }] },
     },

@@ -91,7 +91,11 @@ export const creditOf = () => ({
 /** A refund of 70,000 of a paid bill. */
 export const refundOf = (
   refundState: 'WAITING' | 'STARTED' | 'DONE' | 'DECLINED',
-  { askedYn: yn = 'N', decisionReason = null }: { askedYn?: 'Y' | 'N'; decisionReason?: object | null } = {},
+  {
+    askedYn: yn = 'N',
+    requesterName = null,
+    decisionReason = null,
+  }: { askedYn?: 'Y' | 'N'; requesterName?: object | null; decisionReason?: object | null } = {},
 ) => ({
   attempt: 1,
   amount: 70_000,
@@ -101,6 +105,7 @@ export const refundOf = (
   startedAt: time('2026-11-21T09:00:00+09:00'),
   settledAt: refundState === 'DONE' || refundState === 'DECLINED' ? time('2026-11-21T09:00:01+09:00') : null,
   askedYn: yn,
+  requesterName,
   decisionReason,
 })
 

@@ -42,6 +42,8 @@ const first = {
   saleYn: 'Y',
   changedAt: time('2026-11-24T10:21:00+09:00'),
   byName: null,
+  deciderName: null,
+  decisionReason: null,
 }
 const second = { ...first, version: 2, fromDate: day('2099-03-02'), byName: personal('송나래') }
 
@@ -60,6 +62,9 @@ describe('listAdminServices', () => {
             planCount: integer(3),
             lowestPrice: integer(2_500),
             next: null,
+            waiting: null,
+            approvalYn: 'N',
+            waitingYn: 'N',
           })),
           {
             serviceCode: 'VPN',
@@ -68,6 +73,7 @@ describe('listAdminServices', () => {
             planCount: 1,
             lowestPrice: 3_000,
             next: { fromDate: '2099-03-02', saleYn: 'Y' },
+            waitingYn: 'N',
           },
         ],
       },
@@ -88,6 +94,8 @@ describe('getAdminService', () => {
         latest: serviceAt(3_500),
         sold: serviceAt(3_000),
         next: { version: 2, fromDate: '2099-03-02', saleYn: 'Y', service: serviceAt(3_500) },
+        waiting: null,
+        approvalYn: 'N',
         editions: [{ ...second, editionState: 'SCHEDULED' }, first],
       },
       { version: 2, next: { version: 2 }, editions: [{ byName: '송나래' }, { byName: null }] },
@@ -105,6 +113,8 @@ describe('getAdminService', () => {
         latest: { serviceCode: 'SSO', plans: eachLike({ planCode: string('BASIC') }), ...anyTexts() },
         sold: { serviceCode: 'SSO', plans: eachLike({ planCode: string('BASIC') }), ...anyTexts() },
         next: null,
+        waiting: null,
+        approvalYn: 'N',
         editions: [
           {
             version: 0,
@@ -113,6 +123,8 @@ describe('getAdminService', () => {
             saleYn: 'Y',
             changedAt: null,
             byName: null,
+            deciderName: null,
+            decisionReason: null,
           },
         ],
       },
@@ -134,6 +146,8 @@ describe('scheduleServiceEdition', () => {
         latest: serviceAt(3_500),
         sold: serviceAt(3_500),
         next: null,
+        waiting: null,
+        approvalYn: 'N',
         editions: [
           { ...second, fromDate: day('2026-11-24') },
           { ...first, editionState: 'FORMER' },
@@ -143,6 +157,94 @@ describe('scheduleServiceEdition', () => {
       { ...today, fromDate: fromWorld('fromDate', today.fromDate) },
     )
   })
+})
+
+describe('a changed price that waits for a second person', () => {
+  const waits = { ...withNext, waiting: 'OTHER' } as const
+
+  it('is shown with its author and the running subscriptions', () =>
+    succeeds(
+      beginInteraction(state, waits).uponReceiving('getAdminService with an edition that waits'),
+      'getAdminService',
+      { serviceCode: 'VPN' },
+      {
+        serviceCode: 'VPN',
+        version: 1,
+        saleYn: 'Y',
+        latest: serviceAt(3_000),
+        sold: serviceAt(3_000),
+        next: null,
+        waiting: {
+          version: 2,
+          fromDate: day('2099-03-02'),
+          saleYn: 'Y',
+          service: serviceAt(3_500),
+          askedAt: time('2026-11-24T10:21:00+09:00'),
+          byName: personal('이우주'),
+          askedYn: 'N',
+          changes: [
+            {
+              planCode: 'BASIC',
+              planName: string('베이직'),
+              before: { KRW: 3_000, USD: 300 },
+              after: { KRW: 3_500, USD: 350 },
+              subscriptionCount: 0,
+            },
+          ],
+        },
+        approvalYn: 'Y',
+        editions: [{ ...second, byName: personal('이우주'), editionState: 'WAITING' }, first],
+      },
+      {
+        waiting: { version: 2, byName: '이우주', changes: [{ planCode: 'BASIC' }] },
+        editions: [{ editionState: 'WAITING' }, { version: 1 }],
+      },
+    ))
+
+  const decidedAs = (editionState: string, more: object) => ({
+    serviceCode: 'VPN',
+    version: editionState === 'SCHEDULED' ? 2 : 1,
+    saleYn: 'Y',
+    sold: serviceAt(3_000),
+    waiting: null,
+    approvalYn: 'Y',
+    editions: [
+      {
+        ...second,
+        byName: personal('이우주'),
+        editionState,
+        deciderName: personal('송나래'),
+        ...more,
+      },
+      first,
+    ],
+  })
+
+  it('is approved, which schedules it', () =>
+    succeeds(
+      beginInteraction(state, waits).uponReceiving('decideServiceEdition that approves one'),
+      'decideServiceEdition',
+      { ...next, decision: 'APPROVE', reason: null },
+      {
+        ...decidedAs('SCHEDULED', {}),
+        latest: serviceAt(3_500),
+        next: { version: 2, fromDate: day('2099-03-02'), saleYn: 'Y', service: serviceAt(3_500) },
+      },
+      { version: 2, waiting: null, editions: [{ deciderName: '송나래' }, { version: 1 }] },
+    ))
+
+  it('is declined with a reason', () =>
+    succeeds(
+      beginInteraction(state, waits).uponReceiving('decideServiceEdition that declines one'),
+      'decideServiceEdition',
+      { ...next, decision: 'DECLINE', reason: '시장 가격보다 높음' },
+      {
+        ...decidedAs('DECLINED', { decisionReason: personal('시장 가격보다 높음') }),
+        latest: serviceAt(3_000),
+        next: null,
+      },
+      { version: 1, editions: [{ decisionReason: '시장 가격보다 높음' }, { version: 1 }] },
+    ))
 })
 
 describe('takeBackServiceEdition', () => {
@@ -158,6 +260,8 @@ describe('takeBackServiceEdition', () => {
         latest: serviceAt(3_000),
         sold: serviceAt(3_000),
         next: null,
+        waiting: null,
+        approvalYn: 'N',
         editions: [{ ...second, editionState: 'WITHDRAWN' }, first],
       },
       { version: 1, next: null, editions: [{ editionState: 'WITHDRAWN' }, { version: 1 }] },

@@ -14,6 +14,7 @@ const consent = {
   subscriptionId: 'c5e1907b-3d48-4a62-b9f5-06d7e2c8a314',
 }
 const asked = worldOf('services as the staff sells them', { session, consent })
+const waits = worldOf('services as the staff sells them', { ...withNext, waiting: 'OTHER' })
 const ofMember = fromOutsideStaff(session)
 
 export const draft = {
@@ -63,6 +64,7 @@ export const catalogueStaffRefusals = {
       'service.changed': { when: 'after another edition', with: { version: 7 } },
       'service.known': { when: 'of a new service with the code of another one', with: { version: null } },
       'service.scheduled': { when: 'while another one is scheduled', given: scheduled, with: { version: 2 } },
+      'service.waiting': { when: 'while another one waits for a second person', given: waits },
       'service.untimely': { when: 'for a day that is over', with: { fromDate: '2020-01-01' } },
       'service.planless': { when: 'without a plan', with: { service: { ...draft, plans: [] } } },
       'service.same': { when: 'with what is sold', with: { service: planPriced(3_000) } },
@@ -129,6 +131,22 @@ export const catalogueStaffRefusals = {
       gives: { open: 1, list: [{ companyName: '솔바람상회 주식회사' }] },
     },
     refused: { 'role.missing': ofMember },
+  },
+  decideServiceEdition: {
+    tokens: session,
+    given: waits,
+    body: { ...next, decision: 'DECLINE', reason: '시장 가격보다 높음' },
+    refused: {
+      'service.missing': { when: 'of an edition that never was', with: { version: 9 } },
+      'service.changed': { when: 'of one that holds', with: { version: 1 } },
+      'service.wrongPerson': {
+        when: 'from the one who wrote it',
+        but: { waiting: 'OWN' },
+        with: { decision: 'APPROVE', reason: null },
+      },
+      'role.missing': ofMember,
+      ...withStaleProof(session, waits),
+    },
   },
   takeBackServiceEdition: {
     tokens: session,

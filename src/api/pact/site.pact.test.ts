@@ -1,12 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
-import { day, oneOf, personal, time } from './matchers.ts'
+import { day, fromWorld, oneOf, personal, time } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
-import { brandInput, session, siteRefusals } from './site.refusals.ts'
+import { brandInput, ownRules, session, siteRefusals } from './site.refusals.ts'
 import { successesOf } from './successes.ts'
 
-const { eachLike, regex, string } = Matchers
+const { eachLike, integer, regex, string } = Matchers
 
 describe('getOperator', () => {
   it('names the business that runs the portal', () =>
@@ -93,6 +93,84 @@ describe('saveBrand', () => {
       brandInput,
       { version: 4, brandName: '빗장', latinName: null, senderName: '빗장 고객센터', accentColor: '#1a4b8c' },
       { version: 4, senderName: '빗장 고객센터', accentColor: '#1a4b8c' },
+    ))
+})
+
+const savedRules = (version: number) => ({
+  version,
+  rules: ownRules,
+  openCount: integer(3),
+  changedAt: time('2026-11-24T10:21:00+09:00'),
+  byName: personal('송나래'),
+})
+
+describe('getBillRules', () => {
+  it('returns what is edited', () =>
+    succeeds(
+      beginInteraction('rules of bills that were edited', { session, version: 3 }).uponReceiving(
+        'getBillRules of the third version',
+      ),
+      'getBillRules',
+      {},
+      savedRules(3),
+      { version: 3, rules: { retryDays: [1, 3, 5] } },
+    ))
+})
+
+describe('saveBillRules', () => {
+  it('stores the next version', () =>
+    succeeds(
+      beginInteraction('rules of bills that were edited', { session, version: 3 }).uponReceiving(
+        'saveBillRules of the third version',
+      ),
+      'saveBillRules',
+      { version: 3, rules: ownRules },
+      savedRules(4),
+      { version: 4, byName: '송나래' },
+    ))
+})
+
+const own = {
+  date: day('2026-12-31'),
+  name: '창립기념일',
+  bookedCount: 0,
+  byName: personal('송나래'),
+}
+const publicHolidays = eachLike({ date: day('2027-01-01'), name: string('1월 1일') })
+const daysWorld = 'days on which the operator is closed'
+
+describe('listHolidays', () => {
+  it('returns the closed days and the public holidays', () =>
+    succeeds(
+      beginInteraction(daysWorld, { session, closedYn: 'Y' }).uponReceiving('listHolidays with a closed day'),
+      'listHolidays',
+      {},
+      { own: [own], public: publicHolidays },
+      { own: [{ name: '창립기념일', byName: '송나래' }] },
+    ))
+})
+
+describe('addHoliday', () => {
+  it('closes a day', () =>
+    succeeds(
+      beginInteraction(daysWorld, { session, closedYn: 'N' }).uponReceiving('addHoliday of a business day'),
+      'addHoliday',
+      { date: '2026-12-31', name: '창립기념일' },
+      { own: [own], public: publicHolidays },
+      { own: [{ name: '창립기념일' }] },
+      { date: fromWorld('date', '2026-12-31'), name: '창립기념일' },
+    ))
+})
+
+describe('removeHoliday', () => {
+  it('opens it again', () =>
+    succeeds(
+      beginInteraction(daysWorld, { session, closedYn: 'Y' }).uponReceiving('removeHoliday of a closed day'),
+      'removeHoliday',
+      { date: '2026-12-31' },
+      { own: [], public: publicHolidays },
+      { own: [] },
+      { date: fromWorld('date', '2026-12-31') },
     ))
 })
 

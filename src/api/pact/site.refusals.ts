@@ -1,7 +1,11 @@
+import type { Schema } from '#contract/operation.ts'
+import { fromWorld } from './matchers.ts'
 import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 export const session = 'Bd7ZtNc4HsXe1VbKy9RmPf3LgDa6JuTo2IiQ8YhCvBr'
 const edited = worldOf('a brand that was edited', { session, version: 3 })
+const ruled = worldOf('rules of bills that were edited', { session, version: 3 })
+const closed = worldOf('days on which the operator is closed', { session, closedYn: 'Y' })
 const ofMember = fromOutsideStaff(session)
 
 /** Visible to every later call are only values that other pacts assume: the name of the portal, and no further lines. */
@@ -15,6 +19,15 @@ export const brandInput = {
   accentColor: '#1a4b8c',
   logo: null,
 }
+/** As they come with the portal, so that every other pact finds them. */
+export const ownRules = {
+  transferDays: 14,
+  chargeDays: 7,
+  retryDays: [1, 3, 5],
+  reminderDays: null,
+  graceDays: 7,
+  copyYn: 'N',
+} satisfies Schema<'BillRules'>
 /** A drawing with a script in it, in base64. */
 const script =
   'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciPjxzY3JpcHQ+YWxlcnQoMSk8L3NjcmlwdD48L3N2Zz4='
@@ -31,6 +44,46 @@ export const siteRefusals = {
       'logo.unreadable': { when: 'with a drawing that has a script', with: { logo: script } },
       'role.missing': ofMember,
       ...withStaleProof(session, edited),
+    },
+  },
+  getBillRules: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  saveBillRules: {
+    tokens: session,
+    given: ruled,
+    body: { version: 3, rules: ownRules },
+    refused: {
+      'billRules.changed': { when: 'of another version', with: { version: 2 } },
+      'billRules.unfit': {
+        when: 'with a retry after the due day',
+        with: { rules: { ...ownRules, retryDays: [1, 9] } },
+      },
+      'role.missing': ofMember,
+      ...withStaleProof(session, ruled),
+    },
+  },
+  listHolidays: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  addHoliday: {
+    tokens: session,
+    given: closed,
+    body: { date: '2020-01-02', name: '창립기념일' },
+    refused: {
+      'holiday.known': {
+        when: 'on one that is closed',
+        travels: { date: fromWorld('date', '2026-12-31'), name: '창립기념일' },
+      },
+      'holiday.untimely': 'on one that is over',
+      'role.missing': ofMember,
+      ...withStaleProof(session, closed),
+    },
+  },
+  removeHoliday: {
+    tokens: session,
+    given: closed,
+    body: { date: '2020-01-02' },
+    refused: {
+      'holiday.missing': 'on which the operator is not closed',
+      'role.missing': ofMember,
+      ...withStaleProof(session, closed),
     },
   },
 } satisfies Partial<RefusalTable>

@@ -17,6 +17,7 @@ import {
   RecordIcon,
   ScrollIcon,
   SwapIcon,
+  TodayIcon,
 } from '#src/ui/shell-icons.tsx'
 import type { MemberSection } from './sections.ts'
 
@@ -38,6 +39,8 @@ export const adminIcons = {
   '/admin/terms': ScrollIcon,
   '/admin/staff': ShieldIcon,
   '/admin/brand': BrandIcon,
+  '/admin/rules': TodayIcon,
+  '/admin/holiday': CalendarIcon,
   '/admin/review': CheckedIcon,
   '/admin/approval': KeyIcon,
   '/admin/member': PeopleIcon,

@@ -2,7 +2,6 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import type { Output, Schema } from '#contract/operation.ts'
-import { pastDueFrom } from '#domain/bill/bill.ts'
 import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
@@ -44,13 +43,13 @@ export function LateCard({
   const { owed, count } = unpaidAmounts(bills)
   const [first] = bills.unpaid
   if (!first) return null
-  const blocked = pastDueFrom(first.dueDate)
+  const blocked = first.pastDueOn
   return (
     <StageCard
       isFigureLast
       figure={
         <Stack gap="6">
-          {blocked > today() && (
+          {blocked !== null && blocked > today() && (
             <DateLine
               from={{ name: t('payment.dueDay'), date: first.dueDate }}
               to={{ name: t('life.late.blocked'), date: blocked }}

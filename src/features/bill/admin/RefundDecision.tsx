@@ -27,7 +27,7 @@ function Decision({ bill, refund }: { bill: Schema<'Bill'>; refund: Schema<'Bill
   const { t } = useBillAdminTexts()
   const [isAsked, setAsked] = useState(false)
   const { billId, billNo, version, currency, payments } = bill
-  const { attempt, reason, askedYn } = refund
+  const { attempt, reason, askedYn, requesterName } = refund
   const amount = formatMoney(refund.amount, currency)
   const { problem, busy, submit } = useOperation(decideMachine, {
     done: (output) => {
@@ -61,6 +61,11 @@ function Decision({ bill, refund }: { bill: Schema<'Bill'>; refund: Schema<'Bill
           items={[
             { key: 'amount', term: t('decide.amount'), value: amount, numeric: true },
             { key: 'reason', term: t('decide.asked'), value: reason },
+            {
+              key: 'requester',
+              term: t('decide.requester'),
+              value: requesterName ?? t('decide.requesterGone'),
+            },
           ]}
         />
         {askedYn === 'Y' && <Text tone="muted">{t('decide.own')}</Text>}

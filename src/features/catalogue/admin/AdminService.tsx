@@ -14,10 +14,11 @@ import { ServiceEditions } from './ServiceEditions.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
 import { priceChanges } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
+import { WaitingPrice } from './WaitingPrice.tsx'
 
 const takeBackMachine = submissionMachine('takeBackServiceEdition')
 
-/** A service for the staff: the form of its next edition or the scheduled one, and all editions. */
+/** A service for the staff: the form of its next edition, the scheduled one or one that waits for a second person, and all editions. */
 export function AdminService({
   service,
   consents,
@@ -26,14 +27,16 @@ export function AdminService({
   consents: PagePart<Schema<'ServicePriceConsents'>>
 }) {
   const { t } = useAdminCatalogueTexts()
-  const { latest, next, saleYn, editions } = service
+  const { latest, next, waiting, saleYn, editions, serviceCode } = service
   return (
     <Stack gap="6">
       <AdminTitle
         title={(service.sold ?? latest).serviceName}
         lead={t(saleYn === 'Y' ? 'withSale' : 'withoutSale')}
       />
-      {next ? <Scheduled service={service} next={next} /> : <ServiceForm service={service} />}
+      {waiting && <WaitingPrice serviceCode={serviceCode} waiting={waiting} />}
+      {next && <Scheduled service={service} next={next} />}
+      {!waiting && !next && <ServiceForm service={service} />}
       <Part of={consents} name={t('consent.part')}>
         {(answers) => <PriceConsents {...answers} />}
       </Part>

@@ -19,7 +19,8 @@ const tones = { SOLD: 'success', COMING: 'warning', ENDED: 'neutral' } as const
 /** The services of the portal, each with its lowest price and its scheduled edition. */
 export function AdminServices({ list }: Output<'listAdminServices'>) {
   const { t } = useAdminCatalogueTexts()
-  const nextOf = ({ next }: Row) => {
+  const nextOf = ({ next, waitingYn }: Row) => {
+    if (waitingYn === 'Y') return <Badge tone="warning">{t('waitingApproval')}</Badge>
     if (!next) return t('none')
     const date = formatDate(next.fromDate)
     return (

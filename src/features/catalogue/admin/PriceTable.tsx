@@ -15,8 +15,12 @@ export function usePriceText() {
       : t('price.none')
 }
 
-/** The prices of a service before and after a change. */
-export function PriceTable({ changes }: { changes: readonly PriceChange[] }) {
+/** The prices of a service before and after a change; with the running subscriptions of each plan, where they are counted. */
+export function PriceTable({
+  changes,
+}: {
+  changes: readonly (PriceChange & { subscriptionCount?: number })[]
+}) {
   const { t } = useAdminCatalogueTexts()
   const priceText = usePriceText()
   const changed = changes.filter(isChanged)
@@ -26,11 +30,18 @@ export function PriceTable({ changes }: { changes: readonly PriceChange[] }) {
         {t('price.same')}
       </Text>
     )
-  const columns: DataColumn<PriceChange>[] = [
+  const columns: DataColumn<(typeof changes)[number]>[] = [
     { key: 'plan', header: t('price.plan'), primary: true, cell: ({ planName }) => planName },
     { key: 'before', header: t('price.before'), numeric: true, cell: ({ before }) => priceText(before) },
     { key: 'after', header: t('price.after'), numeric: true, cell: ({ after }) => priceText(after) },
   ]
+  if (changed.some(({ subscriptionCount }) => subscriptionCount !== undefined))
+    columns.push({
+      key: 'count',
+      header: t('approval.count'),
+      numeric: true,
+      cell: ({ subscriptionCount: count = 0 }) => t('approval.counted', { count }),
+    })
   return (
     <DataTable
       caption={t('prices')}

@@ -3,11 +3,19 @@ import { formatDate } from '#domain/dates.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useAdminCatalogueTexts } from './texts.ts'
 
 type Row = Schema<'ServiceEdition'>
 
-const tones = { SCHEDULED: 'warning', IN_FORCE: 'success', FORMER: 'neutral', WITHDRAWN: 'neutral' } as const
+const tones = {
+  SCHEDULED: 'warning',
+  IN_FORCE: 'success',
+  FORMER: 'neutral',
+  WITHDRAWN: 'neutral',
+  WAITING: 'warning',
+  DECLINED: 'neutral',
+} as const
 
 /** All editions of a service, the newest first. */
 export function ServiceEditions({ editions }: { editions: readonly Row[] }) {
@@ -36,6 +44,16 @@ export function ServiceEditions({ editions }: { editions: readonly Row[] }) {
       header: t('field.by'),
       cell: ({ changedAt, byName }) =>
         changedAt === null ? t('field.built') : (byName ?? t('field.bySomeone')),
+    },
+    {
+      key: 'decider',
+      header: t('field.decider'),
+      cell: ({ deciderName, decisionReason }) =>
+        decisionReason === null ? (
+          (deciderName ?? t('field.decidedNone'))
+        ) : (
+          <TwoLines first={deciderName ?? t('field.decidedNone')} second={decisionReason} />
+        ),
     },
   ]
   return (

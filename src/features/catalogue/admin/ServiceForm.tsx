@@ -20,6 +20,7 @@ import {
   isCode,
   isCompared,
   isRaised,
+  isRepriced,
   isTrial,
   LONGEST,
   priceChanges,
@@ -63,7 +64,11 @@ export function ServiceForm({
           after: priceText(change.after),
         }),
       )
-    return prices.length > 0 ? t('form.effectPrices', { prices: prices.join(', ') }) : t('form.effect')
+    if (prices.length === 0) return t('form.effect')
+    const isApproved = service?.approvalYn === 'Y' && changesOf(values).some(isRepriced)
+    return [t('form.effectPrices', { prices: prices.join(', ') }), isApproved && t('form.effectApproval')]
+      .filter(Boolean)
+      .join(' ')
   }
 
   const form = useOperationForm(scheduleMachine, {
@@ -99,8 +104,9 @@ export function ServiceForm({
         acceptLabel: t('form.accept'),
       }
     },
-    done: (_, { fromDate }) => t('form.done', { date: formatDate(fromDate) }),
-    outdated: ['service.changed', 'service.scheduled'],
+    done: ({ waiting }, { fromDate }) =>
+      waiting ? t('form.doneWaiting') : t('form.done', { date: formatDate(fromDate) }),
+    outdated: ['service.changed', 'service.scheduled', 'service.waiting'],
     ...(onScheduled && {
       reload: false,
       onDone: ({ serviceCode }) => onScheduled(serviceCode),

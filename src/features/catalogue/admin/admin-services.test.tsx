@@ -11,6 +11,7 @@ const sold = {
   planCount: 2,
   lowestPrice: 3_000,
   next: null,
+  waitingYn: 'N',
 } as const
 
 it('a portal that sells nothing leads to its first service', async () => {

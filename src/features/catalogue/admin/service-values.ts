@@ -188,6 +188,10 @@ export function priceChanges(before: readonly Priced[], after: readonly Priced[]
 export const isChanged = ({ before, after }: PriceChange): boolean =>
   before?.KRW !== after?.KRW || before?.USD !== after?.USD
 
+/** Whether a plan is sold before and after a change, at another price. */
+export const isRepriced = (change: PriceChange): boolean =>
+  change.before !== null && change.after !== null && isChanged(change)
+
 /** Whether a change raises a price of a plan that is sold. */
 export const isRaised = ({ before, after }: PriceChange): boolean =>
   before !== null && after !== null && (after.KRW > before.KRW || after.USD > before.USD)

@@ -28,7 +28,7 @@ function Screen() {
   const { service, consents } = Route.useLoaderData()
   return (
     <AdminService
-      key={`${service.serviceCode} ${service.version} ${service.saleYn}`}
+      key={`${service.serviceCode} ${service.version} ${service.waiting?.version} ${service.saleYn}`}
       service={service}
       consents={consents}
     />

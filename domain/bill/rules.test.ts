@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { billDays, nextRetry, pastDueFrom, ruleFault, USUAL_RULES } from './rules.ts'
+
+it('retries after one, three and five days, and makes a subscription past due on the eighth day after the due day', () => {
+  expect(
+    ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-06', '2026-03-20'].map((day) =>
+      nextRetry('2026-03-01', day),
+    ),
+  ).toEqual(['2026-03-02', '2026-03-04', '2026-03-06', null, null])
+  expect(pastDueFrom('2026-03-07', USUAL_RULES.graceDays)).toBe('2026-03-15')
+  expect(pastDueFrom('2026-03-07', 0)).toBe('2026-03-08')
+  expect(pastDueFrom('2026-03-07', null)).toBeNull()
+})
+
+it('retries on the days of the rules, and never without one', () => {
+  expect(nextRetry('2026-03-01', '2026-03-01', [2, 9])).toBe('2026-03-03')
+  expect(nextRetry('2026-03-01', '2026-03-03', [2, 9])).toBe('2026-03-10')
+  expect(nextRetry('2026-03-01', '2026-03-01', [])).toBeNull()
+})
+
+it('gives the days of a bill that is never paid', () => {
+  expect(billDays({ ...USUAL_RULES, reminderDays: 3 }, 'C', '2026-03-01')).toEqual({
+    retryOn: ['2026-03-02', '2026-03-04', '2026-03-06'],
+    remindOn: '2026-03-05',
+    dueDate: '2026-03-08',
+    lateOn: '2026-03-09',
+    pastDueOn: '2026-03-16',
+  })
+  expect(billDays({ ...USUAL_RULES, graceDays: null }, 'G', '2026-02-20')).toEqual({
+    retryOn: [],
+    remindOn: null,
+    dueDate: '2026-03-06',
+    lateOn: '2026-03-07',
+    pastDueOn: null,
+  })
+})
+
+it('accepts the usual rules and the ends of their bounds', () => {
+  expect(ruleFault(USUAL_RULES)).toBeUndefined()
+  const widest = { transferDays: 60, chargeDays: 30, retryDays: [1, 2, 3, 29, 30], graceDays: 90 }
+  expect(ruleFault({ ...USUAL_RULES, ...widest, reminderDays: 14 })).toBeUndefined()
+  const narrowest = { transferDays: 1, chargeDays: 1, retryDays: [], graceDays: 0 }
+  expect(ruleFault({ ...USUAL_RULES, ...narrowest })).toBeUndefined()
+})
+
+it.each([
+  ['transferDays', { transferDays: 0 }],
+  ['transferDays', { transferDays: 61 }],
+  ['chargeDays', { chargeDays: 31 }],
+  ['chargeDays', { chargeDays: 2.5 }],
+  ['graceDays', { graceDays: -1 }],
+  ['graceDays', { graceDays: 91 }],
+  ['retryDays', { retryDays: [0, 1] }],
+  ['retryDays', { retryDays: [3, 1] }],
+  ['retryDays', { retryDays: [1, 1] }],
+  ['retryDays', { retryDays: [1, 8] }],
+  ['retryDays', { retryDays: [1, 2, 3, 4, 5, 6] }],
+  ['reminderDays', { reminderDays: 0 }],
+  ['reminderDays', { reminderDays: 7 }],
+  ['reminderDays', { reminderDays: 15, transferDays: 30, chargeDays: 30 }],
+] as const)('refuses %s of %j', (name, change) => {
+  const rules = { ...USUAL_RULES, ...change }
+  expect(ruleFault({ ...rules, retryDays: [...rules.retryDays] })).toBe(name)
+})

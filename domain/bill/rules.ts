@@ -1,0 +1,92 @@
+import type { Schema } from '#contract/operation.ts'
+import { addDays } from '../dates.ts'
+import type { PaymentCode } from './bill.ts'
+
+/** How the operator collects a bill. Each bill keeps the rules under which it was issued. */
+export type BillRules = Schema<'BillRules'>
+/** The part of the rules that a bill stores; its due day follows from the others. */
+export type BillSchedule = Pick<BillRules, 'retryDays' | 'reminderDays' | 'graceDays'> & { isCopied: boolean }
+type RuleName = keyof BillRules
+
+/** The rules until the staff edits them. */
+export const USUAL_RULES: BillRules = {
+  transferDays: 14,
+  chargeDays: 7,
+  retryDays: [1, 3, 5],
+  reminderDays: null,
+  graceDays: 7,
+  copyYn: 'N',
+}
+
+/** The least and the most days of each rule, as in the contract. */
+export const RULE_BOUNDS = {
+  transferDays: [1, 60],
+  chargeDays: [1, 30],
+  reminderDays: [1, 14],
+  graceDays: [0, 90],
+} as const
+export const MOST_RETRIES = 5
+
+/** Days between a bill and its due day: a transfer usually has longer than a charge with its retries. */
+export const daysToPay = ({ transferDays, chargeDays }: BillRules, code: PaymentCode): number =>
+  code === 'G' ? transferDays : chargeDays
+
+/**
+ * The first rule that does not fit the others, or is out of its bounds: retries are in sequence and by the due day, and the reminder comes
+ * after the day of the bill. Undefined if all fit.
+ */
+export function ruleFault(rules: BillRules): RuleName | undefined {
+  const { transferDays, chargeDays, retryDays, reminderDays } = rules
+  const isOut = (name: keyof typeof RULE_BOUNDS) => {
+    const [least, most] = RULE_BOUNDS[name]
+    const days = rules[name]
+    return days !== null && !(Number.isInteger(days) && days >= least && days <= most)
+  }
+  const bounded = (Object.keys(RULE_BOUNDS) as (keyof typeof RULE_BOUNDS)[]).find(isOut)
+  if (bounded) return bounded
+  const isInOrder = retryDays.every(
+    (day, index) => Number.isInteger(day) && day > (retryDays[index - 1] ?? 0) && day <= chargeDays,
+  )
+  if (!isInOrder || retryDays.length > MOST_RETRIES) return 'retryDays'
+  if (reminderDays !== null && reminderDays >= Math.min(transferDays, chargeDays)) return 'reminderDays'
+  return undefined
+}
+
+/** The part of the rules that a bill stores. */
+export const billScheduleOf = ({ retryDays, reminderDays, graceDays, copyYn }: BillRules): BillSchedule => ({
+  retryDays,
+  reminderDays,
+  graceDays,
+  isCopied: copyYn === 'Y',
+})
+
+/** The days of a bill of a day, if it is never paid; without an end its subscription stays in use. */
+export function billDays(
+  rules: BillRules,
+  code: PaymentCode,
+  billDate: string,
+): { retryOn: string[]; remindOn: string | null; dueDate: string; lateOn: string; pastDueOn: string | null } {
+  const dueDate = addDays(billDate, daysToPay(rules, code))
+  const { retryDays, reminderDays, graceDays } = rules
+  return {
+    retryOn: code === 'G' ? [] : retryDays.map((days) => addDays(billDate, days)),
+    remindOn: reminderDays === null ? null : addDays(dueDate, -reminderDays),
+    dueDate,
+    lateOn: addDays(dueDate, 1),
+    pastDueOn: pastDueFrom(dueDate, graceDays),
+  }
+}
+
+/** The day on which a failed charge is retried, or null after the last retry. */
+export function nextRetry(
+  billDate: string,
+  today: string,
+  retryDays: readonly number[] = USUAL_RULES.retryDays,
+): string | null {
+  return retryDays.map((days) => addDays(billDate, days)).find((day) => day > today) ?? null
+}
+
+/** The day from which an unpaid bill with this due day makes its subscription past due; null if it never does. */
+export function pastDueFrom(dueDate: string, graceDays: number | null): string | null {
+  return graceDays === null ? null : addDays(dueDate, graceDays + 1)
+}

@@ -1,0 +1,59 @@
+import { setup } from 'xstate'
+import { after, closedBy, closedReason } from '../lifecycle.ts'
+
+export type ApprovalState = 'WAITING' | 'APPROVED' | 'DECLINED' | 'WITHDRAWN'
+/** The decision of a staff member on an edition that waits. */
+export type ApprovalDecision = 'approve' | 'decline' | 'withdraw'
+type ApprovalRefusal = 'service.changed' | 'service.wrongPerson'
+type ApprovalContext = { isRequester: boolean }
+
+const closed = closedBy<ApprovalRefusal>
+const byRequester = { guard: 'isRequester', ...closed('service.wrongPerson') } as const
+const byOther = { guard: 'isOther', ...closed('service.wrongPerson') } as const
+
+/** The lifecycle of an edition of a service with a changed price: it holds for no one until a second person approves it. */
+export const approvalMachine = setup({
+  types: {} as {
+    context: ApprovalContext
+    input: ApprovalContext
+    events: { type: ApprovalDecision }
+    meta: { reason: ApprovalRefusal }
+  },
+  guards: {
+    isRequester: ({ context }) => context.isRequester,
+    isOther: ({ context }) => !context.isRequester,
+  },
+}).createMachine({
+  id: 'approval',
+  context: ({ input }) => input,
+  initial: 'WAITING',
+  on: {
+    approve: closed('service.changed'),
+    decline: closed('service.changed'),
+    withdraw: closed('service.changed'),
+  },
+  states: {
+    WAITING: {
+      on: {
+        approve: [byRequester, { target: 'APPROVED' }],
+        decline: [byRequester, { target: 'DECLINED' }],
+        withdraw: [byOther, { target: 'WITHDRAWN' }],
+      },
+    },
+    APPROVED: {},
+    DECLINED: {},
+    WITHDRAWN: {},
+  },
+})
+
+/** The state of an edition after a decision, or the reason why the person may not decide so. */
+export function approvalDecided(
+  state: ApprovalState,
+  decision: ApprovalDecision,
+  { isRequester }: ApprovalContext,
+): { to: ApprovalState } | { refusal: ApprovalRefusal } {
+  const life = approvalMachine.resolveState({ value: state, context: { isRequester } })
+  const next = after(life, { type: decision })
+  if (next) return { to: next.value as ApprovalState }
+  return { refusal: closedReason(life, { type: decision }) as ApprovalRefusal }
+}

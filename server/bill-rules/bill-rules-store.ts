@@ -1,0 +1,47 @@
+import { desc, eq } from 'drizzle-orm'
+import { type BillRules, USUAL_RULES } from '#domain/bill/rules.ts'
+import type { Db } from '#server/db/client.ts'
+import { billRules } from '#server/db/schema/bill-rules.ts'
+import { members } from '#server/db/schema/member.ts'
+
+type Queries = Pick<Db, 'select'>
+export type StoredRules = Omit<typeof billRules.$inferSelect, 'changedAt'> & {
+  changedAt: Date | null
+  byName: string | null
+}
+
+/** The rules of bills in force, with who saved them; version 0 are the usual ones. They are read where a bill is issued, so that every node has the same. */
+export async function storedRules(db: Queries): Promise<StoredRules> {
+  const [newest] = await db
+    .select({ stored: billRules, byName: members.name })
+    .from(billRules)
+    .leftJoin(members, eq(members.id, billRules.byId))
+    .orderBy(desc(billRules.version))
+    .limit(1)
+  return newest
+    ? { ...newest.stored, byName: newest.byName }
+    : { version: 0, rules: USUAL_RULES, changedAt: null, byId: null, byName: null }
+}
+
+/** The rules under which a bill is issued now. */
+export async function currentRules(db: Queries): Promise<BillRules> {
+  const [newest] = await db
+    .select({ rules: billRules.rules })
+    .from(billRules)
+    .orderBy(desc(billRules.version))
+    .limit(1)
+  return newest?.rules ?? USUAL_RULES
+}
+
+/** Stores the rules that follow a version; false if another edit was stored first. */
+export async function saveRules(
+  db: Pick<Db, 'insert'>,
+  row: typeof billRules.$inferInsert,
+): Promise<boolean> {
+  const added = await db
+    .insert(billRules)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ version: billRules.version })
+  return added.length > 0
+}

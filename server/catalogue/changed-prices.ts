@@ -1,0 +1,28 @@
+import { type Plan, planOfCode } from '#domain/plan/catalogue.ts'
+import type { ServiceEdition } from './catalogue-store.ts'
+
+/** A plan with the price at which it was sold last, and another one. */
+export type ChangedPrice = Pick<Plan, 'planCode' | 'planName'> & {
+  before: Plan['price']
+  after: Plan['price']
+}
+
+/**
+ * The plans of an edition whose price differs from the last one at which they were sold; none where it ends the sale. A plan that was
+ * removed, or whose sale had ended, is compared as well, so that two edits are not a way around the second person.
+ */
+export function changedPrices(
+  editions: readonly ServiceEdition[],
+  { serviceCode, version, isOnSale, content }: ServiceEdition,
+): ChangedPrice[] {
+  if (!isOnSale) return []
+  const sold = editions
+    .filter((each) => each.serviceCode === serviceCode && each.isOnSale && each.version < version)
+    .toSorted((one, other) => other.version - one.version)
+  return content.plans.flatMap(({ planCode, planName, price: after }) => {
+    const last = sold.find((edition) => planOfCode(edition.content, planCode))
+    const before = last && planOfCode(last.content, planCode)?.price
+    const isChanged = before && (before.KRW !== after.KRW || before.USD !== after.USD)
+    return isChanged ? [{ planCode, planName, before, after }] : []
+  })
+}

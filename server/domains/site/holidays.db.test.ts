@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { nextBusinessDay } from '#domain/counsel/calendar.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import { companyHolidays } from '#server/db/schema/holiday.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+
+describeEngines('the days on which the operator is closed', (engine) => {
+  let portal: Portal
+  let session: string
+  beforeAll(async () => {
+    portal = createPortal(engine.database())
+    await portal.app.ready()
+    const { email } = await portal.addMember({ staff: true, name: '송나래' })
+    session = await portal.logInFully(email, { confirmed: true })
+    return () => portal.app.close()
+  })
+  beforeEach(async () => {
+    await engine.database().db.delete(companyHolidays)
+  })
+  const today = () => kstDate(portal.clock.now())
+  const soon = () => nextBusinessDay(addDays(today(), 3))
+  const add = (date = soon(), on = portal) =>
+    on.call('addHoliday', { date, name: ' 창립기념일 ' }, { session })
+  const remove = (date = soon()) => portal.call('removeHoliday', { date }, { session })
+  const dayFor = async (date: string, on = portal) =>
+    (await on.call('listCounselSlots', { fromDate: date })).data.days[0]!
+
+  it('offer no counsel on any node, by their name, until they are opened again', async () => {
+    const other = createPortal(engine.database(), { clock: portal.clock })
+    await other.app.ready()
+    const before = await dayFor(soon())
+    expect(before.holidayName).toBeNull()
+    const { startAt } = before.slots.find(({ openYn }) => openYn === 'Y')!
+    expect((await add()).data.own).toEqual([
+      { date: soon(), name: '창립기념일', bookedCount: 0, byName: '송나래' },
+    ])
+    for (const node of [portal, other])
+      expect(await dayFor(soon(), node)).toMatchObject({ holidayName: '창립기념일', slots: [] })
+    expect((await portal.call('holdCounselSlot', { startAt })).code).toBe(4202)
+    expect((await portal.call('closeCounselSlot', { startAt }, { session })).code).toBe(4202)
+    const day = (await portal.call('listAdminCounsels', { date: soon() }, { session })).data
+    expect(day).toMatchObject({ holidayName: '창립기념일', slots: [] })
+    const previous = (await portal.call('listAdminCounsels', { date: day.previousDate }, { session })).data
+    expect(previous.nextDate).not.toBe(soon())
+    expect((await remove()).data.own).toEqual([])
+    expect(await dayFor(soon())).toEqual(before)
+    expect((await portal.call('holdCounselSlot', { startAt })).code).toBe(200)
+    await other.app.close()
+  })
+
+  it('are added and removed once of several at a time', async () => {
+    const added = await Promise.all([add(), add(), add()])
+    expect(added.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7026, 7026])
+    const removed = await Promise.all([remove(), remove()])
+    expect(removed.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7028])
+  })
+
+  it('are neither over, nor far away, nor a weekend or public holiday', async () => {
+    expect((await add(addDays(today(), -1))).code).toBe(7027)
+    expect((await add(addDays(today(), 367))).code).toBe(7027)
+    const { data } = await portal.call('listHolidays', {}, { session })
+    expect(data.public.map(({ name }) => name)).toContain('기독탄신일')
+    expect((await add(data.public[0]!.date)).code).toBe(7026)
+    expect(await engine.database().db.$count(companyHolidays)).toBe(0)
+  })
+})

@@ -1,0 +1,54 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { Clock } from '#domain/clock.ts'
+import { daysFrom, holidayNameOf, isBusinessDay } from '#domain/counsel/calendar.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import { typedLine } from '#domain/typed/typed-text.ts'
+import type { Db } from '#server/db/client.ts'
+import { holidayStore } from '#server/holidays/company-holidays.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+
+/** A day is closed at most so many days ahead. */
+const MOST_DAYS_AHEAD = 366
+
+/** The operations on the days on which the operator is closed. */
+export function holidayOperations({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Pick<OperationsTagged<'site', Caller>, 'listHolidays' | 'addHoliday' | 'removeHoliday'> {
+  const store = holidayStore(db)
+
+  async function listed(): Promise<Schema<'Holidays'>> {
+    const today = kstDate(clock.now())
+    const [own, booked] = await Promise.all([store.from(today), store.booked(clock.now())])
+    return {
+      own: own.map((holiday) => ({ ...holiday, bookedCount: booked.get(holiday.date) ?? 0 })),
+      public: daysFrom(today, addDays(today, MOST_DAYS_AHEAD)).flatMap((date) => {
+        const name = holidayNameOf(date)
+        return name === null ? [] : [{ date, name }]
+      }),
+    }
+  }
+
+  return {
+    listHolidays: listed,
+
+    async addHoliday({ date, name: typed }, caller) {
+      const [name, today] = [typedLine(typed), kstDate(clock.now())]
+      if (name === '') throw problemNamed('request.invalid')
+      if (date < today || date > addDays(today, MOST_DAYS_AHEAD)) throw problemNamed('holiday.untimely')
+      if (!isBusinessDay(date)) throw problemNamed('holiday.known')
+      const row = { date, name, createdAt: clock.now(), byId: memberOf(caller).memberId }
+      if (!(await store.add(row))) throw problemNamed('holiday.known')
+      return listed()
+    },
+
+    async removeHoliday({ date }) {
+      if (!(await store.remove(date))) throw problemNamed('holiday.missing')
+      return listed()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { Grid, Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { OperationForm } from '#src/forms/OperationForm.tsx'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { RulesPreview } from './RulesPreview.tsx'
+import { faultOf, type RulesValues, rulesOf, valuesOf } from './rules-values.ts'
+import { useBillRulesTexts } from './texts.ts'
+
+const saveMachine = submissionMachine('saveBillRules')
+const DAY_DIGITS = 2
+const LONGEST_RETRIES = 30
+
+/** How bills are collected: the form of the rules, and next to it the days of a bill that is issued today. */
+export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
+  const { t } = useBillRulesTexts()
+  const form = useOperationForm(saveMachine, {
+    fields: valuesOf(saved.rules),
+    mistakes: (values: RulesValues) => {
+      const fault = faultOf(values)
+      return fault === undefined || fault === 'copyYn' ? {} : { [fault]: t(`wrong.${fault}`) }
+    },
+    input: (values) => ({ version: saved.version, rules: rulesOf(values) }),
+    question: () => ({
+      header: t('question'),
+      message: t('questionEffect'),
+      acceptLabel: t('accept'),
+    }),
+    done: () => t('done'),
+    outdated: ['billRules.changed'],
+  })
+  const days = { inputMode: 'numeric', maxLength: DAY_DIGITS, autoComplete: 'off' } as const
+  return (
+    <Stack gap="3">
+      <AdminTitle title={t('title')} />
+      <Grid templateColumns="repeat(auto-fit, minmax(min(24rem, 100%), 1fr))" gap="6" alignItems="start">
+        <Card>
+          <OperationForm form={form} submit={t('submit')} button={{ 'aria-disabled': !form.isTyped }}>
+            <Text tone="muted" size="sm">
+              {changeOf(saved, t)}{' '}
+              {saved.openCount > 0 ? t('open', { count: saved.openCount }) : t('openNone')}
+            </Text>
+            <TextField
+              label={t('field.chargeDays')}
+              hint={t('field.chargeDaysHint')}
+              {...days}
+              {...form.field('chargeDays')}
+            />
+            <TextField
+              label={t('field.retryDays')}
+              labelSuffix={t('optional')}
+              hint={t('field.retryDaysHint')}
+              maxLength={LONGEST_RETRIES}
+              autoComplete="off"
+              {...form.field('retryDays')}
+            />
+            <TextField
+              label={t('field.transferDays')}
+              hint={t('field.transferDaysHint')}
+              {...days}
+              {...form.field('transferDays')}
+            />
+            <TextField
+              label={t('field.reminderDays')}
+              labelSuffix={t('optional')}
+              hint={t('field.reminderDaysHint')}
+              {...days}
+              {...form.field('reminderDays')}
+            />
+            <Checkbox label={t('field.copies')} hint={t('field.copiesHint')} {...form.check('copies')} />
+            <Checkbox label={t('field.stays')} hint={t('field.staysHint')} {...form.check('stays')} />
+            {!form.values.stays && (
+              <TextField
+                label={t('field.graceDays')}
+                hint={t('field.graceDaysHint')}
+                {...days}
+                {...form.field('graceDays')}
+              />
+            )}
+          </OperationForm>
+        </Card>
+        <RulesPreview values={form.values} />
+      </Grid>
+    </Stack>
+  )
+}
+
+function changeOf(
+  { changedAt, byName }: Schema<'SavedBillRules'>,
+  t: ReturnType<typeof useBillRulesTexts>['t'],
+): string {
+  if (changedAt === null) return t('unchanged')
+  const when = formatDateTime(changedAt)
+  return byName === null ? t('changedBySomeone', { when }) : t('changed', { name: byName, when })
+}

@@ -1,0 +1,63 @@
+import { Stack } from '@chakra-ui/react'
+import type { PaymentCode } from '#domain/bill/bill.ts'
+import { type BillRules, billDays } from '#domain/bill/rules.ts'
+import { formatDate, kstDate } from '#domain/dates.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { faultOf, type RulesValues, rulesOf } from './rules-values.ts'
+import { useBillRulesTexts } from './texts.ts'
+
+/** The days of a bill that is issued today and never paid, by the typed rules: one that is charged, and one by transfer. */
+export function RulesPreview({ values }: { values: RulesValues }) {
+  const { t } = useBillRulesTexts()
+  const rules = rulesOf(values)
+  const isWrong = faultOf(values) !== undefined
+  return (
+    <Card aria-labelledby="rules-preview" position={{ lg: 'sticky' }} top={{ lg: '4' }}>
+      <Stack gap="4">
+        <Heading level={2} size="md" id="rules-preview">
+          {t('preview.title')}
+        </Heading>
+        <Text tone="muted" size="sm">
+          {t(isWrong ? 'preview.wrong' : 'preview.lead')}
+        </Text>
+        {!isWrong && <Days rules={rules} code="C" name={t('preview.charged')} />}
+        {!isWrong && <Days rules={rules} code="G" name={t('preview.transferred')} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Days({ rules, code, name }: { rules: BillRules; code: PaymentCode; name: string }) {
+  const { t } = useBillRulesTexts()
+  const today = kstDate(portalClock.now())
+  const { retryOn, remindOn, dueDate, lateOn, pastDueOn } = billDays(rules, code, today)
+  const days = [
+    { key: 'bill', term: t(code === 'G' ? 'preview.billDateTransfer' : 'preview.billDate'), date: today },
+    ...retryOn.map((date) => ({ key: date, term: t('preview.retry'), date })),
+    ...(remindOn === null ? [] : [{ key: 'remind', term: t('preview.remind'), date: remindOn }]),
+    { key: 'due', term: t('preview.due'), date: dueDate },
+    { key: 'late', term: t('preview.late'), date: lateOn },
+    { key: 'pastDue', term: t('preview.pastDue'), date: pastDueOn },
+  ]
+  return (
+    <Stack gap="2">
+      <Heading level={3} size="sm">
+        {name}
+      </Heading>
+      <DataList
+        items={days
+          .toSorted((one, other) => (one.date ?? '9').localeCompare(other.date ?? '9'))
+          .map(({ key, term, date }) => ({
+            key,
+            term,
+            value: date === null ? t('preview.pastDueNever') : formatDate(date),
+            numeric: true,
+          }))}
+      />
+    </Stack>
+  )
+}

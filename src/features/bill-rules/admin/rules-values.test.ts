@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { USUAL_RULES } from '#domain/bill/rules.ts'
+import { faultOf, rulesOf, valuesOf } from './rules-values.ts'
+
+const usual = valuesOf(USUAL_RULES)
+
+it('shows rules and takes them back', () => {
+  expect(rulesOf(usual)).toEqual(USUAL_RULES)
+  const other = { ...USUAL_RULES, retryDays: [], reminderDays: 2, graceDays: null, copyYn: 'Y' } as const
+  expect(rulesOf(valuesOf({ ...other, retryDays: [] }))).toEqual(other)
+})
+
+it('reads retries with and without spaces', () => {
+  expect(rulesOf({ ...usual, retryDays: '2,4 , 6' }).retryDays).toEqual([2, 4, 6])
+})
+
+it.each([
+  ['transferDays', { transferDays: '' }],
+  ['transferDays', { transferDays: '열나흘' }],
+  ['chargeDays', { chargeDays: '31' }],
+  ['retryDays', { retryDays: '1, 셋' }],
+  ['retryDays', { retryDays: '1,,3' }],
+  ['retryDays', { retryDays: '8' }],
+  ['reminderDays', { reminderDays: '9' }],
+  ['graceDays', { graceDays: '' }],
+] as const)('names %s as the fault of %j', (name, change) => {
+  expect(faultOf({ ...usual, ...change })).toBe(name)
+})
+
+it('asks for no days of grace where a subscription stays in use', () => {
+  expect(faultOf({ ...usual, graceDays: '', stays: true })).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import type { Schema } from '#contract/operation.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import { DialogForm } from '#src/forms/DialogForm.tsx'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { useAdminCatalogueTexts } from './texts.ts'
+
+const decideMachine = submissionMachine('decideServiceEdition')
+const LONGEST_REASON = 200
+
+type Props = { serviceCode: string; waiting: Schema<'WaitingService'>; onClose: () => void }
+
+/** Declines a changed price that waits, or withdraws one's own, with a reason for the staff. */
+export function ApprovalReason({ serviceCode, waiting: { version, askedYn }, onClose }: Props) {
+  const { t } = useAdminCatalogueTexts()
+  const name = t(askedYn === 'Y' ? 'approval.withdraw' : 'approval.decline')
+  const form = useOperationForm(decideMachine, {
+    fields: { reason: '' },
+    mistakes: ({ reason }) => ({
+      reason:
+        (isBlank(reason) && t('approval.reasonMissing')) ||
+        (typedText(reason).length > LONGEST_REASON && t('approval.reasonLong', { most: LONGEST_REASON })),
+    }),
+    input: ({ reason }) => ({
+      serviceCode,
+      version,
+      decision: askedYn === 'Y' ? 'WITHDRAW' : 'DECLINE',
+      reason: typedText(reason),
+    }),
+    done: () => t('approval.done'),
+    onDone: onClose,
+    draft: { name: `price-decision-${serviceCode}`, stored: [], remembered: ['reason'] },
+    residentFree: { reason: t('approval.residentNumber') },
+    outdated: ['service.changed'],
+  })
+  return (
+    <DialogForm form={form} title={name} submit={name} cancel={t('approval.cancel')} onClose={onClose}>
+      <TextArea
+        rows={4}
+        label={t('approval.reason')}
+        hint={t('approval.reasonHint')}
+        {...form.field('reason')}
+      />
+    </DialogForm>
+  )
+}
