@@ -107,6 +107,7 @@ export const proofNeeded = {
   ],
   scheduleServiceEdition: [['public', 'money'], 'Changes what every new customer is shown and charged.'],
   takeBackServiceEdition: [['public', 'money'], 'Changes what every new customer will be shown and charged.'],
+  setServiceApp: [['public', 'roles'], 'Opens an app to other companies, or closes it to those that use it.'],
   exportBooks: [
     ['data', 'money'],
     'Hands out what every customer was billed, paid and was given back, in one file.',

@@ -50,6 +50,8 @@ export const staffRolesFor = {
   takeBackServiceEdition: sells,
   previewServiceEdition: sells,
   listServicePriceConsents: sells,
+  listServiceApps: sells,
+  setServiceApp: sells,
   listAdminBills: bills,
   exportAdminBills: bills,
   exportBooks: bills,

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { UseState } from '#domain/access/use-states.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
+import { offerStateIn } from '#server/db/app-subscription.ts'
 import type { Db } from '#server/db/client.ts'
 import { accessLevelClosings, accessLevels, appPolicies } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
@@ -13,18 +14,15 @@ import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 /** How an app names people: by their number in a company, or by the mail address of their login. */
 type Named = { subjects: readonly string[]; emails: readonly string[] }
 
-const stateOf = (column: SQL | typeof appPolicies.useState | typeof accessLevelClosings.useState) =>
-  sql<UseState>`coalesce(${column}, 'A')`
-
-const ofApp = stateOf(appPolicies.useState)
-const ofLevel = stateOf(accessLevelClosings.useState)
+const ofApp = offerStateIn(members.companyId)
+const ofLevel = sql<UseState>`coalesce(${accessLevelClosings.useState}, 'A')`
 
 const isOpen = (appId: string, today: string) =>
   and(
     eq(apps.id, appId),
     eq(accessGrants.useStatus, 'NORMAL'),
     gte(accessGrants.endDate, today),
-    sql`${ofApp} <> 'L' and ${ofLevel} <> 'L'`,
+    sql`${ofApp} not in ('L', 'S') and ${ofLevel} <> 'L'`,
   )
 
 const isAnyOf = (column: PgColumn, values: string) => sql`${column} = any(${sql.placeholder(values)})`

@@ -10,8 +10,10 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PriceConsents } from './PriceConsents.tsx'
 import { PriceTable } from './PriceTable.tsx'
+import { ServiceApps } from './ServiceApps.tsx'
 import { ServiceEditions } from './ServiceEditions.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
+import { useServiceAppsTexts } from './service-apps-texts.ts'
 import { priceChanges } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 
@@ -21,11 +23,14 @@ const takeBackMachine = submissionMachine('takeBackServiceEdition')
 export function AdminService({
   service,
   consents,
+  apps,
 }: {
   service: Schema<'AdminService'>
   consents: PagePart<Schema<'ServicePriceConsents'>>
+  apps: PagePart<Schema<'ServiceApps'>>
 }) {
   const { t } = useAdminCatalogueTexts()
+  const { t: ofApps } = useServiceAppsTexts()
   const { latest, next, saleYn, editions } = service
   return (
     <Stack gap="6">
@@ -36,6 +41,9 @@ export function AdminService({
       {next ? <Scheduled service={service} next={next} /> : <ServiceForm service={service} />}
       <Part of={consents} name={t('consent.part')}>
         {(answers) => <PriceConsents {...answers} />}
+      </Part>
+      <Part of={apps} name={ofApps('part')}>
+        {(list) => <ServiceApps {...list} />}
       </Part>
       <Stack as="section" gap="3">
         <Heading level={2} size="md">
