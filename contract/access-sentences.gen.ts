@@ -17,4 +17,5 @@ export const accessSentences = {
   "access.levelMissing": "신청할 수 없는 권한입니다. 앱 목록에서 다시 선택해 주세요.",
   "access.levelClosed": "지금은 신청을 받지 않는 권한입니다. 필요하면 앱 관리자에게 문의해 주세요.",
   "access.locked": "사용이 중지된 권한입니다. 중지가 해제될 때까지 쓸 수 없고 신청, 연장과 다시 사용도 할 수 없습니다. 필요하면 앱 관리자에게 문의해 주세요.",
+  "access.unsubscribed": "서비스를 구독하는 회사의 구성원만 쓸 수 있는 앱입니다. 회사가 이 앱이 포함된 서비스를 구독하면 쓸 수 있습니다.",
 } as const

@@ -129,6 +129,8 @@ export const operationTable = {
   downloadBill: {path: "/api/service/home/v1.0/user/bill/download",personalInput: [],personalOutput: []},
   exportBills: {path: "/api/service/home/v1.0/user/bill/export",personalInput: [],personalOutput: []},
   listApps: {path: "/api/service/iam/v1.0/unauth/app/list",personalInput: [],personalOutput: []},
+  listServiceApps: {path: "/api/service/admin/v1.0/catalogue/app/list",personalInput: [],personalOutput: []},
+  setServiceApp: {path: "/api/service/admin/v1.0/catalogue/app/save",personalInput: [],personalOutput: []},
   uploadFile: {path: "/api/service/home/v1.0/unauth/file/upload",personalInput: [],personalOutput: ["fileName"],form: true},
   writeInquiry: {path: "/api/community/v1.0/home/unauth/inquiry/write",personalInput: ["name", "email", "phoneNumber", "companyName"],personalOutput: []},
   getUnauthInquiry: {path: "/api/community/v1.0/home/unauth/inquiry/detail",personalInput: ["email"],personalOutput: ["messages[].attachments[].fileName"]},

@@ -162,6 +162,7 @@ export const problemCodes = {
   "access.levelMissing": 5015,
   "access.levelClosed": 5311,
   "access.locked": 5314,
+  "access.unsubscribed": 5320,
   "accessGrant.missing": 5021,
   "accessApp.missing": 5022,
   "accessGrant.changed": 5023,

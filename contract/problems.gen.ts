@@ -162,6 +162,7 @@ export const problemCatalogue = {
   "access.levelMissing": {code: 5015,http: 200,msg: "신청할 수 없는 권한입니다. 앱 목록에서 다시 선택해 주세요."},
   "access.levelClosed": {code: 5311,http: 200,msg: "지금은 신청을 받지 않는 권한입니다. 필요하면 앱 관리자에게 문의해 주세요."},
   "access.locked": {code: 5314,http: 200,msg: "사용이 중지된 권한입니다. 중지가 해제될 때까지 쓸 수 없고 신청, 연장과 다시 사용도 할 수 없습니다. 필요하면 앱 관리자에게 문의해 주세요."},
+  "access.unsubscribed": {code: 5320,http: 200,msg: "서비스를 구독하는 회사의 구성원만 쓸 수 있는 앱입니다. 회사가 이 앱이 포함된 서비스를 구독하면 쓸 수 있습니다."},
   "accessGrant.missing": {code: 5021,http: 200,msg: "권한을 찾을 수 없습니다. 앱과 권한에서 다시 선택해 주세요."},
   "accessApp.missing": {code: 5022,http: 200,msg: "앱을 찾을 수 없습니다. 앱 목록에서 다시 선택해 주세요."},
   "accessGrant.changed": {code: 5023,http: 200,msg: "그사이 권한의 상태가 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 시도해 주세요."},

@@ -401,13 +401,15 @@ export type ProviderStates = {
    * in its first edition, and with `nextDate` a second edition of this member of the staff is scheduled, with a higher price. With
    * `fullYn` as many services are sold as may be. With `consent` one company has a running subscription of it for ten users by the
    * month, which was asked to agree to 38,500 instead of 33,000 won in 20 days. With `waiting` one more of the staff sells, and a second
-   * edition with a higher price waits for a second person: written by the caller (OWN) or by the other one (OTHER). The value is today.
+   * edition with a higher price waits for a second person: written by the caller (OWN) or by the other one (OTHER). With `app` the
+   * operator has this app alone, which belongs to the service with `includedYn`; one permission for it is in use. The value is today.
    */
   'services as the staff sells them': WithSession & {
     nextDate?: string
     fullYn?: Yn
     consent?: { consentId: string; subscriptionId: string }
     waiting?: 'OWN' | 'OTHER'
+    app?: { appId: string; includedYn: Yn }
   }
   /**
    * A member of the staff with a fresh proof and a recorded login, and unless `aloneYn` a colleague without
@@ -536,7 +538,8 @@ export type ProviderStates = {
    * other requests or grants exist. `waits` is the member's request that waits for a decision: an
    * application, or a pause if there is a permission. By default a colleague approves. `lastAdmin`: the level
    * administers the app and has no other holder. `levelClosed`: the company does not accept requests for it.
-   * `levelLocked`: the company has locked it. `usedKey` was used for an `operation` with another body.
+   * `levelLocked`: the company has locked it. `unsubscribed`: the app belongs to the service `SSO`, of which the company has no
+   * subscription. `usedKey` was used for an `operation` with another body.
    */
   'a member of the access area': WithSession &
     StatedApp & {
@@ -546,6 +549,7 @@ export type ProviderStates = {
       withoutApprover?: boolean
       levelClosed?: boolean
       levelLocked?: boolean
+      unsubscribed?: boolean
       lastAdmin?: boolean
       usedKey?: { operation: 'createAccessRequest' | 'commentAccessRequest'; idempotencyKey: string }
     }

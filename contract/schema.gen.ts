@@ -2208,6 +2208,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/catalogue/app/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The apps of the operator, and which of them belong to a service */
+        post: operations["listServiceApps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/catalogue/app/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an app of the operator belong to a service, or no longer. An app of services is open to the companies that subscribe to one of them or try it */
+        post: operations["setServiceApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/file/upload": {
         parameters: {
             query?: never;
@@ -4920,10 +4954,18 @@ export interface components {
          * @enum {string}
          */
         UseStatus: "NORMAL" | "PAUSE" | "EXPIRE";
-        /** @description One of UseState; a server may know more, which the app shows neutrally */
+        /** @description One of UseState, or S for an app of services of which the company has no subscription; a server may know more, which the app shows neutrally */
         AnsweredUseState: string;
         /** @description One of AppIcon; a server may know more, which the app shows as a window */
         AnsweredAppIcon: string;
+        /** @description The services with one of which a company subscribes to the app; none if it is open to every company */
+        ServicesOfApp: components["schemas"]["ServiceOfApp"][];
+        ServiceOfApp: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            serviceName: components["schemas"]["ShortText"];
+            /** @description Whether it is sold today */
+            saleYn: components["schemas"]["Yn"];
+        };
         /**
          * @description Whose app it is: the operator offers it to every company, or a company has it for itself
          * @enum {string}
@@ -6614,6 +6656,7 @@ export interface components {
             description: string;
             icon: components["schemas"]["AnsweredAppIcon"];
             owner: components["schemas"]["AppOwner"];
+            services: components["schemas"]["ServicesOfApp"];
             devices: components["schemas"]["Device"][];
         };
         AppPage: {
@@ -6626,6 +6669,22 @@ export interface components {
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AppListItem"][];
+        };
+        ServiceApp: {
+            appId: components["schemas"]["Uuid"];
+            name: components["schemas"]["ShortText"];
+            category: components["schemas"]["Code"];
+            icon: components["schemas"]["AnsweredAppIcon"];
+            services: components["schemas"]["ServicesOfApp"];
+            /** @description Whether it belongs to the service */
+            includedYn: components["schemas"]["Yn"];
+            /** @description How many permissions in use would be closed if it belonged to the service, since their companies do not subscribe to it */
+            closingCount: components["schemas"]["Count"];
+        };
+        ServiceApps: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            /** @description Every app of the operator that is not retired, by name */
+            apps: components["schemas"]["ServiceApp"][];
         };
         /**
          * @description The form that a file is for
@@ -7059,7 +7118,7 @@ export interface components {
          * @description Why something may not be asked for
          * @enum {string}
          */
-        AccessReason: "HELD" | "HELD_PAUSED" | "RENEW_INSTEAD" | "NOT_HELD" | "NOT_YET" | "ENDED" | "APPLY_ANEW" | "PAUSED" | "NOT_PAUSED" | "WAITING" | "NO_APPROVER" | "LAST_ADMIN" | "TERM_INVALID" | "LEVEL_CLOSED" | "LOCKED";
+        AccessReason: "HELD" | "HELD_PAUSED" | "RENEW_INSTEAD" | "NOT_HELD" | "NOT_YET" | "ENDED" | "APPLY_ANEW" | "PAUSED" | "NOT_PAUSED" | "WAITING" | "NO_APPROVER" | "LAST_ADMIN" | "TERM_INVALID" | "LEVEL_CLOSED" | "LOCKED" | "UNSUBSCRIBED";
         /** @description What may be asked for, or the problem that it would be refused with */
         AccessAction: {
             approvalType: components["schemas"]["ApprovalType"];
@@ -7148,6 +7207,7 @@ export interface components {
             icon: components["schemas"]["AnsweredAppIcon"];
             owner: components["schemas"]["AppOwner"];
             devices: components["schemas"]["Device"][];
+            services: components["schemas"]["ServicesOfApp"];
             useState: components["schemas"]["AnsweredUseState"];
             longestTermDays: components["schemas"]["TermDays"];
             /** @description Whether giving a permission of it up waits for a decision */
@@ -7733,10 +7793,10 @@ export interface components {
             keys: components["schemas"]["AppKey"][];
         };
         /**
-         * @description NORMAL opens the app; LOCKED is closed by the company, BLOCKED by security, PAUSED by the holder or an admin; ENDED is over, NONE was never there or is of a person whom the app may not know
+         * @description NORMAL opens the app; UNSUBSCRIBED is closed because the company has no subscription of a service with the app, LOCKED is closed by the company, BLOCKED by security, PAUSED by the holder or an admin; ENDED is over, NONE was never there or is of a person whom the app may not know
          * @enum {string}
          */
-        AppUse: "NORMAL" | "LOCKED" | "BLOCKED" | "PAUSED" | "ENDED" | "NONE";
+        AppUse: "NORMAL" | "UNSUBSCRIBED" | "LOCKED" | "BLOCKED" | "PAUSED" | "ENDED" | "NONE";
         /** @description What an app would be answered about a person now */
         AppAccessCheck: {
             decisionYn: components["schemas"]["Yn"];
@@ -12719,6 +12779,74 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AppPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listServiceApps: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serviceCode: components["schemas"]["ServiceCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The apps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["ServiceApps"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    setServiceApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serviceCode: components["schemas"]["ServiceCode"];
+                    appId: components["schemas"]["Uuid"];
+                    includedYn: components["schemas"]["Yn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The apps as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["ServiceApps"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

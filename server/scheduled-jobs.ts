@@ -8,6 +8,7 @@ import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
 import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
 import { notifyAppAdmins } from './domains/access/access.app-admins.ts'
+import { followSubscriptions } from './domains/access/access.subscriptions.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
 import { markAllDifferences } from './domains/access/scim/scim.changes.ts'
 import { runBilling } from './domains/bill/bill.jobs.ts'
@@ -71,6 +72,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   const { site, payee } = config
   const texts = counselMails(config.publicOrigin)
   jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
+  jobs.every(2 * SECOND_MS, 'apps of subscriptions', () => followSubscriptions({ db, clock, notices }))
   jobs.every(MINUTE_MS, 'seals of access events', () => sealEvents(db, seals))
   jobs.every(MINUTE_MS, 'interrupted changes', () => audit.recordInterrupted())
   jobs.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site }))

@@ -11,6 +11,7 @@ import { apps } from '#server/db/schema/app.ts'
 import { appClients } from '#server/db/schema/app-client.ts'
 import { appKeys } from '#server/db/schema/app-connection.ts'
 import { scimAccounts, scimReconciliations, scimTargets } from '#server/db/schema/app-scim.ts'
+import { appServices } from '#server/db/schema/app-service.ts'
 import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts'
 import { scimTokenPurpose } from '#server/security/scim-token.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
@@ -94,6 +95,11 @@ export async function insertApp(db: Inserts, wanted?: Wanted<App>): Promise<stri
   const row = appRow(wanted)
   await db.insert(apps).values(row)
   return row.id
+}
+
+/** Lets an app belong to a service of the catalogue: only companies that subscribe to it may use it then. */
+export async function insertAppService(db: Inserts, row: typeof appServices.$inferInsert): Promise<void> {
+  await db.insert(appServices).values(row)
 }
 
 export async function insertLevel(db: Inserts, wanted: Wanted<Level, 'appId'>): Promise<string> {

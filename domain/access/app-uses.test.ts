@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AppUse, strongestOf, useOf } from './app-uses.ts'
 import type { GrantFacts } from './grants.ts'
-import type { UseState } from './use-states.ts'
+import type { OfferState } from './use-states.ts'
 
 const grant = (more: Partial<GrantFacts> = {}): GrantFacts => ({
   useStatus: 'NORMAL',
@@ -13,7 +13,7 @@ const grant = (more: Partial<GrantFacts> = {}): GrantFacts => ({
 })
 
 describe('what an app learns of a permission', () => {
-  it.each<[string, Partial<GrantFacts>, UseState, AppUse]>([
+  it.each<[string, Partial<GrantFacts>, OfferState, AppUse]>([
     ['in use', {}, 'A', 'NORMAL'],
     ['on its last day', { endDate: '2026-11-21' }, 'A', 'NORMAL'],
     ['over since yesterday, before the sweep', { endDate: '2026-11-20' }, 'A', 'ENDED'],
@@ -23,6 +23,8 @@ describe('what an app learns of a permission', () => {
     ['given up', { useStatus: 'EXPIRE', endReason: 'RELEASED' }, 'A', 'ENDED'],
     ['in use where new requests are closed', {}, 'D', 'NORMAL'],
     ['in use where the company has locked it', {}, 'L', 'LOCKED'],
+    ['in use where the company has no subscription', {}, 'S', 'UNSUBSCRIBED'],
+    ['over where the company has no subscription', { endDate: '2026-11-20' }, 'S', 'ENDED'],
     [
       'blocked where the company has locked it',
       { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' },

@@ -1,19 +1,31 @@
 import type { Schema } from '#contract/operation.ts'
 import { effectiveGrant, type GrantFacts } from './grants.ts'
-import type { UseState } from './use-states.ts'
+import type { OfferState } from './use-states.ts'
 
 /** The answer that an app gets about a permission: the reason why it opens the app, or why it does not. */
 export type AppUse = Schema<'AppUse'>
 export type LevelUse<Id> = { use: AppUse; grantId: Id; levelId: string; endDate: string | null }
 
 /** The first reason is the one for an app as a whole. */
-const uses = ['NORMAL', 'LOCKED', 'BLOCKED', 'PAUSED', 'ENDED', 'NONE'] as const satisfies AppUse[]
+const uses = [
+  'NORMAL',
+  'UNSUBSCRIBED',
+  'LOCKED',
+  'BLOCKED',
+  'PAUSED',
+  'ENDED',
+  'NONE',
+] as const satisfies AppUse[]
 
-/** Whether a permission opens the app on a day: in use, and neither its level nor its app locked in the company. */
-export function useOf(grant: GrantFacts, useState: UseState, today: string): AppUse {
+/**
+ * Whether a permission opens the app on a day: in use, neither its level nor its app locked in the company, and the company
+ * subscribed to a service with the app if it belongs to services.
+ */
+export function useOf(grant: GrantFacts, useState: OfferState, today: string): AppUse {
   const { useStatus, pauseOrigin } = effectiveGrant(grant, today)
   if (useStatus === 'EXPIRE') return 'ENDED'
   if (useStatus === 'PAUSE') return pauseOrigin === 'SECURITY' ? 'BLOCKED' : 'PAUSED'
+  if (useState === 'S') return 'UNSUBSCRIBED'
   return useState === 'L' ? 'LOCKED' : 'NORMAL'
 }
 

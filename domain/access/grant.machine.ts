@@ -4,7 +4,7 @@ import type { ApprovalType, EndReason, PauseOrigin } from './codes.ts'
 import { needsDecision, type Policy } from './policy.ts'
 import type { GrantReason } from './reasons.ts'
 import { extensionOpensOn, renewalClosesOn } from './terms.ts'
-import { type UseState, useStateRefusal } from './use-states.ts'
+import { type OfferState, useStateRefusal } from './use-states.ts'
 
 /** The facts about a request other than the grant itself. */
 export type RequestConditions = Policy & {
@@ -14,8 +14,8 @@ export type RequestConditions = Policy & {
   hasApprover: (type: ApprovalType) => boolean
   /** Whether the grant is the last one that administers its app. */
   lastAdmin: boolean
-  /** Whether the level and its app are in use, switched off or locked in the company. */
-  useState: UseState
+  /** Whether the level and its app are in use, switched off or locked in the company, or without a subscription. */
+  useState: OfferState
   /** The maximum number of days of a term. */
   longestTermDays: number
 }
@@ -44,6 +44,7 @@ const missing = closed('accessGrant.missing')
 const ended = closed('ENDED')
 const changed = closed('accessGrant.changed')
 
+const unsubscribed = { guard: 'isUnsubscribed', ...closed('UNSUBSCRIBED') } as const
 const locked = { guard: 'isLocked', ...closed('LOCKED') } as const
 const switchedOff = { guard: 'isSwitchedOff', ...closed('LEVEL_CLOSED') } as const
 const waiting = { guard: 'isWaiting', ...closed('WAITING') } as const
@@ -56,6 +57,7 @@ const endOf = ({ event }: { event: End }): End => ({ endDate: event.endDate })
 const retainedBlock = ({ context: { pauseOrigin } }: { context: GrantContext }): PauseOrigin | null =>
   pauseOrigin === 'SECURITY' ? pauseOrigin : null
 const apply = [
+  unsubscribed,
   locked,
   switchedOff,
   waiting,
@@ -71,7 +73,7 @@ const release = [
 const revoke = [lastAdmin, { target: '#grant.EXPIRE.OVER', actions: 'endAsRevoked' }] as const
 const unblock = { guard: 'wasPausedBefore', actions: 'pauseAsBefore' } as const
 const endReached = { guard: 'isEndOver', target: '#grant.EXPIRE', actions: 'endAsTermOver' } as const
-const extension = [locked, switchedOff, waiting, withoutApprover, termWrong] as const
+const extension = [unsubscribed, locked, switchedOff, waiting, withoutApprover, termWrong] as const
 const keepEnd = { type: 'keepEnd', params: endOf } as const
 /** The states of a grant in use: far from its end, or near enough to be extended. */
 const whileHeld = {
@@ -92,6 +94,8 @@ export const grantMachine = setup({
     meta: { reason: GrantReason }
   },
   guards: {
+    isUnsubscribed: ({ context, event }) =>
+      useStateRefusal(event.type as ApprovalType, context.useState) === 'UNSUBSCRIBED',
     isLocked: ({ context, event }) =>
       useStateRefusal(event.type as ApprovalType, context.useState) === 'LOCKED',
     isSwitchedOff: ({ context, event }) =>
@@ -165,7 +169,14 @@ export const grantMachine = setup({
         APPLY: closed('HELD_PAUSED'),
         RELEASE: release,
         SUSPEND: closed('PAUSED'),
-        RESUME: [locked, waiting, withoutApprover, unblock, { target: 'NORMAL', actions: 'useAgain' }],
+        RESUME: [
+          unsubscribed,
+          locked,
+          waiting,
+          withoutApprover,
+          unblock,
+          { target: 'NORMAL', actions: 'useAgain' },
+        ],
         REVOKE: revoke,
         BLOCK: [{ guard: 'isBlocked', ...changed }, { actions: 'pauseBySecurity' }],
         LIFT: [unblock, { guard: 'isBlocked', target: 'NORMAL', actions: 'useAgain' }, changed],

@@ -34,6 +34,7 @@ export const reasonProblems = {
   TERM_INVALID: 'access.termInvalid',
   LEVEL_CLOSED: 'access.levelClosed',
   LOCKED: 'access.locked',
+  UNSUBSCRIBED: 'access.unsubscribed',
 } as const satisfies Record<AccessReason, ProblemName>
 
 /** The problem with which an event of a grant is refused. */

@@ -170,6 +170,23 @@ describe('besides the table', () => {
     })
   })
 
+  it('without a subscription nothing can be applied for, extended or resumed, and nothing is approved', () => {
+    expect(refusals({ useState: 'S' })).toEqual({
+      APPLY: 'HELD',
+      RELEASE: null,
+      EXTEND: 'UNSUBSCRIBED',
+      SUSPEND: null,
+      RESUME: 'NOT_PAUSED',
+    })
+    expect(refusals({ useState: 'S', grant: undefined })).toMatchObject({ APPLY: 'UNSUBSCRIBED' })
+    expect(refusals({ useState: 'S', grant: paused('2027-01-31') })).toMatchObject({
+      RESUME: 'UNSUBSCRIBED',
+      RELEASE: null,
+    })
+    const asked = { termDays: 30, grant: undefined, longestTermDays: 90 }
+    expect(approvalOf('APPLY', { ...asked, useState: 'S' }, today)).toBeUndefined()
+  })
+
   it.each([
     { autoApproval: true, administers: false, pauseOrigin: null, setsPolicy: false, atOnce: true },
     { autoApproval: true, administers: false, pauseOrigin: 'USER', setsPolicy: false, atOnce: true },

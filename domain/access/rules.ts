@@ -4,7 +4,7 @@ import type { GrantMachineEvent, RequestConditions } from './grant.machine.ts'
 import { effectiveGrant, type GrantFacts, grantRefusal } from './grants.ts'
 import type { AccessReason } from './reasons.ts'
 import { endDateFor, extensionOpensOn } from './terms.ts'
-import type { UseState } from './use-states.ts'
+import type { OfferState } from './use-states.ts'
 
 /** The reason why a request may not be made, and the day from which it may be, if there is one. */
 export type Refusal = { reason: AccessReason; opensOn: string | null }
@@ -69,7 +69,7 @@ export function approvalOf(
     termDays: number | null
     grant: GrantFacts | undefined
     longestTermDays: number
-    useState: UseState
+    useState: OfferState
     lastAdmin?: boolean
   },
   today: string,

@@ -6,6 +6,7 @@ it.each([
   ['A', [undefined, undefined, undefined, undefined, undefined]],
   ['D', ['LEVEL_CLOSED', undefined, 'LEVEL_CLOSED', undefined, undefined]],
   ['L', ['LOCKED', undefined, 'LOCKED', undefined, 'LOCKED']],
+  ['S', ['UNSUBSCRIBED', undefined, 'UNSUBSCRIBED', undefined, 'UNSUBSCRIBED']],
 ] as const)('%s refuses APPLY, RELEASE, EXTEND, SUSPEND and RESUME as %j', (state, refusals) => {
   expect(approvalTypes.map((type) => useStateRefusal(type, state))).toEqual(refusals)
 })
@@ -15,5 +16,10 @@ it('the stricter state of the app and the level applies, whichever it is', () =>
     'ADL',
     'DDL',
     'LLL',
+  ])
+  expect(useStates.map((state) => stricterOf(state, 'S') + stricterOf('S', state))).toEqual([
+    'SS',
+    'SS',
+    'SS',
   ])
 })

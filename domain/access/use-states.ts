@@ -8,16 +8,27 @@ export type UseState = Schema<'UseState'>
 /** The states of use, from the least to the most restrictive. */
 export const useStates = ['A', 'D', 'L'] as const satisfies UseState[]
 
+/**
+ * What a member finds: the state that the company has set, or S for an app of the operator that belongs to services of which the
+ * company has no subscription (decision 172).
+ */
+export type OfferState = UseState | 'S'
+const offerStates = [...useStates, 'S'] as const satisfies OfferState[]
+
 /** The state that applies to a level of an app: the stricter one of the two. */
-export const stricterOf = (one: UseState, other: UseState): UseState =>
-  useStates.indexOf(one) > useStates.indexOf(other) ? one : other
+export const stricterOf = (one: OfferState, other: OfferState): OfferState =>
+  offerStates.indexOf(one) > offerStates.indexOf(other) ? one : other
+
+/** Whether a permission cannot be used in a state, whatever its own one is. */
+export const isUnusable = (state: OfferState): boolean => state === 'L' || state === 'S'
 
 /**
  * The reason why a state blocks a request, or undefined. Apps and levels that are switched off accept no
- * applications and no extensions; locked ones accept no resumptions either, since they cannot be used.
- * Suspending or releasing a permission is always possible.
+ * applications and no extensions; locked ones and those without a subscription accept no resumptions either, since they cannot be
+ * used. Suspending or releasing a permission is always possible.
  */
-export function useStateRefusal(type: ApprovalType, state: UseState): AccessReason | undefined {
-  if (state === 'L') return hasTerm(type) || type === 'RESUME' ? 'LOCKED' : undefined
+export function useStateRefusal(type: ApprovalType, state: OfferState): AccessReason | undefined {
+  if (isUnusable(state) && (hasTerm(type) || type === 'RESUME'))
+    return state === 'S' ? 'UNSUBSCRIBED' : 'LOCKED'
   return state === 'D' && hasTerm(type) ? 'LEVEL_CLOSED' : undefined
 }

@@ -158,6 +158,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   scheduleServiceEdition: '판매 서비스 변경 예약',
   takeBackServiceEdition: '판매 서비스 변경 예약 취소',
   decideServiceEdition: '가격 변경 승인 결정',
+  setServiceApp: '서비스에 포함된 앱 변경',
   listServicePriceConsents: '가격 인상 동의 조회 (관리)',
   answerPriceConsent: '가격 인상 동의 응답',
   getAccessGrant: '권한 상세 조회',

@@ -114,6 +114,7 @@ export const proofNeeded = {
     'Puts a changed price into force that another one of the staff wrote.',
   ],
   takeBackServiceEdition: [['public', 'money'], 'Changes what every new customer will be shown and charged.'],
+  setServiceApp: [['public', 'roles'], 'Opens an app to other companies, or closes it to those that use it.'],
   exportBooks: [
     ['data', 'money'],
     'Hands out what every customer was billed, paid and was given back, in one file.',

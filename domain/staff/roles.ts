@@ -51,6 +51,8 @@ export const staffRolesFor = {
   decideServiceEdition: sells,
   previewServiceEdition: sells,
   listServicePriceConsents: sells,
+  listServiceApps: sells,
+  setServiceApp: sells,
   listAdminBills: bills,
   exportAdminBills: bills,
   exportBooks: bills,

@@ -74,6 +74,7 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
       END_REACHED: { name: '종료일이 지남', by: '시간' },
     },
     guards: {
+      isUnsubscribed: '회사에 앱이 포함된 서비스의 구독이 없을 때',
       isLocked: '앱이나 권한 단계의 사용이 중지되어 있을 때',
       isSwitchedOff: '앱이나 권한 단계를 쓰지 않게 했을 때',
       isWaiting: '기다리는 신청이 있을 때',

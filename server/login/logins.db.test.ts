@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { loginRecords, signingKeys } from '#server/db/schema/app-client.ts'
+import { appServices } from '#server/db/schema/app-service.ts'
+import { followSubscriptions } from '#server/domains/access/access.subscriptions.ts'
 import { runRemovals } from '#server/housekeeping.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -11,6 +13,7 @@ import { describeEachEngine } from '#server/testing/engines.ts'
 import { loginWorld } from '#server/testing/login-world.ts'
 import { password } from '#server/testing/portal.ts'
 import { callback, refusalOf } from '#server/testing/relying-party.ts'
+import { insertAppService } from '#worlds/access.ts'
 import { beginLogins } from './begin-logins.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
@@ -196,6 +199,20 @@ describeEachEngine('a login to an app', (engine) => {
     const elsewhere = await portal().logInFully(alice().email, { confirmed: true })
     expect((await portal().call('endOtherSessions', {}, { session: elsewhere })).code).toBe(200)
     expect(await refusalOf(party.refresh(tokens.refresh_token!))).toBe('invalid_grant')
+  })
+
+  it('an app of a service is closed with the subscription of the company, and the app is notified', async () => {
+    await connect({ logoutUrl: `http://${host}/logout` })
+    const party = await rp()
+    const tokens = await party.logIn(browserOf(alice()))
+    await insertAppService(db(), { appId: app().appId, serviceCode: 'SSO' })
+    expect(await refusalOf(party.refresh(tokens.refresh_token!))).toBe('invalid_grant')
+    expect(await party.introspect(tokens.access_token)).toEqual({ active: false })
+    await followSubscriptions(world.sweeper())
+    await deliver()
+    expect((await verified(received[0]!)).sub).toBe(await subjectOf(alice()))
+    await db().delete(appServices)
+    expect((await party.logIn(browserOf(alice()))).claims()!.groups).toEqual([app().read])
   })
 
   it('the app is notified at once of a block and of a logout, with a token that it can verify', async () => {

@@ -12,6 +12,8 @@ import { apps } from '#server/db/schema/app.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { trials } from '#server/db/schema/trial.ts'
 import {
   closeLevel,
   grantRow,
@@ -19,6 +21,7 @@ import {
   insertApp,
   insertAppClient,
   insertAppKey,
+  insertAppService,
   insertAppWebhook,
   insertAppWithLevel,
   insertDelegation,
@@ -127,6 +130,7 @@ export function accessWorld(
       lastAdmin,
       levelClosed,
       levelLocked,
+      unsubscribed,
       usedKey,
       ...stated
     }) => {
@@ -141,6 +145,12 @@ export function accessWorld(
           useState: levelLocked ? 'L' : 'D',
           closedAt: clock.now(),
         })
+      if (unsubscribed) {
+        const { companyId } = subscriptions
+        await db.update(subscriptions).set({ subscriptionState: 'ENDED' }).where(eq(companyId, ourCompany.id))
+        await db.delete(trials).where(eq(trials.companyId, ourCompany.id))
+        await insertAppService(db, { appId: stated.appId, serviceCode: 'SSO' })
+      }
       await putGrant(stated)
       if (waits !== undefined) {
         const pause = { grantId: stated.grantId, approvalType: 'SUSPEND' } as const

@@ -9,6 +9,7 @@ import { MAX_STAFF, STAFF_INVITATION_MS } from '#domain/staff/invitations.ts'
 import { FIRST } from '#server/audit/audit-seals.ts'
 import { demoBrand } from '#server/brand/demo-brand.ts'
 import { accessReviews } from '#server/db/schema/access-review.ts'
+import { apps } from '#server/db/schema/app.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { billRules } from '#server/db/schema/bill-rules.ts'
 import { brands } from '#server/db/schema/brand.ts'
@@ -22,6 +23,7 @@ import { termsEditions } from '#server/db/schema/terms.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { MOST_SERVICES } from '#server/domains/catalogue/editions.rules.ts'
 import { throttleKey } from '#server/security/throttle.ts'
+import { insertAppService, insertAppWithLevel, insertGrant } from '#worlds/access.ts'
 import { brandRow } from '#worlds/brand.ts'
 import { insertEdition, remoteAccess } from '#worlds/catalogue.ts'
 import { giveRole } from '#worlds/member.ts'
@@ -144,7 +146,7 @@ export function staffPeopleWorld(
           )
     },
 
-    'services as the staff sells them': async ({ session, nextDate, fullYn, consent, waiting }) => {
+    'services as the staff sells them': async ({ session, nextDate, fullYn, consent, waiting, app }) => {
       await db.delete(memberRoles).where(eq(memberRoles.role, 'staff'))
       await world.putStaff()
       if (waiting !== undefined) await giveRole(db, colleagueId, 'staff')
@@ -195,6 +197,19 @@ export function staffPeopleWorld(
         }
         await world.putSubscriptions(vpn)
         await insertPriceConsent(db, vpn, { id: consentId, risesOn, askedAt: now, supplyAmount: 35_000 })
+      }
+      if (app) {
+        await db.delete(apps)
+        const levelId = randomUUID()
+        await insertAppWithLevel(db, { appId: app.appId, levelId })
+        const now = clock.now()
+        await insertGrant(db, {
+          memberId: colleagueId,
+          levelId,
+          startAt: now,
+          endDate: addDays(kstDate(now), 30),
+        })
+        if (app.includedYn === 'Y') await insertAppService(db, { appId: app.appId, serviceCode: 'VPN' })
       }
       return { fromDate: kstDate(clock.now()) }
     },

@@ -201,6 +201,13 @@ const consequences = {
     also: ['takeBackQuestion'],
     object: '{{name}}',
   },
+  setServiceApp: {
+    at: 'features/catalogue/admin/IncludeApp.tsx',
+    area: 'serviceApps',
+    keys: ['includeClosing', 'includeFirst', 'includeMore'],
+    also: ['includeQuestion'],
+    object: '{{name}}',
+  },
   answerCompanyOffer: {
     at: `${company}/OwnOffers.tsx`,
     area: 'company',

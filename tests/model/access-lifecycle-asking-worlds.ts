@@ -15,7 +15,7 @@ import {
   requestedTerm,
 } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
-import { closeLevel, insertGrant } from '#worlds/access.ts'
+import { closeLevel, insertAppService, insertGrant } from '#worlds/access.ts'
 import type { Machine, Person, Side, Situation, World } from './access-lifecycle-people.ts'
 import type * as flow from './flow.ts'
 import { serverUnreached } from './steps.ts'
@@ -74,6 +74,9 @@ export const askingWorlds = {
     ),
     'access.levelClosed': refused('access.levelClosed', (world) => switchLevel(world, 'D')),
     'access.locked': refused('access.locked', (world) => switchLevel(world, 'L')),
+    'access.unsubscribed': refused('access.unsubscribed', ({ database: { db }, person: { appId } }) =>
+      insertAppService(db, { appId, serviceCode: 'SSO' }),
+    ),
     'key.reused': refused('key.reused', ({ portal, person: { session, levelId }, input }) =>
       portal.call(
         'createAccessRequest',

@@ -81,7 +81,7 @@ export const pageCalls: readonly PageCalls[] = [
   {
     href: '/admin/catalogue/detail?serviceCode=SSO',
     ...today,
-    parts: ['listServicePriceConsents'],
+    parts: ['listServicePriceConsents', 'listServiceApps'],
   },
   {
     href: `/admin/apps/detail?appId=${id}`,

@@ -78,6 +78,7 @@ function calls(db: Db): Promise<Calls> {
     notices: { put: unused },
     keyedHash: createKeyedHash(Buffer.alloc(32)),
     site: 'https://portal.example',
+    catalogue: { current: () => ({ services: [] }), nameOf: (code: string) => code },
   }
   const operations = {
     ...queueOperations(deps),

@@ -81,3 +81,12 @@ export function makeApps(faker: Faker): DemoApp[] {
     longestTermDays,
   }))
 }
+
+/** The services that an app of the demo world belongs to. */
+const servicesOf: Readonly<Record<string, readonly string[]>> = { DBADMIN: ['IGA', 'LOG'] }
+
+/** The rows of the apps that belong to services; all others are open to every company. */
+export const makeAppServices = (apps: readonly Pick<DemoApp, 'id' | 'code'>[]) =>
+  apps.flatMap(({ id: appId, code }) =>
+    (servicesOf[code] ?? []).map((serviceCode) => ({ appId, serviceCode })),
+  )

@@ -6,7 +6,7 @@ import type { PlainSubscription } from '../sealed-subscription.ts'
 import { makeAbnormal } from './demo-abnormal.ts'
 import { makeAccess } from './demo-access.ts'
 import { makeAppPolicies } from './demo-app-policies.ts'
-import { makeApps } from './demo-apps.ts'
+import { makeAppServices, makeApps } from './demo-apps.ts'
 import { makeBillNotices } from './demo-bill-notices.ts'
 import { makeBillPayments } from './demo-bill-payments.ts'
 import { makeBills } from './demo-bills.ts'
@@ -73,6 +73,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const own = makeOwnApps(members, companies)
   return {
     apps: [...apps, ...own.apps],
+    appServices: makeAppServices(apps),
     companies: [
       ...companies.map(({ id, info }) => ({
         id,

@@ -95,6 +95,7 @@ async function insertDemoWorld(
   for (const payments of inBatches(world.billPayments)) await db.insert(schema.billPayments).values(payments)
   await db.insert(schema.subscriptionCancellations).values(world.cancellations)
   await db.insert(schema.trials).values(world.trials)
+  await db.insert(schema.appServices).values(world.appServices)
   if (world.counsels.length > 0) {
     await db.insert(schema.counsels).values(world.counsels)
     await db.insert(schema.counselSlots).values(world.counselSlots)

@@ -26,6 +26,8 @@ export const accessGrants = pgTable(
     endDate: date('end_date', { mode: 'string' }).notNull(),
     /** The days before the end at the latest notice to the holder; null before the first. */
     noticedDays: integer('noticed_days'),
+    /** When its app and its holder were notified that the company has no subscription for it; null while it has. */
+    unsubscribedAt: time('unsubscribed_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -42,6 +44,9 @@ export const accessGrants = pgTable(
       table.endDate,
     ),
     index('access_grants_level').on(table.levelId, table.useStatus),
+    index('access_grants_unsubscribed')
+      .on(table.unsubscribedAt)
+      .where(sql`${table.unsubscribedAt} is not null`),
     index('access_grants_end').on(table.endDate).where(sql`${table.useStatus} <> 'EXPIRE'`),
   ],
 )

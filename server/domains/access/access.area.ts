@@ -1,3 +1,4 @@
+import type { ServiceNames } from '#server/catalogue/services-of-apps.ts'
 import type { MakeTable } from '#server/papers/table-file.ts'
 import type { AccessDeps, ConnectionDeps } from './access.deps.ts'
 import { accessOperations } from './access.operations.ts'
@@ -14,7 +15,9 @@ import { scimOperations } from './scim/scim.operations.ts'
 import { webhookOperations } from './webhooks/webhook.operations.ts'
 
 /** Every operation of the access area, for holders, deciders and admins. */
-export const accessAreaOperations = (deps: AccessDeps & ConnectionDeps & { makeTable: MakeTable }) => ({
+export const accessAreaOperations = (
+  deps: AccessDeps & ConnectionDeps & { makeTable: MakeTable; catalogue: ServiceNames },
+) => ({
   ...accessOperations(deps),
   ...adminAccessOperations(deps),
   ...exportGrantOperations(deps),

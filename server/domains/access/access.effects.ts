@@ -49,7 +49,10 @@ export async function changeGrant(
   if (!(await grantStore(tx).change(grant, { ...after, ...noticed }))) return false
   await record(tx, now, ...(cause ? [cause] : []), {
     ...change,
-    event: grantEventFor(event, after),
+    // Without a subscription the app stays closed, whatever happens to the permission.
+    event: grantEventFor(event, {
+      useStatus: grant.level.app.useState === 'S' ? 'PAUSE' : after.useStatus,
+    }),
     memberId: grant.memberId,
     grantId: grant.id,
     fromState: grant.useStatus,

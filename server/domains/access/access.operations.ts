@@ -1,4 +1,5 @@
 import type { OperationsTagged } from '#contract/operation.ts'
+import type { ServiceNames } from '#server/catalogue/services-of-apps.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import type { AccessDeps, ConnectionDeps } from './access.deps.ts'
 import { catalogueOperations } from './catalogue/catalogue.operations.ts'
@@ -12,7 +13,7 @@ import { requestOperations } from './requests/requests.operations.ts'
  * Access permissions: those that members use, request and decide on. Personal fields are plain texts here.
  */
 export function accessOperations(
-  deps: AccessDeps & Pick<ConnectionDeps, 'site'>,
+  deps: AccessDeps & Pick<ConnectionDeps, 'site'> & { catalogue: ServiceNames },
 ): OperationsTagged<'access', Caller> {
   return {
     ...catalogueOperations(deps),

@@ -6,10 +6,12 @@ import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { members } from '#server/db/schema/member.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
+import { announceClosings } from './access.closing-notices.ts'
 import type { AccessDeps } from './access.deps.ts'
 import { aboutOf, type ChangeContext, closeRequest, expireGrant } from './access.effects.ts'
 import { notify, record } from './access.record.ts'
 import { endRetired } from './access.retired.ts'
+import { compareWithSubscriptions } from './access.subscriptions.ts'
 import { grantStore } from './grants/grants.store.ts'
 import { requestStore } from './requests/requests.store.ts'
 
@@ -24,7 +26,16 @@ const NOTICES_FROM = 'T09:00:00+09:00'
  * so that it is handled once.
  */
 export async function sweepAccess({ db, clock, notices }: SweeperDeps): Promise<void> {
-  for (const batch of [endTerms, endAppsRetired, endWaiting, endDelegations, notifyOfEnds]) {
+  for (const batch of [
+    endTerms,
+    endAppsRetired,
+    endWaiting,
+    endDelegations,
+    notifyOfEnds,
+    // Also permissions that began or were locked while a subscription ended.
+    compareWithSubscriptions,
+    announceClosings,
+  ]) {
     const now = clock.now()
     await inBatches(db, (tx) => batch({ tx, now, today: todayOf(now), notices }))
   }

@@ -6,6 +6,12 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { appOperations } from './app.operations.ts'
 
 type Row = typeof apps.$inferInsert
+const catalogue = {
+  current: () => ({ services: [] }),
+  nameOf: (code: string) => code,
+  editions: () => [],
+  refresh: () => Promise.resolve(),
+}
 let made = 0
 const appOf = (more: Partial<Row> = {}): Row => {
   made += 1
@@ -22,7 +28,7 @@ const appOf = (more: Partial<Row> = {}): Row => {
 }
 
 describeEngines('the app list', (engine) => {
-  const operations = () => appOperations({ db: engine.database().db })
+  const operations = () => appOperations({ db: engine.database().db, catalogue })
   const names = async (input: Parameters<ReturnType<typeof operations>['listApps']>[0]) =>
     (await operations().listApps(input, unknownVisitor)).list.map(({ name }) => name)
   const put = async (...rows: Row[]) => {

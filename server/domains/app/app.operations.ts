@@ -1,11 +1,14 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import type { CatalogueKeeper } from '#server/catalogue/catalogue-store.ts'
+import { servicesOfApps } from '#server/catalogue/services-of-apps.ts'
 import type { Db } from '#server/db/client.ts'
 import { cursorOfId, idOfCursor, pageBy } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { toListItem } from './app.rules.ts'
 import { appStore, type Position } from './app.store.ts'
+import { serviceAppOperations } from './service-apps.operations.ts'
 
 const defaultLimit = 24
 const mostCategories = 100
@@ -13,7 +16,11 @@ const mostCategories = 100
 /**
  * The app list: for visitors the apps that the operator offers, for members those of their company as well.
  */
-export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Caller> {
+export function appOperations(deps: {
+  db: Db
+  catalogue: Pick<CatalogueKeeper, 'current' | 'nameOf' | 'editions' | 'refresh'>
+}): OperationsTagged<'app', Caller> {
+  const { db, catalogue } = deps
   const store = appStore(db)
 
   // A name may be longer than a cursor, so the cursor contains the id of its app.
@@ -24,6 +31,8 @@ export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Calle
   }
 
   return {
+    ...serviceAppOperations(deps),
+
     async listApps({ search, category, device, cursor, limit = defaultLimit }, { stage, member }) {
       const companyId = (stage === 'member' && member?.companyId) || null
       const after = cursor === undefined ? undefined : await positionOf(cursor, companyId)
@@ -36,6 +45,11 @@ export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Calle
         store.categories(companyId, mostCategories),
       ])
       const { shown, nextCursor } = pageBy(rows, limit, cursorOfId)
+      const servicesOf = await servicesOfApps(
+        db,
+        catalogue,
+        shown.map(({ id }) => id),
+      )
       return {
         search: words.join(' ') || null,
         category: category ?? null,
@@ -43,7 +57,7 @@ export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Calle
         categories,
         total,
         nextCursor,
-        list: shown.map(toListItem),
+        list: shown.map((app) => toListItem(app, servicesOf(app.id))),
       }
     },
   }

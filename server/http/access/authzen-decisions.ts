@@ -66,7 +66,10 @@ function decisionOf(
   if (use === 'NORMAL')
     return { decision: true, context: { reason: use, until: `${endDate}T23:59:59+09:00` } }
   const toAsk =
-    levelId === undefined ? `/apps/detail?appId=${appId}` : `/apps/form?appId=${appId}&levelId=${levelId}`
-  const path = use === 'NONE' || use === 'ENDED' ? toAsk : `/apps/grant?grantId=${grantId}`
+    levelId === undefined || use === 'UNSUBSCRIBED'
+      ? `/apps/detail?appId=${appId}`
+      : `/apps/form?appId=${appId}&levelId=${levelId}`
+  const path =
+    use === 'NONE' || use === 'ENDED' || use === 'UNSUBSCRIBED' ? toAsk : `/apps/grant?grantId=${grantId}`
   return { decision: false, context: { reason: use, requestUrl: `${site}${path}` } }
 }

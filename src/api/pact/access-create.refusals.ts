@@ -98,6 +98,11 @@ export const accessCreateRefusals = {
         but: { levelLocked: true },
         with: { idempotencyKey: '6d40b8e3-92c7-4f15-8a6e-c03f7b19d542' },
       },
+      'access.unsubscribed': {
+        when: 'for an app of a service without a subscription',
+        but: { unsubscribed: true },
+        with: { idempotencyKey: '8e51c7d4-20ab-4f96-b3d8-1c7f95e0a264' },
+      },
       'access.levelMissing': {
         when: 'for a level that is not there',
         with: { levelId: unknownId, idempotencyKey: '32ea6928-f623-4bf2-904b-74ba4a0fe75d' },

@@ -24,6 +24,7 @@ export const accessPreviewRefusals = {
         category: string('경영 지원'),
         icon: string('WINDOW'),
         description: string('전표와 결산을 처리합니다.'),
+        services: [],
         devices: eachLike(oneOf('WINDOW', 'MAC', 'AOS', 'IOS')),
         useState: 'A',
         longestTermDays: integer(90),

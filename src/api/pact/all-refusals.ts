@@ -37,6 +37,7 @@ import { postStaffRefusals } from './post-staff.refusals.ts'
 import { priceConsentRefusals } from './price-consent.refusals.ts'
 import type { RefusalTable } from './refusals.ts'
 import { searchRefusals } from './search.refusals.ts'
+import { serviceAppRefusals } from './service-apps.refusals.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { sessionMfaRefusals } from './session-mfa.refusals.ts'
 import { sessionOwnRefusals } from './session-own.refusals.ts'
@@ -100,6 +101,7 @@ export const allRefusals: RefusalTable = {
   ...postStaffRefusals,
   ...priceConsentRefusals,
   ...searchRefusals,
+  ...serviceAppRefusals,
   ...sessionRefusals,
   ...sessionMfaRefusals,
   ...sessionOwnRefusals,

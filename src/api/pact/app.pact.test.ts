@@ -21,6 +21,7 @@ const listed = (app: typeof groupware | typeof finance) => ({
   ...app,
   description: string(`${app.name} 앱입니다.`),
   icon: string('WINDOW'),
+  services: [],
 })
 const unfiltered = { search: null, category: null, device: null, categories: ['경영 지원', '협업'] }
 

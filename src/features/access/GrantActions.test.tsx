@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { reasonProblems } from '#domain/access/reasons.ts'
 import { actionsOn } from '#domain/access/rules.ts'
-import type { UseState } from '#domain/access/use-states.ts'
+import type { OfferState } from '#domain/access/use-states.ts'
 import { tableCells, tableDay } from '#domain/testing/access-table.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { GrantActions } from './GrantActions.tsx'
@@ -21,7 +21,7 @@ const calm = {
   lastAdmin: false,
   releaseReviewed: false,
   autoApproved: false,
-  useState: 'A' as UseState,
+  useState: 'A' as OfferState,
 }
 
 type World = { held: (typeof tableCells)[number]['held']; onlyOpen?: boolean } & Partial<typeof calm>
@@ -93,6 +93,8 @@ it.each([
   ['LEVEL_CLOSED', near, { useState: 'D' }, ['EXTEND']],
   ['LOCKED', near, { useState: 'L' }, ['EXTEND']],
   ['LOCKED', expectAction('RESUME', 'yes'), { useState: 'L' }, ['RESUME']],
+  ['UNSUBSCRIBED', near, { useState: 'S' }, ['EXTEND']],
+  ['UNSUBSCRIBED', over, { useState: 'S' }, ['APPLY']],
   ['LOCKED', over, { useState: 'L' }, ['APPLY']],
 ] as const)(
   'shows the obstacle %s once, with its sentence and disabled actions',

@@ -46,6 +46,7 @@ const obstacles: readonly Action['reason'][] = [
   'TERM_INVALID',
   'LEVEL_CLOSED',
   'LOCKED',
+  'UNSUBSCRIBED',
 ]
 
 /** The changes that can be requested now; on the permission's own page also the blocked ones, disabled, with the reason. */

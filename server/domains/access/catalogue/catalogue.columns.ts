@@ -1,5 +1,6 @@
 import { and, type Column, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { UseState } from '#domain/access/use-states.ts'
+import type { OfferState, UseState } from '#domain/access/use-states.ts'
+import { offerStateIn } from '#server/db/app-subscription.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -17,6 +18,8 @@ export type AppOfCompany = typeof apps.$inferSelect & {
   autoApprovalBy: string | null
   useState: UseState
 }
+/** An app as members find it. */
+export type OfferedApp = Omit<AppOfCompany, 'useState'> & { useState: OfferState }
 export type LevelOfCompany = typeof accessLevels.$inferSelect & {
   useState: UseState
   longestTermDays: number | null
@@ -37,17 +40,19 @@ export const appColumns = {
   autoApprovalBy: appPolicies.autoApprovalBy,
   useState: sql<UseState>`coalesce(${appPolicies.useState}, 'A')`,
 }
+/** An app as the members of a company find it; requires the join of `policyOf`. */
+export const offeredColumns = (company: Company) => ({ ...appColumns, useState: offerStateIn(company) })
 /**
- * The app of a level, whose longest term applies if it is shorter; requires the joins of `policyOf` and
- * `termOf`.
+ * The app of a level as the members of a company find it, whose longest term applies if it is shorter; requires the joins of
+ * `policyOf` and `termOf`.
  */
-export const appOfLevelColumns = {
-  ...appColumns,
+export const appOfLevelColumns = (company: Company) => ({
+  ...offeredColumns(company),
   longestTermDays:
     sql<number>`least(${accessLevelTerms.longestTermDays}, ${accessLevels.longestTermDays}, ${appColumns.longestTermDays})`.mapWith(
       Number,
     ),
-}
+})
 /** A level with its state and longest term in a company; requires the joins of `closingOf` and `termOf`. */
 export const levelColumns = {
   ...getTableColumns(accessLevels),

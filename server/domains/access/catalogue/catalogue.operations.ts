@@ -1,5 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { type ServiceNames, servicesOfApps } from '#server/catalogue/services-of-apps.ts'
 import { ownerOf } from '#server/db/app-owner.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
@@ -13,7 +14,8 @@ import { catalogueStore } from './catalogue.store.ts'
 export function catalogueOperations({
   db,
   clock,
-}: AccessDeps): Pick<OperationsTagged<'access', Caller>, 'getAccessApp'> {
+  catalogue: services,
+}: AccessDeps & { catalogue: ServiceNames }): Pick<OperationsTagged<'access', Caller>, 'getAccessApp'> {
   const catalogue = catalogueStore(db)
 
   return {
@@ -24,9 +26,10 @@ export function catalogueOperations({
         { db, clock },
         caller,
       )
-      const [levels, held] = await Promise.all([
+      const [levels, held, servicesOf] = await Promise.all([
         catalogue.levelsOf(appId, actor.companyId),
         grantStore(db).listOf(actor.memberId),
+        servicesOfApps(db, services, [appId]),
       ])
       const grantOf = new Map(held.map((grant) => [grant.levelId, grant]))
       return {
@@ -38,6 +41,7 @@ export function catalogueOperations({
         icon: app.icon,
         owner: ownerOf(app),
         devices: app.devices,
+        services: servicesOf(appId),
         useState: app.useState,
         longestTermDays: app.longestTermDays,
         releaseReviewYn: app.releaseReview ? 'Y' : 'N',

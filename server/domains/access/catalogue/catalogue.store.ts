@@ -10,8 +10,6 @@ import {
 import { apps } from '#server/db/schema/app.ts'
 import type { Actor, Queries } from '../access.deps.ts'
 import {
-  type AppOfCompany,
-  appColumns,
   appOfLevelColumns,
   isClosingOf,
   isLevelOf,
@@ -19,16 +17,18 @@ import {
   type LevelOfCompany,
   levelColumns,
   maxLevels,
+  type OfferedApp,
+  offeredColumns,
   policyOf,
 } from './catalogue.columns.ts'
 
-export type StoredLevel = LevelOfCompany & { app: AppOfCompany }
+export type StoredLevel = LevelOfCompany & { app: OfferedApp }
 
 /** The queries of apps and levels, with a company's settings. */
 export function catalogueStore(db: Queries) {
   const levels = (companyId: string | null) =>
     db
-      .select({ level: levelColumns, app: appOfLevelColumns })
+      .select({ level: levelColumns, app: appOfLevelColumns(companyId) })
       .from(accessLevels)
       .innerJoin(apps, eq(apps.id, accessLevels.appId))
       .leftJoin(appPolicies, policyOf(companyId))
@@ -54,9 +54,9 @@ export function catalogueStore(db: Queries) {
     },
 
     /** An app as a company has settled it. */
-    async app(id: string, companyId: string | null): Promise<AppOfCompany | undefined> {
+    async app(id: string, companyId: string | null): Promise<OfferedApp | undefined> {
       const [row] = await db
-        .select(appColumns)
+        .select(offeredColumns(companyId))
         .from(apps)
         .leftJoin(appPolicies, policyOf(companyId))
         .where(and(eq(apps.id, id), isOfferedTo(companyId)))

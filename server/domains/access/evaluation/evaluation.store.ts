@@ -1,7 +1,23 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { UseState } from '#domain/access/use-states.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
+import { offerStateIn } from '#server/db/app-subscription.ts'
 import type { Db } from '#server/db/client.ts'
 import { accessLevelClosings, accessLevels, appPolicies } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
@@ -12,9 +28,6 @@ import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 
 /** How an app names people: by their number in a company, or by the mail address of their login. */
 type Named = { subjects: readonly string[]; emails: readonly string[] }
-
-const stateOf = (column: typeof appPolicies.useState | typeof accessLevelClosings.useState) =>
-  sql<UseState>`coalesce(${column}, 'A')`
 
 /** The permissions of people in the apps that their company sees, with the states of app and level there. */
 const heldGrants = (db: Pick<Db, 'select'>) =>
@@ -34,8 +47,8 @@ const heldGrants = (db: Pick<Db, 'select'>) =>
       endReason: accessGrants.endReason,
       startAt: accessGrants.startAt,
       endDate: accessGrants.endDate,
-      ofApp: stateOf(appPolicies.useState).as('of_app'),
-      ofLevel: stateOf(accessLevelClosings.useState).as('of_level'),
+      ofApp: offerStateIn(members.companyId).as('of_app'),
+      ofLevel: sql<UseState>`coalesce(${accessLevelClosings.useState}, 'A')`.as('of_level'),
     })
     .from(accessGrants)
     .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
@@ -51,7 +64,7 @@ const isOpen = (held: Held, appId: string, today: string) =>
     eq(held.appId, appId),
     eq(held.useStatus, 'NORMAL'),
     gte(held.endDate, today),
-    ne(held.ofApp, 'L'),
+    notInArray(held.ofApp, ['L', 'S']),
     ne(held.ofLevel, 'L'),
   )
 

@@ -30,12 +30,12 @@ import { appClients } from '#server/db/schema/app-client.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 import {
-  type AppOfCompany,
   appOfLevelColumns,
   isClosingOf,
   isTermOf,
   type LevelOfCompany,
   levelColumns,
+  type OfferedApp,
   policyOf,
 } from '../catalogue/catalogue.columns.ts'
 import type { StoredLevel } from '../catalogue/catalogue.store.ts'
@@ -56,7 +56,7 @@ const MOST_APPS = 1000
 const columns = {
   ...getTableColumns(accessGrants),
   level: levelColumns,
-  app: appOfLevelColumns,
+  app: appOfLevelColumns(members.companyId),
   companyId: members.companyId,
   memberName: members.name,
   startUrl: sql<
@@ -68,7 +68,7 @@ const storedGrant = ({
   level,
   app,
   ...grant
-}: StoredGrantRow & { level: LevelOfCompany; app: AppOfCompany }): StoredGrant => ({
+}: StoredGrantRow & { level: LevelOfCompany; app: OfferedApp }): StoredGrant => ({
   ...grant,
   level: { ...level, app },
 })

@@ -32,12 +32,12 @@ import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Actor, Queries } from '../access.deps.ts'
 import {
-  type AppOfCompany,
   appOfLevelColumns,
   isClosingOf,
   isTermOf,
   type LevelOfCompany,
   levelColumns,
+  type OfferedApp,
   policyOf,
 } from '../catalogue/catalogue.columns.ts'
 
@@ -45,7 +45,7 @@ type Row = typeof accessRequests.$inferSelect
 /** A request with its app, level and people. */
 export type StoredRequest = Row & {
   level: LevelOfCompany
-  app: AppOfCompany
+  app: OfferedApp
   /** The grant that it changes, if there is one. */
   grant: typeof accessGrants.$inferSelect | null
   requester: { name: string; deptName: string | null; companyId: string | null }
@@ -67,7 +67,7 @@ export const joinedRequests = (db: Queries, app = appOfLevel(members.companyId))
     .select({
       ...getTableColumns(requests),
       level: levelColumns,
-      app: appOfLevelColumns,
+      app: appOfLevelColumns(members.companyId),
       grant: accessGrants,
       requester: { name: members.name, deptName: members.deptName, companyId: members.companyId },
       deciderName: deciders.name,

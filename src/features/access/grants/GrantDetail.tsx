@@ -1,4 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -8,6 +9,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { AccessHistory } from '../AccessHistory.tsx'
 import { BackTo } from '../BackTo.tsx'
 import { GrantActions } from '../GrantActions.tsx'
@@ -61,6 +63,13 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
         </Notice>
       )}
       {useStatus !== 'EXPIRE' && <UseStateNotice of="grant" useState={useState} />}
+      {useStatus !== 'EXPIRE' && useState === 'S' && (
+        <TextLink asChild standalone alignSelf="flex-start">
+          <Link to="/apps/detail" search={{ appId }}>
+            {t('services.which')}
+          </Link>
+        </TextLink>
+      )}
       <Card aria-labelledby="term">
         <Flex justify="space-between" align="center" gap="3" mb="4">
           <Heading level={2} size="md" id="term">

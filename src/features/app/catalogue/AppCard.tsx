@@ -14,6 +14,7 @@ export function AppCard({ app }: { app: Schema<'AppListItem'> }) {
   const runsOn = devices
     .filter((device) => app.devices.includes(device))
     .map((device) => t(`devices.${device}`))
+  const names = app.services.map(({ serviceName }) => serviceName).join(', ')
   return (
     <Card
       as="li"
@@ -56,6 +57,11 @@ export function AppCard({ app }: { app: Schema<'AppListItem'> }) {
         >
           {app.description}
         </Text>
+        {names !== '' && (
+          <Text size="sm" tone="muted" gridColumn={{ base: '2', md: '1 / -1' }}>
+            {t('services', { names })}
+          </Text>
+        )}
       </chakra.div>
       <chakra.ul aria-label={t('runsOn')} display={{ base: 'none', md: 'flex' }} flexWrap="wrap" gap="2">
         {runsOn.map((device) => (

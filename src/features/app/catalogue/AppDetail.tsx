@@ -9,6 +9,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ApproverList } from '../ApproverList.tsx'
 import { AppTile } from '../AppTile.tsx'
+import { ServicesOfApp } from '../ServicesOfApp.tsx'
 import { UseStateNotice } from '../UseStateNotice.tsx'
 import { LevelCard } from './LevelCard.tsx'
 
@@ -21,6 +22,7 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
     category,
     description,
     icon,
+    services,
     useState,
     longestTermDays,
     releaseReviewYn,
@@ -47,6 +49,7 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
         </Text>
       </Stack>
       <UseStateNotice of="app" useState={useState} />
+      <ServicesOfApp services={services} useState={useState} />
       <Stack as="section" aria-labelledby="levels" gap="4">
         <Heading level={2} size="md" id="levels">
           {t('detail.levels')}

@@ -9,6 +9,7 @@ import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AppTile } from '../AppTile.tsx'
+import { ServicesOfApp } from '../ServicesOfApp.tsx'
 import { UseStateNotice } from '../UseStateNotice.tsx'
 import { LevelCard } from './LevelCard.tsx'
 
@@ -22,7 +23,7 @@ type Props = {
 
 /** The step before a login to an app: a request for a permission, or a proof of who they are. */
 export function AppLogin({
-  app: { appId, name, icon, useState, levels, longestTermDays },
+  app: { appId, name, icon, services, useState, levels, longestTermDays },
   need,
   onUrl,
 }: Props) {
@@ -40,6 +41,7 @@ export function AppLogin({
         <Text>{t(isProof ? 'login.proofLead' : 'login.neededLead', { name })}</Text>
       </Stack>
       {!isProof && <UseStateNotice of="app" useState={useState} />}
+      {!isProof && <ServicesOfApp services={services} useState={useState} />}
       <Flex gap="2" wrap="wrap">
         {isProof ? (
           <ProveButton onUrl={onUrl} />

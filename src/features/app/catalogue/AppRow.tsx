@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { AppTile } from '../AppTile.tsx'
+import { useAppTexts } from '../texts.ts'
 
 const Row = chakra('li', {
   base: {
@@ -28,21 +29,26 @@ const Row = chakra('li', {
 })
 
 /** An app of the app list as a row with a link to its permissions. */
-export const AppRow = ({
-  app: { appId, name, icon, category, description },
+export function AppRow({
+  app: { appId, name, icon, category, description, services },
 }: {
   app: Schema<'AppListItem'>
-}) => (
-  <Row>
-    <AppTile icon={icon} />
-    <chakra.div minWidth="0">
-      <Link to="/apps/detail" search={{ appId }}>
-        {name}
-      </Link>
-      <chakra.p fontSize="sm" color="fg.muted" truncate title={description}>
-        {category} · {description}
-      </chakra.p>
-    </chakra.div>
-    <ChevronRightIcon color="fg.muted" />
-  </Row>
-)
+}) {
+  const { t } = useAppTexts()
+  const names = services.map(({ serviceName }) => serviceName).join(', ')
+  return (
+    <Row>
+      <AppTile icon={icon} />
+      <chakra.div minWidth="0">
+        <Link to="/apps/detail" search={{ appId }}>
+          {name}
+        </Link>
+        <chakra.p fontSize="sm" color="fg.muted" truncate title={description}>
+          {category} · {names !== '' && `${t('services', { names })} · `}
+          {description}
+        </chakra.p>
+      </chakra.div>
+      <ChevronRightIcon color="fg.muted" />
+    </Row>
+  )
+}

@@ -10,8 +10,10 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PriceConsents } from './PriceConsents.tsx'
 import { PriceTable } from './PriceTable.tsx'
+import { ServiceApps } from './ServiceApps.tsx'
 import { ServiceEditions } from './ServiceEditions.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
+import { useServiceAppsTexts } from './service-apps-texts.ts'
 import { priceChanges } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 import { WaitingPrice } from './WaitingPrice.tsx'
@@ -22,11 +24,14 @@ const takeBackMachine = submissionMachine('takeBackServiceEdition')
 export function AdminService({
   service,
   consents,
+  apps,
 }: {
   service: Schema<'AdminService'>
   consents: PagePart<Schema<'ServicePriceConsents'>>
+  apps: PagePart<Schema<'ServiceApps'>>
 }) {
   const { t } = useAdminCatalogueTexts()
+  const { t: ofApps } = useServiceAppsTexts()
   const { latest, next, waiting, saleYn, editions, serviceCode } = service
   return (
     <Stack gap="6">
@@ -39,6 +44,9 @@ export function AdminService({
       {!waiting && !next && <ServiceForm service={service} />}
       <Part of={consents} name={t('consent.part')}>
         {(answers) => <PriceConsents {...answers} />}
+      </Part>
+      <Part of={apps} name={ofApps('part')}>
+        {(list) => <ServiceApps {...list} />}
       </Part>
       <Stack as="section" gap="3">
         <Heading level={2} size="md">

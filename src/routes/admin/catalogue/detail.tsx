@@ -15,22 +15,24 @@ export const Route = createFileRoute('/admin/catalogue/detail')({
   loader: async ({ context, deps: { serviceCode }, abortController: { signal } }) => {
     if (!serviceCode) throw notFound()
     const part = await partsOf(context, signal)
-    const [service, consents] = await Promise.all([
+    const [service, consents, apps] = await Promise.all([
       context.api.getAdminService({ serviceCode }, { signal }),
       part((signal) => context.api.listServicePriceConsents({ serviceCode }, { signal })),
+      part((signal) => context.api.listServiceApps({ serviceCode }, { signal })),
     ])
-    return { service, consents }
+    return { service, consents, apps }
   },
   component: Screen,
 })
 
 function Screen() {
-  const { service, consents } = Route.useLoaderData()
+  const { service, consents, apps } = Route.useLoaderData()
   return (
     <AdminService
       key={`${service.serviceCode} ${service.version} ${service.waiting?.version} ${service.saleYn}`}
       service={service}
       consents={consents}
+      apps={apps}
     />
   )
 }

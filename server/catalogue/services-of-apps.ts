@@ -1,0 +1,39 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import { toYn } from '#domain/yn.ts'
+import type { Db } from '#server/db/client.ts'
+import { appServices } from '#server/db/schema/app-service.ts'
+import type { CatalogueKeeper } from './catalogue-store.ts'
+
+/** What is needed of the catalogue to name services. */
+export type ServiceNames = Pick<CatalogueKeeper, 'current' | 'nameOf'>
+
+/** The services that each of some apps belongs to, those on sale in the order of the catalogue, then the others. */
+export async function servicesOfApps(
+  db: Pick<Db, 'select'>,
+  catalogue: ServiceNames,
+  appIds: readonly string[],
+): Promise<(appId: string) => Schema<'ServicesOfApp'>> {
+  const rows =
+    appIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(appServices)
+          .where(inArray(appServices.appId, [...appIds]))
+          .orderBy(asc(appServices.serviceCode))
+  const sold = catalogue.current().services.map(({ serviceCode }) => serviceCode)
+  const placeOf = (serviceCode: string) => {
+    const place = sold.indexOf(serviceCode)
+    return place === -1 ? sold.length : place
+  }
+  return (appId) =>
+    rows
+      .filter((row) => row.appId === appId)
+      .toSorted((one, other) => placeOf(one.serviceCode) - placeOf(other.serviceCode))
+      .map(({ serviceCode }) => ({
+        serviceCode,
+        serviceName: catalogue.nameOf(serviceCode),
+        saleYn: toYn(sold.includes(serviceCode)),
+      }))
+}

@@ -1,0 +1,77 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { addDays, toWireTime } from '#domain/dates.ts'
+import { runningStates } from '#domain/subscription/states.ts'
+import type { Tx } from '#server/db/once.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { appClosingNotices, appServices } from '#server/db/schema/app-service.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { trials } from '#server/db/schema/trial.ts'
+import { appSubscriptionTexts } from '#server/messages/app-subscription-texts.ts'
+import type { ChangeContext } from './access.effects.ts'
+import { notify } from './access.record.ts'
+
+/** So many days before the last day of an app holders are told of it. */
+const NOTICE_DAYS = 7
+/** The hour in Korea from which notices are sent. */
+const NOTICES_FROM = 'T09:00:00+09:00'
+const NO_END = '9999-12-31'
+
+/**
+ * Tells the holders of permissions that their company's last subscription or trial with an app ends within a week, once for each
+ * last day, however many nodes there are. Returns how many apps of companies there were.
+ */
+export async function announceClosings({ tx, now, today, notices }: ChangeContext): Promise<number> {
+  if (toWireTime(now).slice(today.length) < NOTICES_FROM) return 0
+  await tx.delete(appClosingNotices).where(lt(appClosingNotices.lastDate, today))
+  const ending = await endingBy(tx, today, addDays(today, NOTICE_DAYS))
+  if (ending.length === 0) return 0
+  const told = await tx.insert(appClosingNotices).values(ending).onConflictDoNothing().returning()
+  for (const { companyId, appId, lastDate } of told) {
+    const holders = await tx
+      .selectDistinct({ memberId: members.id, appName: apps.name })
+      .from(accessGrants)
+      .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+      .innerJoin(apps, eq(apps.id, accessLevels.appId))
+      .innerJoin(members, eq(members.id, accessGrants.memberId))
+      .where(
+        and(
+          eq(apps.id, appId),
+          eq(members.companyId, companyId),
+          eq(accessGrants.useStatus, 'NORMAL'),
+          gt(accessGrants.endDate, lastDate),
+        ),
+      )
+    for (const { memberId, appName } of holders)
+      await notify(notices, tx, {
+        event: 'grant.expiring',
+        to: [memberId],
+        content: appSubscriptionTexts.closing(appName, lastDate),
+        path: `/apps/detail?appId=${appId}`,
+      })
+  }
+  return told.length
+}
+
+/** The apps of companies whose last subscription or trial ends on one of these days. */
+async function endingBy(tx: Tx, from: string, by: string) {
+  const running = sql.join(
+    runningStates.map((state) => sql`${state}`),
+    sql`, `,
+  )
+  const { rows } = await tx.execute<{ companyId: string; appId: string; lastDate: string }>(sql`
+    select held.company_id as "companyId", ${appServices.appId} as "appId", max(held.last_date) as "lastDate"
+    from ${appServices} join (
+      select ${subscriptions.companyId} as company_id, ${subscriptions.serviceInfo} ->> 'serviceCode' as service_code,
+        case when ${subscriptions.subscriptionState} = 'CANCEL_SCHEDULED' then ${subscriptions.endDate}::text else ${NO_END} end as last_date
+      from ${subscriptions} where ${subscriptions.subscriptionState} in (${running})
+      union all
+      select ${trials.companyId}, ${trials.serviceCode}, ${trials.endDate}::text from ${trials} where ${trials.trialState} = 'RUNNING'
+    ) as held on held.service_code = ${appServices.serviceCode}
+    where held.company_id is not null
+    group by held.company_id, ${appServices.appId}
+    having max(held.last_date) between ${from} and ${by}`)
+  return rows
+}

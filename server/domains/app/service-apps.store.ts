@@ -1,0 +1,55 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { isOwnedBy } from '#server/db/app-owner.ts'
+import { isSubscribedTo } from '#server/db/app-subscription.ts'
+import type { Db } from '#server/db/client.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { appServices } from '#server/db/schema/app-service.ts'
+import { members } from '#server/db/schema/member.ts'
+
+/** No owner has more apps (`app.tooMany`). */
+const MOST_APPS = 200
+const isOfOperator = and(isOwnedBy(null), isNull(apps.retiredAt))
+
+/** The queries of the apps that belong to services. */
+export const serviceAppStore = (db: Db) => ({
+  /** The apps of the operator that are not retired, by name. */
+  operatorApps: () =>
+    db
+      .select({ appId: apps.id, name: apps.name, category: apps.category, icon: apps.icon })
+      .from(apps)
+      .where(isOfOperator)
+      .orderBy(asc(sql`${apps.name} collate "C"`), asc(apps.id))
+      .limit(MOST_APPS),
+
+  /** The number of permissions in use of each app whose holders' companies do not subscribe to a service. */
+  async closingBy(serviceCode: string): Promise<Map<string, number>> {
+    const rows = await db
+      .select({ appId: accessLevels.appId, count: count() })
+      .from(accessGrants)
+      .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+      .innerJoin(apps, eq(apps.id, accessLevels.appId))
+      .innerJoin(members, eq(members.id, accessGrants.memberId))
+      .where(
+        and(
+          isOfOperator,
+          eq(accessGrants.useStatus, 'NORMAL'),
+          sql`not ${isSubscribedTo(members.companyId, serviceCode)}`,
+        ),
+      )
+      .groupBy(accessLevels.appId)
+    return new Map(rows.map((row) => [row.appId, row.count]))
+  },
+
+  /** Lets an app belong to a service, once. */
+  async add(appId: string, serviceCode: string): Promise<void> {
+    await db.insert(appServices).values({ appId, serviceCode }).onConflictDoNothing()
+  },
+
+  async remove(appId: string, serviceCode: string): Promise<void> {
+    await db
+      .delete(appServices)
+      .where(and(eq(appServices.appId, appId), eq(appServices.serviceCode, serviceCode)))
+  },
+})
