@@ -267,4 +267,7 @@ export const operationRules = {
   decideAppDrift: {tag: "scim",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "appDrift.changed"]},
   previewServiceEdition: {tag: "catalogue",access: "staff",problems: []},
   listServicePriceConsents: {tag: "catalogue",access: "staff",problems: []},
+  listTaxInvoices: {tag: "taxInvoice",access: "staff",problems: ["bill.missing"]},
+  issueTaxInvoice: {tag: "taxInvoice",access: "verifiedStaff",problems: ["bill.missing", "decision.own", "bill.changed", "bill.charging", "taxInvoice.unavailable"]},
+  correctTaxInvoice: {tag: "taxInvoice",access: "verifiedStaff",problems: ["bill.missing", "decision.own", "bill.changed", "bill.charging", "taxInvoice.unavailable"]},
 } as const

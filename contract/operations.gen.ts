@@ -267,4 +267,7 @@ export const operationTable = {
   decideAppDrift: {path: "/api/service/admin/v1.0/app/scim/drift/decide",personalInput: [],personalOutput: ["pushes[].memberName", "drift.entries[].memberName"]},
   previewServiceEdition: {path: "/api/service/admin/v1.0/catalogue/service/preview",personalInput: [],personalOutput: []},
   listServicePriceConsents: {path: "/api/service/admin/v1.0/catalogue/service/consents",personalInput: [],personalOutput: ["list[].companyName"]},
+  listTaxInvoices: {path: "/api/service/admin/v1.0/bill/tax-invoice/list",personalInput: [],personalOutput: []},
+  issueTaxInvoice: {path: "/api/service/admin/v1.0/bill/tax-invoice/issue",personalInput: [],personalOutput: []},
+  correctTaxInvoice: {path: "/api/service/admin/v1.0/bill/tax-invoice/correct",personalInput: [],personalOutput: []},
 } as const
