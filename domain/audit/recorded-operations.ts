@@ -28,6 +28,8 @@ export const recordedAnyway = [
   'withdrawSubscription',
   'answerPriceConsent',
   'runBills',
+  'issueTaxInvoice',
+  'correctTaxInvoice',
   'retireApp',
   'issueAppKey',
   'setAppClient',
