@@ -275,6 +275,9 @@ export const shapesOfAnswers = {
   previewServiceEdition: "306",
   listServicePriceConsents: "308",
   decideServiceEdition: "298",
+  listTaxInvoices: "310",
+  issueTaxInvoice: "310",
+  correctTaxInvoice: "310",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -586,4 +589,6 @@ export const shapes = [
   {raisedYn: "eY|N",subscriptionCount: "i0,1000000000",answerDays: "i0,1000000",laterCount: "i0,1000000000"},
   {consentId: "u",consentState: "eASKED|REMINDED|AGREED|REFUSED|RAISED|ENDED|WITHDRAWN",subscriptionId: "u",subscriptionNo: "p^S[0-9]{4}-[0-9]{6,10}$",companyName: "s1600",planName: "s200",currency: "eKRW|USD",amountBefore: "i-1000000000000,1000000000000",amountAfter: "i-1000000000000,1000000000000",risesOn: "d"},
   {open: "i0,1000000000",agreed: "i0,1000000000",refused: "i0,1000000000",raised: "i0,1000000000",ended: "i0,1000000000",withdrawn: "i0,1000000000",list: ["307",200,"consentId"]},
+  {invoiceKind: "eORIGINAL|REFUND|VOID",invoiceState: "eWAITING|TRYING|REFUSED|ISSUED|SENT|UNSENT|BY_HAND",supplyAmount: "i-1000000000000,1000000000000",vatAmount: "i-1000000000000,1000000000000",writtenOn: "d",taxInvoiceNo: "?s60",failure: "?ePOINTS|ACCOUNT|CONTENT|TAX_OFFICE",failureCode: "?s60",issuedAt: "?t",sentAt: "?t",nextTryAt: "?t"},
+  {billId: "u",version: "i1,1000000",lastDay: "?d",issueYn: "eY|N",correctYn: "eY|N",list: ["309",200]},
 ] as const

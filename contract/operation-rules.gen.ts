@@ -275,4 +275,7 @@ export const operationRules = {
   previewServiceEdition: {tag: "catalogue",access: "staff",problems: []},
   listServicePriceConsents: {tag: "catalogue",access: "staff",problems: []},
   decideServiceEdition: {tag: "catalogue",access: "verifiedStaff",problems: ["service.missing", "service.changed", "service.wrongPerson"]},
+  listTaxInvoices: {tag: "taxInvoice",access: "staff",problems: ["bill.missing"]},
+  issueTaxInvoice: {tag: "taxInvoice",access: "verifiedStaff",problems: ["bill.missing", "decision.own", "bill.changed", "bill.charging", "taxInvoice.unavailable"]},
+  correctTaxInvoice: {tag: "taxInvoice",access: "verifiedStaff",problems: ["bill.missing", "decision.own", "bill.changed", "bill.charging", "taxInvoice.unavailable"]},
 } as const

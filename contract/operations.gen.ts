@@ -275,4 +275,7 @@ export const operationTable = {
   previewServiceEdition: {path: "/api/service/admin/v1.0/catalogue/service/preview",personalInput: [],personalOutput: []},
   listServicePriceConsents: {path: "/api/service/admin/v1.0/catalogue/service/consents",personalInput: [],personalOutput: ["list[].companyName"]},
   decideServiceEdition: {path: "/api/service/admin/v1.0/catalogue/service/decide",personalInput: ["reason"],personalOutput: ["waiting.byName", "editions[].byName", "editions[].deciderName", "editions[].decisionReason"]},
+  listTaxInvoices: {path: "/api/service/admin/v1.0/bill/tax-invoice/list",personalInput: [],personalOutput: []},
+  issueTaxInvoice: {path: "/api/service/admin/v1.0/bill/tax-invoice/issue",personalInput: [],personalOutput: []},
+  correctTaxInvoice: {path: "/api/service/admin/v1.0/bill/tax-invoice/correct",personalInput: [],personalOutput: []},
 } as const

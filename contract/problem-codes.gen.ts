@@ -94,6 +94,7 @@ export const problemCodes = {
   "credit.unavailable": 3313,
   "creditNote.premature": 3314,
   "refund.wrongPerson": 3315,
+  "taxInvoice.unavailable": 3316,
   "receipt.premature": 3306,
   "subscription.decided": 3401,
   "subscription.revised": 3402,

@@ -94,6 +94,7 @@ export const problemCatalogue = {
   "credit.unavailable": {code: 3313,http: 200,msg: "다음에 발행될 청구서가 없는 구독입니다. 아직 내지 않은 청구서에서 할인해 주세요."},
   "creditNote.premature": {code: 3314,http: 200,msg: "환불했거나 취소한 청구서만 환불·취소 내역서를 받을 수 있습니다."},
   "refund.wrongPerson": {code: 3315,http: 200,msg: "환불을 요청한 담당자는 철회만 할 수 있고, 승인과 거절은 다른 담당자가 해야 합니다."},
+  "taxInvoice.unavailable": {code: 3316,http: 200,msg: "자동으로 발행할 세금계산서가 없습니다. 다른 곳에서 발행했다면 승인번호를 기록해 주세요."},
   "receipt.premature": {code: 3306,http: 200,msg: "영수증은 결제가 끝난 청구서만 받을 수 있습니다. 결제한 뒤 다시 시도해 주세요."},
   "subscription.decided": {code: 3401,http: 200,msg: "이미 처리된 신청입니다. 바뀐 내용을 확인해 주세요."},
   "subscription.revised": {code: 3402,http: 200,msg: "그사이 신청 내용이 바뀌었습니다. 바뀐 내용을 확인하고 다시 결정해 주세요."},

@@ -3015,8 +3015,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What was billed, paid or given back in a month, as CSV
-         * @description The month is that of Korea: of the day of the bill, of the payment, or of what was given back. At most 10,000 rows, the earliest first.
+         * What was billed, paid, given back or invoiced in a month, as CSV
+         * @description The month is that of Korea: of the day of the bill, of the payment, of what was given back, or that a tax invoice states. At most 10,000 rows, the earliest first.
          */
         post: operations["exportBooks"];
         delete?: never;
@@ -4711,6 +4711,66 @@ export interface paths {
          * @description The person who wrote it may only withdraw it. An edition that is approved after its first day holds from the day of the approval on.
          */
         post: operations["decideServiceEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/tax-invoice/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The tax invoice of a bill and its corrections
+         * @description The portal issues them by the service of the operator from the day after the bill; without a service the list contains what the staff noted.
+         */
+        post: operations["listTaxInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/tax-invoice/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues what is not issued of a bill now, rather than when the portal does
+         * @description The original, and whatever was refused. A document that the tax office rejected is replaced by another one. Every document is issued once: one whose outcome is unknown is looked up at the service by its key first.
+         */
+        post: operations["issueTaxInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/tax-invoice/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Corrects the tax invoice of a bill that was cancelled or given back
+         * @description The portal corrects by itself what it issued. This is for a tax invoice that the staff issued elsewhere, and may have corrected there.
+         */
+        post: operations["correctTaxInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7052,10 +7112,10 @@ export interface components {
             pastDue: components["schemas"]["Count"];
         };
         /**
-         * @description What an accountant enters: bills by their day, payments that came in, and what was given back
+         * @description What an accountant enters: bills by their day, payments that came in, what was given back, and tax invoices with their corrections
          * @enum {string}
          */
-        BookKind: "BILLS" | "PAYMENTS" | "REFUNDS";
+        BookKind: "BILLS" | "PAYMENTS" | "REFUNDS" | "TAX_INVOICES";
         /**
          * @description NOTICE is the board of notices, SUPPORT that of questions and answers
          * @enum {string}
@@ -8452,6 +8512,50 @@ export interface components {
             withdrawn: components["schemas"]["Count"];
             /** @description Those whose day is to come first, then the latest */
             list: components["schemas"]["ServicePriceConsent"][];
+        };
+        /**
+         * @description The original, or a correction by a refund or because the bill was cancelled
+         * @enum {string}
+         */
+        TaxInvoiceKind: "ORIGINAL" | "REFUND" | "VOID";
+        /**
+         * @description WAITING to be issued, TRYING with an unknown outcome, REFUSED by the service and tried again, ISSUED, SENT to the tax office, UNSENT since the tax office rejected it, BY_HAND elsewhere
+         * @enum {string}
+         */
+        TaxInvoiceIssueState: "WAITING" | "TRYING" | "REFUSED" | "ISSUED" | "SENT" | "UNSENT" | "BY_HAND";
+        /**
+         * @description Too few points at the service, an account or certificate that it does not accept, a content that it does not accept, or the tax office
+         * @enum {string}
+         */
+        TaxInvoiceFailure: "POINTS" | "ACCOUNT" | "CONTENT" | "TAX_OFFICE";
+        TaxInvoice: {
+            invoiceKind: components["schemas"]["TaxInvoiceKind"];
+            invoiceState: components["schemas"]["TaxInvoiceIssueState"];
+            supplyAmount: components["schemas"]["Amount"];
+            vatAmount: components["schemas"]["Amount"];
+            /** @description The day of the supply, or of what is corrected */
+            writtenOn: components["schemas"]["Date"];
+            /** @description Of the tax office */
+            taxInvoiceNo: components["schemas"]["Code"] | null;
+            failure: components["schemas"]["TaxInvoiceFailure"] | null;
+            /** @description Of the service, or of the tax office */
+            failureCode: components["schemas"]["Code"] | null;
+            issuedAt: components["schemas"]["Time"] | null;
+            /** @description To the tax office */
+            sentAt: components["schemas"]["Time"] | null;
+            /** @description When the portal tries it next */
+            nextTryAt: components["schemas"]["Time"] | null;
+        };
+        TaxInvoicesOfBill: {
+            billId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            /** @description The last day of the deadline of one that is to be issued */
+            lastDay: components["schemas"]["Date"] | null;
+            /** @description Whether issueTaxInvoice has something to issue */
+            issueYn: components["schemas"]["Yn"];
+            /** @description Whether correctTaxInvoice has something to correct */
+            correctYn: components["schemas"]["Yn"];
+            list: components["schemas"]["TaxInvoice"][];
         };
     };
     responses: {
@@ -17960,6 +18064,109 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminService"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listTaxInvoices: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The tax invoices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TaxInvoicesOfBill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    issueTaxInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                    /** @description Of the bill */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The tax invoices as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TaxInvoicesOfBill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    correctTaxInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                    /** @description Of the bill */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The tax invoices as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TaxInvoicesOfBill"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

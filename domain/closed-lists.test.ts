@@ -12,6 +12,8 @@ import { offerKinds, offerStates } from './company/offers.ts'
 import { companyRoles } from './company/roles.ts'
 import { inquiryStateNames, inquiryTypes } from './inquiry/state-names.ts'
 import { announcementTypes } from './post/announcement-types.ts'
+import { taxInvoiceStateNames } from './tax-invoice/state-names.ts'
+import { taxInvoiceFailures, taxInvoiceKinds } from './tax-invoice/tax-invoice.ts'
 import { trialStateNames } from './trial/states.ts'
 import { workOf } from './work/kinds.ts'
 
@@ -37,6 +39,9 @@ it.each([
   ['InquiryType', inquiryTypes],
   ['OfferKind', offerKinds],
   ['OfferState', offerStates],
+  ['TaxInvoiceFailure', taxInvoiceFailures],
+  ['TaxInvoiceIssueState', taxInvoiceStateNames],
+  ['TaxInvoiceKind', taxInvoiceKinds],
   ['TrialState', trialStateNames],
   ['WorkKind', Object.values(workOf).flat()],
 ] as const)('the list of %s is that of the contract, completely', (name, list) => {

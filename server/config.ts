@@ -26,6 +26,7 @@ import {
   url,
   wholeNumber,
 } from './settings.ts'
+import { popbillConfig, popbillSettings } from './tax-invoices/popbill-settings.ts'
 import { filesWay, mailWay, smsWay } from './ways.ts'
 
 const keys = v.pipe(
@@ -85,6 +86,7 @@ const settings = v.object({
   JUSO_API_URL: v.optional(url('https:', 'http:'), 'https://business.juso.go.kr/addrlink/addrLinkApi.do'),
   JUSO_API_KEY: v.optional(secretSetting),
   ...operatorSettings,
+  ...popbillSettings,
   ...brandSettings,
   CLAMD_URL: v.optional(scannerAddress),
   LOGIN_TRIES: count(5, 1, 10),
@@ -143,6 +145,7 @@ const secrets = [
   'SMS_GATEWAY_TOKEN',
   'MAIL_GATEWAY_TOKEN',
   'TOSS_SECRET_KEY',
+  'POPBILL_SECRET_KEY',
   'JUSO_API_KEY',
   'FILES_ACCESS_KEY_ID',
   'FILES_SECRET_ACCESS_KEY',
@@ -244,6 +247,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       set.TOSS_SECRET_KEY === undefined || set.TOSS_CLIENT_KEY === undefined
         ? undefined
         : { url: set.TOSS_API_URL, secretKey: set.TOSS_SECRET_KEY, clientKey: set.TOSS_CLIENT_KEY },
+    /** The service that issues tax invoices; in demo mode a simulation is used, whatever the settings are. */
+    popbill: popbillConfig(set),
     /** The government's address search; unavailable without its key. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
     /** Hosts with ports that webhooks may lead to although they are not public. */

@@ -23,6 +23,7 @@ import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { countUnpaid } from './domains/bill/bill.sums.ts'
+import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
@@ -70,6 +71,7 @@ import { createLookup } from './security/lookup.ts'
 import { createPasswords } from './security/passwords.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { createThrottle } from './security/throttle.ts'
+import type { TaxInvoiceService } from './tax-invoices/service.ts'
 import type { TermsLibrary } from './terms/terms-library.ts'
 
 type OperationDeps = {
@@ -82,6 +84,7 @@ type OperationDeps = {
   notices: Notices
   files: Files
   gateway: PaymentGateway
+  taxService: TaxInvoiceService | undefined
   seals: AuditSeals
   papers: PdfMaker
   /** Whose portal it is. */
@@ -106,6 +109,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     notices,
     files,
     gateway,
+    taxService,
     seals,
     papers,
     brand: keeper,
@@ -187,6 +191,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
+    ...taxInvoiceOperations({ ...billing, taxService, operator }),
     ...exportBillOperations({ ...billing, makeTable: papers.make }),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),

@@ -14,6 +14,8 @@ import { markAllDifferences } from './domains/access/scim/scim.changes.ts'
 import { runBilling } from './domains/bill/bill.jobs.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { forgetCardNumbers } from './domains/bill/card-numbers.forgetting.ts'
+import type { TaxInvoiceDeps } from './domains/bill/tax-invoice/tax-invoice.deps.ts'
+import { runTaxInvoices } from './domains/bill/tax-invoice/tax-invoice.jobs.ts'
 import { deliverRequests } from './domains/company/offer.delivery.ts'
 import { sweepOffers } from './domains/company/offer.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
@@ -45,6 +47,7 @@ type JobDeps = {
 } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log' | 'payee'> &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
   Pick<Parameters<typeof runHousekeeping>[0], 'files' | 'metrics'> & {
+    taxService?: TaxInvoiceDeps['taxService']
     audit: Pick<AuditLog, 'recordInterrupted'>
     logins: Pick<Logins, 'logouts' | 'rotateKeys'>
   }
@@ -61,6 +64,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
     notices,
     files,
     gateway,
+    taxService,
     seals,
     audit,
     metrics,
@@ -117,6 +121,8 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   const billing = { db, box, clock, mails, notices, gateway, payee, log, site }
   const consents = { ...billing, catalogue, bills: billsOfSubscriptions(billing) }
   jobs.every(MINUTE_MS, 'bills', async () => void (await runBilling(billing)))
+  const invoicing = { ...billing, taxService, operator: config.operator }
+  jobs.every(MINUTE_MS, 'tax invoices', () => runTaxInvoices(invoicing))
   // Hourly, so that the staff can take a mistake back before it is mailed.
   jobs.every(HOUR_MS, 'consents to raised prices', async () => {
     await reviewPriceConsents(consents)

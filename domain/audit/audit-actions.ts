@@ -134,6 +134,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   decideRefund: '환불 승인 결정',
   voidBill: '청구서 취소',
   creditBill: '청구서 할인',
+  issueTaxInvoice: '세금계산서 발행',
+  correctTaxInvoice: '수정세금계산서 발행',
   previewBillRun: '청구 실행 미리 보기',
   getStaffInvitation: '담당자 초대 확인',
   acceptStaffInvitation: '담당자 초대 수락',

@@ -29,6 +29,8 @@ export const recordedAnyway = [
   'answerPriceConsent',
   'runBills',
   'setServiceApp',
+  'issueTaxInvoice',
+  'correctTaxInvoice',
   'retireApp',
   'issueAppKey',
   'setAppClient',

@@ -207,6 +207,15 @@ export function taxInvoiceStateOf(
   return code === 'C' || !hasBusinessNumber || totalAmount === invoiced ? 'NONE' : 'PENDING'
 }
 
+/** The amounts of a bill that no tax invoice of an included bill covers. */
+export function leftToInvoice({ lines, ...bill }: Amounts & { lines: readonly BillLine[] }): Amounts {
+  const invoiced = lines.filter(({ label }) => label.endsWith(INVOICED))
+  return {
+    supplyAmount: bill.supplyAmount - sum(invoiced.map(({ supplyAmount }) => supplyAmount)),
+    vatAmount: bill.vatAmount - sum(invoiced.map(({ vatAmount }) => vatAmount)),
+  }
+}
+
 type Amounts = { supplyAmount: number; vatAmount: number }
 const totalOf = ({ supplyAmount, vatAmount }: Amounts) => supplyAmount + vatAmount
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -45,6 +45,8 @@ export const proofNeeded = {
   decideRefund: [['money'], 'Gives money back that another one of the staff asked for.'],
   voidBill: [['money'], 'Gives up what a company owes, or what it was to be given back.'],
   creditBill: [['money'], 'Gives up a part of what a company owes.'],
+  issueTaxInvoice: [['money', 'receivers'], 'Declares a sale to the tax office, and mails the buyer.'],
+  correctTaxInvoice: [['money', 'receivers'], 'Takes a declared sale back, and mails the buyer.'],
   runBills: [['money'], 'Issues and charges all that is due.'],
   updateCompanyRoles: [
     ['roles'],

@@ -2,6 +2,7 @@ import { billMachine } from '#domain/bill/bill.machine.ts'
 import { refundMachine } from '#domain/bill/refund.machine.ts'
 import { counselMachine } from '#domain/counsel/counsel.machine.ts'
 import { inquiryMachine } from '#domain/inquiry/inquiry.machine.ts'
+import { taxInvoiceMachine } from '#domain/tax-invoice/tax-invoice.machine.ts'
 import type { Lifecycle } from './lifecycle-page.ts'
 
 const staff = '담당자'
@@ -69,6 +70,33 @@ export const supportLifecycles = (sentenceOf: (problem: string) => string): Life
       REFUSED: { name: '결제 서비스가 거절함', by: '결제 서비스' },
     },
     guards: { isRequester: '환불을 요청한 본인일 때', isOther: '환불을 요청한 본인이 아닐 때' },
+    sentenceOf,
+  },
+  {
+    machine: taxInvoiceMachine,
+    name: 'tax-invoice',
+    title: '세금계산서의 상태 (taxInvoice)',
+    about:
+      '청구서의 전자세금계산서와 그 수정세금계산서입니다. 청구일 다음 날부터 포털이 발행하고, 담당자는 지금 발행하거나 다른 곳에서 발행한 승인번호를 기록할 수 있습니다.',
+    states: {
+      WAITING: '발행 대기',
+      TRYING: '발행 확인 중',
+      REFUSED: '발행 실패',
+      ISSUED: '발행 완료',
+      SENT: '국세청 전송 완료',
+      UNSENT: '국세청 전송 실패',
+      BY_HAND: '직접 발행',
+    },
+    events: {
+      issueNow: { name: '지금 발행', by: staff },
+      noteByHand: { name: '승인번호 기록', by: staff },
+      TRY: { name: '발행 시도', by: '포털' },
+      ACCEPTED: { name: '발행됨', by: '세금계산서 서비스' },
+      REFUSED: { name: '발행을 거절함', by: '세금계산서 서비스' },
+      DELIVERED: { name: '국세청이 받음', by: '국세청' },
+      REJECTED: { name: '국세청이 받지 않음', by: '국세청' },
+    },
+    guards: {},
     sentenceOf,
   },
   {

@@ -27,6 +27,7 @@ import {
 
 type BillState = "a member's bill" | 'a bill for the staff'
 const REFUNDED = 70_000
+const TAX_INVOICE_NO = '202611214100001600000001'
 type Builders = { [State in BillState]: (params: ProviderStates[State]) => Promise<void> }
 
 /** Worlds of bills: exactly one, in version 2, of a subscription that its member pays for. */
@@ -109,6 +110,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
         },
       ],
       paidAt: billState === 'PAID' ? now : null,
+      taxInvoiceNo: invoicedYn === 'Y' ? TAX_INVOICE_NO : null,
       taxInvoiceState: invoicedYn === 'Y' ? 'ISSUED' : paymentMethodCode === 'G' ? 'PENDING' : 'NONE',
     })
     if (creditedYn === 'Y') {

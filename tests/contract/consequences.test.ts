@@ -116,6 +116,20 @@ const consequences = {
     object: '{{number}}',
     sum: '{{amount',
   },
+  issueTaxInvoice: {
+    at: 'features/bill/admin/tax/TaxInvoices.tsx',
+    area: 'billTax',
+    keys: ['askIssue', 'askAgain'],
+    object: '{{number}}',
+    sum: '{{amount',
+  },
+  correctTaxInvoice: {
+    at: 'features/bill/admin/tax/TaxInvoices.tsx',
+    area: 'billTax',
+    keys: ['askCorrect'],
+    object: '{{number}}',
+    sum: '{{amount',
+  },
   runBills: {
     at: 'features/bill/admin/BillRun.tsx',
     area: 'billAdmin',

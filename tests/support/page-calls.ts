@@ -51,6 +51,7 @@ export const pageCalls: readonly PageCalls[] = [
     parts: ['listSubscriptionLinks', 'listBills', 'listPriceConsents'],
   },
   { href: `/my/subscription/edit?subscriptionId=${id}`, parts: ['listSubscriptionProfiles', 'listBills'] },
+  { href: `/admin/bill/detail?billId=${id}`, member: { staffYn: 'Y' }, parts: ['listTaxInvoices'] },
   { href: '/subscription', parts: ['getSubscriptionDesk'] },
   { href: '/apps', parts: ['listAccessDecisions', 'listAccessGrants'] },
   { href: '/apps?view=CATALOGUE', parts: ['listApps', 'listAccessDecisions'] },

@@ -25,6 +25,7 @@ import { plannedRun } from './bill.run.ts'
 import { billStore, type FoundBill, lockSubscription, placeOf } from './bill.store.ts'
 import { toAdminListItem, toBill, toStaffBill } from './bill.views.ts'
 import { wantedBills } from './bill.wanted.ts'
+import { noteByHand } from './tax-invoice/tax-invoice.by-hand.ts'
 
 type StaffOperations = Pick<
   OperationsTagged<'bill', Caller>,
@@ -98,6 +99,17 @@ export function adminBillOperations({
     return refunded !== undefined
   }
 
+  async function markInvoiced(
+    tx: Tx,
+    { bill }: FoundBill,
+    { taxInvoiceNo, version }: { taxInvoiceNo: string; version: number },
+  ): Promise<boolean> {
+    const condition = isIdleIn(version, deps)
+    if (!(await setInvoiced(tx, bill.id, { taxInvoiceNo, condition }))) return false
+    await noteByHand(tx, bill, taxInvoiceNo, clock.now())
+    return true
+  }
+
   async function handle(
     { action, taxInvoiceNo, version }: Handling,
     seen: FoundBill,
@@ -113,7 +125,7 @@ export function adminBillOperations({
       if (action === 'MARK_PAID') return markPaid(tx, seen, version)
       if (action === 'MARK_REFUNDED') return markRefunded(tx, seen, version)
       if (taxInvoiceNo === null) throw problemNamed('request.invalid')
-      return setInvoiced(tx, seen.bill.id, { taxInvoiceNo, condition: isIdleIn(version, deps) })
+      return markInvoiced(tx, seen, { taxInvoiceNo, version })
     })
   }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
+import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import { refundPurpose } from '#server/db/sealed-bill.ts'
 import { createPdfMaker } from '#server/papers/papers.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
@@ -117,6 +118,67 @@ describeEngines('the books of a month', (engine) => {
       ['KRW', '10000', '1000', '11000', '중복 결제'],
     ])
     expect((await rowsOf('REFUNDS', '2026-12')).lines[0]).toContain('KRW,105000,10500,115500')
+  })
+
+  it('have the tax invoices of the days that they state, with their corrections, and none that is not issued', async () => {
+    const plain = await subscribe()
+    const billId = await world.bill(plain, { ...amounts, billDate: '2026-11-01', billNo: 'B2026-900011' })
+    const invoice = (
+      invoiceKind: 'ORIGINAL' | 'REFUND',
+      writtenOn: string,
+      more: Partial<typeof taxInvoices.$inferInsert> = {},
+    ) => ({
+      id: randomUUID(),
+      billId,
+      invoiceKind,
+      partId: randomUUID(),
+      documentKey: randomUUID().slice(0, 24),
+      invoiceState: 'SENT' as const,
+      supplyAmount: 135_000,
+      vatAmount: 13_500,
+      writtenOn,
+      taxInvoiceNo: '202611014100001600000001',
+      sentAt: new Date('2026-11-02T16:00:00Z'),
+      ...more,
+    })
+    await db()
+      .insert(taxInvoices)
+      .values([
+        invoice('ORIGINAL', '2026-11-01'),
+        invoice('REFUND', '2026-11-30', { supplyAmount: -10_000, vatAmount: -1_000 }),
+        invoice('REFUND', '2026-12-01'),
+        invoice('REFUND', '2026-11-30', { invoiceState: 'REFUSED', taxInvoiceNo: null }),
+      ])
+    const { head, lines } = await rowsOf('TAX_INVOICES')
+    expect(head).toBe(
+      '\uFEFF작성일,청구서 번호,회사,사업자등록번호,구독 번호,구분,상태,승인번호,국세청 전송일,통화,공급가액,세액,합계',
+    )
+    expect(lines.map((line) => line.split(',').filter((_, at) => at < 2 || at > 4))).toEqual([
+      [
+        '2026-11-01',
+        'B2026-900011',
+        '세금계산서',
+        '국세청 전송 완료',
+        '202611014100001600000001',
+        '2026-11-03',
+        'KRW',
+        '135000',
+        '13500',
+        '148500',
+      ],
+      [
+        '2026-11-30',
+        'B2026-900011',
+        '수정세금계산서(환불)',
+        '국세청 전송 완료',
+        '202611014100001600000001',
+        '2026-11-03',
+        'KRW',
+        '-10000',
+        '-1000',
+        '-11000',
+      ],
+    ])
   })
 
   it('have what was paid out of a bill of credit', async () => {

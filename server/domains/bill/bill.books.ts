@@ -6,12 +6,20 @@ import { addMonths, kstDate, toWireTime } from '#domain/dates.ts'
 import { numberOf } from '#domain/money.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
+import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import { refundPurpose } from '#server/db/sealed-bill.ts'
 import { MOST_EXPORTED } from '#server/papers/table-file.ts'
 import type { BillDeps } from './bill.deps.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 import { type StoredRefund } from './bill.refund.store.ts'
-import { kindWords, methodWords, stateWords, taxInvoiceWords } from './bill.words.ts'
+import {
+  kindWords,
+  methodWords,
+  stateWords,
+  taxInvoiceKindWords,
+  taxInvoiceStateWords,
+  taxInvoiceWords,
+} from './bill.words.ts'
 
 type Books = Pick<BillDeps, 'db' | 'box'>
 type Row = { bill: StoredBill; subscription: StoredSubscription }
@@ -24,6 +32,7 @@ const amounts = ['통화', '공급가액', '세액', '합계']
 /** The book of a month of Korea, 'YYYY-MM', the earliest row first. */
 export function bookOf(deps: Books, book: Schema<'BookKind'>, period: string): Promise<Book> {
   if (book === 'BILLS') return billsOf(deps, period)
+  if (book === 'TAX_INVOICES') return taxInvoicesOf(deps, period)
   return book === 'PAYMENTS' ? paymentsOf(deps, period) : refundsOf(deps, period)
 }
 
@@ -49,6 +58,38 @@ async function billsOf({ db }: Books, period: string): Promise<Book> {
       ...amountsOf(bill, bill),
       taxInvoiceWords[bill.taxInvoiceState],
       bill.taxInvoiceNo ?? '',
+    ]),
+  }
+}
+
+async function taxInvoicesOf({ db }: Books, period: string): Promise<Book> {
+  const { first, next } = monthOf(period)
+  const rows = await db
+    .select({ invoice: taxInvoices, bill: bills, subscription: subscriptions })
+    .from(taxInvoices)
+    .innerJoin(bills, eq(bills.id, taxInvoices.billId))
+    .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+    .where(
+      and(
+        gte(taxInvoices.writtenOn, first),
+        lt(taxInvoices.writtenOn, next),
+        inArray(taxInvoices.invoiceState, ['ISSUED', 'SENT', 'BY_HAND']),
+      ),
+    )
+    .orderBy(asc(taxInvoices.writtenOn), asc(taxInvoices.id))
+    .limit(MOST_EXPORTED)
+  return {
+    name: '세금계산서 내역',
+    head: ['작성일', '청구서 번호', ...party, '구분', '상태', '승인번호', '국세청 전송일', ...amounts],
+    lines: rows.map(({ invoice, bill, subscription }) => [
+      invoice.writtenOn,
+      bill.billNo,
+      ...partyOf(subscription),
+      taxInvoiceKindWords[invoice.invoiceKind],
+      taxInvoiceStateWords[invoice.invoiceState],
+      invoice.taxInvoiceNo ?? '',
+      invoice.sentAt ? kstDate(invoice.sentAt) : '',
+      ...amountsOf(bill, invoice),
     ]),
   }
 }

@@ -150,7 +150,8 @@ export function toBill(
     chargingYn: bill.chargingSince ? 'Y' : 'N',
     failure,
     nextChargeOn,
-    taxInvoiceState,
+    // While it is being issued, there is no number yet.
+    taxInvoiceState: taxInvoiceState === 'ISSUED' && taxInvoiceNo === null ? 'PENDING' : taxInvoiceState,
     taxInvoiceNo,
     ownYn: isOwn(subscription, viewer) ? 'Y' : 'N',
     payments: payments.map((each) => ({

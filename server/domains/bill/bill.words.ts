@@ -33,6 +33,21 @@ export const taxInvoiceWords: Record<Schema<'TaxInvoiceState'>, string> = {
   PENDING: '발행 예정',
   ISSUED: '발행 완료',
 }
+/** The Korean names of tax invoices and of their states in tables. */
+export const taxInvoiceKindWords: Record<Schema<'TaxInvoiceKind'>, string> = {
+  ORIGINAL: '세금계산서',
+  REFUND: '수정세금계산서(환불)',
+  VOID: '수정세금계산서(청구 취소)',
+}
+export const taxInvoiceStateWords: Record<Schema<'TaxInvoiceIssueState'>, string> = {
+  WAITING: '발행 대기',
+  TRYING: '발행 확인 중',
+  REFUSED: '발행 실패',
+  ISSUED: '발행 완료',
+  SENT: '국세청 전송 완료',
+  UNSENT: '국세청 전송 실패',
+  BY_HAND: '직접 발행',
+}
 /** The names of the papers of a bill. */
 export const paperWords: Record<Schema<'BillPaper'>, string> = {
   BILL: '청구서',

@@ -80,6 +80,7 @@ export const tableRetention = {
   billCredits: { retention: 'cascades' },
   billCreditUses: { retention: 'cascades' },
   billPayments: { retention: 'cascades' },
+  taxInvoices: { retention: 'cascades' },
   paymentChecks: { retention: 'cascades' },
   billReceivers: { retention: 'cascades' },
   billingKeys: { retention: 'cascades' },

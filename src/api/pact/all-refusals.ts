@@ -51,6 +51,7 @@ import { subscriptionRequestRefusals } from './subscription-request.refusals.ts'
 import { subscriptionRevisionRefusals } from './subscription-revision.refusals.ts'
 import { subscriptionStaffRefusals } from './subscription-staff.refusals.ts'
 import { subscriptionStatusRefusals } from './subscription-status.refusals.ts'
+import { taxInvoiceRefusals } from './tax-invoice.refusals.ts'
 import { termsRefusals } from './terms.refusals.ts'
 import { termsStaffRefusals } from './terms-staff.refusals.ts'
 import { trialRefusals } from './trial.refusals.ts'
@@ -116,6 +117,7 @@ export const allRefusals: RefusalTable = {
   ...subscriptionRevisionRefusals,
   ...subscriptionStaffRefusals,
   ...subscriptionStatusRefusals,
+  ...taxInvoiceRefusals,
   ...termsRefusals,
   ...termsStaffRefusals,
   ...catalogueStaffRefusals,

@@ -2,6 +2,8 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatMoney } from '#domain/money.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -14,10 +16,13 @@ import { useBillTexts } from '../texts.ts'
 import { BillHandling } from './BillHandling.tsx'
 import { RefundDecision } from './RefundDecision.tsx'
 import { RefundForm } from './RefundForm.tsx'
+import { TaxInvoices } from './tax/TaxInvoices.tsx'
 import { useBillAdminTexts } from './texts.ts'
 
+type Props = { bill: Schema<'Bill'>; invoices: PagePart<Schema<'TaxInvoicesOfBill'>> }
+
 /** One bill for the staff, with its actions. */
-export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
+export function AdminBill({ bill, invoices }: Props) {
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
   return (
@@ -43,6 +48,9 @@ export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
       />
       <RefundDecision bill={bill} />
       <BillHandling bill={bill} />
+      <Part of={invoices} name={texts('field.taxInvoice')}>
+        {(data) => <TaxInvoices bill={bill} invoices={data} />}
+      </Part>
       <RefundForm key={bill.version} bill={bill} />
       <BillDocument bill={bill} isHeaded />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />

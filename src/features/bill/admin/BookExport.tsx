@@ -14,7 +14,7 @@ import { MonthSelect } from '../MonthSelect.tsx'
 import { useBillAdminTexts } from './texts.ts'
 
 const bookMachine = submissionMachine('exportBooks')
-const books: readonly Schema<'BookKind'>[] = ['BILLS', 'PAYMENTS', 'REFUNDS']
+const books: readonly Schema<'BookKind'>[] = ['BILLS', 'PAYMENTS', 'REFUNDS', 'TAX_INVOICES']
 
 /** Saves what was billed, paid and given back in a month, for the accountant; at first the month before this one. */
 export function BookExport() {

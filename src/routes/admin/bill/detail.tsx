@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { AdminBill } from '#src/features/bill/admin/AdminBill.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -11,17 +12,23 @@ export const Route = createFileRoute('/admin/bill/detail')({
   head: () => ({ meta: [{ title: i18n.t('billAdmin:detailTitle') }] }),
   preload: false,
   gcTime: 0,
-  loader: async ({ context: { api }, deps: { billId }, abortController: { signal } }) => {
+  loader: async ({ context, deps: { billId }, abortController: { signal } }) => {
     if (!billId) throw notFound()
-    return orNotFound('bill.missing', api.getAdminBill({ billId }, { signal }))
+    const { api } = context
+    const part = await partsOf(context, signal)
+    const [bill, invoices] = await Promise.all([
+      orNotFound('bill.missing', api.getAdminBill({ billId }, { signal })),
+      part((signal) => api.listTaxInvoices({ billId }, { signal })),
+    ])
+    return { bill, invoices }
   },
   component: AdminBillScreen,
   notFoundComponent: BillMissing,
 })
 
 function AdminBillScreen() {
-  const bill = Route.useLoaderData()
-  return <AdminBill key={bill.billId} bill={bill} />
+  const { bill, invoices } = Route.useLoaderData()
+  return <AdminBill key={bill.billId} bill={bill} invoices={invoices} />
 }
 
 function BillMissing() {

@@ -1,0 +1,6 @@
+import { type TaxInvoiceState, taxInvoiceStateNames } from './state-names.ts'
+import { type TaxInvoiceAct, type TaxInvoiceHappening, taxInvoiceAfter } from './tax-invoice.machine.ts'
+
+/** The states in which an event is open, for conditional statements. */
+export const taxInvoiceStatesFor = (type: TaxInvoiceAct | TaxInvoiceHappening): TaxInvoiceState[] =>
+  taxInvoiceStateNames.filter((state) => 'to' in taxInvoiceAfter(state, type))

@@ -1,0 +1,53 @@
+import { setup } from 'xstate'
+import { after, closedBy, closedReason } from '../lifecycle.ts'
+import type { TaxInvoiceState } from './state-names.ts'
+
+/** The acts of the staff on a tax invoice. */
+export type TaxInvoiceAct = 'issueNow' | 'noteByHand'
+/** The events of a tax invoice that no person causes: those of the job, of the service and of the tax office. */
+export type TaxInvoiceHappening = 'TRY' | 'ACCEPTED' | 'REFUSED' | 'DELIVERED' | 'REJECTED'
+type TaxInvoiceRefusal = 'bill.changed'
+
+const closed = closedBy<TaxInvoiceRefusal>
+const unissued = { issueNow: 'WAITING', noteByHand: 'BY_HAND', TRY: 'TRYING' } as const
+
+/**
+ * The lifecycle of an electronic tax invoice, an original or one that corrects it. While it is TRYING its outcome is
+ * unknown, so it is not noted by hand. One that was never issued is removed if nothing is to be invoiced any more.
+ */
+export const taxInvoiceMachine = setup({
+  types: {} as {
+    events: { type: TaxInvoiceAct | TaxInvoiceHappening }
+    meta: { reason: TaxInvoiceRefusal }
+  },
+}).createMachine({
+  id: 'taxInvoice',
+  initial: 'WAITING',
+  on: { issueNow: closed('bill.changed'), noteByHand: closed('bill.changed') },
+  states: {
+    WAITING: { on: unissued },
+    TRYING: { on: { TRY: 'TRYING', ACCEPTED: 'ISSUED', REFUSED: 'REFUSED' } },
+    // The service refused it: it is tried again.
+    REFUSED: { on: unissued },
+    ISSUED: { on: { DELIVERED: 'SENT', REJECTED: 'UNSENT' } },
+    SENT: {},
+    // The tax office rejected it, so that another document replaces it.
+    UNSENT: { on: { issueNow: 'WAITING', noteByHand: 'BY_HAND' } },
+    // The staff issued it elsewhere and stored its number.
+    BY_HAND: {},
+  },
+})
+
+const lifeOf = (value: TaxInvoiceState) => taxInvoiceMachine.resolveState({ value })
+
+/** The state after an event, or the reason why the event is closed (`null` where the machine gives none). */
+export function taxInvoiceAfter(
+  state: TaxInvoiceState,
+  type: TaxInvoiceAct | TaxInvoiceHappening,
+): { to: TaxInvoiceState } | { refusal: string | null } {
+  const life = lifeOf(state)
+  const next = after(life, { type })
+  return next
+    ? { to: next.value as TaxInvoiceState }
+    : { refusal: closedReason(life, { type }) as string | null }
+}

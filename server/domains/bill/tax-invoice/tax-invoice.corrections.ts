@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, exists, gt, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import { leftToInvoice } from '#domain/bill/bill.ts'
+import { notedParts } from '#domain/bill/credit-note.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { documentKey, isIssuedByPortal } from '#domain/tax-invoice/tax-invoice.ts'
+import type { Db } from '#server/db/client.ts'
+import { billRefunds, bills } from '#server/db/schema/bill.ts'
+import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
+import type { StoredBill } from '../bill.notifications.ts'
+import { refundsOf } from '../bill.refund.store.ts'
+import { addTaxInvoices, taxInvoicesOf } from './tax-invoice.store.ts'
+
+type NewInvoice = typeof taxInvoices.$inferInsert
+const AT_ONCE = 50
+
+/**
+ * The corrections that an invoiced bill still needs, due at a moment: one for each refund, of the day on which the money
+ * went back, or one of the whole for a bill that was cancelled (Enforcement Decree of the Value-Added Tax Act, article 70 (1) 2 and
+ * 3). None where they would take off more than was invoiced, or the original was issued by hand for another amount.
+ */
+export async function missingCorrections(
+  db: Pick<Db, 'select'>,
+  bill: StoredBill,
+  nextLookAt: Date,
+): Promise<NewInvoice[]> {
+  if (bill.taxInvoiceNo === null) return []
+  const amounts = leftToInvoice(bill)
+  if (!isIssuedByPortal({ currency: bill.currency, ...amounts })) return []
+  const made = await taxInvoicesOf(db, bill.id)
+  // The tax office knows no number that it did not take; one that was issued elsewhere is the word of the staff.
+  const original = made.find(({ invoiceKind }) => invoiceKind === 'ORIGINAL')
+  if (original && original.invoiceState !== 'SENT' && original.invoiceState !== 'BY_HAND') return []
+  const wanted =
+    bill.billState === 'VOID' ? [cancellationOf(bill, amounts)] : await refundCorrections(db, bill)
+  const supply = wanted.reduce((sum, { supplyAmount }) => sum + supplyAmount, amounts.supplyAmount)
+  const vat = wanted.reduce((sum, { vatAmount }) => sum + vatAmount, amounts.vatAmount)
+  if (supply < 0 || vat < 0) return []
+  return wanted
+    .filter(
+      (each) =>
+        !made.some(({ partId, invoiceKind }) => partId === each.partId && invoiceKind === each.invoiceKind),
+    )
+    .map((each) => ({
+      ...each,
+      id: randomUUID(),
+      billId: bill.id,
+      invoiceState: 'WAITING' as const,
+      nextLookAt,
+    }))
+}
+
+type Wanted = Pick<
+  NewInvoice,
+  'invoiceKind' | 'partId' | 'documentKey' | 'supplyAmount' | 'vatAmount' | 'writtenOn'
+>
+const below = (amount: number) => (amount === 0 ? 0 : -amount)
+
+function cancellationOf(
+  { id, billNo, voidedAt, billDate }: StoredBill,
+  { supplyAmount, vatAmount }: { supplyAmount: number; vatAmount: number },
+): Wanted {
+  return {
+    invoiceKind: 'VOID',
+    partId: id,
+    documentKey: documentKey(billNo, 'VOID'),
+    supplyAmount: below(supplyAmount),
+    vatAmount: below(vatAmount),
+    writtenOn: voidedAt ? toWireTime(voidedAt).slice(0, 'YYYY-MM-DD'.length) : billDate,
+  }
+}
+
+async function refundCorrections(db: Pick<Db, 'select'>, bill: StoredBill): Promise<Wanted[]> {
+  const done = (await refundsOf(db, bill.id)).filter(({ refundState }) => refundState === 'DONE')
+  if (bill.billState !== 'PAID') return []
+  const parts = notedParts({
+    ...bill,
+    paidAt: null,
+    voidedAt: null,
+    voidReason: null,
+    refunds: done.map(({ refundState, amount, settledAt }) => ({
+      refundState,
+      amount,
+      reason: '',
+      settledAt: settledAt && toWireTime(settledAt),
+    })),
+  })
+  return parts.map(({ supplyAmount, vatAmount, day }, place) => {
+    const { id, attempt } = done[place]!
+    return {
+      invoiceKind: 'REFUND',
+      partId: id,
+      documentKey: documentKey(bill.billNo, 'REFUND', { part: attempt }),
+      supplyAmount: below(supplyAmount),
+      vatAmount: below(vatAmount),
+      writtenOn: day,
+    }
+  })
+}
+
+/**
+ * Plans the corrections of bills whose invoice the tax office has from the portal. What was issued by hand is corrected on
+ * the word of the staff, who may have done so elsewhere.
+ */
+export async function planCorrections(db: Db, now: Date): Promise<void> {
+  let after: string | undefined
+  const original = db
+    .select({ one: sql`1` })
+    .from(taxInvoices)
+    .where(
+      and(
+        eq(taxInvoices.billId, bills.id),
+        eq(taxInvoices.invoiceKind, 'ORIGINAL'),
+        eq(taxInvoices.invoiceState, 'SENT'),
+      ),
+    )
+  const hasOne = (partId: typeof bills.id | typeof billRefunds.id) =>
+    db
+      .select({ one: sql`1` })
+      .from(taxInvoices)
+      .where(
+        and(
+          eq(taxInvoices.billId, bills.id),
+          eq(taxInvoices.partId, partId),
+          inArray(taxInvoices.invoiceKind, ['REFUND', 'VOID']),
+        ),
+      )
+  const uncorrected = db
+    .select({ one: sql`1` })
+    .from(billRefunds)
+    .where(
+      and(
+        eq(billRefunds.billId, bills.id),
+        eq(billRefunds.refundState, 'DONE'),
+        notExists(hasOne(billRefunds.id)),
+      ),
+    )
+  for (;;) {
+    const found = await db
+      .select()
+      .from(bills)
+      .where(
+        and(
+          isNotNull(bills.taxInvoiceNo),
+          after === undefined ? undefined : gt(bills.id, after),
+          or(
+            and(eq(bills.billState, 'PAID'), gt(bills.refundedAmount, 0), exists(uncorrected)),
+            and(eq(bills.billState, 'VOID'), notExists(hasOne(bills.id))),
+          ),
+          exists(original),
+        ),
+      )
+      .orderBy(asc(bills.id))
+      .limit(AT_ONCE)
+    for (const bill of found) await addTaxInvoices(db, await missingCorrections(db, bill, now))
+    if (found.length < AT_ONCE) return
+    after = found.at(-1)!.id
+  }
+}

@@ -1,0 +1,180 @@
+import { and, eq } from 'drizzle-orm'
+import { leftToInvoice, type PaymentCode, taxInvoiceStateOf } from '#domain/bill/bill.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
+import { taxInvoiceAfter } from '#domain/tax-invoice/tax-invoice.machine.ts'
+import { isIssuedByPortal, pauseAfter } from '#domain/tax-invoice/tax-invoice.ts'
+import type { Tx } from '#server/db/once.ts'
+import { billPayments } from '#server/db/schema/bill.ts'
+import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
+import { type IssueOutcome, type TaxInvoiceService, TaxServiceUnknown } from '#server/tax-invoices/service.ts'
+import { hasBusinessNumber } from '../bill.notifications.ts'
+import { sellerOf, type TaxInvoiceDeps } from './tax-invoice.deps.ts'
+import { type Corrected, documentOf } from './tax-invoice.document.ts'
+import { notifyOfFailure } from './tax-invoice.notices.ts'
+import {
+  type InvoicedBill,
+  invoicedBill,
+  moveTaxInvoice,
+  removeTaxInvoice,
+  type StoredTaxInvoice,
+  setInvoiceOfBill,
+} from './tax-invoice.store.ts'
+
+/** Longer than a call to the service takes: after it the node that made the call has stopped. */
+const LEASE_MS = 2 * MINUTE_MS
+/** The first question whether the tax office took it. */
+const FIRST_LOOK_MS = MINUTE_MS
+
+type Claimed = InvoicedBill & {
+  invoice: StoredTaxInvoice
+  corrected: Corrected | undefined
+  wasTried: boolean
+}
+
+/**
+ * Issues a tax invoice, if it is still to be issued and no node is about it. Before the call its bill counts as
+ * invoiced, so that no credit, later bill or typed number is made of it meanwhile; a refusal takes that back. One that
+ * may have been issued before, because a node stopped or no answer came, is looked up at the service by its key first.
+ * Returns whether anything was done.
+ */
+export async function issueByService(deps: TaxInvoiceDeps, invoiceId: string): Promise<boolean> {
+  const { taxService, clock, log } = deps
+  if (!taxService) return false
+  const claimed = await claim(deps, invoiceId)
+  if (typeof claimed === 'string') return claimed === 'REMOVED'
+  const { invoice } = claimed
+  try {
+    const outcome = await outcomeOf(taxService, claimed, deps)
+    await ('failure' in outcome
+      ? refuse(deps, claimed, outcome)
+      : accept(deps, claimed, outcome.taxInvoiceNo))
+  } catch (error) {
+    if (!(error instanceof TaxServiceUnknown)) throw error
+    log.warn({ err: error, documentKey: invoice.documentKey }, 'the outcome of a tax invoice is unknown')
+    const pause = pauseAfter(invoice.attempts, 'SILENCE')
+    await moveTaxInvoice(deps.db, invoice, { nextLookAt: new Date(clock.now().getTime() + pause) })
+  }
+  return true
+}
+
+function claim({ db, clock }: TaxInvoiceDeps, invoiceId: string): Promise<Claimed | 'REMOVED' | 'LEFT'> {
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const [seen] = await tx.select().from(taxInvoices).where(eq(taxInvoices.id, invoiceId))
+    const found = seen && (await invoicedBill(tx, seen.billId, { hold: true }))
+    if (!seen || !found) return 'LEFT'
+    const [invoice] = await tx.select().from(taxInvoices).where(eq(taxInvoices.id, invoiceId)).for('update')
+    if (!invoice?.nextLookAt || invoice.nextLookAt > now) return 'LEFT'
+    if (!('to' in taxInvoiceAfter(invoice.invoiceState, 'TRY'))) return 'LEFT'
+    const { bill } = found
+    const change: Partial<StoredTaxInvoice> = {
+      invoiceState: 'TRYING',
+      attempts: invoice.attempts + 1,
+      nextLookAt: new Date(now.getTime() + LEASE_MS),
+    }
+    if (invoice.invoiceKind === 'ORIGINAL' && invoice.invoiceState !== 'TRYING') {
+      // The method of payment may change until a charge has its outcome.
+      if (bill.chargingSince) return 'LEFT'
+      const amounts = leftToInvoice(bill)
+      const isWanted = isToInvoice(bill) && isIssuedByPortal({ currency: bill.currency, ...amounts })
+      if (!isWanted) {
+        await removeTaxInvoice(tx, invoiceId)
+        return 'REMOVED'
+      }
+      await setInvoiceOfBill(tx, bill.id, { taxInvoiceState: 'ISSUED', taxInvoiceNo: null })
+      Object.assign(change, amounts)
+    }
+    const corrected = invoice.invoiceKind === 'ORIGINAL' ? undefined : await correctedBy(tx, found)
+    const taken = await moveTaxInvoice(tx, invoice, change)
+    return taken ? { ...found, invoice: taken, corrected, wasTried: invoice.attempts > 0 } : 'LEFT'
+  })
+}
+
+/** Whether a bill still needs its tax invoice. A later bill that carries it may count it as invoiced before it is. */
+export const isToInvoice = ({ taxInvoiceState, taxInvoiceNo, billState }: InvoicedBill['bill']): boolean =>
+  taxInvoiceState === 'PENDING' ||
+  (taxInvoiceState === 'ISSUED' && taxInvoiceNo === null && billState === 'CARRIED')
+
+async function correctedBy(tx: Tx, { bill }: InvoicedBill): Promise<Corrected | undefined> {
+  const [original] = await tx
+    .select()
+    .from(taxInvoices)
+    .where(and(eq(taxInvoices.billId, bill.id), eq(taxInvoices.invoiceKind, 'ORIGINAL')))
+  const { taxInvoiceNo } = bill
+  return taxInvoiceNo === null ? undefined : { taxInvoiceNo, writtenOn: original?.writtenOn ?? bill.billDate }
+}
+
+async function outcomeOf(
+  taxService: TaxInvoiceService,
+  { invoice, corrected, wasTried, ...found }: Claimed,
+  { operator }: TaxInvoiceDeps,
+): Promise<IssueOutcome> {
+  const known = wasTried ? await taxService.read(invoice.documentKey) : undefined
+  if (known) return known
+  const outcome = await taxService.issue(documentOf(invoice, found, sellerOf(operator), corrected))
+  // A refusal may be about the key: a call without an answer has issued it after all.
+  return ('failure' in outcome && (await taxService.read(invoice.documentKey))) || outcome
+}
+
+async function accept(
+  { db, clock }: TaxInvoiceDeps,
+  { invoice, bill }: Claimed,
+  taxInvoiceNo: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await invoicedBill(tx, bill.id, { hold: true })
+    const now = clock.now()
+    const issued = await moveTaxInvoice(tx, invoice, {
+      invoiceState: 'ISSUED',
+      taxInvoiceNo,
+      failure: null,
+      failureCode: null,
+      issuedAt: now,
+      nextLookAt: new Date(now.getTime() + FIRST_LOOK_MS),
+    })
+    if (issued?.invoiceKind === 'ORIGINAL')
+      await setInvoiceOfBill(tx, bill.id, { taxInvoiceState: 'ISSUED', taxInvoiceNo })
+  })
+}
+
+async function refuse(
+  deps: TaxInvoiceDeps,
+  { invoice }: Claimed,
+  { failure, failureCode }: Extract<IssueOutcome, { failure: unknown }>,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const found = await invoicedBill(tx, invoice.billId, { hold: true })
+    const pause = pauseAfter(invoice.attempts, 'REFUSAL')
+    const refused = await moveTaxInvoice(tx, invoice, {
+      invoiceState: 'REFUSED',
+      failure,
+      failureCode,
+      nextLookAt: new Date(deps.clock.now().getTime() + pause),
+    })
+    if (found && refused) await takeBack(deps, tx, found, refused)
+  })
+}
+
+/** Has a bill without a tax invoice again after it was refused or rejected, and notifies the staff. */
+export async function takeBack(
+  { notices }: TaxInvoiceDeps,
+  tx: Tx,
+  found: InvoicedBill,
+  invoice: StoredTaxInvoice,
+): Promise<void> {
+  await notifyOfFailure(notices, tx, invoice)
+  if (invoice.invoiceKind !== 'ORIGINAL' || found.bill.billState === 'CARRIED') return
+  const taxInvoiceState = await wantedState(tx, found)
+  await setInvoiceOfBill(tx, found.bill.id, { taxInvoiceState, taxInvoiceNo: null })
+}
+
+/** Whether a bill still needs a tax invoice: not after it was cancelled, or paid by card meanwhile. */
+async function wantedState(tx: Tx, { bill, subscription }: InvoicedBill): Promise<'NONE' | 'PENDING'> {
+  if (bill.billState === 'VOID') return 'NONE'
+  const [paid] = await tx
+    .select({ code: billPayments.paymentMethodCode })
+    .from(billPayments)
+    .where(and(eq(billPayments.billId, bill.id), eq(billPayments.paymentState, 'PAID')))
+  const code: PaymentCode = paid?.code ?? subscription.payment.paymentMethodCode
+  return taxInvoiceStateOf(bill, code, hasBusinessNumber(subscription))
+}

@@ -1,0 +1,77 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { TaxServiceUnknown } from '#server/tax-invoices/service.ts'
+import { planCorrections } from './tax-invoice.corrections.ts'
+import type { TaxInvoiceDeps } from './tax-invoice.deps.ts'
+import { issueByService, takeBack } from './tax-invoice.issue.ts'
+import { warnOfDeadlines } from './tax-invoice.notices.ts'
+import {
+  dueTaxInvoices,
+  invoicedBill,
+  moveTaxInvoice,
+  planOriginals,
+  type StoredTaxInvoice,
+  takeLook,
+} from './tax-invoice.store.ts'
+
+/** The pause before the tax office is asked about again: it answers within hours. */
+const NEXT_LOOK_MS = 10 * MINUTE_MS
+const LATER_LOOK_MS = HOUR_MS
+
+/**
+ * Issues the tax invoices of bills from the day after, corrects those whose bill was cancelled or given back, and follows
+ * them to the tax office. Nothing is issued twice, even if it runs several times, on several nodes, or is stopped anywhere.
+ * From the seventh of a month it warns the staff of what is not issued yet.
+ */
+export async function runTaxInvoices(deps: TaxInvoiceDeps): Promise<void> {
+  const now = deps.clock.now()
+  if (deps.taxService) {
+    await planOriginals(deps.db, now)
+    await planCorrections(deps.db, now)
+    // Each look moves the next one into the future, so that the list ends.
+    for (;;) {
+      const due = await dueTaxInvoices(deps.db, now)
+      let moved = 0
+      for (const invoice of due) moved += (await lookAt(deps, invoice, now)) ? 1 : 0
+      if (moved === 0) break
+    }
+  }
+  await warnOfDeadlines(deps)
+}
+
+/** Returns whether the tax invoice was looked at; not if its bill is being charged, or another node is about it. */
+async function lookAt(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, now: Date): Promise<boolean> {
+  if (invoice.invoiceState === 'ISSUED') return follow(deps, invoice, now)
+  return issueByService(deps, invoice.id)
+}
+
+/** Asks what became of an issued one at the tax office, and has it sent there. */
+async function follow(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, now: Date): Promise<boolean> {
+  const { taxService, db, log } = deps
+  const isFirst = now.getTime() - (invoice.issuedAt?.getTime() ?? 0) < HOUR_MS
+  const next = new Date(now.getTime() + (isFirst ? NEXT_LOOK_MS : LATER_LOOK_MS))
+  if (!taxService || !(await takeLook(db, invoice, { now, next }))) return false
+  try {
+    let known = await taxService.read(invoice.documentKey)
+    if (known?.state === undefined || known.state === 'ISSUED') {
+      await taxService.send(invoice.documentKey)
+      known = await taxService.read(invoice.documentKey)
+    }
+    if (known?.state === 'SENT')
+      await moveTaxInvoice(db, invoice, { invoiceState: 'SENT', sentAt: known.sentAt, nextLookAt: null })
+    if (known?.state === 'REJECTED') await reject(deps, invoice, known.failureCode)
+    if (!known) log.warn({ documentKey: invoice.documentKey }, 'the service does not know a tax invoice')
+  } catch (error) {
+    if (!(error instanceof TaxServiceUnknown)) throw error
+    log.warn({ err: error, documentKey: invoice.documentKey }, 'the state of a tax invoice is unknown')
+  }
+  return true
+}
+
+async function reject(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, failureCode: string | null) {
+  await deps.db.transaction(async (tx) => {
+    const found = await invoicedBill(tx, invoice.billId, { hold: true })
+    const change = { invoiceState: 'UNSENT', failure: 'TAX_OFFICE', failureCode, nextLookAt: null } as const
+    const rejected = await moveTaxInvoice(tx, invoice, change)
+    if (found && rejected) await takeBack(deps, tx, found, rejected)
+  })
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#domain/clock.ts'
+import { digitsOf } from '#domain/korean/digits.ts'
+import { type KnownDocument, type TaxInvoiceService, TaxServiceUnknown } from './service.ts'
+
+/** The behaviour by the beginning of the buyer's mail address; all others succeed (docs/operations.md). */
+const behaviours = [
+  ['tax-points@', 'POINTS'],
+  ['tax-refused@', 'CONTENT'],
+  ['tax-rejected@', 'REJECTED'],
+  ['tax-silent@', 'SILENT'],
+  ['tax-late@', 'LATE'],
+] as const
+type Behaviour = (typeof behaviours)[number][1] | 'SENT'
+const codes = { POINTS: '-99003008', CONTENT: '-11001014' } as const
+/** Of a document whose buyer the tax office does not know. */
+const UNKNOWN_BUYER = 'ERR002'
+
+/**
+ * The demo's service for tax invoices, which sends nothing and remembers what it issued until the process ends. Its
+ * numbers follow from the key of a document, so that a document has the same number also afterwards.
+ */
+export function simulatedTaxInvoices(clock: Clock): TaxInvoiceService {
+  const known = new Map<string, KnownDocument & { behaviour: Behaviour }>()
+  const silent = new Set<string>()
+
+  return {
+    async issue({ documentKey, writtenOn, buyer }) {
+      const behaviour = behaviours.find(([start]) => buyer.email.startsWith(start))?.[1] ?? 'SENT'
+      if (behaviour === 'POINTS' || behaviour === 'CONTENT')
+        return { failure: behaviour, failureCode: codes[behaviour] }
+      // The key is in use, as the service answers to a document that it has.
+      if (known.has(documentKey)) return { failure: 'CONTENT', failureCode: '-11001999' }
+      if (behaviour === 'SILENT' && !silent.has(documentKey)) {
+        silent.add(documentKey)
+        throw new TaxServiceUnknown('The simulated service did not answer.')
+      }
+      const taxInvoiceNo = numberOf(documentKey, writtenOn)
+      known.set(documentKey, { taxInvoiceNo, state: 'ISSUED', sentAt: null, failureCode: null, behaviour })
+      if (behaviour === 'LATE') throw new TaxServiceUnknown('The simulated service answered too late.')
+      return { taxInvoiceNo }
+    },
+
+    async read(documentKey) {
+      const { behaviour: _, ...document } = known.get(documentKey) ?? {}
+      return 'state' in document ? (document as KnownDocument) : undefined
+    },
+
+    async send(documentKey) {
+      const document = known.get(documentKey)
+      if (document?.state !== 'ISSUED') return
+      const isRejected = document.behaviour === 'REJECTED'
+      known.set(documentKey, {
+        ...document,
+        state: isRejected ? 'REJECTED' : 'SENT',
+        sentAt: isRejected ? null : clock.now(),
+        failureCode: isRejected ? UNKNOWN_BUYER : null,
+      })
+    },
+  }
+}
+
+/** The number of the tax office: the day, the number of the service, and eight characters of the document. */
+const numberOf = (documentKey: string, writtenOn: string): string =>
+  `${digitsOf(writtenOn)}41000016${BigInt(
+    `0x${createHash('sha256').update(documentKey).digest('hex').slice(0, 12)}`,
+  )
+    .toString()
+    .padStart(8, '0')
+    .slice(-8)}`

@@ -1,0 +1,4 @@
+import { describeRefusals } from './describe-refusals.ts'
+import { taxInvoiceRefusals } from './tax-invoice.refusals.ts'
+
+describeRefusals(taxInvoiceRefusals)
