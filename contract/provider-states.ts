@@ -273,9 +273,15 @@ export type ProviderStates = {
   }
   /** A confirmed member of the staff, and a pinned post in its second version, published and with an attachment. */
   'a post of the staff': WithSession & { board: Schema<'Board'>; postId: string }
-  /** A catalogue with exactly these apps. */
+  /** A catalogue with exactly these apps, and the services that they belong to. */
   'a catalogue of apps': {
-    apps: { appId: string; name: string; category: string; devices: Schema<'Device'>[] }[]
+    apps: {
+      appId: string
+      name: string
+      category: string
+      devices: Schema<'Device'>[]
+      services?: string[]
+    }[]
   }
   /** A caller with no counted uploads or inquiries. */
   'a caller who has sent little': Record<string, never>

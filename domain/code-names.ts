@@ -10,7 +10,7 @@ type Names = Readonly<Record<string, string>>
  */
 export const codeNames = {
   // Active, disabled, locked.
-  useState: { A: '사용 중', D: '신청 중단', L: '사용 중지', S: '구독 필요' },
+  useState: { A: '사용 중', D: '신청 중단', L: '사용 중지' },
   // Months, weeks, days.
   termCycle: { M: '개월', W: '주', D: '일' },
   // Access, network, user, device, etc.

@@ -2,8 +2,8 @@ import { formatDate } from '#domain/dates.ts'
 import type { NoticeContent } from './notices.ts'
 
 /**
- * What holders of permissions are told when their company's subscription of a service with the app ends or begins, and what the
- * history of the permission says then.
+ * The notifications of holders of permissions when their company's subscription of a service with the app ends or begins, and the
+ * entries of the permission's history.
  */
 export const appSubscriptionTexts = {
   closing: (appName: string, lastDate: string): NoticeContent => ({

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
+import { insertAppService } from '#worlds/access.ts'
 import { insertEdition } from '#worlds/catalogue.ts'
 
 type PublicState =
@@ -99,7 +100,7 @@ export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
       await db.delete(apps)
       if (wanted.length === 0) return
       await db.insert(apps).values(
-        wanted.map(({ appId, ...app }, index) => ({
+        wanted.map(({ appId, services: _, ...app }, index) => ({
           ...app,
           id: appId,
           code: `APP-${index}`,
@@ -107,6 +108,8 @@ export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
           longestTermDays: 180,
         })),
       )
+      for (const { appId, services = [] } of wanted)
+        for (const serviceCode of services) await insertAppService(db, { appId, serviceCode })
     },
   }
 }

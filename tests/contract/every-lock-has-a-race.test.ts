@@ -56,6 +56,10 @@ const races: Record<string, Race> = {
     `${d}/session/races.db.test.ts`,
     'that begins while a second factor is turned on waits for it',
   ],
+  [`${d}/access/access.subscriptions.ts: report`]: [
+    `${d}/access/subscribed.db.test.ts`,
+    'of two nodes and the sweep one reports it',
+  ],
   [`${d}/access/access.retired.ts: endRetired`]: [
     `${d}/access/policy/owner.db.test.ts`,
     'a request approved while its app was being retired ends with the next sweep, once',

@@ -210,6 +210,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
   },
   app: {
     lead: ['listApps', 'createAccessRequest'],
+    services: ['setServiceApp', 'requestSubscription'],
   },
   inquiry: {
     'hub.lead': ['writeInquiry', 'answerInquiry'],

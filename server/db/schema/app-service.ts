@@ -30,7 +30,7 @@ export const subscriptionChanges = pgTable('subscription_changes', {
   companyId: uuid('company_id'),
 })
 
-/** The known last days of apps in companies that the holders of permissions were told of, each once. */
+/** The known last days of apps in companies that the holders of permissions were notified of, each once. */
 export const appClosingNotices = pgTable(
   'app_closing_notices',
   {

@@ -13,14 +13,14 @@ import { appSubscriptionTexts } from '#server/messages/app-subscription-texts.ts
 import type { ChangeContext } from './access.effects.ts'
 import { notify } from './access.record.ts'
 
-/** So many days before the last day of an app holders are told of it. */
+/** So many days before the last day of an app holders are notified of it. */
 const NOTICE_DAYS = 7
 /** The hour in Korea from which notices are sent. */
 const NOTICES_FROM = 'T09:00:00+09:00'
 const NO_END = '9999-12-31'
 
 /**
- * Tells the holders of permissions that their company's last subscription or trial with an app ends within a week, once for each
+ * Notifies the holders of permissions that their company's last subscription or trial with an app ends within a week, once for each
  * last day, however many nodes there are. Returns how many apps of companies there were.
  */
 export async function announceClosings({ tx, now, today, notices }: ChangeContext): Promise<number> {
@@ -28,8 +28,8 @@ export async function announceClosings({ tx, now, today, notices }: ChangeContex
   await tx.delete(appClosingNotices).where(lt(appClosingNotices.lastDate, today))
   const ending = await endingBy(tx, today, addDays(today, NOTICE_DAYS))
   if (ending.length === 0) return 0
-  const told = await tx.insert(appClosingNotices).values(ending).onConflictDoNothing().returning()
-  for (const { companyId, appId, lastDate } of told) {
+  const notified = await tx.insert(appClosingNotices).values(ending).onConflictDoNothing().returning()
+  for (const { companyId, appId, lastDate } of notified) {
     const holders = await tx
       .selectDistinct({ memberId: members.id, appName: apps.name })
       .from(accessGrants)
@@ -52,7 +52,7 @@ export async function announceClosings({ tx, now, today, notices }: ChangeContex
         path: `/apps/detail?appId=${appId}`,
       })
   }
-  return told.length
+  return notified.length
 }
 
 /** The apps of companies whose last subscription or trial ends on one of these days. */

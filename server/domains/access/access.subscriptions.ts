@@ -20,7 +20,7 @@ type Companies = readonly string[] | undefined
 const MOST_CHANGES = 500
 
 /**
- * Compares the permissions of companies whose subscriptions have changed with what their apps, webhooks and holders were told, each
+ * Compares the permissions of companies whose subscriptions have changed with what their apps, webhooks and holders were notified, each
  * change once. A node that stops in between leaves the change for the next run.
  */
 export async function followSubscriptions({ db, clock, notices }: Deps): Promise<void> {
@@ -43,7 +43,7 @@ export async function followSubscriptions({ db, clock, notices }: Deps): Promise
 }
 
 /**
- * Tells apps and holders of permissions that subscriptions have closed or opened, of some companies or of all, at most BATCH_ROWS of
+ * Notifies apps and holders of permissions that subscriptions have closed or opened, of some companies or of all, at most BATCH_ROWS of
  * each; whether an app is open is never read from here, but from the subscriptions. Returns the larger number. Rows locked by others
  * are left for the next run.
  */
@@ -98,9 +98,9 @@ async function report(
       toState: 'NORMAL',
       text,
     })
-  // A person with several levels of an app is told once.
-  const told = new Map(inUse.map((row) => [`${row.memberId} ${row.appId}`, row]))
-  for (const { memberId: to, appId, appName } of told.values())
+  // A person with several levels of an app is notified once.
+  const notified = new Map(inUse.map((row) => [`${row.memberId} ${row.appId}`, row]))
+  for (const { memberId: to, appId, appName } of notified.values())
     await notify(notices, tx, {
       event,
       to: [to],

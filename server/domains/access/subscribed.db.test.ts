@@ -160,6 +160,12 @@ describeEachEngine('an app of a service', (engine) => {
       expect(await db().select().from(subscriptionChanges)).toEqual([])
     })
 
+    it('of two nodes and the sweep one reports it', async () => {
+      await setState(subscriptionId, 'ENDED')
+      await Promise.all([follow(), follow(), sweepAccess(world.sweeper())])
+      expect(await deliveries()).toEqual(['grant.paused'])
+    })
+
     it('can be released and suspended, not extended, and what waits is closed by its approval', async () => {
       const other = await world.person()
       const asked = await world.ask(other)
@@ -172,7 +178,7 @@ describeEachEngine('an app of a service', (engine) => {
       expect(await use(other)).toBe('NONE')
     })
 
-    it('what ends at its term meanwhile is not told of again', async () => {
+    it('a permission that ends at its term meanwhile is not reported again', async () => {
       await setState(subscriptionId, 'ENDED')
       await follow()
       await db().update(accessGrants).set({ endDate: '2026-11-20' }).where(eq(accessGrants.id, grantId))
@@ -203,7 +209,7 @@ describeEachEngine('an app of a service', (engine) => {
       expect(await deliveries()).toEqual(['grant.paused', 'grant.resumed'])
     })
 
-    it('a scheduled end closes it by the clock, for the apps that are told as well', async () => {
+    it('a scheduled end closes it by the clock, and its app is notified', async () => {
       await db()
         .update(subscriptions)
         .set({ subscriptionState: 'CANCEL_SCHEDULED', endDate: '2026-11-21' })
@@ -257,7 +263,7 @@ describeEachEngine('an app of a service', (engine) => {
     })
   })
 
-  it('a permission that is approved while the subscription ends is never open, and its app is told', async () => {
+  it('a permission that is approved while the subscription ends is never open, and its app is notified', async () => {
     const rounds = Number(process.env.ROUNDS ?? 10)
     for (let round = 0; round < rounds; round += 1) {
       const [subscriptionId, person] = [await subscribe(), await world.person()]

@@ -16,12 +16,17 @@ const finance = {
   devices: ['WINDOW'],
 } as const
 
-const world = [groupware, finance].map((app) => ({ ...app, devices: [...app.devices] }))
+const world = [groupware, finance].map((app) => ({
+  ...app,
+  devices: [...app.devices],
+  services: app === groupware ? ['SSO'] : [],
+}))
+const ofService = { serviceCode: 'SSO', serviceName: string('빗장 통합 로그인'), saleYn: 'Y' }
 const listed = (app: typeof groupware | typeof finance) => ({
   ...app,
   description: string(`${app.name} 앱입니다.`),
   icon: string('WINDOW'),
-  services: [],
+  services: app === groupware ? [ofService] : [],
 })
 const unfiltered = { search: null, category: null, device: null, categories: ['경영 지원', '협업'] }
 

@@ -32,9 +32,10 @@ export const serviceAppRefusals = {
     given: without,
     body: { serviceCode: 'VPN' },
     succeeds: {
-      when: 'of a service without apps',
-      data: listed('N', integer(1)),
-      gives: { apps: [{ appId, includedYn: 'N', services: [] }] },
+      when: 'of a service with an app',
+      given: worldWith('Y'),
+      data: listed('Y', integer(0)),
+      gives: { apps: [{ appId, includedYn: 'Y', services: [{ serviceCode: 'VPN' }] }] },
     },
     refused: {
       'service.missing': { when: 'of a service that never was', with: { serviceCode: 'NEVER_SOLD' } },

@@ -17,7 +17,10 @@ const excludeMachine = submissionMachine('setServiceApp')
 /** The apps that companies open by subscribing to a service, for the staff. */
 export function ServiceApps({ serviceCode, apps }: Schema<'ServiceApps'>) {
   const { t } = useServiceAppsTexts()
-  const exclude = useOperation(excludeMachine, { outdated: ['accessApp.missing', 'service.missing'] })
+  const exclude = useOperation(excludeMachine, {
+    done: () => t('excluded'),
+    outdated: ['accessApp.missing', 'service.missing'],
+  })
   const included = apps.filter(({ includedYn }) => includedYn === 'Y')
   const othersOf = ({ services }: App) =>
     services
