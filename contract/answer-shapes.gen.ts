@@ -267,6 +267,12 @@ export const shapesOfAnswers = {
   decideAppDrift: "294",
   previewServiceEdition: "296",
   listServicePriceConsents: "298",
+  listDeposits: "301",
+  getDeposit: "305",
+  importDeposits: "306",
+  confirmDeposit: "305",
+  undoDeposit: "305",
+  setDepositAside: "305",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -568,4 +574,12 @@ export const shapes = [
   {raisedYn: "eY|N",subscriptionCount: "i0,1000000000",answerDays: "i0,1000000",laterCount: "i0,1000000000"},
   {consentId: "u",consentState: "eASKED|REMINDED|AGREED|REFUSED|RAISED|ENDED|WITHDRAWN",subscriptionId: "u",subscriptionNo: "p^S[0-9]{4}-[0-9]{6,10}$",companyName: "s1600",planName: "s200",currency: "eKRW|USD",amountBefore: "i-1000000000000,1000000000000",amountAfter: "i-1000000000000,1000000000000",risesOn: "d"},
   {open: "i0,1000000000",agreed: "i0,1000000000",refused: "i0,1000000000",raised: "i0,1000000000",ended: "i0,1000000000",withdrawn: "i0,1000000000",list: ["297",200,"consentId"]},
+  {billId: "u",billNo: "s60",companyName: "s1600",totalAmount: "i-1000000000000,1000000000000"},
+  {depositId: "u",depositedOn: "d",depositedTime: "?p^([01][0-9]|2[0-3]):[0-5][0-9]$",payer: "s1600",amount: "i0,1000000000000",leftAmount: "i0,1000000000000",depositState: "eNEW|PART|MATCHED|ASIDE",version: "i1,1000000",suggested: "?299"},
+  {depositState: "?eNEW|PART|MATCHED|ASIDE",total: "i0,1000000000",nextCursor: "?c",list: ["300",100,"depositId"]},
+  {billId: "u",billNo: "s60",companyName: "s1600",totalAmount: "i-1000000000000,1000000000000",billDate: "d",dueDate: "d",version: "i1,1000000",nameYn: "eY|N",amountYn: "eY|N",suggestedYn: "eY|N",ownYn: "eY|N"},
+  {depositId: "u",depositedOn: "d",leftAmount: "i0,1000000000000",version: "i1,1000000"},
+  {matchId: "u",billId: "u",billNo: "s60",companyName: "s1600",amount: "i0,1000000000000",matchedAt: "t",undoneAt: "?t"},
+  {depositId: "u",depositedOn: "d",depositedTime: "?p^([01][0-9]|2[0-3]):[0-5][0-9]$",payer: "s1600",amount: "i0,1000000000000",leftAmount: "i0,1000000000000",depositState: "eNEW|PART|MATCHED|ASIDE",version: "i1,1000000",suggested: "?299",candidates: ["302",20],companions: ["303",4],matches: ["304",100]},
+  {imported: "i0,1000000000",repeated: "i0,1000000000",withdrawals: "i0,1000000000",unreadable: "i0,1000000000",unreadableLines: ["i1,1000000",20]},
 ] as const

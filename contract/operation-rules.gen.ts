@@ -267,4 +267,10 @@ export const operationRules = {
   decideAppDrift: {tag: "scim",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "appDrift.changed"]},
   previewServiceEdition: {tag: "catalogue",access: "staff",problems: []},
   listServicePriceConsents: {tag: "catalogue",access: "staff",problems: []},
+  listDeposits: {tag: "deposit",access: "staff",problems: []},
+  getDeposit: {tag: "deposit",access: "staff",problems: ["deposit.missing"]},
+  importDeposits: {tag: "deposit",access: "verifiedStaff",problems: ["statement.unreadable", "statement.tooLong"]},
+  confirmDeposit: {tag: "deposit",access: "verifiedStaff",problems: ["deposit.missing", "deposit.changed", "deposit.short", "bill.missing", "bill.changed", "bill.unpayable", "bill.charging", "decision.own"]},
+  undoDeposit: {tag: "deposit",access: "verifiedStaff",problems: ["deposit.missing", "deposit.changed", "deposit.refunded", "decision.own"]},
+  setDepositAside: {tag: "deposit",access: "staff",problems: ["deposit.missing", "deposit.changed"],stakes: "none"},
 } as const

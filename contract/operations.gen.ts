@@ -267,4 +267,10 @@ export const operationTable = {
   decideAppDrift: {path: "/api/service/admin/v1.0/app/scim/drift/decide",personalInput: [],personalOutput: ["pushes[].memberName", "drift.entries[].memberName"]},
   previewServiceEdition: {path: "/api/service/admin/v1.0/catalogue/service/preview",personalInput: [],personalOutput: []},
   listServicePriceConsents: {path: "/api/service/admin/v1.0/catalogue/service/consents",personalInput: [],personalOutput: ["list[].companyName"]},
+  listDeposits: {path: "/api/service/admin/v1.0/deposit/list",personalInput: [],personalOutput: ["list[].payer", "list[].suggested.companyName"]},
+  getDeposit: {path: "/api/service/admin/v1.0/deposit/detail",personalInput: [],personalOutput: ["payer", "suggested.companyName", "candidates[].companyName", "matches[].companyName"]},
+  importDeposits: {path: "/api/service/admin/v1.0/deposit/import",personalInput: ["statement"],personalOutput: []},
+  confirmDeposit: {path: "/api/service/admin/v1.0/deposit/confirm",personalInput: [],personalOutput: ["payer", "suggested.companyName", "candidates[].companyName", "matches[].companyName"]},
+  undoDeposit: {path: "/api/service/admin/v1.0/deposit/undo",personalInput: [],personalOutput: ["payer", "suggested.companyName", "candidates[].companyName", "matches[].companyName"]},
+  setDepositAside: {path: "/api/service/admin/v1.0/deposit/aside",personalInput: [],personalOutput: ["payer", "suggested.companyName", "candidates[].companyName", "matches[].companyName"]},
 } as const

@@ -22,9 +22,11 @@ import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
+import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
+import { depositOperations } from './domains/deposit/deposit.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
 import { exportInquiryOperations } from './domains/inquiry/inquiry.export.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
@@ -185,6 +187,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
+    ...depositOperations({ db, box: secretBox, clock, keyedHash, bills: billsOfDeposits(billing) }),
     ...exportBillOperations({ ...billing, makeTable: papers.make }),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),

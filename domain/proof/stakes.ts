@@ -45,6 +45,9 @@ export const proofNeeded = {
   decideRefund: [['money'], 'Gives money back that another one of the staff asked for.'],
   voidBill: [['money'], 'Gives up what a company owes, or what it was to be given back.'],
   creditBill: [['money'], 'Gives up a part of what a company owes.'],
+  importDeposits: [['money'], 'Says what money came in.'],
+  confirmDeposit: [['money'], 'Notes as paid what a customer owes.'],
+  undoDeposit: [['money'], 'Has a customer owe again what was paid.'],
   runBills: [['money'], 'Issues and charges all that is due.'],
   updateCompanyRoles: [
     ['roles'],

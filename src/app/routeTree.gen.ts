@@ -69,6 +69,8 @@ import { Route as AdminCatalogueWriteRouteImport } from './../routes/admin/catal
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/delegation/index'
+import { Route as AdminDepositIndexRouteImport } from './../routes/admin/deposit/index'
+import { Route as AdminDepositDetailRouteImport } from './../routes/admin/deposit/detail'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
 import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/index'
@@ -433,6 +435,16 @@ const AdminCounselDetailRoute = AdminCounselDetailRouteImport.update({
 const AdminDelegationIndexRoute = AdminDelegationIndexRouteImport.update({
   id: '/delegation/',
   path: '/delegation/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminDepositIndexRoute = AdminDepositIndexRouteImport.update({
+  id: '/deposit/',
+  path: '/deposit/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminDepositDetailRoute = AdminDepositDetailRouteImport.update({
+  id: '/deposit/detail',
+  path: '/deposit/detail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
@@ -823,6 +835,7 @@ export interface FileRoutesByFullPath {
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -864,6 +877,7 @@ export interface FileRoutesByFullPath {
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
+  '/admin/deposit/': typeof AdminDepositIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
@@ -938,6 +952,7 @@ export interface FileRoutesByTo {
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -979,6 +994,7 @@ export interface FileRoutesByTo {
   '/admin/catalogue': typeof AdminCatalogueIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/delegation': typeof AdminDelegationIndexRoute
+  '/admin/deposit': typeof AdminDepositIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
@@ -1066,6 +1082,7 @@ export interface FileRoutesById {
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -1107,6 +1124,7 @@ export interface FileRoutesById {
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
+  '/admin/deposit/': typeof AdminDepositIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
@@ -1195,6 +1213,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
     | '/admin/counsel/detail'
+    | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
     | '/admin/member/detail'
     | '/admin/notice/edit'
@@ -1236,6 +1255,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/'
     | '/admin/counsel/'
     | '/admin/delegation/'
+    | '/admin/deposit/'
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
@@ -1310,6 +1330,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
     | '/admin/counsel/detail'
+    | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
     | '/admin/member/detail'
     | '/admin/notice/edit'
@@ -1351,6 +1372,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue'
     | '/admin/counsel'
     | '/admin/delegation'
+    | '/admin/deposit'
     | '/admin/inquiry'
     | '/admin/member'
     | '/admin/notice'
@@ -1437,6 +1459,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
     | '/admin/counsel/detail'
+    | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
     | '/admin/member/detail'
     | '/admin/notice/edit'
@@ -1478,6 +1501,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/'
     | '/admin/counsel/'
     | '/admin/delegation/'
+    | '/admin/deposit/'
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
@@ -1977,6 +2001,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDelegationIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/deposit/': {
+      id: '/admin/deposit/'
+      path: '/deposit'
+      fullPath: '/admin/deposit/'
+      preLoaderRoute: typeof AdminDepositIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/deposit/detail': {
+      id: '/admin/deposit/detail'
+      path: '/deposit/detail'
+      fullPath: '/admin/deposit/detail'
+      preLoaderRoute: typeof AdminDepositDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/inquiry/': {
       id: '/admin/inquiry/'
       path: '/inquiry'
@@ -2444,6 +2482,7 @@ interface AdminRouteRouteChildren {
   AdminCatalogueDetailRoute: typeof AdminCatalogueDetailRoute
   AdminCatalogueWriteRoute: typeof AdminCatalogueWriteRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
+  AdminDepositDetailRoute: typeof AdminDepositDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminMemberDetailRoute: typeof AdminMemberDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
@@ -2460,6 +2499,7 @@ interface AdminRouteRouteChildren {
   AdminCatalogueIndexRoute: typeof AdminCatalogueIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminDelegationIndexRoute: typeof AdminDelegationIndexRoute
+  AdminDepositIndexRoute: typeof AdminDepositIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
@@ -2478,6 +2518,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCatalogueDetailRoute: AdminCatalogueDetailRoute,
   AdminCatalogueWriteRoute: AdminCatalogueWriteRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
+  AdminDepositDetailRoute: AdminDepositDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminMemberDetailRoute: AdminMemberDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
@@ -2494,6 +2535,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCatalogueIndexRoute: AdminCatalogueIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminDelegationIndexRoute: AdminDelegationIndexRoute,
+  AdminDepositIndexRoute: AdminDepositIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
