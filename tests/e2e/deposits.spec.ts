@@ -64,7 +64,7 @@ test('a list of a bank is read, its deposit pays a bill, and is taken back @look
   await expect(page.getByText('입금을 확인했습니다.')).toBeVisible()
   await expect(main.getByText('확인 완료')).toBeVisible()
   await page.goto(bill)
-  await expect(main.getByText('납부 완료').first()).toBeVisible()
+  await expect(main.getByText('결제 완료').first()).toBeVisible()
 
   await page.goto(deposit)
   await page.getByRole('button', { name: `${billNo} 청구서의 입금 확인 취소` }).click()

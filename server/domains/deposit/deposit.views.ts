@@ -105,15 +105,13 @@ async function candidatesOf(
     search === undefined ? [] : bills.owed({ amounts: [], search }, MOST_CANDIDATES),
   ])
   const fits = fitsOf(deposit, fitting)
-  const known = new Set(fits.map(({ bill }) => bill.id))
+  const [known, wanted] = [new Set(fits.map(({ bill }) => bill.id)), new Set(found.map(({ id }) => id))]
   const further = found
     .filter(({ id }) => !known.has(id))
-    .map((bill) => ({
-      bill,
-      isNamed: isPayerOf(deposit.payer, bill),
-      isExact: bill.totalAmount === deposit.leftAmount,
-    }))
-  return [...further, ...fits].slice(0, MOST_CANDIDATES)
+    .map((bill) => ({ bill, isNamed: isPayerOf(deposit.payer, bill), isExact: false }))
+  const isWanted = ({ bill }: Fit) => wanted.has(bill.id)
+  const others = fits.filter((fit) => !isWanted(fit))
+  return [...fits.filter(isWanted), ...further, ...others].slice(0, MOST_CANDIDATES)
 }
 
 function companionsOf(deposit: Opened, open: readonly Opened[]): Schema<'DepositCompanion'>[] {

@@ -8,6 +8,7 @@ import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { DepositStateBadge } from './DepositStateBadge.tsx'
 import { momentText, wonText } from './deposit-text.ts'
 import { ImportDeposits } from './ImportDeposits.tsx'
@@ -47,15 +48,16 @@ export function DepositList({ page, search }: { page: Schema<'DepositPage'>; sea
       key: 'suggested',
       header: t('field.suggested'),
       card: 'foot',
-      cell: ({ depositState, suggested }) => (
-        <OneLine>
-          {suggested
-            ? `${suggested.companyName} ${suggested.billNo}`
-            : depositState === 'NEW' || depositState === 'PART'
-              ? t('suggestNone')
-              : ''}
-        </OneLine>
-      ),
+      cell: ({ depositState, suggested }) =>
+        suggested ? (
+          <OneLine>{`${suggested.companyName} ${suggested.billNo}`}</OneLine>
+        ) : (
+          (depositState === 'NEW' || depositState === 'PART') && (
+            <Text as="span" tone="muted">
+              {t('suggestNone')}
+            </Text>
+          )
+        ),
     },
     {
       key: 'left',
