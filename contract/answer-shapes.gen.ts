@@ -278,6 +278,12 @@ export const shapesOfAnswers = {
   listTaxInvoices: "310",
   issueTaxInvoice: "310",
   correctTaxInvoice: "310",
+  listDeposits: "313",
+  getDeposit: "317",
+  importDeposits: "318",
+  confirmDeposit: "317",
+  undoDeposit: "317",
+  setDepositAside: "317",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -591,4 +597,12 @@ export const shapes = [
   {open: "i0,1000000000",agreed: "i0,1000000000",refused: "i0,1000000000",raised: "i0,1000000000",ended: "i0,1000000000",withdrawn: "i0,1000000000",list: ["307",200,"consentId"]},
   {invoiceKind: "eORIGINAL|REFUND|VOID",invoiceState: "eWAITING|TRYING|REFUSED|ISSUED|SENT|UNSENT|BY_HAND",supplyAmount: "i-1000000000000,1000000000000",vatAmount: "i-1000000000000,1000000000000",writtenOn: "d",taxInvoiceNo: "?s60",failure: "?ePOINTS|ACCOUNT|CONTENT|TAX_OFFICE",failureCode: "?s60",issuedAt: "?t",sentAt: "?t",nextTryAt: "?t"},
   {billId: "u",version: "i1,1000000",lastDay: "?d",issueYn: "eY|N",correctYn: "eY|N",list: ["309",200]},
+  {billId: "u",billNo: "s60",companyName: "s1600",totalAmount: "i-1000000000000,1000000000000"},
+  {depositId: "u",depositedOn: "d",depositedTime: "?p^([01][0-9]|2[0-3]):[0-5][0-9]$",payer: "s1600",amount: "i0,1000000000000",leftAmount: "i0,1000000000000",depositState: "eNEW|PART|MATCHED|ASIDE",version: "i1,1000000",suggested: "?311"},
+  {depositState: "?eNEW|PART|MATCHED|ASIDE",total: "i0,1000000000",nextCursor: "?c",list: ["312",100,"depositId"]},
+  {billId: "u",billNo: "s60",companyName: "s1600",totalAmount: "i-1000000000000,1000000000000",billDate: "d",dueDate: "d",version: "i1,1000000",nameYn: "eY|N",amountYn: "eY|N",suggestedYn: "eY|N",ownYn: "eY|N"},
+  {depositId: "u",depositedOn: "d",leftAmount: "i0,1000000000000",version: "i1,1000000"},
+  {matchId: "u",billId: "u",billNo: "s60",companyName: "s1600",amount: "i0,1000000000000",matchedAt: "t",undoneAt: "?t"},
+  {depositId: "u",depositedOn: "d",depositedTime: "?p^([01][0-9]|2[0-3]):[0-5][0-9]$",payer: "s1600",amount: "i0,1000000000000",leftAmount: "i0,1000000000000",depositState: "eNEW|PART|MATCHED|ASIDE",version: "i1,1000000",suggested: "?311",candidates: ["314",20],companions: ["315",4],matches: ["316",100]},
+  {imported: "i0,1000000000",repeated: "i0,1000000000",withdrawals: "i0,1000000000",unreadable: "i0,1000000000",unreadableLines: ["i1,1000000",20]},
 ] as const

@@ -278,4 +278,10 @@ export const operationRules = {
   listTaxInvoices: {tag: "taxInvoice",access: "staff",problems: ["bill.missing"]},
   issueTaxInvoice: {tag: "taxInvoice",access: "verifiedStaff",problems: ["bill.missing", "decision.own", "bill.changed", "bill.charging", "taxInvoice.unavailable"]},
   correctTaxInvoice: {tag: "taxInvoice",access: "verifiedStaff",problems: ["bill.missing", "decision.own", "bill.changed", "bill.charging", "taxInvoice.unavailable"]},
+  listDeposits: {tag: "deposit",access: "staff",problems: []},
+  getDeposit: {tag: "deposit",access: "staff",problems: ["deposit.missing"]},
+  importDeposits: {tag: "deposit",access: "verifiedStaff",problems: ["statement.unreadable", "statement.tooLong"]},
+  confirmDeposit: {tag: "deposit",access: "verifiedStaff",problems: ["deposit.missing", "deposit.changed", "deposit.short", "bill.missing", "bill.changed", "bill.unpayable", "bill.charging", "decision.own"]},
+  undoDeposit: {tag: "deposit",access: "verifiedStaff",problems: ["deposit.missing", "deposit.changed", "deposit.refunded", "decision.own"]},
+  setDepositAside: {tag: "deposit",access: "staff",problems: ["deposit.missing", "deposit.changed"],stakes: "none"},
 } as const

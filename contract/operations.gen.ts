@@ -278,4 +278,10 @@ export const operationTable = {
   listTaxInvoices: {path: "/api/service/admin/v1.0/bill/tax-invoice/list",personalInput: [],personalOutput: []},
   issueTaxInvoice: {path: "/api/service/admin/v1.0/bill/tax-invoice/issue",personalInput: [],personalOutput: []},
   correctTaxInvoice: {path: "/api/service/admin/v1.0/bill/tax-invoice/correct",personalInput: [],personalOutput: []},
+  listDeposits: {path: "/api/service/admin/v1.0/deposit/list",personalInput: [],personalOutput: ["list[].payer", "list[].suggested.companyName"]},
+  getDeposit: {path: "/api/service/admin/v1.0/deposit/detail",personalInput: [],personalOutput: ["payer", "suggested.companyName", "candidates[].companyName", "matches[].companyName"]},
+  importDeposits: {path: "/api/service/admin/v1.0/deposit/import",personalInput: ["statement"],personalOutput: []},
+  confirmDeposit: {path: "/api/service/admin/v1.0/deposit/confirm",personalInput: [],personalOutput: ["payer", "suggested.companyName", "candidates[].companyName", "matches[].companyName"]},
+  undoDeposit: {path: "/api/service/admin/v1.0/deposit/undo",personalInput: [],personalOutput: ["payer", "suggested.companyName", "candidates[].companyName", "matches[].companyName"]},
+  setDepositAside: {path: "/api/service/admin/v1.0/deposit/aside",personalInput: [],personalOutput: ["payer", "suggested.companyName", "candidates[].companyName", "matches[].companyName"]},
 } as const

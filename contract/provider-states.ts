@@ -336,6 +336,21 @@ export type ProviderStates = {
       /** Whether the caller asked for the refund. */
       askedYn?: Yn
     }
+  /**
+   * The session is that of one of the staff with a fresh proof. Exactly one deposit, in version 2, of the payer 솔바람상회
+   * and of what this bill of the world above asks for, with `shortYn` 1,000 won less. With `matchId` it has paid
+   * the bill.
+   */
+  'a deposit for the staff': WithSession &
+    StatedBill & {
+      depositId: string
+      depositState: 'NEW' | 'MATCHED' | 'ASIDE'
+      matchId?: string
+      shortYn?: Yn
+      chargingYn?: Yn
+      ownYn?: Yn
+      refunding?: 'DONE'
+    }
   /** A free slot, and another one after it. */
   'a free slot': Record<string, never>
   /** A slot that another person has reserved, and a free slot after it. */

@@ -4777,6 +4777,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/deposit/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deposits for the staff, the latest first, each with the bill that it alone fits */
+        post: operations["listDeposits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/deposit/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A deposit with the bills that it may have paid */
+        post: operations["getDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/deposit/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads the deposits from a list of the bank
+         * @description A line that was read before is left out, also where the list of another day has it again. Two lines of one list that are alike are two deposits. Withdrawals are left out. A line without a readable day and amount is named by its number, and the others are read all the same.
+         */
+        post: operations["importDeposits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/deposit/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records a bill as paid by one deposit, or by several together
+         * @description The bill is paid as a transfer that the staff notes, with the same notifications. A bill is paid whole or not at all: of less money than it asks for none is used.
+         */
+        post: operations["confirmDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/deposit/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the payment of a bill by deposits back
+         * @description The bill is owed again as it was before, and every deposit that paid it has its money again. The company is notified. Not after a part of the bill was given back.
+         */
+        post: operations["undoDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/deposit/aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a deposit, or the rest of it, aside as paying no bill, or takes it up again */
+        post: operations["setDepositAside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -8556,6 +8667,114 @@ export interface components {
             /** @description Whether correctTaxInvoice has something to correct */
             correctYn: components["schemas"]["Yn"];
             list: components["schemas"]["TaxInvoice"][];
+        };
+        /**
+         * @description NEW has paid nothing yet, PART has a rest, MATCHED is used up, ASIDE pays no further bill
+         * @enum {string}
+         */
+        DepositState: "NEW" | "PART" | "MATCHED" | "ASIDE";
+        /** @description The one bill that a deposit fits by payer and amount, where no other deposit does */
+        DepositBill: {
+            billId: components["schemas"]["Uuid"];
+            billNo: components["schemas"]["Code"];
+            companyName: components["schemas"]["PersonalText"];
+            totalAmount: components["schemas"]["Amount"];
+        };
+        DepositListItem: {
+            depositId: components["schemas"]["Uuid"];
+            depositedOn: components["schemas"]["Date"];
+            /** @description Null where the bank names none */
+            depositedTime: string | null;
+            /** @description The name that the bank shows, often shortened */
+            payer: components["schemas"]["PersonalText"];
+            /** @description In won */
+            amount: number;
+            /** @description What has paid no bill yet */
+            leftAmount: number;
+            depositState: components["schemas"]["DepositState"];
+            version: components["schemas"]["Version"];
+            /** @description Null where none or several bills fit */
+            suggested: components["schemas"]["DepositBill"] | null;
+        };
+        DepositPage: {
+            depositState: components["schemas"]["DepositState"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["DepositListItem"][];
+        };
+        /** @description A bill that is owed in won */
+        DepositCandidate: {
+            billId: components["schemas"]["Uuid"];
+            billNo: components["schemas"]["Code"];
+            companyName: components["schemas"]["PersonalText"];
+            totalAmount: components["schemas"]["Amount"];
+            billDate: components["schemas"]["Date"];
+            dueDate: components["schemas"]["Date"];
+            version: components["schemas"]["Version"];
+            /** @description The payer reads like the company or names the bill */
+            nameYn: components["schemas"]["Yn"];
+            /** @description The deposit is exactly what the bill asks for */
+            amountYn: components["schemas"]["Yn"];
+            /** @description It alone fits by both, and no other deposit fits it */
+            suggestedYn: components["schemas"]["Yn"];
+            /** @description It is of the company of the caller, whose bills others confirm */
+            ownYn: components["schemas"]["Yn"];
+        };
+        /** @description Another open deposit of the same payer */
+        DepositCompanion: {
+            depositId: components["schemas"]["Uuid"];
+            depositedOn: components["schemas"]["Date"];
+            /** @description What has paid no bill yet */
+            leftAmount: number;
+            version: components["schemas"]["Version"];
+        };
+        /** @description A bill that the deposit paid */
+        DepositMatch: {
+            matchId: components["schemas"]["Uuid"];
+            billId: components["schemas"]["Uuid"];
+            billNo: components["schemas"]["Code"];
+            companyName: components["schemas"]["PersonalText"];
+            /** @description The part of the deposit that paid it */
+            amount: number;
+            matchedAt: components["schemas"]["Time"];
+            undoneAt: components["schemas"]["Time"] | null;
+        };
+        Deposit: {
+            depositId: components["schemas"]["Uuid"];
+            depositedOn: components["schemas"]["Date"];
+            /** @description Null where the bank names none */
+            depositedTime: string | null;
+            /** @description The name that the bank shows, often shortened */
+            payer: components["schemas"]["PersonalText"];
+            /** @description In won */
+            amount: number;
+            /** @description What has paid no bill yet */
+            leftAmount: number;
+            depositState: components["schemas"]["DepositState"];
+            version: components["schemas"]["Version"];
+            /** @description Null where none or several bills fit */
+            suggested: components["schemas"]["DepositBill"] | null;
+            /** @description What fits best comes first */
+            candidates: components["schemas"]["DepositCandidate"][];
+            companions: components["schemas"]["DepositCompanion"][];
+            /** @description The latest first, with those that were taken back */
+            matches: components["schemas"]["DepositMatch"][];
+        };
+        /** @description What was read from a list of the bank */
+        DepositImport: {
+            imported: components["schemas"]["Count"];
+            /** @description Read before */
+            repeated: components["schemas"]["Count"];
+            withdrawals: components["schemas"]["Count"];
+            /** @description Lines that are neither */
+            unreadable: components["schemas"]["Count"];
+            /** @description The first of their numbers in the file */
+            unreadableLines: number[];
+        };
+        /** @description A deposit in the version that was read */
+        DepositSeen: {
+            depositId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
         };
     };
     responses: {
@@ -18167,6 +18386,219 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["TaxInvoicesOfBill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listDeposits: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    depositState?: components["schemas"]["DepositState"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["DepositPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getDeposit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    depositId: components["schemas"]["Uuid"];
+                    /** @description Names or numbers of further bills that are offered */
+                    search?: components["schemas"]["Search"];
+                };
+            };
+        };
+        responses: {
+            /** @description The deposit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Deposit"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    importDeposits: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The file of the bank as text: cells with commas or semicolons between them, and a line of names above the columns, in any order */
+                    statement: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["DepositImport"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    confirmDeposit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    depositId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    /** @description Deposits that pay it together with the first; they are used up in this order, and the last one may keep a rest */
+                    others: components["schemas"]["DepositSeen"][];
+                    billId: components["schemas"]["Uuid"];
+                    billVersion: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The first of the deposits as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Deposit"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    undoDeposit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    depositId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    matchId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The deposit as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Deposit"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    setDepositAside: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    depositId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    asideYn: components["schemas"]["Yn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The deposit as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Deposit"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

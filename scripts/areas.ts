@@ -31,6 +31,7 @@ const areas: readonly [start: string, area: string][] = [
   ['apps/', 'apps'],
   ['admin/subscription/', 'staff'],
   ['admin/bill/', 'staff'],
+  ['admin/deposit/', 'setup'],
   ['admin/inquiry/', 'staff'],
   ['admin/counsel/', 'staff'],
   ['admin/notice/', 'editor'],

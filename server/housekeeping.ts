@@ -18,6 +18,7 @@ import { draftsOver } from './domains/account/draft.store.ts'
 import { countUnmergedSums, foldSums } from './domains/bill/bill.sums.ts'
 import { slotsOver } from './domains/counsel/counsel.slots.ts'
 import { pastCounsels } from './domains/counsel/counsel.store.ts'
+import { depositsBefore } from './domains/deposit/deposit.store.ts'
 import { FLOW_COUNTS_RETENTION_YEARS } from './domains/funnel/funnel.rules.ts'
 import { flowCountsBefore } from './domains/funnel/funnel.store.ts'
 import { inquiriesOver, removeInquiries } from './domains/inquiry/inquiry.forgetting.ts'
@@ -60,7 +61,7 @@ type HousekeepingDeps = {
  * or mobile number that were not proven or can no longer be undone, drafts of subscriptions and registered cards after a week,
  * unanswered challenges of passkeys, notifications after a year, deliveries to apps, closed accounts of people who left, and invitations to the staff after thirty days,
  * and counts of visits to wizards after two years; and data whose retention is over: inquiries and counsels
- * after three years, retained records of former members, and the services they had tried. Merges the rows of
+ * after three years, deposits after five, retained records of former members, and the services they had tried. Merges the rows of
  * bill sums. A failed step does not stop the others; rejects at the end if one has failed. Stops between two
  * batches when `signal` aborts.
  */
@@ -130,6 +131,7 @@ function stepsOf(db: Db, now: Date): Step[] {
     }),
     removalStep('trusted devices', { table: trustedDevices, where: lt(trustedDevices.expiresAt, now) }),
     removalStep('counsels', pastCounsels(monthsBefore(now, retention.COMPLAINT.months))),
+    removalStep('deposits', depositsBefore(kstDate(monthsBefore(now, retention.CONTRACT.months)))),
     removalStep('proofs of withdrawals', proofsOver(now)),
     removalStep('records of members who left', ...expiredRecords(now)),
     removalStep('tried services', expiredTriedServices(kstDate(now))),

@@ -24,9 +24,11 @@ import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { countUnpaid } from './domains/bill/bill.sums.ts'
 import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
+import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
+import { depositOperations } from './domains/deposit/deposit.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
 import { exportInquiryOperations } from './domains/inquiry/inquiry.export.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
@@ -192,6 +194,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
     ...taxInvoiceOperations({ ...billing, taxService, operator }),
+    ...depositOperations({ db, box: secretBox, clock, keyedHash, bills: billsOfDeposits(billing) }),
     ...exportBillOperations({ ...billing, makeTable: papers.make }),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),

@@ -19,6 +19,7 @@ export const adminPages = {
   '/admin/subscription': ['SELLS'],
   '/admin/inquiry': ['ANSWERS'],
   '/admin/bill': ['BILLS', 'REFUNDS'],
+  '/admin/deposit': ['BILLS'],
   '/admin/counsel': ['ANSWERS'],
   '/admin/catalogue': ['SELLS'],
   '/admin/notice': ['PUBLISHES'],

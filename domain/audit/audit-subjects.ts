@@ -31,6 +31,8 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   ddlFileId: '위임장 파일',
   postId: '글',
   billId: '청구서',
+  depositId: '입금',
+  matchId: '입금 확인',
   invitationId: '담당자 초대',
   inquiryNo: '문의 번호',
   inquiryId: '문의',

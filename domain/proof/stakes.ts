@@ -47,6 +47,9 @@ export const proofNeeded = {
   creditBill: [['money'], 'Gives up a part of what a company owes.'],
   issueTaxInvoice: [['money', 'receivers'], 'Declares a sale to the tax office, and mails the buyer.'],
   correctTaxInvoice: [['money', 'receivers'], 'Takes a declared sale back, and mails the buyer.'],
+  importDeposits: [['money'], 'Says what money came in.'],
+  confirmDeposit: [['money'], 'Notes as paid what a customer owes.'],
+  undoDeposit: [['money'], 'Has a customer owe again what was paid.'],
   runBills: [['money'], 'Issues and charges all that is due.'],
   updateCompanyRoles: [
     ['roles'],

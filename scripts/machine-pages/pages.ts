@@ -9,6 +9,7 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { accessLifecycles } from './access-words.ts'
 import { appLifecycles } from './app-words.ts'
 import { companyLifecycles } from './company-words.ts'
+import { depositLifecycles } from './deposit-words.ts'
 import { flowPage } from './flow-page.ts'
 import { lifecycleDiagram, lifecyclePage } from './lifecycle-page.ts'
 import { subscriptionLifecycles } from './subscription-words.ts'
@@ -36,6 +37,7 @@ export async function machinePages(contract: Contract, readme: string): Promise<
     ...accessLifecycles(sentenceOf),
     ...subscriptionLifecycles(sentenceOf),
     ...supportLifecycles(sentenceOf),
+    ...depositLifecycles(sentenceOf),
     ...companyLifecycles(sentenceOf),
     ...appLifecycles(sentenceOf),
   ]

@@ -7,6 +7,7 @@ import { scimTargets } from '#server/db/schema/app-scim.ts'
 import { appWebhooks } from '#server/db/schema/app-webhook.ts'
 import { billCredits, billingKeys, billReceivers, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
+import { deposits } from '#server/db/schema/deposit.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { contactChanges, memberProofs } from '#server/db/schema/member.ts'
@@ -20,6 +21,7 @@ import { type SealedField, sealedFieldPurpose } from '#server/db/sealed-subscrip
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
+import { payerPurpose } from '#server/domains/deposit/deposit.store.ts'
 import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
@@ -56,6 +58,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(billCredits, 'reasonBox', ({ id }) => creditPurpose(id)),
   place(billingKeys, 'keyBox', ({ subscriptionId }) => billingKeyPurpose(subscriptionId)),
   place(contactChanges, 'formerBox', ({ id }) => contactChangePurpose(id)),
+  place(deposits, 'payerBox', ({ id }) => payerPurpose(id)),
   place(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),
   place(keptRecords, 'recordBox', ({ id }) => retainedRecordPurpose(id)),
   place(mailQueue, 'mailBox', () => MAIL_PURPOSE),

@@ -75,6 +75,12 @@ export const billTexts = {
     text: `${nameOf(about)}의 결제를 마쳤습니다.`,
   }),
 
+  /** A payment by transfer that was confirmed by mistake. */
+  unpaid: (about: BillAbout): NoticeContent => ({
+    subject: '청구서의 입금 확인을 취소했습니다',
+    text: `${nameOf(about)} 청구서(${about.billNo})의 입금 확인을 취소해 확인하기 전으로 되돌렸습니다. 이미 입금하셨다면 고객센터로 알려 주세요.`,
+  }),
+
   /** A failed charge; `late` if the due date has passed. */
   failed: (
     about: BillAbout,

@@ -16,6 +16,7 @@ import { billWorld } from './bill-world.ts'
 import { cancelWorld } from './cancel-world.ts'
 import { companyWorld } from './company-world.ts'
 import { counselWorld } from './counsel-world.ts'
+import { depositWorld } from './deposit-world.ts'
 import { everybodyWorld } from './everybody-world.ts'
 import { funnelWorld } from './funnel-world.ts'
 import { inquiryWorld } from './inquiry-world.ts'
@@ -52,6 +53,7 @@ const numberOf = (index: number) => `S2099-${String(index + 1).padStart(6, '0')}
 export function states(deps: WorldDeps): StateBuilders {
   const { db, clock, limits } = deps
   const world = worldBuilder(deps)
+  const bill = billWorld(deps, world)
 
   async function confirmedMember(session: string) {
     await world.putMember()
@@ -88,7 +90,8 @@ export function states(deps: WorldDeps): StateBuilders {
     ...passkeyWorld(deps, world),
 
     ...mfaWorld(deps, world),
-    ...billWorld(deps, world),
+    ...bill,
+    ...depositWorld(deps, bill['a bill for the staff']),
     ...withdrawalWorld(deps),
     ...accessWorld(deps, world),
     ...abnormalWorld(deps, world),

@@ -170,6 +170,7 @@ const staffPages = [
   '/admin/subscription',
   '/admin/inquiry',
   '/admin/bill',
+  '/admin/deposit',
   '/admin/counsel',
   '/admin/notice',
   '/admin/apps',

@@ -7,6 +7,7 @@ export type ListAddress =
   | '/admin/audit'
   | '/admin/bill'
   | '/admin/delegation'
+  | '/admin/deposit'
   | '/admin/inquiry'
   | '/admin/member'
   | '/admin/notice'

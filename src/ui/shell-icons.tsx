@@ -10,6 +10,7 @@ export const LayersIcon = icon(
   <path d="M12 3.5l8.5 4.5-8.5 4.5L3.5 8zM3.5 12.2l8.5 4.5 8.5-4.5M3.5 16.2l8.5 4.3 8.5-4.3" />,
 )
 export const BillIcon = icon('BillIcon', <path d="M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6" />)
+export const DepositIcon = icon('DepositIcon', <path d="M12 3.5v10M8 9.5l4 4 4-4M4 14v5.5h16V14" />)
 export const KeyIcon = icon(
   'KeyIcon',
   <>

@@ -102,6 +102,20 @@ const consequences = {
     object: '{{number}}',
     sum: '{{amount',
   },
+  confirmDeposit: {
+    at: 'features/deposit/admin/DepositCandidates.tsx',
+    area: 'adminDeposit',
+    keys: ['ask.text'],
+    object: '{{number}}',
+    sum: '{{amount',
+  },
+  undoDeposit: {
+    at: 'features/deposit/admin/DepositMatches.tsx',
+    area: 'adminDeposit',
+    keys: ['matches.undoText'],
+    object: '{{number}}',
+    sum: '{{amount',
+  },
   creditBill: {
     at: 'features/bill/admin/CreditDialog.tsx',
     area: 'billAdmin',
@@ -446,6 +460,8 @@ const harmless: readonly OperationId[] = [
   'scheduleTermsEdition',
   'compareTermsEdition',
   'scheduleServiceEdition',
+  // A line is stored once, and what is of no bill is set aside.
+  'importDeposits',
   // The version before is typed in again.
   'saveBrand',
   // A closed day is opened again.

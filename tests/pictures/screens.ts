@@ -109,6 +109,8 @@ export const staffScreens: Screen[] = [
   at('staff-company', '/admin/subscription', '/admin/subscription/detail', '/admin/subscription/company'),
   at('staff-bills', '/admin/bill'),
   at('staff-bill', '/admin/bill', '/admin/bill/detail'),
+  at('staff-deposits', '/admin/deposit'),
+  at('staff-deposit', '/admin/deposit', '/admin/deposit/detail'),
   at('staff-inquiries', '/admin/inquiry'),
   at('staff-inquiry', '/admin/inquiry', '/admin/inquiry/detail'),
   at('staff-counsels', `/admin/counsel?date=${counselDay()}`),

@@ -24,6 +24,7 @@ export const idAddresses = {
   staff: {
     '/admin/bill/detail': ['billId'],
     '/admin/counsel/detail': ['counselId'],
+    '/admin/deposit/detail': ['depositId'],
     '/admin/inquiry/detail': ['inquiryId'],
     '/admin/notice/edit': ['postId'],
     '/admin/subscription/company': ['companyId'],

@@ -16,6 +16,7 @@ import { makeCompanyPeople } from './demo-company-people.ts'
 import { makeConsents } from './demo-consents.ts'
 import { makeCounsels } from './demo-counsels.ts'
 import { makeDelegations } from './demo-delegations.ts'
+import { makeDeposits } from './demo-deposits.ts'
 import { makeFunnel } from './demo-funnel.ts'
 import { makeInquiries } from './demo-inquiries.ts'
 import { makeStages } from './demo-lives.ts'
@@ -90,6 +91,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     trials: makeTrials(people, now),
     bills: allBills,
     billPayments: makeBillPayments(allBills, now),
+    deposits: makeDeposits(allBills, allSubscriptions, now),
     cancellations,
     ...posts,
     ...inquiries,

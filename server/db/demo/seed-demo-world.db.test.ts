@@ -40,6 +40,7 @@ describeEachEngine('the demo world', (engine) => {
       [schema.subscriptions, world.subscriptions],
       [schema.bills, world.bills],
       [schema.billPayments, world.billPayments],
+      [schema.deposits, world.deposits],
       [schema.subscriptionCancellations, world.cancellations],
       [schema.posts, world.posts],
       [schema.postAttachments, world.attachments],

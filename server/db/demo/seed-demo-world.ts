@@ -8,6 +8,7 @@ import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
+import { insertDeposit } from '#worlds/deposit.ts'
 import { factorRows, recoveryCodeRows } from '#worlds/member.ts'
 import { insertStaffInvitation } from '#worlds/staff.ts'
 import type { Database, Db } from '../client.ts'
@@ -93,6 +94,7 @@ async function insertDemoWorld(
       .values(documents.map(({ content: _content, ...row }) => row))
   for (const bills of inBatches(world.bills)) await db.insert(schema.bills).values(bills)
   for (const payments of inBatches(world.billPayments)) await db.insert(schema.billPayments).values(payments)
+  for (const deposit of world.deposits) await insertDeposit(db, deps.box, deposit)
   await db.insert(schema.subscriptionCancellations).values(world.cancellations)
   await db.insert(schema.trials).values(world.trials)
   await db.insert(schema.appServices).values(world.appServices)

@@ -11,6 +11,7 @@ const doors = {
   '/admin/subscription': 'listAdminSubscriptions',
   '/admin/inquiry': 'listAdminInquiries',
   '/admin/bill': 'listAdminBills',
+  '/admin/deposit': 'listDeposits',
   '/admin/counsel': 'listAdminCounsels',
   '/admin/catalogue': 'listAdminServices',
   '/admin/notice': 'listAdminPosts',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { type AloneLimits, USUAL_ALONE } from '#domain/bill/refund.machine.ts'
@@ -13,8 +12,8 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
-import { addPayment, countDue, isNotCharging, isOwing, setInvoiced, setRefunded } from './bill.admin.store.ts'
-import { chargeBill, isIdle, isIdleIn, payBill } from './bill.charge.ts'
+import { countDue, isNotCharging, isOwing, setInvoiced, setRefunded } from './bill.admin.store.ts'
+import { chargeBill, isIdle, isIdleIn } from './bill.charge.ts'
 import { creditBill, voidBill } from './bill.credit.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
@@ -23,6 +22,7 @@ import { moneyMoved } from './bill.refund.store.ts'
 import { decideRefund, refundBill } from './bill.refund.ts'
 import { plannedRun } from './bill.run.ts'
 import { billStore, type FoundBill, lockSubscription, placeOf } from './bill.store.ts'
+import { recordTransfer } from './bill.transfer.ts'
 import { toAdminListItem, toBill, toStaffBill } from './bill.views.ts'
 import { wantedBills } from './bill.wanted.ts'
 import { noteByHand } from './tax-invoice/tax-invoice.by-hand.ts'
@@ -56,27 +56,6 @@ export function adminBillOperations({
     const bill = await store.find('staff', billId)
     if (!bill) throw problemNamed('bill.missing')
     return bill
-  }
-
-  async function markPaid(
-    tx: Tx,
-    { bill, subscription, payments }: FoundBill,
-    version: number,
-  ): Promise<boolean> {
-    if (bill.chargingSince) throw problemNamed('bill.charging')
-    const [now, condition] = [clock.now(), isNotCharging(version)]
-    if (!(await payBill({ notices }, tx, { bill, subscription, now, by: 'G', condition }))) return false
-    const attempt = (payments.at(-1)?.attempt ?? 0) + 1
-    await addPayment(tx, {
-      id: randomUUID(),
-      billId: bill.id,
-      attempt,
-      paymentMethodCode: 'G',
-      paymentState: 'PAID',
-      startedAt: now,
-      settledAt: now,
-    })
-    return true
   }
 
   async function markRefunded(tx: Tx, { bill, subscription }: FoundBill, version: number): Promise<boolean> {
@@ -121,8 +100,8 @@ export function adminBillOperations({
       if (toBill(deps, seen, staff).payYn === 'N') throw problemNamed('bill.unpayable')
       return (await chargeBill(deps, seen.bill.id, isIdleIn(version, deps))) !== undefined
     }
-    return db.transaction((tx) => {
-      if (action === 'MARK_PAID') return markPaid(tx, seen, version)
+    return db.transaction(async (tx) => {
+      if (action === 'MARK_PAID') return (await recordTransfer(deps, tx, seen, { version })) !== undefined
       if (action === 'MARK_REFUNDED') return markRefunded(tx, seen, version)
       if (taxInvoiceNo === null) throw problemNamed('request.invalid')
       return markInvoiced(tx, seen, { taxInvoiceNo, version })

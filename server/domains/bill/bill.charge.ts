@@ -195,6 +195,8 @@ type Paid = {
   /** The payment method, which decides whether there is a tax invoice. */
   by: PaymentCode
   condition?: SQL | undefined
+  /** The name of its notification, where a bill may be paid again after its payment was taken back. */
+  notice?: string | undefined
 }
 
 /**
@@ -204,7 +206,7 @@ type Paid = {
 export async function payBill(
   { notices }: Pick<BillDeps, 'notices'>,
   tx: Tx,
-  { bill, subscription, now, by, condition }: Paid,
+  { bill, subscription, now, by, condition, notice = 'paid' }: Paid,
 ): Promise<boolean> {
   // Two bills that are paid at once must see each other, and so must the job that looks for past-due
   // subscriptions.
@@ -223,7 +225,7 @@ export async function payBill(
     .where(and(eq(bills.id, bill.id), inArray(bills.billState, unpaidStates), condition))
     .returning()
   if (!paid) return false
-  await notifyOf(notices, tx, paid, subscription, 'paid', billTexts.paid(aboutOf(paid, subscription)))
+  await notifyOf(notices, tx, paid, subscription, notice, billTexts.paid(aboutOf(paid, subscription)))
   await resume({ notices }, tx, paid, subscription)
   return true
 }

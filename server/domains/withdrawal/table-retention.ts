@@ -83,6 +83,8 @@ export const tableRetention = {
   taxInvoices: { retention: 'cascades' },
   paymentChecks: { retention: 'cascades' },
   billReceivers: { retention: 'cascades' },
+  deposits: { retention: 'outlives', basis: commerce, months: retention.CONTRACT.months },
+  depositMatches: { retention: 'cascades' },
   billingKeys: { retention: 'cascades' },
   inquiries: { retention: 'retained', basis: commerce, months: retention.COMPLAINT.months },
   inquiryMessages: { retention: 'retained', basis: commerce, months: retention.COMPLAINT.months },

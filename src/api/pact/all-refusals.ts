@@ -23,6 +23,7 @@ import { catalogueStaffRefusals } from './catalogue-staff.refusals.ts'
 import { companyRefusals } from './company.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
 import { counselStaffRefusals } from './counsel-staff.refusals.ts'
+import { depositRefusals } from './deposit.refusals.ts'
 import { funnelRefusals } from './funnel.refusals.ts'
 import { inquiryRefusals } from './inquiry.refusals.ts'
 import { inquiryReopenRefusals } from './inquiry-reopen.refusals.ts'
@@ -86,6 +87,7 @@ export const allRefusals: RefusalTable = {
   ...auditRefusals,
   ...billRefusals,
   ...billStaffRefusals,
+  ...depositRefusals,
   ...companyRefusals,
   ...counselRefusals,
   ...counselStaffRefusals,

@@ -8,6 +8,7 @@ const lists = {
   subscription: '/admin/subscription',
   bill: '/admin/bill',
   counsel: '/admin/counsel',
+  deposit: '/admin/deposit',
 } as const
 
 /** The staff's screen at the address of a missing object, with the way back to its list. */

@@ -45,7 +45,7 @@ export const memberTabOf = (pathname: string): MemberSection | undefined =>
 export const adminGroups = [
   { key: 'decide', pages: ['/admin/approval', '/admin/subscription', '/admin/abnormal'] },
   { key: 'answer', pages: ['/admin/inquiry', '/admin/counsel'] },
-  { key: 'bill', pages: ['/admin/bill'] },
+  { key: 'bill', pages: ['/admin/bill', '/admin/deposit'] },
   {
     key: 'manage',
     pages: [
@@ -69,6 +69,7 @@ export const adminNames = {
   '/admin/subscription': 'adminSubscription',
   '/admin/inquiry': 'adminInquiry',
   '/admin/bill': 'adminBill',
+  '/admin/deposit': 'adminDeposit',
   '/admin/counsel': 'adminCounsel',
   '/admin/catalogue': 'adminCatalogue',
   '/admin/notice': 'adminNotice',

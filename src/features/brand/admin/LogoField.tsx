@@ -2,24 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import { fileInput } from '#src/ui/file-input.ts'
 import { logoOf, UNREADABLE } from './brand-values.ts'
 import { useBrandTexts } from './texts.ts'
-
-// The browser's own button, in its language, in the style of the others.
-const fileButton = {
-  font: 'inherit',
-  fontWeight: 'semibold',
-  minHeight: 'touch',
-  px: '4',
-  me: '3',
-  rounded: 'lg',
-  borderWidth: '1px',
-  borderStyle: 'solid',
-  borderColor: 'border.control',
-  bg: 'bg.panel',
-  color: 'fg',
-  cursor: 'pointer',
-} as const
 
 type Props = { value: string; onValueChange: (logo: string) => void; error: ReactNode }
 
@@ -40,13 +25,9 @@ export function LogoField({ value, onValueChange, error }: Props) {
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
           <chakra.input
             {...control}
+            {...fileInput}
             type="file"
             accept="image/png,image/jpeg"
-            minHeight="touch"
-            maxWidth="full"
-            fontSize="sm"
-            color="fg.muted"
-            css={{ '&::file-selector-button': fileButton }}
             onChange={(event) => void choose(event)}
           />
           {value !== '' && (

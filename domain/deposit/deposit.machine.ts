@@ -1,0 +1,41 @@
+import { setup } from 'xstate'
+import { closedBy } from '../lifecycle.ts'
+
+/** The actions of the staff on a deposit. */
+export type DepositAction = 'confirm' | 'undo' | 'setAside' | 'takeUp'
+type DepositFacts = {
+  /** Whether the action leaves nothing of it. */
+  isUsedUp: boolean
+  /** Whether the action leaves all of it. */
+  isUnused: boolean
+}
+
+const closed = closedBy<'deposit.changed'>('deposit.changed')
+const confirm = [{ guard: 'isUsedUp', target: 'MATCHED' }, { target: 'PART' }] as const
+const restored = [{ guard: 'isUnused', target: 'NEW' }, { target: 'PART' }] as const
+
+/** The lifecycle of money that came into the bank account. It begins as NEW. */
+export const depositMachine = setup({
+  types: {} as {
+    context: DepositFacts
+    input: DepositFacts
+    events: { type: DepositAction }
+    meta: { reason: 'deposit.changed' }
+  },
+  guards: {
+    isUsedUp: ({ context }) => context.isUsedUp,
+    isUnused: ({ context }) => context.isUnused,
+  },
+}).createMachine({
+  id: 'deposit',
+  context: ({ input }) => input,
+  initial: 'NEW',
+  on: { confirm: closed, undo: closed, setAside: closed, takeUp: closed },
+  states: {
+    NEW: { on: { confirm, setAside: 'ASIDE' } },
+    PART: { on: { confirm, undo: restored, setAside: 'ASIDE' } },
+    MATCHED: { on: { undo: restored } },
+    // It is taken up again before a payment is taken back.
+    ASIDE: { on: { takeUp: restored } },
+  },
+})

@@ -1,0 +1,82 @@
+/** A deposit that has not paid with all of its amount yet, in won. */
+export type OpenDeposit = { id: string; payer: string; leftAmount: number }
+/** A bill that is owed, in won. */
+export type OwedBill = { id: string; billNo: string; companyName: string; totalAmount: number }
+/** How a bill fits a deposit. */
+export type Fit<Bill extends OwedBill = OwedBill> = { bill: Bill; isNamed: boolean; isExact: boolean }
+
+/** Banks shorten the name of a payer, some to seven letters; a shorter beginning may be of many companies. */
+const LEAST_LETTERS = 3
+const companyForms =
+  /주식회사|유한책임회사|유한회사|합자회사|합명회사|사단법인|재단법인|\([주유합사재]\)|농업회사법인/g
+const otherThanLetters = /[^\p{L}\p{N}]/gu
+
+/** A name without the form of its company, spaces and signs, for comparison. */
+export const nameKey = (name: string): string =>
+  // NFKC makes (주) of ㈜.
+  name.normalize('NFKC').toUpperCase().replace(companyForms, '').replace(otherThanLetters, '')
+
+/** Whether the name of a payer is that of the bill's company, one of them possibly shortened, or contains the bill's number. */
+export function isPayerOf(
+  payer: string,
+  { billNo, companyName }: Pick<OwedBill, 'billNo' | 'companyName'>,
+): boolean {
+  const [paying, company, number] = [payer, companyName, billNo].map(nameKey) as [string, string, string]
+  const digits = number.replace(/\D/g, '')
+  if (digits !== '' && paying.includes(digits)) return true
+  if (paying === '' || company === '') return false
+  if (paying === company) return true
+  const [short, long] = paying.length < company.length ? [paying, company] : [company, paying]
+  return short.length >= LEAST_LETTERS && long.startsWith(short)
+}
+
+/** The bills that a deposit may have paid, those that fit by payer and amount first, then by amount, then by payer. */
+export function fitsOf<Bill extends OwedBill>(
+  deposit: Pick<OpenDeposit, 'payer' | 'leftAmount'>,
+  bills: readonly Bill[],
+): Fit<Bill>[] {
+  const rank = ({ isNamed, isExact }: Fit) => (isExact ? 2 : 0) + (isNamed ? 1 : 0)
+  return bills
+    .map((bill) => ({
+      bill,
+      isNamed: isPayerOf(deposit.payer, bill),
+      isExact: bill.totalAmount === deposit.leftAmount,
+    }))
+    .filter((fit) => rank(fit) > 0)
+    .sort((one, other) => rank(other) - rank(one))
+}
+
+/**
+ * The bill of each deposit that fits by payer and amount, by the id of the deposit: only where that is one bill,
+ * and no other of these deposits fits the same bill. Two bills of one amount are for a person to tell apart.
+ */
+export function soleFits<Bill extends OwedBill>(
+  deposits: readonly OpenDeposit[],
+  bills: readonly Bill[],
+): Map<string, Bill> {
+  const claims = deposits.flatMap((deposit) => {
+    const full = fitsOf(deposit, bills).filter(({ isNamed, isExact }) => isNamed && isExact)
+    return full.map(({ bill }) => ({ depositId: deposit.id, bill, isSole: full.length === 1 }))
+  })
+  const rivals = new Map<string, number>()
+  for (const { bill } of claims) rivals.set(bill.id, (rivals.get(bill.id) ?? 0) + 1)
+  return new Map(
+    claims
+      .filter(({ bill, isSole }) => isSole && rivals.get(bill.id) === 1)
+      .map(({ depositId, bill }) => [depositId, bill]),
+  )
+}
+
+/**
+ * The part of each deposit that pays a bill, in won, used up in their order; undefined if they are less than
+ * the bill, or if the bill is paid without the last of them.
+ */
+export function shareOut(totalAmount: number, leftAmounts: readonly number[]): number[] | undefined {
+  let owed = totalAmount
+  const parts = leftAmounts.map((left) => {
+    const part = Math.min(left, owed)
+    owed -= part
+    return part
+  })
+  return owed === 0 && parts.every((part) => part > 0) ? parts : undefined
+}

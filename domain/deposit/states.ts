@@ -1,0 +1,30 @@
+import type { Schema } from '#contract/operation.ts'
+import { after } from '../lifecycle.ts'
+import { type DepositAction, depositMachine } from './deposit.machine.ts'
+
+export type DepositState = Schema<'DepositState'>
+
+/** The states of a deposit, in the order of the list's filter. */
+export const depositStateNames = [
+  'NEW',
+  'PART',
+  'MATCHED',
+  'ASIDE',
+] as const satisfies readonly DepositState[]
+
+/** The states in which a deposit may still pay a bill. */
+export const openDepositStates = ['NEW', 'PART'] as const satisfies readonly DepositState[]
+
+/**
+ * The state of a deposit after an action that leaves a part of its amount, in won; undefined if the action is
+ * not allowed in its state.
+ */
+export function depositStateAfter(
+  state: DepositState,
+  action: DepositAction,
+  { amount, leftAmount }: { amount: number; leftAmount: number },
+): DepositState | undefined {
+  const context = { isUsedUp: leftAmount === 0, isUnused: leftAmount === amount }
+  const next = after(depositMachine.resolveState({ value: state, context }), { type: action })
+  return next?.value as DepositState | undefined
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { TaxInvoiceState } from '#domain/bill/bill.ts'
+import type { ChargeFailure } from '#domain/bill/failures.ts'
+import type { BillState } from '#domain/bill/state-names.ts'
+import type { DepositState } from '#domain/deposit/states.ts'
+import { bills } from './bill.ts'
+import { time } from './columns.ts'
+
+/** What came into the bank account of the operator, in won. */
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: uuid('id').primaryKey(),
+    /** A keyed hash of its line in the list of the bank, so that a line is read once. */
+    fingerprint: text('fingerprint').notNull().unique(),
+    depositedOn: date('deposited_on', { mode: 'string' }).notNull(),
+    /** HH:MM; null if the bank names none. */
+    depositedTime: text('deposited_time'),
+    /** The encrypted name of the payer. */
+    payerBox: text('payer_box').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** The part that has paid no bill. */
+    leftAmount: bigint('left_amount', { mode: 'number' }).notNull(),
+    depositState: text('deposit_state').$type<DepositState>().notNull().default('NEW'),
+    importedAt: time('imported_at').notNull(),
+    /** Increases with every change. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('deposits_list').on(table.depositedOn.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('deposits_state').on(
+      table.depositState,
+      table.depositedOn.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // What bills were paid by it never exceeds it.
+    check('deposits_left', sql`${table.leftAmount} between 0 and ${table.amount}`),
+  ],
+)
+
+/** The bills that deposits paid; one bill may be paid by several together. Payments that were taken back stay. */
+export const depositMatches = pgTable(
+  'deposit_matches',
+  {
+    id: uuid('id').primaryKey(),
+    depositId: uuid('deposit_id')
+      .notNull()
+      .references(() => deposits.id, { onDelete: 'cascade' }),
+    billId: uuid('bill_id')
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    /** The payment of the bill, common to all deposits that paid it together. */
+    paymentId: uuid('payment_id').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** What the payment changed in the bill, as it was before. */
+    before: jsonb('before')
+      .$type<{
+        billState: BillState
+        failure: ChargeFailure | null
+        nextChargeOn: string | null
+        taxInvoiceState: TaxInvoiceState
+      }>()
+      .notNull(),
+    matchedAt: time('matched_at').notNull(),
+    undoneAt: time('undone_at'),
+  },
+  (table) => [
+    uniqueIndex('deposit_matches_once')
+      .on(table.depositId, table.billId)
+      .where(sql`${table.undoneAt} is null`),
+    index('deposit_matches_bill').on(table.billId),
+    index('deposit_matches_payment').on(table.paymentId),
+  ],
+)

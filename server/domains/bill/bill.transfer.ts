@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { problemNamed } from '#contract/problem-named.ts'
+import { openRefundStates } from '#domain/bill/refund.machine.ts'
+import { isAllowedIn, unpaidStates } from '#domain/bill/states.ts'
+import type { Party } from '#domain/subscription/parties.ts'
+import type { Tx } from '#server/db/once.ts'
+import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { billTexts } from '#server/messages/bill-texts.ts'
+import { addPayment, isNotCharging } from './bill.admin.store.ts'
+import { payBill } from './bill.charge.ts'
+import type { BillDeps } from './bill.deps.ts'
+import { companyName, isIn, isOfSubscription, wordsOfSubscription } from './bill.filter.ts'
+import { aboutOf, notifyOf, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
+import { billStore, lockSubscription } from './bill.store.ts'
+import { wantedBills } from './bill.wanted.ts'
+
+type Noted = { bill: StoredBill; subscription: StoredSubscription; payments: readonly { attempt: number }[] }
+
+/**
+ * Notes that a bill was paid by transfer, in the version that was seen. Returns the id of its payment; undefined
+ * if the bill has changed. A bill that is being charged refuses with `bill.charging`. `notice` names the
+ * notification where a bill may be paid more than once.
+ */
+export async function recordTransfer(
+  { notices, clock }: Pick<BillDeps, 'notices' | 'clock'>,
+  tx: Tx,
+  { bill, subscription, payments }: Noted,
+  { version, notice }: { version: number; notice?: string },
+): Promise<string | undefined> {
+  if (bill.chargingSince) throw problemNamed('bill.charging')
+  const [now, condition] = [clock.now(), isNotCharging(version)]
+  if (!(await payBill({ notices }, tx, { bill, subscription, now, by: 'G', condition, notice })))
+    return undefined
+  const id = randomUUID()
+  await addPayment(tx, {
+    id,
+    billId: bill.id,
+    attempt: (payments.at(-1)?.attempt ?? 0) + 1,
+    paymentMethodCode: 'G',
+    paymentState: 'PAID',
+    startedAt: now,
+    settledAt: now,
+  })
+  return id
+}
+
+/** What a payment changes in a bill, as it was before. */
+type BeforePayment = Pick<StoredBill, 'billState' | 'failure' | 'nextChargeOn' | 'taxInvoiceState'>
+type BillOfDeposit = {
+  id: string
+  version: number
+  totalAmount: number
+  owner: Party
+  noted: Noted
+  before: BeforePayment
+}
+
+/** What deposits do with bills. */
+export function billsOfDeposits(deps: BillDeps) {
+  const { db, notices, gateway } = deps
+  const owed = and(inArray(bills.billState, unpaidStates), eq(bills.currency, 'KRW'))
+  const rows = () =>
+    db
+      .select({
+        id: bills.id,
+        billNo: bills.billNo,
+        companyName,
+        totalAmount: bills.totalAmount,
+        billDate: bills.billDate,
+        dueDate: bills.dueDate,
+        version: bills.version,
+        owner: { memberId: subscriptions.memberId, companyId: subscriptions.companyId },
+      })
+      .from(bills)
+      .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+  const wanted = (search: string | undefined): SQL | undefined => {
+    if (search === undefined) return sql`false`
+    const { filter } = wantedBills({ search }, 'staff')
+    return and(isIn(filter), isOfSubscription(wordsOfSubscription(filter)))
+  }
+
+  return {
+    /** A bill as it is; undefined if there is none. */
+    async find(billId: string): Promise<BillOfDeposit | undefined> {
+      const noted = await billStore(db).find('staff', billId)
+      if (!noted) return undefined
+      const { id, version, totalAmount, billState, failure, nextChargeOn, taxInvoiceState } = noted.bill
+      const before = { billState, failure, nextChargeOn, taxInvoiceState }
+      return { id, version, totalAmount, owner: noted.subscription, noted, before }
+    },
+
+    /** Whether a bill that was found can be paid by a transfer in won. */
+    isPayable: ({ noted: { bill } }: BillOfDeposit): boolean =>
+      bill.currency === 'KRW' && bill.totalAmount > 0 && isAllowedIn('markPaid', bill.billState),
+
+    /** Pays a bill; returns the id of its payment, undefined if the bill has changed. */
+    pay: (tx: Tx, { noted, version }: BillOfDeposit, notice: string) =>
+      recordTransfer(deps, tx, noted, { version, notice }),
+
+    /**
+     * Takes a payment back: the bill is as it was before, except for a tax invoice that was issued since. False
+     * if something of it was given back.
+     */
+    async takeBack(
+      tx: Tx,
+      { noted }: BillOfDeposit,
+      { paymentId, before, notice }: { paymentId: string; before: BeforePayment; notice: string },
+    ): Promise<boolean> {
+      const { bill, subscription } = noted
+      await lockSubscription(tx, subscription.id)
+      const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscription.id))
+      const isCharged = gateway.accepts(current!.payment.paymentMethodCode, bill.currency)
+      const refunding = tx
+        .select({ id: billRefunds.id })
+        .from(billRefunds)
+        .where(and(eq(billRefunds.billId, bill.id), inArray(billRefunds.refundState, [...openRefundStates])))
+      const [owing] = await tx
+        .update(bills)
+        .set({
+          billState: before.billState,
+          failure: before.failure,
+          paidAt: null,
+          // Another method of payment may have been chosen since.
+          nextChargeOn: isCharged ? before.nextChargeOn : null,
+          taxInvoiceState: sql`case when ${bills.taxInvoiceState} = 'ISSUED' then 'ISSUED' else ${before.taxInvoiceState} end`,
+          version: sql`${bills.version} + 1`,
+        })
+        .where(
+          and(
+            eq(bills.id, bill.id),
+            eq(bills.billState, 'PAID'),
+            eq(bills.refundedAmount, 0),
+            isNull(bills.chargingSince),
+            sql`not exists ${refunding}`,
+          ),
+        )
+        .returning()
+      if (!owing) return false
+      await tx.delete(billPayments).where(eq(billPayments.id, paymentId))
+      const content = billTexts.unpaid(aboutOf(owing, subscription))
+      await notifyOf(notices, tx, owing, subscription, notice, content)
+      return true
+    },
+
+    /**
+     * The bills owed in won that ask for one of these amounts, belong to a company whose name begins like
+     * this, or are found by the words; at most `limit`, the earliest first.
+     */
+    owed: (
+      { amounts, name, search }: { amounts: readonly number[]; name?: string; search?: string | undefined },
+      limit: number,
+    ) =>
+      rows()
+        .where(
+          and(
+            owed,
+            ne(bills.totalAmount, 0),
+            or(
+              amounts.length > 0 ? inArray(bills.totalAmount, [...amounts]) : undefined,
+              name === undefined ? undefined : sql`strpos(upper(${companyName}), ${name}) > 0`,
+              wanted(search),
+            ),
+          ),
+        )
+        .orderBy(asc(bills.billDate), asc(bills.id))
+        .limit(limit),
+
+    /** Number and company of bills, by their ids. */
+    async named(ids: readonly string[]): Promise<Map<string, { billNo: string; companyName: string }>> {
+      if (ids.length === 0) return new Map()
+      const found = await rows().where(inArray(bills.id, [...ids]))
+      return new Map(found.map(({ id, billNo, companyName: name }) => [id, { billNo, companyName: name }]))
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import type { Output } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { kstDate } from '#domain/dates.ts'
+import { readStatement, type StatementLine } from '#domain/deposit/statement.ts'
+import type { DepositDeps } from './deposit.deps.ts'
+import { addDeposits, knownFingerprints, payerPurpose } from './deposit.store.ts'
+
+const MOST_ROWS = 2_000
+const AT_ONCE = 500
+const HEAD_ROWS = 30
+const PURPOSE = 'deposit-line'
+
+/**
+ * Stores the deposits of a bank's list that are not stored yet. Throws `statement.unreadable` for a text
+ * without the columns, `statement.tooLong` for one of more rows than are read at once.
+ */
+export async function importStatement(
+  { db, box, clock, keyedHash }: Pick<DepositDeps, 'db' | 'box' | 'clock' | 'keyedHash'>,
+  text: string,
+): Promise<Output<'importDeposits'>> {
+  const now = clock.now()
+  const rows = rowsOf(text)
+  if (rows.length > MOST_ROWS) throw problemNamed('statement.tooLong')
+  const statement = readStatement(rows, kstDate(now))
+  if (!statement) throw problemNamed('statement.unreadable')
+  const { lines, withdrawals, unreadable } = statement
+  let imported = 0
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    const part = lines.slice(from, from + AT_ONCE)
+    imported += await db.transaction(async (tx) => {
+      const hashes = part.map((line) => keyedHash.each(PURPOSE, identityOf(line)))
+      const known = await knownFingerprints(tx, hashes.flat())
+      const fresh = part.flatMap((line, index) =>
+        hashes[index]!.some((hash) => known.has(hash)) ? [] : [{ line, fingerprint: hashes[index]![0]! }],
+      )
+      if (fresh.length === 0) return 0
+      return addDeposits(
+        tx,
+        fresh.map(({ line: { depositedOn, depositedTime, payer, amount }, fingerprint }) => {
+          const id = randomUUID()
+          return {
+            id,
+            fingerprint,
+            depositedOn,
+            depositedTime,
+            payerBox: box.seal(payer, payerPurpose(id)),
+            amount,
+            leftAmount: amount,
+            importedAt: now,
+          }
+        }),
+      )
+    })
+  }
+  return {
+    imported,
+    repeated: lines.length - imported,
+    withdrawals,
+    unreadable: unreadable.length,
+    unreadableLines: unreadable.slice(0, 20),
+  }
+}
+
+const identityOf = ({ traits, payer, amount, order }: StatementLine): string =>
+  JSON.stringify([traits, payer, amount, order])
+
+/** The rows of a table as text, empty ones included, so that their numbers are those of the file. */
+function rowsOf(text: string): string[][] {
+  const head = text.split(/\r\n?|\n/, HEAD_ROWS)
+  const delimiter = head.some((line) => line.split(';').length > 2) ? ';' : ','
+  try {
+    return parse(text, { bom: true, delimiter, relaxColumnCount: true, relaxQuotes: true })
+  } catch {
+    throw problemNamed('statement.unreadable')
+  }
+}

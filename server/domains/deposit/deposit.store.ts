@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { type DepositState, openDepositStates } from '#domain/deposit/states.ts'
+import type { Db } from '#server/db/client.ts'
+import type { ListPosition } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/once.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
+import { depositMatches, deposits } from '#server/db/schema/deposit.ts'
+
+export type StoredDeposit = typeof deposits.$inferSelect
+export type StoredMatch = typeof depositMatches.$inferSelect
+
+/** The purpose for which the payer of a deposit is sealed. */
+export const payerPurpose = (id: string): string => `deposits/${id}/payer`
+
+/** Most open deposits that are compared with one another. */
+const MOST_OPEN = 500
+const latestFirst = [desc(deposits.depositedOn), desc(deposits.id)]
+const isIn = (state: DepositState | undefined) => state && eq(deposits.depositState, state)
+
+/** The queries of deposits. */
+export const depositStore = (db: Pick<Db, 'select' | '$count'>) => ({
+  /** At most `limit` deposits after `after`, the latest first. */
+  page: (
+    state: DepositState | undefined,
+    { after, limit }: { after?: ListPosition | undefined; limit: number },
+  ): Promise<StoredDeposit[]> =>
+    db
+      .select()
+      .from(deposits)
+      .where(and(isIn(state), after && comesAfter(after)))
+      .orderBy(...latestFirst)
+      .limit(limit),
+
+  count: (state: DepositState | undefined): Promise<number> => db.$count(deposits, isIn(state)),
+
+  async find(id: string): Promise<StoredDeposit | undefined> {
+    const [row] = await db.select().from(deposits).where(eq(deposits.id, id))
+    return row
+  },
+
+  /** The latest deposits that may still pay a bill, at most five hundred; with one of these rests if they are named. */
+  open: (rests?: readonly number[]): Promise<StoredDeposit[]> =>
+    db
+      .select()
+      .from(deposits)
+      .where(
+        and(
+          inArray(deposits.depositState, [...openDepositStates]),
+          rests && inArray(deposits.leftAmount, [...rests]),
+        ),
+      )
+      .orderBy(...latestFirst)
+      .limit(MOST_OPEN),
+
+  /** What a deposit paid, the latest first. */
+  matches: (depositId: string): Promise<StoredMatch[]> =>
+    db
+      .select()
+      .from(depositMatches)
+      .where(eq(depositMatches.depositId, depositId))
+      .orderBy(desc(depositMatches.matchedAt), desc(depositMatches.undoneAt), desc(depositMatches.id))
+      .limit(100),
+
+  /** A payment of a deposit that was not taken back. */
+  async matchOf(depositId: string, id: string): Promise<StoredMatch | undefined> {
+    const [row] = await db
+      .select()
+      .from(depositMatches)
+      .where(
+        and(
+          eq(depositMatches.id, id),
+          eq(depositMatches.depositId, depositId),
+          isNull(depositMatches.undoneAt),
+        ),
+      )
+    return row
+  },
+})
+
+const comesAfter = ({ at, id }: ListPosition) =>
+  sql`(${deposits.depositedOn}, ${deposits.id}) < (${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}::date, ${id}::uuid)`
+
+/** A deposit's place in the list. */
+export const placeOf = ({ depositedOn, id }: StoredDeposit): ListPosition => ({
+  at: new Date(`${depositedOn}T00:00:00Z`),
+  id,
+})
+
+/** Locks deposits, always in the same order, and returns them by their ids. */
+export async function lockDeposits(tx: Tx, ids: readonly string[]): Promise<Map<string, StoredDeposit>> {
+  const rows = await tx
+    .select()
+    .from(deposits)
+    .where(inArray(deposits.id, [...ids]))
+    .orderBy(asc(deposits.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Stores the state and the rest of a locked deposit. */
+export async function setDeposit(
+  tx: Tx,
+  id: string,
+  change: Pick<StoredDeposit, 'depositState' | 'leftAmount'>,
+): Promise<void> {
+  await tx
+    .update(deposits)
+    .set({ ...change, version: sql`${deposits.version} + 1` })
+    .where(eq(deposits.id, id))
+}
+
+export async function addMatches(tx: Tx, rows: (typeof depositMatches.$inferInsert)[]): Promise<void> {
+  await tx.insert(depositMatches).values(rows)
+}
+
+/** The parts of a payment, of all deposits that paid it together. */
+export const partsOfPayment = (tx: Tx, paymentId: string): Promise<StoredMatch[]> =>
+  tx
+    .select()
+    .from(depositMatches)
+    .where(and(eq(depositMatches.paymentId, paymentId), isNull(depositMatches.undoneAt)))
+    .orderBy(asc(depositMatches.id))
+
+/** Notes that a payment was taken back. */
+export async function setUndone(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  await tx
+    .update(depositMatches)
+    .set({ undoneAt: now })
+    .where(and(eq(depositMatches.paymentId, paymentId), isNull(depositMatches.undoneAt)))
+}
+
+/** Which of these fingerprints are stored. */
+export async function knownFingerprints(tx: Tx, fingerprints: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ fingerprint: deposits.fingerprint })
+    .from(deposits)
+    .where(sql`${deposits.fingerprint} = any(${sql.param([...fingerprints])})`)
+  return new Set(rows.map(({ fingerprint }) => fingerprint))
+}
+
+/** Inserts deposits that are not stored yet, also if another call reads the same list; returns how many. */
+export async function addDeposits(tx: Tx, rows: (typeof deposits.$inferInsert)[]): Promise<number> {
+  const added = await tx.insert(deposits).values(rows).onConflictDoNothing().returning({ id: deposits.id })
+  return added.length
+}
+
+/** Deposits from before a day, with what they paid. */
+export const depositsBefore = (depositedOn: string): Expired => ({
+  table: deposits,
+  where: lt(deposits.depositedOn, depositedOn),
+})

@@ -1,0 +1,155 @@
+import type { Schema } from '#contract/operation.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { type Fit, fitsOf, isPayerOf, nameKey, soleFits } from '#domain/deposit/matching.ts'
+import { isOwn, type Party } from '#domain/subscription/parties.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { CandidateBill, DepositDeps } from './deposit.deps.ts'
+import { depositStore, payerPurpose, type StoredDeposit, type StoredMatch } from './deposit.store.ts'
+
+type Deps = Pick<DepositDeps, 'db' | 'box' | 'bills'>
+type Opened = StoredDeposit & { payer: string }
+
+const MOST_BILLS = 1_000
+const MOST_CANDIDATES = 20
+const MOST_COMPANIONS = 4
+const NAME_LETTERS = 3
+
+const opened = (box: SecretBox, row: StoredDeposit): Opened => ({
+  ...row,
+  payer: box.open(row.payerBox, payerPurpose(row.id)),
+})
+const isOpen = ({ depositState }: Pick<StoredDeposit, 'depositState'>) =>
+  depositState === 'NEW' || depositState === 'PART'
+
+const fieldsOf = ({
+  id,
+  depositedOn,
+  depositedTime,
+  payer,
+  amount,
+  leftAmount,
+  depositState,
+  version,
+}: Opened) => ({
+  depositId: id,
+  depositedOn,
+  depositedTime,
+  payer,
+  amount,
+  leftAmount,
+  depositState,
+  version,
+})
+
+/** Deposits of a page, each with the bill that it alone fits. */
+export async function toDepositList(
+  { db, box, bills }: Deps,
+  rows: readonly StoredDeposit[],
+): Promise<Schema<'DepositListItem'>[]> {
+  const shown = rows.map((row) => opened(box, row))
+  const amounts = [...new Set(shown.filter(isOpen).map(({ leftAmount }) => leftAmount))]
+  // A deposit of another page may fit the same bill.
+  const rivals = amounts.length === 0 ? [] : await depositStore(db).open(amounts)
+  const owed = amounts.length === 0 ? [] : await bills.owed({ amounts }, MOST_BILLS)
+  const sole = soleFits(
+    rivals.map((row) => opened(box, row)),
+    owed,
+  )
+  return shown.map((deposit) => {
+    const bill = sole.get(deposit.id)
+    const suggested = bill && {
+      billId: bill.id,
+      billNo: bill.billNo,
+      companyName: bill.companyName,
+      totalAmount: bill.totalAmount,
+    }
+    return { ...fieldsOf(deposit), suggested: suggested ?? null }
+  })
+}
+
+/** A deposit in full; `search` are words for further bills that are offered to a member of the staff. */
+export async function toDeposit(
+  { db, box, bills }: Deps,
+  row: StoredDeposit,
+  { search, staff }: { search?: string | undefined; staff: Party },
+): Promise<Schema<'Deposit'>> {
+  const deposit = opened(box, row)
+  const store = depositStore(db)
+  const matches = await store.matches(row.id)
+  const names = await bills.named([...new Set(matches.map(({ billId }) => billId))])
+  const open = isOpen(row) ? (await store.open()).map((other) => opened(box, other)) : []
+  const offered = isOpen(row) ? await candidatesOf({ bills }, deposit, open, search) : []
+  const [item] = await toDepositList({ db, box, bills }, [row])
+  return {
+    ...item!,
+    candidates: offered.map((fit) => toCandidate(fit, item!.suggested?.billId, staff)),
+    companions: companionsOf(deposit, open),
+    matches: matches.map((match) => toMatch(match, names)),
+  }
+}
+
+/** What may have been paid by a deposit: what fits it, and what words find, the best first. */
+async function candidatesOf(
+  { bills }: Pick<Deps, 'bills'>,
+  deposit: Opened,
+  open: readonly Opened[],
+  search: string | undefined,
+): Promise<Fit<CandidateBill>[]> {
+  const key = nameKey(deposit.payer)
+  const name = key.length < NAME_LETTERS ? undefined : key.slice(0, NAME_LETTERS)
+  // Several deposits of one payer may have paid a bill together.
+  const together = companionsOf(deposit, open).map(({ leftAmount }) => leftAmount + deposit.leftAmount)
+  const amounts = [deposit.leftAmount, ...together]
+  const [fitting, found] = await Promise.all([
+    bills.owed({ amounts, name }, MOST_BILLS),
+    search === undefined ? [] : bills.owed({ amounts: [], search }, MOST_CANDIDATES),
+  ])
+  const fits = fitsOf(deposit, fitting)
+  const [known, wanted] = [new Set(fits.map(({ bill }) => bill.id)), new Set(found.map(({ id }) => id))]
+  const further = found
+    .filter(({ id }) => !known.has(id))
+    .map((bill) => ({ bill, isNamed: isPayerOf(deposit.payer, bill), isExact: false }))
+  const isWanted = ({ bill }: Fit) => wanted.has(bill.id)
+  const others = fits.filter((fit) => !isWanted(fit))
+  return [...fits.filter(isWanted), ...further, ...others].slice(0, MOST_CANDIDATES)
+}
+
+function companionsOf(deposit: Opened, open: readonly Opened[]): Schema<'DepositCompanion'>[] {
+  const key = nameKey(deposit.payer)
+  return open
+    .filter(({ id, payer }) => id !== deposit.id && key !== '' && nameKey(payer) === key)
+    .slice(0, MOST_COMPANIONS)
+    .map(({ id, depositedOn, leftAmount, version }) => ({ depositId: id, depositedOn, leftAmount, version }))
+}
+
+const toCandidate = (
+  { bill, isNamed, isExact }: Fit<CandidateBill>,
+  suggestedId: string | undefined,
+  staff: Party,
+): Schema<'DepositCandidate'> => ({
+  billId: bill.id,
+  billNo: bill.billNo,
+  companyName: bill.companyName,
+  totalAmount: bill.totalAmount,
+  billDate: bill.billDate,
+  dueDate: bill.dueDate,
+  version: bill.version,
+  nameYn: isNamed ? 'Y' : 'N',
+  amountYn: isExact ? 'Y' : 'N',
+  suggestedYn: bill.id === suggestedId ? 'Y' : 'N',
+  ownYn: isOwn(bill.owner, staff) ? 'Y' : 'N',
+})
+
+const toMatch = (
+  { id, billId, amount, matchedAt, undoneAt }: StoredMatch,
+  names: Awaited<ReturnType<Deps['bills']['named']>>,
+): Schema<'DepositMatch'> => ({
+  matchId: id,
+  billId,
+  // The row is removed with its bill.
+  billNo: names.get(billId)!.billNo,
+  companyName: names.get(billId)!.companyName,
+  amount,
+  matchedAt: toWireTime(matchedAt),
+  undoneAt: undoneAt && toWireTime(undoneAt),
+})

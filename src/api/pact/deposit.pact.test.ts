@@ -1,0 +1,4 @@
+import { depositRefusals } from './deposit.refusals.ts'
+import { describeRefusals } from './describe-refusals.ts'
+
+describeRefusals(depositRefusals)

@@ -1,0 +1,204 @@
+import { Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useOperation } from '#src/forms/use-operation.ts'
+import { RowAct } from '#src/lists/RowAct.tsx'
+import { SearchForm } from '#src/lists/SearchForm.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { wonText } from './deposit-text.ts'
+import { useDepositTexts } from './texts.ts'
+
+type Row = Schema<'DepositCandidate'>
+
+const confirmMachine = submissionMachine('confirmDeposit')
+
+/** The bills that a deposit may have paid, each with the button that confirms it. */
+export function DepositCandidates({
+  deposit,
+  search,
+}: {
+  deposit: Schema<'Deposit'>
+  search: string | undefined
+}) {
+  const { t } = useDepositTexts()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { depositId, version, candidates, companions, leftAmount } = deposit
+  const { problem, busy, submit } = useOperation(confirmMachine, {
+    done: () => t('ask.done'),
+    outdated: ['deposit.changed', 'bill.changed', 'bill.charging', 'bill.unpayable'],
+  })
+  const together = companions.filter((other) => chosen.includes(other.depositId))
+  const sum = together.reduce((total, other) => total + other.leftAmount, leftAmount)
+
+  const begin = ({ billId, version: billVersion, billNo, companyName, totalAmount }: Row) => {
+    const rest = sum - totalAmount
+    submit(
+      {
+        depositId,
+        version,
+        others: together.map((other) => ({ depositId: other.depositId, version: other.version })),
+        billId,
+        billVersion,
+      },
+      {
+        header: t('ask.title'),
+        message: [
+          t('ask.text', { number: billNo, company: companyName, amount: wonText(totalAmount) }),
+          rest > 0 && t('ask.rest', { amount: wonText(rest) }),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+        acceptLabel: t('ask.accept'),
+        rejectLabel: t('ask.stay'),
+      },
+    )
+  }
+  const full = candidates.filter(({ nameYn, amountYn }) => nameYn === 'Y' && amountYn === 'Y')
+  const isUndecided = full.length > 0 && full.every(({ suggestedYn }) => suggestedYn === 'N')
+  return (
+    <Card aria-labelledby="candidates">
+      <Stack gap="4">
+        <Stack gap="1">
+          <Heading level={2} size="md" id="candidates">
+            {t('candidates.title')}
+          </Heading>
+          <Text tone="muted">{t('candidates.lead')}</Text>
+        </Stack>
+        {companions.length > 0 && (
+          <fieldset>
+            <Stack gap="1">
+              <Text as="legend" weight="semibold">
+                {t('together.title')}
+              </Text>
+              <Text tone="muted" size="sm">
+                {t('together.lead')}
+              </Text>
+              {companions.map((other) => (
+                <Checkbox
+                  key={other.depositId}
+                  label={t('together.choose', {
+                    date: formatDate(other.depositedOn),
+                    amount: wonText(other.leftAmount),
+                  })}
+                  checked={chosen.includes(other.depositId)}
+                  onChange={({ target }) =>
+                    setChosen((before) =>
+                      target.checked
+                        ? [...before, other.depositId]
+                        : before.filter((id) => id !== other.depositId),
+                    )
+                  }
+                />
+              ))}
+              {together.length > 0 && <Text numeric>{t('together.sum', { amount: wonText(sum) })}</Text>}
+            </Stack>
+          </fieldset>
+        )}
+        <SearchForm
+          action="/admin/deposit/detail"
+          label={t('candidates.search')}
+          submit={t('candidates.submit')}
+          value={search}
+          hidden={{ depositId }}
+          onSearch={(words) =>
+            void navigate({ to: '/admin/deposit/detail', search: { depositId, search: words } })
+          }
+        />
+        {isUndecided && <Notice status="warning">{t('candidates.several')}</Notice>}
+        <ProblemNotice problem={problem} />
+        <CandidateTable rows={candidates} busy={busy} onConfirm={begin} key={version} />
+      </Stack>
+    </Card>
+  )
+}
+
+function CandidateTable({
+  rows,
+  busy,
+  onConfirm,
+}: {
+  rows: readonly Row[]
+  busy: boolean
+  onConfirm: (row: Row) => void
+}) {
+  const { t } = useDepositTexts()
+  if (rows.length === 0) return <Text tone="muted">{t('candidates.empty')}</Text>
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'billNo',
+      header: t('field.billNo'),
+      primary: true,
+      cell: ({ billId, billNo }) => (
+        <Link to="/admin/bill/detail" search={{ billId }}>
+          {billNo}
+        </Link>
+      ),
+    },
+    { key: 'company', header: t('field.company'), card: 'line', cell: ({ companyName }) => companyName },
+    {
+      key: 'dueDate',
+      header: t('field.dueDate'),
+      card: 'none',
+      leastRoom: '48rem',
+      cell: ({ dueDate }) => formatDate(dueDate),
+    },
+    {
+      key: 'fit',
+      header: t('field.fit'),
+      card: 'line',
+      cell: (row) => <FitBadge {...row} />,
+    },
+    {
+      key: 'amount',
+      header: t('field.billed'),
+      numeric: true,
+      card: 'side',
+      cell: ({ totalAmount }) => <strong>{wonText(totalAmount)}</strong>,
+    },
+    {
+      key: 'act',
+      header: t('field.act'),
+      numeric: true,
+      card: 'foot',
+      cell: (row) => (
+        <RowAct
+          id={row.billId}
+          label={t('candidates.confirm')}
+          name={t('candidates.confirmOf', { number: row.billNo })}
+          refusal={row.ownYn === 'Y' ? t('candidates.ownText') : null}
+          busy={busy}
+          onAct={() => onConfirm(row)}
+        />
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('candidates.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ billId }) => billId}
+    />
+  )
+}
+
+function FitBadge({ nameYn, amountYn, suggestedYn }: Pick<Row, 'nameYn' | 'amountYn' | 'suggestedYn'>) {
+  const { t } = useDepositTexts()
+  const isBoth = nameYn === 'Y' && amountYn === 'Y'
+  const fit = isBoth ? 'both' : nameYn === 'Y' ? 'name' : amountYn === 'Y' ? 'amount' : 'none'
+  return (
+    <Badge tone={suggestedYn === 'Y' ? 'success' : isBoth ? 'warning' : 'neutral'}>{t(`fit.${fit}`)}</Badge>
+  )
+}

@@ -1,0 +1,66 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { Schema } from '#contract/operation.ts'
+import { depositStateAfter } from '#domain/deposit/states.ts'
+import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { OperationButton } from '#src/forms/OperationButton.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { DepositCandidates } from './DepositCandidates.tsx'
+import { DepositMatches } from './DepositMatches.tsx'
+import { DepositStateBadge } from './DepositStateBadge.tsx'
+import { momentText, wonText } from './deposit-text.ts'
+import { useDepositTexts } from './texts.ts'
+
+const asideMachine = submissionMachine('setDepositAside')
+
+/** One deposit: the bills that it may have paid, and those that it paid. */
+export function DepositDetail({
+  deposit,
+  search,
+}: {
+  deposit: Schema<'Deposit'>
+  search: string | undefined
+}) {
+  const { t } = useDepositTexts()
+  const { depositId, version, payer, depositState, amount, leftAmount } = deposit
+  const asideYn = depositState === 'ASIDE' ? 'N' : 'Y'
+  const mayAside =
+    depositStateAfter(depositState, asideYn === 'Y' ? 'setAside' : 'takeUp', deposit) !== undefined
+  const isOpen = depositStateAfter(depositState, 'confirm', deposit) !== undefined
+  return (
+    <Stack gap="5">
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/admin/deposit">
+          <ArrowLeftIcon />
+          {t('back')}
+        </Link>
+      </TextLink>
+      <ObjectHead
+        lead={momentText(deposit)}
+        title={payer || t('field.noPayer')}
+        state={<DepositStateBadge state={depositState} />}
+        facts={[
+          { key: 'amount', term: t('field.amount'), value: wonText(amount) },
+          { key: 'left', term: t('field.left'), value: wonText(leftAmount) },
+        ]}
+        actions={
+          mayAside && (
+            <OperationButton
+              machine={asideMachine}
+              input={{ depositId, version, asideYn }}
+              variant="outline"
+              done={() => t(asideYn === 'Y' ? 'aside.done' : 'aside.takenUp')}
+              outdated={['deposit.changed']}
+            >
+              {t(asideYn === 'N' ? 'aside.takeUp' : depositState === 'PART' ? 'aside.rest' : 'aside.set')}
+            </OperationButton>
+          )
+        }
+      />
+      {isOpen && <DepositCandidates key={version} deposit={deposit} search={search} />}
+      <DepositMatches deposit={deposit} />
+    </Stack>
+  )
+}

@@ -1,0 +1,102 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { Schema } from '#contract/operation.ts'
+import { type DepositState, depositStateNames } from '#domain/deposit/states.ts'
+import { ListKeys } from '#src/lists/ListKeys.tsx'
+import { ListScreen } from '#src/lists/ListScreen.tsx'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { DepositStateBadge } from './DepositStateBadge.tsx'
+import { momentText, wonText } from './deposit-text.ts'
+import { ImportDeposits } from './ImportDeposits.tsx'
+import { useDepositTexts } from './texts.ts'
+
+type Row = Schema<'DepositListItem'>
+type Search = { depositState?: DepositState; cursor?: string }
+
+/** The deposits, the latest first, and the import of further ones. */
+export function DepositList({ page, search }: { page: Schema<'DepositPage'>; search: Search }) {
+  const { t } = useDepositTexts()
+  const chips = useFilterChips({
+    of: 'depositState',
+    current: search.depositState,
+    choices: depositStateNames,
+    labelOf: (key) => t(`state.${key}`),
+  })
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'payer',
+      header: t('field.payer'),
+      primary: true,
+      cell: ({ depositId, payer }) => (
+        <Link to="/admin/deposit/detail" search={{ depositId }} data-row-link="">
+          {payer || t('field.noPayer')}
+        </Link>
+      ),
+    },
+    { key: 'moment', header: t('field.moment'), card: 'line', cell: momentText },
+    {
+      key: 'state',
+      header: t('field.state'),
+      card: 'line',
+      cell: ({ depositState }) => <DepositStateBadge state={depositState} />,
+    },
+    {
+      key: 'suggested',
+      header: t('field.suggested'),
+      card: 'foot',
+      cell: ({ depositState, suggested }) =>
+        suggested ? (
+          <OneLine>{`${suggested.companyName} ${suggested.billNo}`}</OneLine>
+        ) : (
+          (depositState === 'NEW' || depositState === 'PART') && (
+            <Text as="span" tone="muted">
+              {t('suggestNone')}
+            </Text>
+          )
+        ),
+    },
+    {
+      key: 'left',
+      header: t('field.left'),
+      numeric: true,
+      card: 'none',
+      leastRoom: '48rem',
+      cell: ({ leftAmount }) => wonText(leftAmount),
+    },
+    {
+      key: 'amount',
+      header: t('field.amount'),
+      numeric: true,
+      card: 'side',
+      cell: ({ amount }) => <strong>{wonText(amount)}</strong>,
+    },
+  ]
+  return (
+    <Stack gap="3">
+      <ListScreen
+        title={t('title')}
+        address="/admin/deposit"
+        search={search}
+        page={page}
+        actions={<ListKeys />}
+        chips={chips}
+        empty={{ title: t('empty'), description: t('emptyText') }}
+        emptyFilter={{ title: t('emptyFilter'), description: t('emptyFilterText') }}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ depositId }) => depositId}
+          />
+        )}
+      </ListScreen>
+      <ImportDeposits />
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { type ChangeEvent, useState } from 'react'
+import type { Output } from '#contract/operation.ts'
+import { FormHead, OperationForm } from '#src/forms/OperationForm.tsx'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { fileInput } from '#src/ui/file-input.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { type StatementFault, statementText } from './statement-text.ts'
+import { useDepositTexts } from './texts.ts'
+
+const importMachine = submissionMachine('importDeposits')
+
+/** Reads a list of the bank in the browser, whatever its encoding, and sends it as text. */
+export function ImportDeposits() {
+  const { t } = useDepositTexts()
+  const [result, setResult] = useState<Output<'importDeposits'>>()
+  // A new field, since the browser keeps the name of the file that was sent.
+  const [round, setRound] = useState(0)
+  const form = useOperationForm(importMachine, {
+    fields: { statement: '', fault: '' as StatementFault | '' },
+    mistakes: ({ statement, fault }) => ({
+      statement: fault === '' ? statement === '' && t('import.missing') : t(`import.${fault}`),
+    }),
+    input: ({ statement }) => ({ statement }),
+    onDone: (output) => {
+      setResult(output)
+      setRound((before) => before + 1)
+    },
+  })
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    setResult(undefined)
+    if (!file) return form.change({ statement: '', fault: '' })
+    const read = statementText(new Uint8Array(await file.arrayBuffer()))
+    form.change('text' in read ? { statement: read.text, fault: '' } : { statement: '', fault: read.fault })
+  }
+  return (
+    <Card aria-labelledby="deposit-import">
+      <Stack gap="4">
+        <OperationForm form={form} gap="4" submit={t('import.submit')}>
+          <FormHead id="deposit-import" title={t('import.title')} lead={t('import.lead')} />
+          <Field label={t('import.file')} hint={t('import.hint')} error={form.errorOf('statement')}>
+            {(control) => (
+              <chakra.input
+                key={round}
+                {...control}
+                {...fileInput}
+                type="file"
+                accept=".csv,.txt,text/csv,text/plain"
+                onChange={(event) => void choose(event)}
+              />
+            )}
+          </Field>
+        </OperationForm>
+        {result && <ImportResult result={result} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function ImportResult({ result }: { result: Output<'importDeposits'> }) {
+  const { t } = useDepositTexts()
+  const { imported, repeated, withdrawals, unreadable, unreadableLines } = result
+  const named = unreadableLines.join(', ')
+  const lines = unreadable > unreadableLines.length ? t('import.more', { lines: named }) : named
+  return (
+    <Notice status={unreadable > 0 ? 'warning' : 'success'} role="status">
+      <Stack gap="1">
+        <span>{t('import.done', { imported })}</span>
+        {repeated > 0 && <span>{t('import.repeated', { count: repeated })}</span>}
+        {withdrawals > 0 && <span>{t('import.withdrawals', { count: withdrawals })}</span>}
+        {unreadable > 0 && <span>{t('import.unreadable', { count: unreadable, lines })}</span>}
+      </Stack>
+    </Notice>
+  )
+}

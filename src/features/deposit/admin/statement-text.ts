@@ -1,0 +1,39 @@
+/** What is sent at most: the limit of the contract before base64. */
+export const MAX_STATEMENT_BYTES = 180_000
+export type StatementFault = 'WORKBOOK' | 'TOO_LARGE' | 'EMPTY'
+
+// A workbook is a ZIP archive or, from older programs, a compound file.
+const workbooks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
+/**
+ * The text of a bank's file: UTF-8, UTF-16 with its mark, or else the code page of Korean Windows, which banks
+ * use. A fault for a workbook, and for more or less than can be sent.
+ */
+export function statementText(bytes: Uint8Array): { text: string } | { fault: StatementFault } {
+  if (workbooks.some((start) => start.every((byte, index) => bytes[index] === byte)))
+    return { fault: 'WORKBOOK' }
+  const text = withCommas(decoded(bytes).replaceAll('\0', ''))
+  if (text === '') return { fault: 'EMPTY' }
+  return new TextEncoder().encode(text).length > MAX_STATEMENT_BYTES ? { fault: 'TOO_LARGE' } : { text }
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('euc-kr').decode(bytes)
+  }
+}
+
+/** Cells with commas between them, since a text of a call has no tabs. */
+function withCommas(text: string): string {
+  const lines = text.split(/\r\n?|\n/)
+  if (!lines.some((line) => line.split('\t').length > 2)) return text
+  const quoted = (cell: string) =>
+    cell.startsWith('"') && cell.endsWith('"') && cell.length > 1 ? cell : `"${cell.replaceAll('"', '""')}"`
+  return lines.map((line) => line.split('\t').map(quoted).join(',')).join('\n')
+}

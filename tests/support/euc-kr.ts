@@ -1,0 +1,28 @@
+let bytesOf: Map<string, [number, number]> | undefined
+
+// A syllable that only the code page of Windows has, which browsers read as EUC-KR and Node does not.
+const beyond = new Map<string, [number, number]>([['똠', [0x8c, 0x63]]])
+
+/** Text in the code page of Korean Windows, as banks write their files; throws for a letter that is not known here. */
+export function eucKr(text: string): Uint8Array<ArrayBuffer> {
+  bytesOf ??= table()
+  const bytes = [...text].flatMap((letter) => {
+    if (letter.charCodeAt(0) < 0x80) return [letter.charCodeAt(0)]
+    const pair = bytesOf!.get(letter) ?? beyond.get(letter)
+    if (!pair) throw new Error(`No such letter in EUC-KR: ${letter}`)
+    return pair
+  })
+  return Uint8Array.from(bytes)
+}
+
+/** The other direction of the decoder, which is all that the platform has. */
+function table(): Map<string, [number, number]> {
+  const decoder = new TextDecoder('euc-kr')
+  const found = new Map<string, [number, number]>()
+  for (let lead = 0x81; lead <= 0xfe; lead += 1)
+    for (let trail = 0x41; trail <= 0xfe; trail += 1) {
+      const letter = decoder.decode(Uint8Array.of(lead, trail))
+      if ([...letter].length === 1 && letter !== '\ufffd') found.set(letter, [lead, trail])
+    }
+  return found
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { deposits } from '#server/db/schema/deposit.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { Inserts, Wanted } from './rows.ts'
+
+type Deposit = typeof deposits.$inferInsert
+
+/** A deposit of a payer, by default with all of its amount left. */
+export async function insertDeposit(
+  db: Inserts,
+  box: SecretBox,
+  {
+    payer,
+    ...wanted
+  }: Wanted<Omit<Deposit, 'payerBox'>, 'depositedOn' | 'amount' | 'importedAt'> & { payer: string },
+): Promise<Deposit> {
+  const id = wanted.id ?? randomUUID()
+  const row = {
+    fingerprint: id,
+    leftAmount: wanted.amount,
+    ...wanted,
+    id,
+    payerBox: box.seal(payer, `deposits/${id}/payer`),
+  }
+  await db.insert(deposits).values(row)
+  return row
+}
