@@ -267,6 +267,11 @@ export const shapesOfAnswers = {
   decideAppDrift: "294",
   previewServiceEdition: "296",
   listServicePriceConsents: "298",
+  correctCompany: "300",
+  listCompanyCorrections: "300",
+  listAdminCompanyPeople: "303",
+  closeAccount: "302",
+  openAccount: "302",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -568,4 +573,9 @@ export const shapes = [
   {raisedYn: "eY|N",subscriptionCount: "i0,1000000000",answerDays: "i0,1000000",laterCount: "i0,1000000000"},
   {consentId: "u",consentState: "eASKED|REMINDED|AGREED|REFUSED|RAISED|ENDED|WITHDRAWN",subscriptionId: "u",subscriptionNo: "p^S[0-9]{4}-[0-9]{6,10}$",companyName: "s1600",planName: "s200",currency: "eKRW|USD",amountBefore: "i-1000000000000,1000000000000",amountAfter: "i-1000000000000,1000000000000",risesOn: "d"},
   {open: "i0,1000000000",agreed: "i0,1000000000",refused: "i0,1000000000",raised: "i0,1000000000",ended: "i0,1000000000",withdrawn: "i0,1000000000",list: ["297",200,"consentId"]},
+  {correctedAt: "t",byName: "?s1600",reason: "s1600",formerName: "s1600",formerRnno: "s1600",companyName: "s1600",rnno: "s1600"},
+  {companyId: "u",version: "i1,1000000000",companyName: "s1600",rnno: "s1600",list: ["299",20]},
+  {closedAt: "t",byName: "?s1600",reason: "s1600"},
+  {memberId: "u",name: "s1600",email: "s1600",deptName: "?s1600",accountState: "eOPEN|CLOSED",closing: "?301",refusal: "?s200"},
+  {search: "?s100",total: "i0,1000000000",nextCursor: "?c",list: ["302",100,"memberId"]},
 ] as const

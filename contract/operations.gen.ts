@@ -267,4 +267,9 @@ export const operationTable = {
   decideAppDrift: {path: "/api/service/admin/v1.0/app/scim/drift/decide",personalInput: [],personalOutput: ["pushes[].memberName", "drift.entries[].memberName"]},
   previewServiceEdition: {path: "/api/service/admin/v1.0/catalogue/service/preview",personalInput: [],personalOutput: []},
   listServicePriceConsents: {path: "/api/service/admin/v1.0/catalogue/service/consents",personalInput: [],personalOutput: ["list[].companyName"]},
+  correctCompany: {path: "/api/service/admin/v1.0/company/correct",personalInput: ["companyName", "rnno", "reason"],personalOutput: ["companyName", "rnno", "list[].byName", "list[].reason", "list[].formerName", "list[].formerRnno", "list[].companyName", "list[].rnno"]},
+  listCompanyCorrections: {path: "/api/service/admin/v1.0/company/corrections",personalInput: [],personalOutput: ["companyName", "rnno", "list[].byName", "list[].reason", "list[].formerName", "list[].formerRnno", "list[].companyName", "list[].rnno"]},
+  listAdminCompanyPeople: {path: "/api/service/admin/v1.0/company/people",personalInput: [],personalOutput: ["list[].name", "list[].email", "list[].deptName", "list[].closing.byName", "list[].closing.reason"]},
+  closeAccount: {path: "/api/service/admin/v1.0/account/close",personalInput: ["reason"],personalOutput: ["name", "email", "deptName", "closing.byName", "closing.reason"]},
+  openAccount: {path: "/api/service/admin/v1.0/account/open",personalInput: ["reason"],personalOutput: ["name", "email", "deptName", "closing.byName", "closing.reason"]},
 } as const

@@ -24,6 +24,7 @@ import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
+import { companyAdminOperations } from './domains/company-admin/company-admin.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
 import { exportInquiryOperations } from './domains/inquiry/inquiry.export.operations.ts'
@@ -181,6 +182,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...user,
     ...subscription,
     ...companyOperations({ ...own, once, throttleIn, access, contracts }),
+    ...companyAdminOperations({ db, clock, notices, sessions: ofMembers }),
     ...catalogueOperations({ db, clock, catalogue, consents }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),

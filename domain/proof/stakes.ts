@@ -96,6 +96,15 @@ export const proofNeeded = {
   setStaffRoles: [['roles'], 'Opens the data of every customer to a colleague, or takes the work of one.'],
   signAccessReview: [['data'], 'Ends the check of who looked at whose data, which hides a misuse.'],
   endStaff: [['roles'], 'Takes the role of a colleague, and logs them out.'],
+  correctCompany: [
+    ['roles', 'receivers'],
+    'Changes by which number people ask to join a company, and writes to those who speak for it.',
+  ],
+  closeAccount: [
+    ['account', 'receivers'],
+    'Shuts a customer out of the portal and of the apps they log in to, and writes to their company.',
+  ],
+  openAccount: [['account', 'receivers'], 'Lets a person in again whom the operator had shut out.'],
   saveBrand: [['public'], 'Changes whose portal people believe to see, and who mails seem to be from.'],
   scheduleTermsEdition: [
     ['public', 'receivers'],

@@ -8,6 +8,7 @@ import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { appKeys } from '#server/db/schema/app-connection.ts'
 import { members } from '#server/db/schema/member.ts'
+import { hasOpenAccount } from '#server/security/closed-account.ts'
 import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 
 /** How an app names people: by their number in a company, or by the mail address of their login. */
@@ -64,6 +65,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
       and(
         eq(apps.id, sql.placeholder('appId')),
         or(isAnyOf(members.subject, 'subjects'), isAnyOf(members.email, 'emails')),
+        hasOpenAccount,
       ),
     )
     .orderBy(
@@ -118,6 +120,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
         .where(
           and(
             isOpen(appId, today),
+            hasOpenAccount,
             levelId === undefined ? undefined : eq(accessLevels.id, levelId),
             after === undefined ? undefined : gt(members.subject, after),
           ),
