@@ -284,6 +284,11 @@ export const shapesOfAnswers = {
   confirmDeposit: "317",
   undoDeposit: "317",
   setDepositAside: "317",
+  correctCompany: "320",
+  listCompanyCorrections: "320",
+  listAdminCompanyPeople: "323",
+  closeAccount: "322",
+  openAccount: "322",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -605,4 +610,9 @@ export const shapes = [
   {matchId: "u",billId: "u",billNo: "s60",companyName: "s1600",amount: "i0,1000000000000",matchedAt: "t",undoneAt: "?t"},
   {depositId: "u",depositedOn: "d",depositedTime: "?p^([01][0-9]|2[0-3]):[0-5][0-9]$",payer: "s1600",amount: "i0,1000000000000",leftAmount: "i0,1000000000000",depositState: "eNEW|PART|MATCHED|ASIDE",version: "i1,1000000",suggested: "?311",candidates: ["314",20],companions: ["315",4],matches: ["316",100]},
   {imported: "i0,1000000000",repeated: "i0,1000000000",withdrawals: "i0,1000000000",unreadable: "i0,1000000000",unreadableLines: ["i1,1000000",20]},
+  {correctedAt: "t",byName: "?s1600",reason: "s1600",formerName: "s1600",formerRnno: "s1600",companyName: "s1600",rnno: "s1600"},
+  {companyId: "u",version: "i1,1000000000",companyName: "s1600",rnno: "s1600",list: ["319",20]},
+  {closedAt: "t",byName: "?s1600",reason: "s1600"},
+  {memberId: "u",name: "s1600",email: "s1600",deptName: "?s1600",accountState: "eOPEN|CLOSED",closing: "?321",refusal: "?s200"},
+  {search: "?s100",total: "i0,1000000000",nextCursor: "?c",list: ["322",100,"memberId"]},
 ] as const

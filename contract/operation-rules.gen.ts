@@ -2,7 +2,7 @@
 export const operationRules = {
   getUnauthSessionInfo: {tag: "session",access: "visitor",problems: []},
   getSessionInfo: {tag: "session",access: "member",problems: []},
-  logIn: {tag: "session",access: "visitor",problems: ["credentials.wrong", "login.paused", "login.resetRequired"]},
+  logIn: {tag: "session",access: "visitor",problems: ["credentials.wrong", "login.paused", "login.resetRequired", "login.closed"]},
   listMfaFactors: {tag: "session",access: "pending",problems: []},
   startMfaChallenge: {tag: "session",access: "pending",problems: ["code.tooSoon", "code.exhausted", "factor.unavailable"],stakes: "none"},
   verifyMfaCode: {tag: "session",access: "pending",problems: ["code.wrong", "code.expired", "code.exhausted"]},
@@ -58,7 +58,7 @@ export const operationRules = {
   renamePasskey: {tag: "passkey",access: "member",problems: ["passkey.missing"],stakes: "none"},
   removePasskey: {tag: "passkey",access: "verified",problems: ["factor.required"]},
   startPasskeyLogin: {tag: "passkey",access: "visitor",problems: ["login.paused"],stakes: "none"},
-  finishPasskeyLogin: {tag: "passkey",access: "visitor",problems: ["passkey.refused", "passkey.expired", "login.paused", "login.resetRequired"]},
+  finishPasskeyLogin: {tag: "passkey",access: "visitor",problems: ["passkey.refused", "passkey.expired", "login.paused", "login.resetRequired", "login.closed"]},
   getUserInfo: {tag: "user",access: "confirmed",problems: []},
   updateUserInfo: {tag: "user",access: "confirmed",problems: ["verification.stale", "company.nameReserved"]},
   listContactChanges: {tag: "user",access: "confirmed",problems: []},
@@ -284,4 +284,9 @@ export const operationRules = {
   confirmDeposit: {tag: "deposit",access: "verifiedStaff",problems: ["deposit.missing", "deposit.changed", "deposit.short", "bill.missing", "bill.changed", "bill.unpayable", "bill.charging", "decision.own"]},
   undoDeposit: {tag: "deposit",access: "verifiedStaff",problems: ["deposit.missing", "deposit.changed", "deposit.refunded", "decision.own"]},
   setDepositAside: {tag: "deposit",access: "staff",problems: ["deposit.missing", "deposit.changed"],stakes: "none"},
+  correctCompany: {tag: "companyAdmin",access: "verifiedStaff",problems: ["adminCompany.missing", "adminCompany.changed", "adminCompany.numberTaken"]},
+  listCompanyCorrections: {tag: "companyAdmin",access: "staff",problems: ["adminCompany.missing"]},
+  listAdminCompanyPeople: {tag: "companyAdmin",access: "staff",problems: ["adminCompany.missing"]},
+  closeAccount: {tag: "companyAdmin",access: "verifiedStaff",problems: ["account.missing", "account.ofStaff", "account.changed"]},
+  openAccount: {tag: "companyAdmin",access: "verifiedStaff",problems: ["account.missing", "account.changed"]},
 } as const

@@ -284,4 +284,9 @@ export const operationTable = {
   confirmDeposit: {path: "/api/service/admin/v1.0/deposit/confirm",personalInput: [],personalOutput: ["payer", "suggested.companyName", "candidates[].companyName", "matches[].companyName"]},
   undoDeposit: {path: "/api/service/admin/v1.0/deposit/undo",personalInput: [],personalOutput: ["payer", "suggested.companyName", "candidates[].companyName", "matches[].companyName"]},
   setDepositAside: {path: "/api/service/admin/v1.0/deposit/aside",personalInput: [],personalOutput: ["payer", "suggested.companyName", "candidates[].companyName", "matches[].companyName"]},
+  correctCompany: {path: "/api/service/admin/v1.0/company/correct",personalInput: ["companyName", "rnno", "reason"],personalOutput: ["companyName", "rnno", "list[].byName", "list[].reason", "list[].formerName", "list[].formerRnno", "list[].companyName", "list[].rnno"]},
+  listCompanyCorrections: {path: "/api/service/admin/v1.0/company/corrections",personalInput: [],personalOutput: ["companyName", "rnno", "list[].byName", "list[].reason", "list[].formerName", "list[].formerRnno", "list[].companyName", "list[].rnno"]},
+  listAdminCompanyPeople: {path: "/api/service/admin/v1.0/company/people",personalInput: [],personalOutput: ["list[].name", "list[].email", "list[].deptName", "list[].closing.byName", "list[].closing.reason"]},
+  closeAccount: {path: "/api/service/admin/v1.0/account/close",personalInput: ["reason"],personalOutput: ["name", "email", "deptName", "closing.byName", "closing.reason"]},
+  openAccount: {path: "/api/service/admin/v1.0/account/open",personalInput: ["reason"],personalOutput: ["name", "email", "deptName", "closing.byName", "closing.reason"]},
 } as const

@@ -107,6 +107,8 @@ export type ProviderStates = {
   'a member with an account': { email: string; password: string; mfaType: Schema<'MfaType'> }
   /** A member with an account whose next login begins with a new password, because a security admin required it. */
   'a member who has to reset their password': { email: string; password: string }
+  /** A member with an account that the staff closed. */
+  'a member whose account is closed': { email: string; password: string }
   /** Five wrong passwords were given a moment ago. */
   'a paused login': { email: string; password: string }
   /**
@@ -376,8 +378,17 @@ export type ProviderStates = {
   }
   /** A confirmed member of the staff, who operates. */
   'a member of the staff': WithSession
-  /** A confirmed member of the staff, and a company of two: its owner, 이지호, with this id, and a colleague without a role. */
-  'a company for the staff': WithSession & { companyId: string; ownerId: string }
+  /**
+   * A confirmed member of the staff, and a company of two with the number 9998700036: its owner, 이지호, with this id, and a colleague
+   * without a role. With `correctedYn` that member of the staff has corrected its name from 솔바람상회 to 솔바람상회 주식회사, and with
+   * `closedYn` closed the account of its owner, each for the reason of the pact.
+   */
+  'a company for the staff': WithSession & {
+    companyId: string
+    ownerId: string
+    correctedYn?: 'Y'
+    closedYn?: 'Y'
+  }
   /**
    * A member with a fresh proof and the factor of `mfaType` (by default an authenticator app), and one staff
    * invitation with `key`: to the member's mail address, or to `email` if given. OVER was sent more than a
@@ -525,6 +536,8 @@ export type ProviderStates = {
     ageSeconds: number
     wrongTries: number
     resetDue?: boolean
+    /** The staff closed the account. */
+    closed?: boolean
   }
   /**
    * A confirmed member without a second factor and without obstacles to a withdrawal, who has a reserved

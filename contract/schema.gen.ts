@@ -4888,6 +4888,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/company/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Corrects the name and the business number of a company, for a reason
+         * @description The owners, billing managers and security admins of the company are notified and read the reason. Contracts and bills keep the name and the number that they were made with. The name is not compared with that of the operator: it is the registered one.
+         */
+        post: operations["correctCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/company/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the staff corrected about a company, the latest first */
+        post: operations["listCompanyCorrections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/company/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The people of a company with the state of their accounts, for the staff; the longest member first */
+        post: operations["listAdminCompanyPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/account/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes the account of a member, for a reason
+         * @description Ends every session of the member at once, and with them logins to apps; apps that ask are told that the member may not use them. No login succeeds until it is opened again; what the company has subscribed to goes on. The member is sent the reason, and the owners and security admins of their company are notified without it.
+         */
+        post: operations["closeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/account/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a closed account again, for a reason
+         * @description The member can log in as before. They are sent the reason, and the owners and security admins of their company are notified without it.
+         */
+        post: operations["openAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -8775,6 +8869,56 @@ export interface components {
         DepositSeen: {
             depositId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
+        };
+        CompanyCorrection: {
+            correctedAt: components["schemas"]["Time"];
+            /** @description Who of the staff; null where they are no longer a member */
+            byName: components["schemas"]["PersonalTextOrNone"];
+            reason: components["schemas"]["PersonalText"];
+            formerName: components["schemas"]["PersonalText"];
+            formerRnno: components["schemas"]["PersonalText"];
+            companyName: components["schemas"]["PersonalText"];
+            rnno: components["schemas"]["PersonalText"];
+        };
+        /** @description A company as the staff corrects it */
+        CompanyCorrections: {
+            companyId: components["schemas"]["Uuid"];
+            version: number;
+            companyName: components["schemas"]["PersonalText"];
+            /** @description The business number */
+            rnno: components["schemas"]["PersonalText"];
+            /** @description The latest first */
+            list: components["schemas"]["CompanyCorrection"][];
+        };
+        /**
+         * @description CLOSED: the staff closed it, and no login succeeds
+         * @enum {string}
+         */
+        AccountState: "OPEN" | "CLOSED";
+        AccountClosing: {
+            closedAt: components["schemas"]["Time"];
+            /** @description Who of the staff; null where they are no longer a member */
+            byName: components["schemas"]["PersonalTextOrNone"];
+            reason: components["schemas"]["PersonalText"];
+        };
+        /** @description A member of a company as the staff sees them */
+        AdminCompanyPerson: {
+            memberId: components["schemas"]["Uuid"];
+            name: components["schemas"]["PersonalText"];
+            email: components["schemas"]["PersonalText"];
+            deptName: components["schemas"]["PersonalTextOrNone"];
+            accountState: components["schemas"]["AccountState"];
+            /** @description Of a closed account */
+            closing: components["schemas"]["AccountClosing"] | null;
+            /** @description Why the account cannot be closed */
+            refusal: components["schemas"]["ShortText"] | null;
+        };
+        AdminCompanyPersonPage: {
+            /** @description As it was applied */
+            search: string | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminCompanyPerson"][];
         };
     };
     responses: {
@@ -18599,6 +18743,187 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["Deposit"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    correctCompany: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: components["schemas"]["Uuid"];
+                    /** @description The one that was shown */
+                    version: number;
+                    /** @description Up to 100 characters */
+                    companyName: components["schemas"]["PersonalText"];
+                    /** @description The business number, with a check digit that is right */
+                    rnno: components["schemas"]["PersonalText"];
+                    /** @description Sent to the company, and never blank */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The company with this correction as the first one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyCorrections"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listCompanyCorrections: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The company, and its last twenty corrections */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyCorrections"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminCompanyPeople: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: components["schemas"]["Uuid"];
+                    /** @description Words of the name, the department or the mail address */
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCompanyPersonPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                    /** @description Sent to the person, and never blank */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The person with the state of their account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCompanyPerson"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    openAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                    /** @description Sent to the person, and never blank */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The person with the state of their account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCompanyPerson"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -23,10 +23,11 @@ import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { countUnpaid } from './domains/bill/bill.sums.ts'
-import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
 import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
+import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
+import { companyAdminOperations } from './domains/company-admin/company-admin.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { depositOperations } from './domains/deposit/deposit.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
@@ -190,6 +191,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...subscription,
     ...companyOperations({ ...own, once, throttleIn, access, contracts }),
     ...catalogueOperations({ db, clock, box: secretBox, notices, catalogue, consents }),
+    ...companyAdminOperations({ db, clock, notices, sessions: ofMembers }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),

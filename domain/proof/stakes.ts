@@ -104,6 +104,15 @@ export const proofNeeded = {
   saveBillRules: [['money'], 'Sets when companies must pay, and when their subscriptions are past due.'],
   addHoliday: [['public'], 'Takes a day of counsel away from all visitors.'],
   removeHoliday: [['public'], 'Offers counsel on a day on which the operator is closed.'],
+  correctCompany: [
+    ['roles', 'receivers'],
+    'Changes by which number people ask to join a company, and writes to those who speak for it.',
+  ],
+  closeAccount: [
+    ['account', 'receivers'],
+    'Shuts a customer out of the portal and of the apps they log in to, and writes to their company.',
+  ],
+  openAccount: [['account', 'receivers'], 'Lets a person in again whom the operator had shut out.'],
   saveBrand: [['public'], 'Changes whose portal people believe to see, and who mails seem to be from.'],
   scheduleTermsEdition: [
     ['public', 'receivers'],

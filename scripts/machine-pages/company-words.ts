@@ -1,4 +1,5 @@
 import { offerMachine } from '#domain/company/offer.machine.ts'
+import { accountMachine } from '#domain/company-admin/account.machine.ts'
 import type { Lifecycle } from './lifecycle-page.ts'
 
 export const companyLifecycles = (sentenceOf: (problem: string) => string): Lifecycle[] => [
@@ -30,6 +31,21 @@ export const companyLifecycles = (sentenceOf: (problem: string) => string): Life
       isOver: '7일이 지났을 때',
       isAccepted: '수락했을 때',
     },
+    sentenceOf,
+  },
+  {
+    machine: accountMachine,
+    name: 'account',
+    title: '회원 계정의 상태 (account)',
+    about:
+      '담당자는 이유를 적어 회원의 계정을 닫고 다시 엽니다. 닫힌 계정은 모든 로그인이 끝나고, 다시 열 때까지 로그인할 수 없습니다. 담당자의 계정은 담당자 역할을 먼저 끝내야 닫을 수 있습니다.',
+    direction: 'LR',
+    states: { OPEN: '사용 중', CLOSED: '닫힘' },
+    events: {
+      closeAccount: { name: '계정 닫기', by: '운영 담당자' },
+      openAccount: { name: '다시 열기', by: '운영 담당자' },
+    },
+    guards: { isStaff: '담당자일 때' },
     sentenceOf,
   },
 ]

@@ -6,7 +6,7 @@ import { within } from '#server/testing/within.ts'
 import { type Database, openDatabase } from './client.ts'
 import { companies } from './schema/company.ts'
 
-const companyFields = { name: '너른들', rnno: '9998700017', everybodyMay: true }
+const companyFields = { name: '너른들', rnno: '9998700017', everybodyMay: true, version: 1 }
 
 describeEachEngine('a database', (engine) => {
   const id = () => crypto.randomUUID()

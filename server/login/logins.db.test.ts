@@ -215,6 +215,22 @@ describeEachEngine('a login to an app', (engine) => {
     expect((await party.logIn(browserOf(alice()))).claims()!.groups).toEqual([app().read])
   })
 
+  it('ends with the account that the staff closes, and the app is notified', async () => {
+    await connect({ logoutUrl: `http://${host}/logout` })
+    const party = await rp()
+    const browser = browserOf(alice())
+    const tokens = await party.logIn(browser)
+    const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+    await portal().verify(staff.session)
+    const change = { memberId: alice().memberId, reason: '도용 신고를 받았습니다.' }
+    expect((await portal().call('closeAccount', change, staff)).code).toBe(200)
+    expect(await refusalOf(party.refresh(tokens.refresh_token!))).toBe('invalid_grant')
+    const { url } = await party.request()
+    expect(needAt(await browser.follow(url))).toEqual(['/apps/login', 'LOGIN', app().appId])
+    await deliver()
+    expect((await verified(received[0]!)).sub).toBe(await subjectOf(alice()))
+  })
+
   it('the app is notified at once of a block and of a logout, with a token that it can verify', async () => {
     await connect({ logoutUrl: `http://${host}/logout` })
     const party = await rp()

@@ -17,6 +17,7 @@ import { MAX_OPEN } from '#server/domains/company/offer.rules.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
 import { insertAppWithLevel, insertGrant } from '#worlds/access.ts'
 import { giveCompanyRole, insertCompany, offerRow } from '#worlds/company.ts'
+import { closeAccount, insertCorrection } from '#worlds/company-admin.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
 import {
   memberId,
@@ -122,16 +123,27 @@ export function companyWorld(
       })
     },
 
-    'a company for the staff': async ({ session, companyId, ownerId }) => {
+    'a company for the staff': async ({ session, companyId, ownerId, correctedYn, closedYn }) => {
       const createdAt = clock.now()
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(members).where(or(eq(members.companyId, companyId), eq(members.email, mateEmail)))
       await db.delete(companies).where(eq(companies.id, companyId))
-      await insertCompany(db, { id: companyId, createdAt })
+      const company = { id: companyId, rnno: '9998700036', createdAt }
+      if (correctedYn === 'Y') {
+        await insertCompany(db, { ...company, name: '솔바람상회 주식회사', version: 2 })
+        await insertCorrection(db, { companyId, byId: memberId, rnno: company.rnno, correctedAt: createdAt })
+      } else await insertCompany(db, company)
       await insertColleague(db, { id: ownerId, companyId, email: mateEmail, createdAt })
-      await insertColleague(db, { companyId, email: 'jiyun.han@solbaram.example', createdAt })
+      const joinedAt = new Date(createdAt.getTime() + MINUTE_MS)
+      await insertColleague(db, {
+        companyId,
+        email: 'jiyun.han@solbaram.example',
+        name: '한지윤',
+        createdAt: joinedAt,
+      })
       await giveCompanyRole(db, ownerId, 'owner')
+      if (closedYn === 'Y') await closeAccount(db, { memberId: ownerId, byId: memberId, closedAt: createdAt })
     },
 
     'a member without a company': async ({ session, rnno, bound, ...stated }) => {

@@ -19,6 +19,7 @@ import { memberOrders } from '#server/security/member-orders.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
+import { closeAccount } from '#worlds/company-admin.ts'
 import { memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type PasskeyState =
@@ -173,8 +174,16 @@ export function passkeyWorld(
       return answerOf(authenticator.get({ challenge: await putChallenge(`withdrawal:${sessionId}`, 20) }))
     },
 
-    'a passkey that has signed': async ({ passkey, answer, ageSeconds, wrongTries, resetDue = false }) => {
+    'a passkey that has signed': async ({
+      passkey,
+      answer,
+      ageSeconds,
+      wrongTries,
+      resetDue = false,
+      closed = false,
+    }) => {
       await putMember()
+      if (closed) await closeAccount(db, { memberId, closedAt: clock.now() })
       if (resetDue) await memberOrders(db).give(memberId, 'PASSWORD_RESET', clock.now())
       const authenticator = await putAuthenticator()
       const challenge = await putChallenge(`login:${hashToken(passkey)}`, ageSeconds)

@@ -8,6 +8,7 @@ import { subscriptionLinks } from '#server/db/schema/subscription.ts'
 import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import { closeAccount } from '#worlds/company-admin.ts'
 import { sampleSubscription } from '#worlds/subscription.ts'
 import { abnormalWorld } from './abnormal-world.ts'
 import { accessWorld } from './access-world.ts'
@@ -111,6 +112,11 @@ export function states(deps: WorldDeps): StateBuilders {
     'a member who has to reset their password': async ({ email, password }) => {
       await world.putMember({ email, password })
       await memberOrders(db).give(memberId, 'PASSWORD_RESET', clock.now())
+    },
+
+    'a member whose account is closed': async ({ email, password }) => {
+      await world.putMember({ email, password })
+      await closeAccount(db, { memberId, closedAt: clock.now() })
     },
 
     'a paused login': async ({ email, password }) => {

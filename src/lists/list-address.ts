@@ -12,6 +12,7 @@ export type ListAddress =
   | '/admin/member'
   | '/admin/notice'
   | '/admin/subscription'
+  | '/admin/subscription/company'
   | '/apps'
   | '/my/bill'
   | '/my/company'

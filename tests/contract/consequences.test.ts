@@ -46,6 +46,12 @@ const grant: Asked = {
 
 /** Every action that cannot be undone or that moves money, with the text before it. */
 const consequences = {
+  closeAccount: {
+    at: 'features/company/admin/ChangeAccount.tsx',
+    area: 'companyUpkeep',
+    keys: ['close.ask'],
+    object: '{{name}}',
+  },
   withdrawSubscription: end,
   modifySubscriptionCancellation: end,
   answerPriceConsent: {
@@ -468,6 +474,8 @@ const harmless: readonly OperationId[] = [
   'addHoliday',
   // Bills that were issued before keep their rules.
   'saveBillRules',
+  'correctCompany',
+  'openAccount',
 ]
 const ends =
   /^(?:block|cancel|close|decide|discard|end|leave|release|remove|retire|revoke|switch|take|turnOff|withdraw)[A-Z]/

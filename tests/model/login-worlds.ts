@@ -6,6 +6,7 @@ import { mfaFactors } from '#server/db/schema/mfa.ts'
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
 import type { CodeFactor, LoginContext, MfaFactors } from '#src/machines/login/login-context.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
+import { closeAccount } from '#worlds/company-admin.ts'
 import type * as flow from './flow.ts'
 import { serverUnreached } from './steps.ts'
 
@@ -81,6 +82,12 @@ export const worlds = {
       outcome: fails('logIn', problemNamed('login.paused', { retryAfterSeconds: 900 })),
       leadsTo: ['paused'],
       meanwhile: (situation) => guessPasswords(situation, 5),
+    },
+    'login.closed': {
+      outcome: fails('logIn', problemNamed('login.closed')),
+      leadsTo: ['enteringCredentials'],
+      meanwhile: ({ database: { db }, person, portal }) =>
+        closeAccount(db, { memberId: person.id, closedAt: portal.clock.now() }),
     },
     'login.resetRequired': 'The screen leads on to the password reset: the login begins again after it.',
     unreached: { outcome: fails('logIn', serverUnreached), leadsTo: ['enteringCredentials'] },

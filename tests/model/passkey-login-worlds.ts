@@ -6,6 +6,7 @@ import { throttles } from '#server/db/schema/throttle.ts'
 import { beginLogin } from '#server/testing/passkey-world.ts'
 import type { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
+import { closeAccount } from '#worlds/company-admin.ts'
 import type * as flow from './flow.ts'
 import { serverUnreached } from './steps.ts'
 
@@ -58,6 +59,12 @@ export const worlds = {
       outcome: fails('finishPasskeyLogin', paused),
       leadsTo: ['paused'],
       meanwhile: pausePasskey,
+    },
+    'login.closed': {
+      outcome: fails('finishPasskeyLogin', problemNamed('login.closed')),
+      leadsTo: again,
+      meanwhile: ({ database: { db }, person, portal }) =>
+        closeAccount(db, { memberId: person.id, closedAt: portal.clock.now() }),
     },
     'login.resetRequired': 'The screen leads on to the password reset: the login begins again after it.',
     // If passkeys are listed, the next call follows automatically, on the same cut connection.

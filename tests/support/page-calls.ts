@@ -61,7 +61,13 @@ export const pageCalls: readonly PageCalls[] = [
   {
     href: `/admin/subscription/company?companyId=${id}`,
     ...today,
-    parts: ['listAdminSubscriptions', 'listAdminBills', 'listAdminInquiries'],
+    parts: [
+      'listCompanyCorrections',
+      'listAdminCompanyPeople',
+      'listAdminSubscriptions',
+      'listAdminBills',
+      'listAdminInquiries',
+    ],
   },
   {
     href: `/admin/member/detail?memberId=${id}`,

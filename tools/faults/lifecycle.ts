@@ -149,6 +149,13 @@ export const lifecycleFaults: Fault[] = [
     seenBy: data('server/domains/company/ownership.db.test.ts'),
   },
   {
+    name: 'life: an account of the staff that is closed before their role ends',
+    file: 'domain/company-admin/account.machine.ts',
+    from: "{ guard: 'isStaff', ...closed('account.ofStaff') }, ",
+    to: '',
+    seenBy: unit('domain/company-admin'),
+  },
+  {
     name: 'life: an exclusion that is taken twice',
     file: 'domain/abnormal/abnormal.machine.ts',
     from: "{ guard: 'isExcluded', ...nothingToDo }, ",

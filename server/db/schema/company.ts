@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 export const companies = pgTable(
@@ -10,6 +10,8 @@ export const companies = pgTable(
     /** Whether all members may request, change, pay and end subscriptions. */
     everybodyMay: boolean('everybody_may').notNull().default(true),
     createdAt: time('created_at').notNull(),
+    /** Grows with each correction by the staff. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [index('companies_rnno').on(table.rnno, table.createdAt)],
 )

@@ -3,6 +3,7 @@ import type { Limits } from '#server/config.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { partOfAddress } from '#server/security/address-group.ts'
+import { isAccountClosed } from '#server/security/closed-account.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { sessionEnd } from './session.rules.ts'
@@ -23,6 +24,7 @@ export async function beginSession(
   { now, limits }: { now: Date; limits: Limits },
 ): Promise<string> {
   const { memberId, stage } = session
+  if (await isAccountClosed(tx, memberId)) throw problemNamed('login.closed')
   if (await memberOrders(tx).has(memberId, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')
   if (caller.member) await endSession(tx, caller.member.sessionId, now)
   const token = newToken()

@@ -32,6 +32,8 @@ const safety = '개인정보의 안전성 확보조치 기준 제8조'
 export const tableRetention = {
   members: { retention: 'erased', how: 'the row itself' },
   companies: { retention: 'erased', how: 'with its last member' },
+  companyCorrections: { retention: 'cascades' },
+  accountClosings: { retention: 'cascades' },
   memberRoles: { retention: 'cascades' },
   companyRoles: { retention: 'cascades' },
   staffInvitations: {

@@ -5,11 +5,13 @@ import { appPolicies } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { appKeys } from '#server/db/schema/app-connection.ts'
+import { accountClosings } from '#server/db/schema/company-admin.ts'
 import { members } from '#server/db/schema/member.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
+import { closeAccount } from '#worlds/company-admin.ts'
 
 type Json = Record<string, unknown>
 
@@ -230,6 +232,18 @@ describeEachEngine('an app that asks who may use it', (engine) => {
     await lock('A')
     await db().update(accessGrants).set({ endDate: '2026-11-20' }).where(eq(accessGrants.id, grantId))
     expect(await decision()).toEqual(denied('ENDED'))
+  })
+
+  it('a person whose account is closed may use nothing until it is opened, and is found by no search', async () => {
+    await world.putGrant(alice.memberId, { levelId: app.read })
+    const search = { subject: { type: 'user' }, action, resource: level() }
+    const found = async () => (await ask('search/subject', search))['results'] as unknown[]
+    expect([await ask('evaluation', about()), (await found()).length]).toEqual([open, 1])
+    const closedAt = world.portal().clock.now()
+    await closeAccount(db(), { memberId: alice.memberId, closedAt })
+    expect([await ask('evaluation', about()), await found()]).toEqual([denied('NONE'), []])
+    await db().update(accountClosings).set({ openedAt: closedAt })
+    expect([await ask('evaluation', about()), (await found()).length]).toEqual([open, 1])
   })
 
   it('what one node decided another one answers with at once', async () => {

@@ -21,6 +21,7 @@ import { billStaffRefusals } from './bill-staff.refusals.ts'
 import { cardRefusals } from './card.refusals.ts'
 import { catalogueStaffRefusals } from './catalogue-staff.refusals.ts'
 import { companyRefusals } from './company.refusals.ts'
+import { companyAdminRefusals } from './company-admin.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
 import { counselStaffRefusals } from './counsel-staff.refusals.ts'
 import { depositRefusals } from './deposit.refusals.ts'
@@ -91,6 +92,7 @@ export const allRefusals: RefusalTable = {
   ...companyRefusals,
   ...counselRefusals,
   ...counselStaffRefusals,
+  ...companyAdminRefusals,
   ...funnelRefusals,
   ...inquiryRefusals,
   ...inquiryReopenRefusals,

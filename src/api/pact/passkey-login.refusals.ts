@@ -27,6 +27,11 @@ export const passkeyLoginRefusals = {
         when: 'of a member who has to reset their password',
         travels: finishLoginBody,
       },
+      'login.closed': {
+        when: 'of a member whose account is closed',
+        given: worldOf('a passkey that has signed', { ...signedChallenge, closed: true }),
+        travels: finishLoginBody,
+      },
       'passkey.refused': {
         when: 'with another signature',
         given: worldOf('a passkey that has signed', { ...signedChallenge, answer: 'wrong' }),

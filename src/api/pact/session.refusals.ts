@@ -30,6 +30,10 @@ export const sessionRefusals = {
         when: 'of a member who has to reset their password',
         given: worldOf('a member who has to reset their password', { email, password }),
       },
+      'login.closed': {
+        when: 'of a member whose account is closed',
+        given: worldOf('a member whose account is closed', { email, password }),
+      },
       'credentials.wrong': {
         when: 'with a wrong password',
         given: worldOf('a member with an account', account),

@@ -24,12 +24,13 @@ import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { appKeys } from '#server/db/schema/app-connection.ts'
 import { members } from '#server/db/schema/member.ts'
+import { hasOpenAccount } from '#server/security/closed-account.ts'
 import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 
 /** How an app names people: by their number in a company, or by the mail address of their login. */
 type Named = { subjects: readonly string[]; emails: readonly string[] }
 
-/** The permissions of people in the apps that their company sees, with the states of app and level there. */
+/** The permissions of people with an open account in the apps that their company sees, with the states of app and level there. */
 const heldGrants = (db: Pick<Db, 'select'>) =>
   db
     .select({
@@ -56,6 +57,7 @@ const heldGrants = (db: Pick<Db, 'select'>) =>
     .innerJoin(apps, appOfLevel(members.companyId))
     .leftJoin(appPolicies, policyOf(members.companyId))
     .leftJoin(accessLevelClosings, isClosingOf(members.companyId))
+    .where(hasOpenAccount)
     .as('held')
 type Held = ReturnType<typeof heldGrants>
 

@@ -12,6 +12,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { AccountPassword } from '../AccountPassword.tsx'
 import { useLoginTexts } from '../login-texts.ts'
+import { ClosedAccount } from './ClosedAccount.tsx'
 import { useLogin } from './login-context.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
 
@@ -58,6 +59,7 @@ export function CredentialsForm() {
               {t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}
             </Text>
           )}
+          <ClosedAccount problem={problem} />
         </ProblemNotice>
         <Button
           type="submit"

@@ -10,6 +10,7 @@ import { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.m
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useLoginTexts } from '../login-texts.ts'
+import { ClosedAccount } from './ClosedAccount.tsx'
 import { useResetRequired } from './use-reset-required.ts'
 
 /**
@@ -55,6 +56,7 @@ export function PasskeyLogin({ disabled }: { disabled: boolean }) {
       )}
       <ProblemNotice problem={problem}>
         {pauseSecondsLeft > 0 && <p>{t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>}
+        <ClosedAccount problem={problem} />
       </ProblemNotice>
     </Stack>
   )

@@ -22,6 +22,9 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { CompanyPeople } from './CompanyPeople.tsx'
+import { CorrectCompany } from './CorrectCompany.tsx'
+import { CorrectionList } from './CorrectionList.tsx'
 import type { LoadedCompany } from './load-company.ts'
 import { useCompanyAdminTexts } from './texts.ts'
 
@@ -29,14 +32,24 @@ import { useCompanyAdminTexts } from './texts.ts'
  * A customer for the staff: its unpaid amounts, its subscriptions, bills and inquiries, and the members
  * who act for it.
  */
-export function CompanyScreen({ company, subscriptions, bills, inquiries }: LoadedCompany) {
+export function CompanyScreen({
+  company,
+  corrections,
+  people,
+  subscriptions,
+  bills,
+  inquiries,
+  closes,
+  peopleSearch,
+}: LoadedCompany) {
   const { t } = useCompanyAdminTexts()
   const columns = {
     subscriptions: useSubscriptionColumns({ isOfCompany: true }),
     bills: useBillColumns({ isOfCompany: true }),
     inquiries: useInquiryColumns({ isOfCompany: true }),
   }
-  const { companyName, rnno, createdAt, peopleCount } = company
+  const { companyId, companyName, rnno, createdAt, peopleCount } = company
+  const correctable = usePart(corrections)
   const facts = factsOf(t, {
     peopleCount,
     subscriptions: usePart(subscriptions),
@@ -56,8 +69,12 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
         title={companyName}
         state={null}
         facts={facts}
+        actions={correctable && <CorrectCompany company={correctable} />}
       />
       <Contacts contacts={company.contacts} />
+      <Part of={people} name={t('people')}>
+        {(page) => <CompanyPeople companyId={companyId} page={page} search={peopleSearch} closes={closes} />}
+      </Part>
       <Part of={subscriptions} name={t('subscriptions')}>
         {({ list, total }) => (
           <ListSection
@@ -116,6 +133,9 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
           )}
         </Part>
       )}
+      <Part of={corrections} name={t('corrections')}>
+        {({ list }) => <CorrectionList list={list} />}
+      </Part>
     </Stack>
   )
 }

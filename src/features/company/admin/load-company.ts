@@ -1,4 +1,5 @@
 import { adminPagesOf } from '#domain/admin/pages.ts'
+import { hasAnyRole, rolesOfStaff, staffRolesFor } from '#domain/staff/roles.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/part.ts'
@@ -6,19 +7,43 @@ import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
 
 const FEW = 10
 
-/** The data of a company's page for the staff: its contacts and first subscriptions, and its first bills and inquiries for the roles that open them. */
-export async function loadCompany(context: AppContext, companyId: string, signal: AbortSignal) {
+/** Which of its people a company's page lists. */
+export type PeopleSearch = { search?: string | undefined; cursor?: string | undefined }
+
+/**
+ * The data of a company's page for the staff: its contacts, people, corrections and first subscriptions, and its first bills and
+ * inquiries for the roles that open them.
+ */
+export async function loadCompany(
+  context: AppContext,
+  companyId: string,
+  { search, cursor }: PeopleSearch,
+  signal: AbortSignal,
+) {
   const { api, machines } = context
-  const open = adminPagesOf(rolesOfMember(machines.session.getSnapshot()))
+  const roles = rolesOfMember(machines.session.getSnapshot())
+  const open = adminPagesOf(roles)
   const part = partsOf(context, signal)
   const asked = { companyId, limit: FEW }
-  const [company, subscriptions, bills, inquiries] = await Promise.all([
+  const [company, corrections, people, subscriptions, bills, inquiries] = await Promise.all([
     orNotFound('adminCompany.missing', api.getAdminCompany({ companyId }, { signal })),
+    part((signal) => api.listCompanyCorrections({ companyId }, { signal })),
+    part((signal) => api.listAdminCompanyPeople({ companyId, search, cursor, limit: FEW }, { signal })),
     part((signal) => api.listAdminSubscriptions(asked, { signal })),
     open.includes('/admin/bill') ? part((signal) => api.listAdminBills(asked, { signal })) : undefined,
     open.includes('/admin/inquiry') ? part((signal) => api.listAdminInquiries(asked, { signal })) : undefined,
   ])
-  return { company, subscriptions, bills, inquiries }
+  const closes = roles !== undefined && hasAnyRole(rolesOfStaff(roles), staffRolesFor.closeAccount)
+  return {
+    company,
+    corrections,
+    people,
+    subscriptions,
+    bills,
+    inquiries,
+    closes,
+    peopleSearch: { search, cursor },
+  }
 }
 
 export type LoadedCompany = Awaited<ReturnType<typeof loadCompany>>

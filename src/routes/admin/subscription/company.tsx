@@ -1,20 +1,34 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
+import {
+  cursor,
+  matchingText,
+  parsedSearch,
+  type RawSearch,
+  searchText,
+  uuid,
+} from '#src/components/address/search-values.ts'
 import { CompanyMissing } from '#src/features/company/admin/CompanyMissing.tsx'
 import { CompanyScreen } from '#src/features/company/admin/CompanyScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { searchTextOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/subscription/company')({
-  validateSearch: (raw: RawSearch) => parsedSearch({ companyId: matchingText(uuid, raw.companyId) }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: (raw: RawSearch) =>
+    parsedSearch({
+      companyId: matchingText(uuid, raw.companyId),
+      search: searchText(100, raw.search),
+      cursor: matchingText(cursor, raw.cursor),
+    }),
+  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   // Not cached: it changes as the lists do, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
-  loader: async ({ context, deps: { companyId }, abortController: { signal } }) => {
+  loader: async ({ context, deps: { companyId, ...people }, abortController: { signal } }) => {
     if (!companyId) throw notFound()
     return (await import('#src/features/company/admin/load-company.ts')).loadCompany(
       context,
       companyId,
+      people,
       signal,
     )
   },

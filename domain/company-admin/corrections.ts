@@ -1,0 +1,20 @@
+import { isLine, isText } from '../inquiry/rules.ts'
+import { isBusinessNumber } from '../korean/business-number.ts'
+import { digitsOf } from '../korean/digits.ts'
+
+/** The most characters of a reason of the staff that a customer reads. */
+export const LONGEST_REASON = 200
+/** The most characters of a registered company name that the staff types. */
+export const LONGEST_NAME = 60
+
+export type CorrectedField = 'companyName' | 'rnno' | 'reason'
+
+/** The fields of a correction that cannot be stored: a blank, long or resident-numbered text, or a number with a wrong check digit. */
+export function correctionMistakes(typed: Record<CorrectedField, string>): CorrectedField[] {
+  const right = {
+    companyName: isLine(typed.companyName, LONGEST_NAME),
+    rnno: isBusinessNumber(digitsOf(typed.rnno)),
+    reason: isText(typed.reason, LONGEST_REASON),
+  }
+  return (['companyName', 'rnno', 'reason'] as const).filter((field) => !right[field])
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+import { companies } from './company.ts'
+import { members } from './member.ts'
+
+/** What the staff corrected about a company: name and number before and after. */
+export const companyCorrections = pgTable(
+  'company_corrections',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    formerName: text('former_name').notNull(),
+    formerRnno: text('former_rnno').notNull(),
+    name: text('name').notNull(),
+    rnno: text('rnno').notNull(),
+    reason: text('reason').notNull(),
+    byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
+    correctedAt: time('corrected_at').notNull(),
+  },
+  (table) => [
+    index('company_corrections_company').on(table.companyId, table.correctedAt),
+    index('company_corrections_by').on(table.byId),
+  ],
+)
+
+/** Accounts that the staff closed; one that was opened again keeps its row. */
+export const accountClosings = pgTable(
+  'account_closings',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
+    closedAt: time('closed_at').notNull(),
+    /** Null while the account is closed. */
+    openedAt: time('opened_at'),
+    openedById: uuid('opened_by_id').references(() => members.id, { onDelete: 'set null' }),
+    openingReason: text('opening_reason'),
+  },
+  (table) => [
+    uniqueIndex('account_closings_open').on(table.memberId).where(sql`${table.openedAt} is null`),
+    index('account_closings_member').on(table.memberId),
+    index('account_closings_by').on(table.byId),
+    index('account_closings_opened_by').on(table.openedById),
+  ],
+)

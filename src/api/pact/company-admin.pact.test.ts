@@ -1,0 +1,4 @@
+import { companyAdminRefusals } from './company-admin.refusals.ts'
+import { describeRefusals } from './describe-refusals.ts'
+
+describeRefusals(companyAdminRefusals)

@@ -1,0 +1,154 @@
+import { Matchers } from '@pact-foundation/pact'
+import type { Input } from '#contract/operation.ts'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import { personalText } from './company.ts'
+import { time } from './matchers.ts'
+import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
+
+const { integer, regex } = Matchers
+const session = 'Tn6vKd2XsQb9LwYc4HmRf8ZgJa1PeUo7IiWt3NqBxCz'
+const unknownId = '5d1f0c83-7b42-4e96-9a1d-c6e8302b7f14'
+const ownId = '2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'
+const world: ProviderStates['a company for the staff'] = {
+  session,
+  companyId: '5e8c1f37-a40d-4b92-8e6f-d13b79c0a254',
+  ownerId: '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254',
+}
+const { companyId, ownerId } = world
+const closed = { ...world, closedYn: 'Y' } as const
+const rnno = '9998700036'
+const reason = '사업자등록증의 상호와 같게 고칩니다.'
+const correction: Input<'correctCompany'> = {
+  companyId,
+  version: 1,
+  companyName: '솔바람상회 주식회사',
+  rnno,
+  reason,
+}
+const change = { memberId: ownerId, reason: '본인이 아닌 사람이 로그인한 것으로 보입니다.' }
+const ofMember = fromOutsideStaff(session)
+const given = worldOf('a company for the staff', world)
+const ofStranger = { when: 'of someone who is no member', with: { memberId: unknownId } }
+const ofUnknown = { when: 'of one that is not there', with: { companyId: unknownId } }
+
+const at = '2026-11-21T10:21:00+09:00'
+const corrected = {
+  correctedAt: time(at),
+  byName: personalText('송나래'),
+  reason: personalText(reason),
+  formerName: personalText('솔바람상회'),
+  formerRnno: personalText(rnno),
+  companyName: personalText('솔바람상회 주식회사'),
+  rnno: personalText(rnno),
+}
+const corrections = {
+  companyId,
+  version: integer(2),
+  companyName: personalText('솔바람상회 주식회사'),
+  rnno: personalText(rnno),
+  list: [corrected],
+}
+const shownCorrections = {
+  companyId,
+  version: 2,
+  list: [{ formerName: '솔바람상회', companyName: '솔바람상회 주식회사', reason, byName: '송나래' }],
+}
+const owner = {
+  memberId: ownerId,
+  name: personalText('이지호'),
+  email: personalText('jiho.lee@solbaram.example'),
+  deptName: personalText('재무팀'),
+  accountState: 'OPEN',
+  closing: null,
+  refusal: null,
+}
+const closing = { closedAt: time(at), byName: personalText('송나래'), reason: personalText(change.reason) }
+const closedOwner = { ...owner, accountState: 'CLOSED', closing }
+
+export const companyAdminRefusals = {
+  correctCompany: {
+    tokens: session,
+    given,
+    body: correction,
+    succeeds: { when: 'by the staff', data: corrections, gives: shownCorrections },
+    refused: {
+      'adminCompany.missing': ofUnknown,
+      'adminCompany.changed': { when: 'of another version', with: { version: 7 } },
+      'adminCompany.numberTaken': { when: 'to the number of another company', with: { rnno: '9998700017' } },
+      'role.missing': ofMember,
+      ...withStaleProof(session, given),
+    },
+  },
+  listCompanyCorrections: {
+    tokens: session,
+    given,
+    body: { companyId },
+    succeeds: {
+      when: 'of a company that was corrected',
+      but: { correctedYn: 'Y' },
+      data: corrections,
+      gives: shownCorrections,
+    },
+    refused: { 'adminCompany.missing': ofUnknown, 'role.missing': ofMember },
+  },
+  listAdminCompanyPeople: {
+    tokens: session,
+    given,
+    body: { companyId, limit: 1 },
+    succeeds: [
+      {
+        when: 'of a company, the first of them',
+        data: {
+          search: null,
+          total: 2,
+          nextCursor: regex('^[A-Za-z0-9_-]+$', 'MjAyNi0xMS0yMw'),
+          list: [owner],
+        },
+        gives: {
+          total: 2,
+          list: [{ memberId: ownerId, name: '이지호', accountState: 'OPEN', closing: null }],
+        },
+      },
+      {
+        when: 'with a search that finds a closed account',
+        given: worldOf('a company for the staff', closed),
+        with: { search: '지호' },
+        data: { search: '지호', total: 1, nextCursor: null, list: [closedOwner] },
+        gives: { total: 1, list: [{ accountState: 'CLOSED', closing: { reason: change.reason } }] },
+      },
+    ],
+    refused: { 'adminCompany.missing': ofUnknown, 'role.missing': ofMember },
+  },
+  closeAccount: {
+    tokens: session,
+    given,
+    body: change,
+    succeeds: {
+      when: 'of a customer',
+      data: closedOwner,
+      gives: { memberId: ownerId, accountState: 'CLOSED', closing: { reason: change.reason } },
+    },
+    refused: {
+      'account.missing': ofStranger,
+      'account.ofStaff': { when: 'of one of the staff', with: { memberId: ownId } },
+      'account.changed': {
+        when: 'of one that is closed',
+        given: worldOf('a company for the staff', closed),
+      },
+      'role.missing': ofMember,
+      ...withStaleProof(session, given),
+    },
+  },
+  openAccount: {
+    tokens: session,
+    given: worldOf('a company for the staff', closed),
+    body: { ...change, reason: '본인임을 확인했습니다.' },
+    succeeds: { when: 'of a customer', data: owner, gives: { accountState: 'OPEN', closing: null } },
+    refused: {
+      'account.missing': ofStranger,
+      'account.changed': { when: 'of one that is open', given },
+      'role.missing': ofMember,
+      ...withStaleProof(session, given),
+    },
+  },
+} satisfies Partial<RefusalTable>

@@ -1,0 +1,54 @@
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
+import { ListSection } from '#src/components/screen/ListSection.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { useUpkeepTexts } from './upkeep-texts.ts'
+
+type Row = Schema<'CompanyCorrection'>
+
+/** What the staff corrected about a company, the latest first. */
+export function CorrectionList({ list }: { list: readonly Row[] }) {
+  const { t } = useUpkeepTexts()
+  const changed = (before: string, after: string) =>
+    before === after ? after : t('corrections.change', { before, after })
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'what',
+      header: t('corrections.what'),
+      primary: true,
+      cell: ({ formerName, companyName, formerRnno, rnno }) => (
+        <TwoLines
+          first={changed(formerName, companyName)}
+          second={changed(formatBusinessNumber(formerRnno), formatBusinessNumber(rnno))}
+        />
+      ),
+    },
+    { key: 'reason', header: t('corrections.reason'), card: 'foot', cell: ({ reason }) => reason },
+    {
+      key: 'by',
+      header: t('corrections.by'),
+      card: 'line',
+      cell: ({ byName }) => byName ?? t('someone'),
+    },
+    {
+      key: 'at',
+      header: t('corrections.at'),
+      numeric: true,
+      card: 'side',
+      cell: ({ correctedAt }) => formatDateTime(correctedAt),
+    },
+  ]
+  return (
+    <ListSection title={t('corrections.title')} count={list.length} none={t('corrections.none')}>
+      <DataTable
+        caption={t('corrections.title')}
+        columns={columns}
+        rows={list}
+        rowKey={({ correctedAt }) => correctedAt}
+      />
+    </ListSection>
+  )
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { members } from '#server/db/schema/member.ts'
+import { password } from '#server/testing/portal.ts'
+import { giveCompanyRole, insertCompany } from '#worlds/company.ts'
+import { waitForHydration } from '../support/arrival.ts'
+import { yes } from '../support/dialogs.ts'
+import { giveCredentials } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+import { expect, modelTest } from '../support/model-fixtures.ts'
+import { heading, press } from '../support/signup.ts'
+
+modelTest(
+  'the staff corrects a company, and closes the account of its owner, whose login says so, and opens it again @looks',
+  async ({ page, browser, stage }, info) => {
+    const { portal, database, origin } = stage
+    const createdAt = portal.clock.now()
+    const companyId = await insertCompany(database.db, { name: '솔바람 정밀', rnno: '1248100998', createdAt })
+    const person = await portal.addMember({ name: '하늘결', mfaType: 'none', factors: [] })
+    await database.db.update(members).set({ companyId }).where(eq(members.id, person.id))
+    await giveCompanyRole(database.db, person.id, 'owner')
+    const staff = await portal.addMember({ name: '한가람', staff: true })
+    const session = await portal.logInFully(staff.email, { confirmed: true })
+    await page.context().addCookies([{ name: 'session', value: session, url: origin }])
+
+    await page.goto(`/admin/subscription/company?companyId=${companyId}`)
+    await waitForHydration(page)
+    await expect(heading(page, '솔바람 정밀')).toBeVisible()
+    await press(page, '정보 바로잡기')
+    const dialog = page.getByRole('dialog', { name: '회사 정보 바로잡기' })
+    await dialog.getByRole('button', { name: '바로잡기' }).click()
+    await expect(dialog.getByText('바뀐 내용이 없습니다.', { exact: false })).toBeVisible()
+    await dialog.getByLabel('상호').fill('솔바람정밀 주식회사')
+    await dialog.getByLabel('사업자등록번호').fill('124-81-00999')
+    await dialog.getByLabel('이유').fill('사업자등록증의 상호와 같게 고칩니다.')
+    await dialog.getByRole('button', { name: '바로잡기' }).click()
+    await expect(dialog.getByText('올바른 사업자등록번호가 아닙니다.', { exact: false })).toBeVisible()
+    await look(page, 'company-correct', info)
+    await dialog.getByLabel('사업자등록번호').fill('124-81-00998')
+    await dialog.getByRole('button', { name: '바로잡기' }).click()
+    await expect(page.getByText('회사 정보를 바로잡았습니다.')).toBeVisible()
+    await expect(heading(page, '솔바람정밀 주식회사')).toBeVisible()
+    await expect(page.getByText('솔바람 정밀 → 솔바람정밀 주식회사')).toBeVisible()
+
+    await press(page, '하늘결 님의 계정 닫기')
+    const closing = page.getByRole('dialog', { name: '하늘결 님의 계정 닫기' })
+    await closing.getByLabel('이유').fill('도용 신고를 받았습니다.')
+    await look(page, 'account-close', info)
+    await closing.getByRole('button', { name: '계정 닫기' }).click()
+    await yes(page, '계정 닫기')
+    await expect(page.getByText('하늘결 님의 계정을 닫았습니다.')).toBeVisible()
+    const people = page.getByRole('region', { name: '구성원', exact: true })
+    await expect(people).toContainText('닫힘')
+    await look(page, 'company-upkeep', info)
+
+    const visitor = await (await browser.newContext({ ...info.project.use, baseURL: origin })).newPage()
+    await giveCredentials(visitor, { email: person.email, password })
+    await expect(visitor.getByRole('alert')).toContainText('닫은 계정이라 로그인할 수 없습니다')
+    await look(visitor, 'login-closed', info)
+    await visitor.getByRole('alert').getByRole('link', { name: '문의하기' }).click()
+    await expect(visitor).toHaveURL('/inquiry/write')
+
+    await press(page, '하늘결 님의 계정 다시 열기')
+    const opening = page.getByRole('dialog', { name: '하늘결 님의 계정 다시 열기' })
+    await opening.getByLabel('이유').fill('전화로 본인임을 확인했습니다.')
+    await opening.getByRole('button', { name: '다시 열기' }).click()
+    await expect(page.getByText('하늘결 님의 계정을 다시 열었습니다.')).toBeVisible()
+    await expect(people).toContainText('사용 중')
+    await giveCredentials(visitor, { email: person.email, password })
+    await expect(visitor).toHaveURL(/\/my/)
+    await visitor.context().close()
+  },
+)

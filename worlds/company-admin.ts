@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { accountClosings, companyCorrections } from '#server/db/schema/company-admin.ts'
+import type { Inserts, Wanted } from './rows.ts'
+
+/** Closes the account of a member; their sessions stay. */
+export async function closeAccount(
+  db: Inserts,
+  wanted: Wanted<typeof accountClosings.$inferInsert, 'memberId' | 'closedAt'>,
+): Promise<void> {
+  const usual = { id: randomUUID(), reason: '본인이 아닌 사람이 로그인한 것으로 보입니다.' }
+  await db.insert(accountClosings).values({ ...usual, ...wanted })
+}
+
+/** The record of a corrected name. The company itself stays. */
+export async function insertCorrection(
+  db: Inserts,
+  wanted: Wanted<typeof companyCorrections.$inferInsert, 'companyId' | 'rnno' | 'correctedAt'>,
+): Promise<void> {
+  await db.insert(companyCorrections).values({
+    formerName: '솔바람상회',
+    name: '솔바람상회 주식회사',
+    formerRnno: wanted.rnno,
+    reason: '사업자등록증의 상호와 같게 고칩니다.',
+    ...wanted,
+    id: wanted.id ?? randomUUID(),
+  })
+}
