@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -27,7 +28,9 @@ export function KeptViews({ list, search }: { list: ViewedList; search: object }
         display={isBare ? { base: 'none', md: 'inline-flex' } : undefined}
         onClick={() => setOpen(true)}
       >
-        {shown ? t('views.shown', { name: shown.name }) : t('views.title')}
+        <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {shown ? t('views.shown', { name: shown.name }) : t('views.title')}
+        </chakra.span>
       </Button>
       {isOpen && (
         <ViewsDialog

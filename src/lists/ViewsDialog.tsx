@@ -88,9 +88,11 @@ export function ViewsDialog({ list, search, email, views, shown, now, onClose }:
                       onClose()
                     }}
                   >
-                    {view.name}
+                    <chakra.span textAlign="start" overflowWrap="anywhere">
+                      {view.name}
+                    </chakra.span>
                     {view === shown && (
-                      <Text as="span" size="sm" tone="muted" ms="auto">
+                      <Text as="span" size="sm" tone="muted" ms="auto" whiteSpace="nowrap">
                         {t('current')}
                       </Text>
                     )}

@@ -95,8 +95,8 @@ function Reasons({ brief, level = 3 }: Props) {
   return reasons.length > 0 && <ReasonBox risk={brief.seen.riskLevel} reasons={reasons} level={level} />
 }
 
-// The title and two points.
-const USUAL_HEIGHT = '6rem'
+// The title and three points, of one line each: no request has more.
+const FULL_HEIGHT = '7.75rem'
 
 type AwaitedProps = { row: Schema<'AdminAccessRequest'>; brief: Props['brief'] | undefined }
 
@@ -105,7 +105,7 @@ type AwaitedProps = { row: Schema<'AdminAccessRequest'>; brief: Props['brief'] |
  */
 export function AwaitedReasons({ row, brief }: AwaitedProps) {
   if (!mayHaveRiskReasons(row)) return null
-  return <ReasonBox risk={row.riskLevel} reasons={brief && riskReasons(brief)} minHeight={USUAL_HEIGHT} />
+  return <ReasonBox risk={row.riskLevel} reasons={brief && riskReasons(brief)} minHeight={FULL_HEIGHT} />
 }
 
 type BoxProps = {
@@ -113,7 +113,7 @@ type BoxProps = {
   /** Undefined while the facts load. */
   reasons: readonly RiskReason[] | undefined
   level?: Level
-  minHeight?: typeof USUAL_HEIGHT
+  minHeight?: typeof FULL_HEIGHT
 }
 
 function ReasonBox({ risk, reasons, level = 3, minHeight }: BoxProps) {
