@@ -72,6 +72,7 @@ const pieces: readonly [module: string, piece: string][] = [
 const together: readonly [RegExp, string][] = [
   [/\/layout\/(?:SideBar|TabBar|AppHeader|MemberMenu)\.tsx$/, 'member'],
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
+  [/\/lists\/(?:Columns|Views)Dialog\.tsx$/, 'views'],
   [/\/answer-[^/]*$/, 'answers'],
   [/\/components\/part\/part\.ts$/, 'member'],
   // Only a few pages need its two functions.

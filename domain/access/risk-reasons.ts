@@ -10,17 +10,27 @@ export type RiskReason =
 /** Requests that only take something away. */
 const lessens: readonly Schema<'ApprovalType'>[] = ['RELEASE', 'SUSPEND']
 
+/** Whether a request may have reasons at all, by what its row says: its level is of no low risk, and it takes nothing away. */
+export const mayHaveRiskReasons = ({
+  riskLevel,
+  request: { approvalType },
+}: {
+  riskLevel: Schema<'RiskLevel'>
+  request: { approvalType: Schema<'ApprovalType'> }
+}): boolean => riskLevel !== 'LOW' && !lessens.includes(approvalType)
+
 /**
  * The reasons that the facts of a request give, the weightiest first. None where approving it takes something away, or its level is of a low
  * risk.
  */
 export function riskReasons({
-  seen: { request, riskLevel, deptName },
+  seen,
   administersYn,
   holders,
   grants,
 }: Schema<'AdminAccessRequestDetail'>): RiskReason[] {
-  if (riskLevel === 'LOW' || lessens.includes(request.approvalType)) return []
+  if (!mayHaveRiskReasons(seen)) return []
+  const { request, deptName } = seen
   const high = grants.filter(
     (grant) => grant.riskLevel === 'HIGH' && grant.grantId !== request.grantId,
   ).length

@@ -7,6 +7,8 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState, type EmptyStateProps } from '#src/ui/EmptyState.tsx'
 import { type FilterChip, FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { KeptViews } from './KeptViews.tsx'
+import { hasViews } from './kept-views.ts'
 import { ListPager } from './ListPager.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListAddress } from './list-address.ts'
@@ -133,6 +135,7 @@ export function ListScreen<Row, Key extends string>({
             _empty: { display: 'none' },
           }}
         >
+          {hasToolbar && hasViews(address) && <KeptViews list={address} search={filter} />}
           {actions}
         </chakra.div>
       </Flex>

@@ -3,6 +3,7 @@ import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useRowTexts } from './row-texts.ts'
@@ -81,8 +82,7 @@ export function RowResults({
       )}
       {refused.length > 0 && <p>{t('rows.refused', { count: refused.length })}</p>}
       {results.length > 0 && (
-        <details open={refused.length > 0}>
-          <summary>{t('rows.caption')}</summary>
+        <FoldedTable label={t('rows.caption')} labelSize="sm" open={refused.length > 0}>
           <DataTable
             foldsBelow="30rem"
             caption={t('rows.caption')}
@@ -90,7 +90,7 @@ export function RowResults({
             rows={sorted}
             rowKey={({ id }) => id}
           />
-        </details>
+        </FoldedTable>
       )}
     </Notice>
   )

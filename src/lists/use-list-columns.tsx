@@ -1,11 +1,10 @@
 import type { DataColumn } from '#src/ui/data-column.ts'
-import { ColumnChoice } from './ColumnChoice.tsx'
-import { useHiddenColumns } from './hidden-columns.ts'
 import type { ListAddress } from './list-address.ts'
 import type { Sorted, Sorts } from './list-order.ts'
 import { SortLink } from './SortLink.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { orderAfter, orderOf } from './sorting.ts'
+import { useChosenColumns } from './use-chosen-columns.tsx'
 
 type Order<Row, Name extends string> = {
   list: ListAddress
@@ -30,33 +29,28 @@ export function useListColumns<Row, Name extends string>({
   sorts,
   sortOf,
 }: Order<Row, Name>) {
-  const hidden = useHiddenColumns(list)
+  const { shown: left, choice } = useChosenColumns(list, columns)
   const order = orderOf(sorts, filter)
-  const mayBeHidden = columns.filter(
-    ({ primary, onCardsOnly, card }) => !primary && !onCardsOnly && card !== 'foot',
-  )
   const names = columns.flatMap(({ key, header }) => {
     const sort = sortOf[key]
     return sort === undefined ? [] : [{ sort, header }]
   })
-  const shown = columns
-    .filter((column) => !(mayBeHidden.includes(column) && hidden.includes(column.key)))
-    .map((column): DataColumn<Row> => {
-      const sort = sortOf[column.key]
-      if (sort === undefined) return column
-      return {
-        ...column,
-        ...(sort === order.sort && { sorted: waysToSort[order.sortDirection] }),
-        head: (
-          <SortLink to={list} search={{ ...filter, ...orderAfter(sorts, filter, sort) }}>
-            {column.header}
-          </SortLink>
-        ),
-      }
-    })
+  const shown = left.map((column): DataColumn<Row> => {
+    const sort = sortOf[column.key]
+    if (sort === undefined) return column
+    return {
+      ...column,
+      ...(sort === order.sort && { sorted: waysToSort[order.sortDirection] }),
+      head: (
+        <SortLink to={list} search={{ ...filter, ...orderAfter(sorts, filter, sort) }}>
+          {column.header}
+        </SortLink>
+      ),
+    }
+  })
   return {
     shown,
-    choice: <ColumnChoice list={list} columns={mayBeHidden} />,
+    choice,
     sortSelect: <SortSelect list={list} filter={filter} sorts={sorts} names={names} />,
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { Problem } from '#contract/problem.ts'
+import { isAdminPathOpen, type RolesOfMember } from '#domain/admin/pages.ts'
 import { type AppContext, useSession } from '#src/components/context/app-context.ts'
 import { clearedScreen } from '#src/components/context/cleared-screen.ts'
 import { ErrorScreen } from '#src/components/error/ErrorScreen.tsx'
@@ -30,11 +31,13 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 function Root() {
-  const { loggedIn } = useSession()
+  const router = useRouter()
+  const { loggedIn, info } = useSession()
   const isCleared = useSyncExternalStore(clearedScreen.subscribe, clearedScreen.get, clearedScreen.get)
   const layout = useMatches({
     select: (matches): LayoutName => {
-      if (matches.some((match) => match._notFound)) return 'error'
+      if (matches.some((match) => match._notFound))
+        return loggedIn ? shellOf(router.state.location.pathname, info) : 'main'
       const { layout = 'main', memberLayout = layout } =
         matches.findLast((match) => match.staticData.layout)?.staticData ?? {}
       return loggedIn ? memberLayout : layout
@@ -57,6 +60,10 @@ function Root() {
     </>
   )
 }
+
+/** The shell that an unknown page of a member belongs to. */
+const shellOf = (pathname: string, info: RolesOfMember | undefined): LayoutName =>
+  /^\/admin(?:\/|$)/.test(pathname) && isAdminPathOpen('/admin', info) ? 'admin' : 'my'
 
 function UnknownPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { ChevronDownIcon } from './frame-icons.tsx'
 
 type Props = HTMLChakraProps<'details'> & { label: string; labelSize?: 'sm' }
 
@@ -11,11 +12,13 @@ export function FoldedTable({ label, labelSize, children, ...props }: Props) {
         minHeight="touch"
         display="flex"
         alignItems="center"
+        gap="1"
         fontWeight="medium"
         color="brand.fg"
         {...(labelSize && { fontSize: labelSize })}
       >
         {label}
+        <ChevronDownIcon css={{ 'details[open] > summary > &': { rotate: '180deg' } }} />
       </chakra.summary>
       {children}
     </chakra.details>

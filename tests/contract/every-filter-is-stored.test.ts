@@ -2,26 +2,50 @@ import { createRouter } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { routeTree } from '#src/app/routeTree.gen.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
+import { fleeting, hasViews } from '#src/lists/kept-views.ts'
+import type { ListAddress } from '#src/lists/list-address.ts'
 import { storedNames } from '#src/lists/stored-filters.ts'
 
-it('every filter of a list is stored, except for words, pages and days', () => {
+/** The filters of every list with pages, by address, except for words, pages and days. */
+function filtersOfLists(): Record<string, string[]> {
   type Node = { fullPath?: string; children?: Node[]; options: { validateSearch?: (raw: object) => object } }
   const flattenNodes = (node: Node): Node[] => [
     node,
     ...Object.values(node.children ?? {}).flatMap(flattenNodes),
   ]
-  const fleeting = ['search', 'cursor', 'fromDate', 'toDate', 'period', 'date']
   // Addresses are known only after a router has processed the tree.
   const { routeTree: tree } = createRouter({ routeTree, context: {} as AppContext })
   const routes = flattenNodes(tree as unknown as Node)
-  const lists = routes
-    .filter(({ options }) => options.validateSearch !== undefined && 'cursor' in options.validateSearch({}))
-    .map(({ fullPath = '', options }) => ({
-      address: fullPath.replace(/\/$/, ''),
-      names: Object.keys(options.validateSearch!({})).filter((name) => !fleeting.includes(name)),
-    }))
-    .filter(({ address, names }) => address.startsWith('/admin/') && names.length > 0)
-  expect(Object.fromEntries(lists.map(({ address, names }) => [address, names.toSorted()]))).toEqual(
-    Object.fromEntries(Object.entries(storedNames).map(([list, names]) => [list, names.toSorted()])),
+  return Object.fromEntries(
+    routes
+      .filter(({ options }) => options.validateSearch !== undefined && 'cursor' in options.validateSearch({}))
+      .map(({ fullPath = '', options }) => [
+        fullPath.replace(/\/$/, ''),
+        Object.keys(options.validateSearch!({}))
+          .filter((name) => !fleeting.includes(name))
+          .toSorted(),
+      ]),
+  )
+}
+
+const sorted = (lists: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(lists).map(([list, names]) => [list, names.toSorted()]))
+
+it('every filter of a list of the admin area is stored, except for words, pages and days', () => {
+  const ofAdmins = Object.entries(filtersOfLists()).filter(
+    ([address, names]) => address.startsWith('/admin/') && names.length > 0,
+  )
+  expect(Object.fromEntries(ofAdmins)).toEqual(sorted(storedNames))
+})
+
+it('a kept view has the same filters, and those of the lists of members', () => {
+  const kept = Object.entries(filtersOfLists()).filter(([address]) => hasViews(address as ListAddress))
+  expect(Object.fromEntries(kept)).toEqual(
+    sorted({
+      ...storedNames,
+      '/my/bill': ['billState', 'subscriptionId'],
+      '/my/inquiry': ['inquiryState'],
+      '/my/subscription': ['subscriptionState', 'sort', 'sortDirection'],
+    }),
   )
 })

@@ -105,6 +105,30 @@ test.describe('at a desk', () => {
     await undo(page).click()
   })
 
+  test('ten requests are decided one by one with twenty keys, the first of them next to the list', async ({
+    page,
+    portal,
+  }) => {
+    await enterQueue(page, portal)
+    await page.goto('/admin/approval?riskLevel=LOW')
+    await waitForHydration(page)
+    const before = await waiting(page)
+    let keys = 0
+    const press = async (key: string) => {
+      await page.keyboard.press(key)
+      keys += 1
+    }
+    for (let decided = 0; decided < 10; decided += 1) {
+      await press('a')
+      await expect(page.getByRole('dialog').getByRole('button', { name: '1건 승인하기' })).toBeFocused()
+      await press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    expect(keys).toBe(20)
+    await timeToUndoPasses(page)
+    await expect.poll(() => waiting(page)).toBe(before - 10)
+  })
+
   test('the keys move from a decision to the next open request, and back with a withdrawn decision', async ({
     page,
     portal,

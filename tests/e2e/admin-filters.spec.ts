@@ -1,4 +1,4 @@
-import { appAdmin, securityMember } from '../support/accounts.ts'
+import { appAdmin, securityMember, staffMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -57,4 +57,45 @@ test('the filters of one admin do not apply to the next admin at the same browse
     page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '전체' }),
   ).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('link', { name: '필터 초기화' })).toHaveCount(0)
+})
+
+test('a view of a list is kept under a name, found again and removed', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, staffMember)
+  await page.goto('/admin/bill?billState=PAST_DUE&sort=AMOUNT&search=빗장')
+  await waitForHydration(page)
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog', { name: '내 보기' })
+  await main.getByRole('button', { name: '열 선택' }).click()
+  await page.getByRole('checkbox', { name: '결제 수단' }).uncheck()
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+
+  await main.getByRole('button', { name: '내 보기' }).click()
+  await expect(dialog).toContainText('검색어와 기간은 저장하지 않습니다.')
+  await dialog.getByRole('button', { name: '저장하기' }).click()
+  await expect(dialog.getByText('보기 이름을 입력해 주세요.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: '새 보기 이름' }).fill('연체 큰 금액')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('‘연체 큰 금액’ 보기를 저장했습니다.')).toBeVisible()
+
+  // Another order with all columns, then the view, after a reload.
+  await page.goto('/admin/bill?billState=PAID')
+  await waitForHydration(page)
+  await main.getByRole('button', { name: '열 선택' }).click()
+  await page.getByRole('checkbox', { name: '결제 수단' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await expect(main.getByRole('columnheader', { name: '결제 수단' })).toBeVisible()
+  await main.getByRole('button', { name: '내 보기', exact: true }).click()
+  await dialog.getByRole('link', { name: '연체 큰 금액' }).click()
+  await expect(page).toHaveURL('/admin/bill?billState=PAST_DUE&sort=AMOUNT')
+  await expect(main.getByRole('columnheader', { name: '결제 수단' })).toHaveCount(0)
+  await expect(main.getByRole('columnheader', { name: '금액' })).toHaveAttribute('aria-sort', 'descending')
+
+  await main.getByRole('button', { name: '내 보기 · 연체 큰 금액' }).click()
+  await expect(dialog.getByRole('link', { name: '연체 큰 금액' })).toHaveAttribute('aria-current', 'true')
+  await dialog.getByRole('button', { name: '‘연체 큰 금액’ 보기 삭제' }).click()
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(dialog.getByRole('link', { name: '연체 큰 금액' })).toBeVisible()
 })

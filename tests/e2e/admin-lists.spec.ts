@@ -11,7 +11,15 @@ const TAB_BAR = 64
 /** Three lines, with the space around them. */
 const MAX_CARD = 124
 const [MIN_MEMBER_ROWS, MIN_ADMIN_ROWS] = [12, 16]
-const staffLists = ['/admin/subscription', '/admin/bill', '/admin/inquiry', '/admin/notice']
+const staffLists = [
+  '/admin/subscription',
+  '/admin/bill',
+  '/admin/inquiry',
+  '/admin/notice',
+  '/admin/catalogue',
+  '/admin/terms',
+  '/admin/staff',
+]
 const companyLists = [
   '/admin/approval',
   '/admin/approval/decided',
@@ -22,7 +30,7 @@ const companyLists = [
 const securityLists = ['/admin/audit', '/admin/abnormal', '/admin/member']
 const memberLists = ['/my/bill', '/my/subscription', '/my/inquiry', '/my/counsel', '/apps?tab=REQUEST']
 /** Lists whose cards end with buttons. */
-const withButtons = ['/admin/approval', '/admin/member', '/admin/delegation']
+const withButtons = ['/admin/approval', '/admin/member', '/admin/delegation', '/admin/staff']
 
 type Lists = {
   of: string
@@ -62,7 +70,8 @@ const beyondFrame = (page: Page): Promise<number> =>
  * height that would fit.
  */
 async function roomFor(page: Page, list: string): Promise<number> {
-  const rows = (await entered(page, list)).locator('tbody > tr').filter({ visible: true })
+  const table = (await entered(page, list)).locator('table:visible').first()
+  const rows = table.locator('tbody > tr').filter({ visible: true })
   await expect(rows.first(), list).toBeVisible()
   const boxes = await rows.evaluateAll((all) =>
     all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect),

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { longNameMember, plainMember } from '../support/accounts.ts'
+import { adminCounts } from '#src/features/work/menu-counts.ts'
+import { appAdmin, longNameMember, plainMember, securityMember, staffMember } from '../support/accounts.ts'
+import { apiOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { accountMenu, enter, giveCredentials } from '../support/journeys.ts'
+import { signIn } from '../support/sign-in.ts'
 import { enterAdmin } from '../support/staff.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -57,12 +60,38 @@ test('the staff see their day and continue from it', async ({ page }, { project 
   await expect(title(page, '오늘 할 일')).toBeVisible()
 })
 
+test('every entry of the menu with work shows its count', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const { account, signInBy } of [
+    { account: staffMember, signInBy: {} },
+    { account: securityMember, signInBy: {} },
+    { account: appAdmin, signInBy: { portal } },
+  ]) {
+    await page.context().clearCookies()
+    await signIn(page, account, signInBy)
+    const api = apiOf(page.request, portal.origin)
+    const counts = adminCounts(await api.listAdminWork({}))
+    const pages = Object.entries(counts).filter(([, count]) => count > 0)
+    expect(pages.length, account.email).toBeGreaterThan(1)
+    await page.goto('/admin')
+    const menu = page.getByRole('navigation', { name: '관리 메뉴' }).first()
+    for (const [path, count] of pages)
+      await expect(menu.locator(`a[href="${path}"]`), path).toContainText(`${count}`)
+    const entries = await menu
+      .locator('a[href^="/admin"]')
+      .evaluateAll((all) =>
+        all.filter((link) => /\d/.test(link.textContent)).map((link) => link.getAttribute('href')),
+      )
+    expect(entries.toSorted()).toEqual(pages.map(([path]) => path).toSorted())
+  }
+})
+
 test('a member without a role has no admin area', async ({ page }) => {
   await enter(page, '/admin', longNameMember)
-  await expect(title(page, 'PAGE NOT FOUND')).toBeVisible()
+  await expect(title(page, '페이지를 찾을 수 없습니다')).toBeVisible()
   for (const path of ['/admin/notice', '/admin/notice/write', '/admin/inquiry']) {
     await page.goto(path)
-    await expect(title(page, 'PAGE NOT FOUND')).toBeVisible()
+    await expect(title(page, '페이지를 찾을 수 없습니다')).toBeVisible()
   }
   await page.goto('/my')
   await accountMenu(page).click()
@@ -74,5 +103,5 @@ test('a visitor is redirected to the login and returns', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login/)
   await giveCredentials(page, plainMember)
   await expect(page).toHaveURL('/admin/inquiry?inquiryState=RECEIVED')
-  await expect(title(page, 'PAGE NOT FOUND')).toBeVisible()
+  await expect(title(page, '페이지를 찾을 수 없습니다')).toBeVisible()
 })

@@ -7,10 +7,10 @@ test('an unknown page is answered with 404 and the screen of the specification',
 }) => {
   expect((await request.get('/nowhere')).status()).toBe(404)
   await page.goto('/nowhere')
-  await expect(page.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' })).toBeVisible()
   await expect(page.getByText('404')).toBeVisible()
   await expect(page.getByText('요청하신 페이지를 불러올 수 없습니다.')).toBeVisible()
-  await page.getByRole('link', { name: '홈으로' }).click()
+  await page.getByRole('main').getByRole('link', { name: '홈으로' }).click()
   await expect(page).toHaveURL('/')
 })
 
@@ -27,7 +27,7 @@ test('an unknown page shows the requested path, as text and within the screen', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()!.width,
   )
-  await expect(page.getByRole('link', { name: '홈으로' })).toBeInViewport()
+  await expect(page.getByRole('main').getByRole('link', { name: '홈으로' })).toBeInViewport()
 })
 
 test('the error screen shows its message and a code that is not zero, and links back', async ({ page }) => {
@@ -45,7 +45,7 @@ test('the error screen shows its message and a code that is not zero, and links 
   ).toBeVisible()
   await expect(page.getByText('(0)')).toHaveCount(0)
   await page.goto('/error?code=404')
-  await expect(page.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' })).toBeVisible()
 })
 
 test('a message in the address is shown as text and never as markup', async ({ page }) => {

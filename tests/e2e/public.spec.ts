@@ -146,7 +146,7 @@ test('every page with a footer names the operator and links to its terms and its
     expect(complaints).toEqual([])
     expect(calls.filter((call) => call.includes('operator'))).toEqual([])
     const foot = page.getByRole('contentinfo')
-    await expect(foot.getByText(/^빗장 체험판 · 대표 .+ · 사업자등록번호 \d{3}-\d{2}-\d{5}$/)).toBeVisible()
+    await expect(foot.getByText(/^빗장 체험판 대표 .+ 사업자등록번호 \d{3}-\d{2}-\d{5}$/)).toBeVisible()
     await expect(foot.getByText('통신판매업 신고번호')).toBeVisible()
     for (const [link, title] of [
       ['이용약관', '서비스 이용약관'],

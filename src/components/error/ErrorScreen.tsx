@@ -6,6 +6,7 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { FaultArt } from './FaultArt.tsx'
 
 /**
  * The error screen of SPEC section 2. `code` 404 is the unknown page, and `path` the requested one; another code is shown in
@@ -26,10 +27,13 @@ export function ErrorScreen({
     <Stack gap="6" align="center" textAlign="center" py={{ base: '8', md: '12' }}>
       {code === 404 ? (
         <>
-          <Text fontSize="4xl" weight="bold" tone="muted" numeric lineHeight="none">
-            404
-          </Text>
-          <ScreenTitle>{t('notFound.title')}</ScreenTitle>
+          <FaultArt of="missing" />
+          <Stack gap="1">
+            <Text size="sm" tone="muted" numeric>
+              {t('notFound.label')}
+            </Text>
+            <ScreenTitle>{t('notFound.title')}</ScreenTitle>
+          </Stack>
           <Stack gap="1" maxWidth="full">
             {path && (
               <Text overflowWrap="anywhere" lineClamp="4">
@@ -44,6 +48,7 @@ export function ErrorScreen({
         </>
       ) : (
         <>
+          <FaultArt of="failed" />
           <ScreenTitle>{t('title')}</ScreenTitle>
           <Stack gap="1">
             {splitLines(message || t('default')).map((line, index) => (

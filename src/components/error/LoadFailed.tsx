@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,6 +11,7 @@ import { reloadPage } from '#src/components/version/reload-page.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { FaultArt } from './FaultArt.tsx'
 
 /**
  * A screen whose data did not load: shows the reason and retries. An error that is no refusal of the server
@@ -38,7 +40,10 @@ export function LoadFailed({ error }: ErrorComponentProps) {
   }
   return (
     <Card>
-      <ScreenTitle mb="4">{t('load.title')}</ScreenTitle>
+      <Stack gap="4" align="center" textAlign="center" mb="5">
+        <FaultArt of="failed" />
+        <ScreenTitle>{t('load.title')}</ScreenTitle>
+      </Stack>
       <Notice
         status="danger"
         role="alert"

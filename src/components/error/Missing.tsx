@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { FaultArt } from './FaultArt.tsx'
 
 /**
  * The screen at the address of a missing object (SPEC section 2, code 404): what it means, and `back`, a link to where it may be
@@ -13,10 +14,13 @@ export function Missing({ title, text, back }: { title: string; text: string; ba
   const { t } = useTranslation('error')
   return (
     <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>
-      <Text tone="muted" numeric>
-        404 {t('notFound.title')}
-      </Text>
-      <ScreenTitle>{title}</ScreenTitle>
+      <FaultArt of="missing" />
+      <Stack gap="1">
+        <Text size="sm" tone="muted" numeric>
+          {t('notFound.label')}
+        </Text>
+        <ScreenTitle>{title}</ScreenTitle>
+      </Stack>
       <Text tone="muted" textWrap="balance">
         {text}
       </Text>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { getRouteApi } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Phrases } from '#src/ui/Phrases.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
@@ -43,12 +43,7 @@ export function OperatorFacts() {
       {lines.map((line) => (
         <Text key={line} size="sm" tone="muted" numeric>
           {/* A number does not break at its hyphens: a line breaks between two facts. */}
-          {line.split(SEPARATOR).map((fact, index) => (
-            <Fragment key={fact}>
-              {index > 0 && SEPARATOR}
-              <chakra.span display="inline-block">{fact}</chakra.span>
-            </Fragment>
-          ))}
+          <Phrases items={line.split(SEPARATOR)} />
         </Text>
       ))}
       {mailOrderNo && (

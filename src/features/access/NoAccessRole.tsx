@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { FaultArt } from '#src/components/error/FaultArt.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -10,6 +11,7 @@ export function NoAccessRole({ of: what }: { of: 'queue' | 'member' | 'apps' | '
   const { t } = useApprovalTexts()
   return (
     <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>
+      <FaultArt of="forbidden" />
       <ScreenTitle>{t(`noRole.${what}.title`)}</ScreenTitle>
       <Text tone="muted" textWrap="balance">
         {t(`noRole.${what}.text`)}

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { riskReasons } from '#domain/access/risk-reasons.ts'
+import { mayHaveRiskReasons, type RiskReason, riskReasons } from '#domain/access/risk-reasons.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -90,21 +90,53 @@ function namesOf(
 }
 
 /** The points to check before an approval, if the risk is not low. */
-export function Reasons({ brief, level = 3 }: Props) {
-  const { t } = useAccessBriefTexts()
+function Reasons({ brief, level = 3 }: Props) {
   const reasons = riskReasons(brief)
-  if (reasons.length === 0) return null
-  const isHigh = brief.seen.riskLevel === 'HIGH'
+  return reasons.length > 0 && <ReasonBox risk={brief.seen.riskLevel} reasons={reasons} level={level} />
+}
+
+// The title and three points, of one line each: no request has more.
+const FULL_HEIGHT = '7.75rem'
+
+type AwaitedProps = { row: Schema<'AdminAccessRequest'>; brief: Props['brief'] | undefined }
+
+/**
+ * The points to check next to the queue, with their space from the start, so that nothing moves when the facts of the request have come.
+ */
+export function AwaitedReasons({ row, brief }: AwaitedProps) {
+  if (!mayHaveRiskReasons(row)) return null
+  return <ReasonBox risk={row.riskLevel} reasons={brief && riskReasons(brief)} minHeight={FULL_HEIGHT} />
+}
+
+type BoxProps = {
+  risk: Schema<'RiskLevel'>
+  /** Undefined while the facts load. */
+  reasons: readonly RiskReason[] | undefined
+  level?: Level
+  minHeight?: typeof FULL_HEIGHT
+}
+
+function ReasonBox({ risk, reasons, level = 3, minHeight }: BoxProps) {
+  const { t } = useAccessBriefTexts()
   return (
-    <chakra.div bg={isHigh ? 'danger.subtle' : 'warning.subtle'} rounded="lg" px="4" py="3">
+    <chakra.div
+      bg={risk === 'HIGH' ? 'danger.subtle' : 'warning.subtle'}
+      rounded="lg"
+      px="4"
+      py="3"
+      minHeight={minHeight}
+    >
       <Part level={level} title={t('why.title')}>
-        <chakra.ul display="grid" gap="1" ps="4" listStyleType="disc" fontSize="sm">
-          {reasons.map((found) => (
-            <li key={found.reason}>
-              {t(`why.${found.reason}`, { count: 'count' in found ? found.count : undefined })}
-            </li>
-          ))}
-        </chakra.ul>
+        {reasons?.length === 0 && <Text size="sm">{t('why.none')}</Text>}
+        {reasons && reasons.length > 0 && (
+          <chakra.ul display="grid" gap="1" ps="4" listStyleType="disc" fontSize="sm">
+            {reasons.map((found) => (
+              <li key={found.reason}>
+                {t(`why.${found.reason}`, { count: 'count' in found ? found.count : undefined })}
+              </li>
+            ))}
+          </chakra.ul>
+        )}
       </Part>
     </chakra.div>
   )

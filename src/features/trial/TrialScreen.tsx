@@ -7,7 +7,9 @@ import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { TrialForm } from './TrialForm.tsx'
 import { useTrialTexts } from './texts.ts'
 
@@ -25,6 +27,12 @@ export function TrialScreen({ offers, wanted }: Props) {
   if (offers.length === 0) return <ScreenHead title={t('title')} lead={t('none')} />
   return (
     <>
+      <TextLink asChild standalone alignSelf="flex-start" mb={{ base: '-3', md: '-4' }}>
+        <Link to="/my">
+          <ArrowLeftIcon />
+          {t('back')}
+        </Link>
+      </TextLink>
       <ScreenHead title={t('title')} lead={days === undefined ? t('none') : t('lead', { days })} />
       <ManagersOnly />
       {isAllTried && (

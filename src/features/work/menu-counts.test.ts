@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { adminPages } from '#domain/admin/pages.ts'
 import { workKinds } from '#domain/work/kinds.ts'
 import { adminCounts, createMenuWork, memberCounts } from './menu-counts.ts'
 
@@ -17,6 +18,23 @@ it('an entry counts every kind of work that its page lists, the first one all of
     '/admin/abnormal': 110_000_000,
   })
   expect(adminCounts(undefined)).toEqual({})
+})
+
+it('every page of the admin area counts its work, but for those on which nothing waits', () => {
+  const list = workKinds.map((workKind) => ({ workKind, count: 1, waitingSince }))
+  const counted = Object.keys(adminCounts({ list }))
+  expect(Object.keys(adminPages).filter((page) => !counted.includes(page))).toEqual([
+    '/admin/catalogue',
+    '/admin/notice',
+    '/admin/terms',
+    '/admin/staff',
+    '/admin/brand',
+    '/admin/review',
+    '/admin/member',
+    '/admin/apps',
+    '/admin/delegation',
+    '/admin/audit',
+  ])
 })
 
 it('decisions count once: in the queue, where there is one', () => {

@@ -50,7 +50,11 @@ export function ApprovalQueue({
   const hasRoom = width === true
   const [openedId, setOpenedId] = useState<string>()
   const router = useRouter()
-  const queue = useQueue(page.list)
+  const opened =
+    width === false
+      ? undefined
+      : (page.list.find(({ request }) => request.requestId === openedId) ?? page.list[0])
+  const queue = useQueue(page.list, hasRoom ? opened : undefined)
   const open = (row: Row) => {
     setOpenedId(idOf(row))
     queue.noteOpened(row)
@@ -68,10 +72,6 @@ export function ApprovalQueue({
   }
   const { snapshot, chosen, asked, outcomes } = queue
   const { problem, decision, held, sent } = snapshot.context
-  const opened =
-    width === false
-      ? undefined
-      : (page.list.find(({ request }) => request.requestId === openedId) ?? page.list[0])
   const { cursor: _, ...filter } = search
   const { appId, approvalType, riskLevel } = filter
   const show = (more: QueueSearch) => void router.navigate({ to: ADDRESS, search: { ...filter, ...more } })

@@ -8,7 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { useAccessBriefTexts } from '../brief-texts.ts'
-import { Part, Reasons, RequestBackground } from '../RequestBackground.tsx'
+import { AwaitedReasons, Part, RequestBackground } from '../RequestBackground.tsx'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { effectText } from './effect-text.ts'
 
@@ -38,7 +38,7 @@ export function DecisionFactList({ row, brief }: Props) {
         <Text size="sm" minHeight="1lh">
           {brief?.levelDescription}
         </Text>
-        {brief && <Reasons brief={brief} />}
+        <AwaitedReasons row={row} brief={brief} />
       </Part>
       <Part title={t('panel.reason')}>
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
@@ -52,12 +52,16 @@ export function DecisionFactList({ row, brief }: Props) {
             {row.deptName ?? briefText('noDept')}
           </Text>
         </Text>
-        {brief && mayOpen && (
-          <TextLink asChild fontSize="sm">
-            <Link to="/admin/member/detail" search={{ memberId: brief.memberId }}>
-              {t('panel.person')}
-            </Link>
-          </TextLink>
+        {mayOpen && (
+          <Text size="sm" minHeight="1lh">
+            {brief && (
+              <TextLink asChild>
+                <Link to="/admin/member/detail" search={{ memberId: brief.memberId }}>
+                  {t('panel.person')}
+                </Link>
+              </TextLink>
+            )}
+          </Text>
         )}
       </Part>
       {deadlineAt && (

@@ -13,8 +13,8 @@ import { DecisionFactList } from './BriefFacts.tsx'
 import { PanelAnswers } from './PanelAnswers.tsx'
 import { useDecisionFacts } from './use-brief.ts'
 
-/** The height of bar and heading above it. Both buttons are visible before scrolling. */
-const ABOVE = '8rem'
+/** The height of bar, heading and filters above it: both buttons are in the first screen of the queue. */
+const ABOVE = '15rem'
 /** The id of the panel's content, which gets the focus when a request is opened. */
 export const PANEL = 'request-panel'
 

@@ -15,8 +15,8 @@ const SUCCESS = 200
 
 const includes = (rows: readonly Row[], row: Row) => rows.some((each) => idOf(each) === idOf(row))
 
-/** The queue on the screen: its selected rows, and the effects of its keys and buttons. */
-export function useQueue(rows: readonly Row[]) {
+/** The queue on the screen: its selected rows, and the effects of its keys and buttons. `shown` is the request next to the list. */
+export function useQueue(rows: readonly Row[], shown: Row | undefined) {
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(accessQueueMachine, {})
   const [commented, setCommented] = useState<Row>()
@@ -35,9 +35,9 @@ export function useQueue(rows: readonly Row[]) {
     const id = document.activeElement?.getAttribute('data-request')
     return open.find((row) => idOf(row) === id)
   }
-  /** The selected rows, or else the row with the focus. */
+  /** The selected rows, or else the row with the focus, or else the one next to the list. */
   const affectedRows = () => {
-    const here = focusedRow()
+    const here = focusedRow() ?? open.find((row) => shown && idOf(row) === idOf(shown))
     return chosen.length > 0 ? chosen : here ? [here] : []
   }
   const focus = useQueueFocus(rows, open)

@@ -3,10 +3,13 @@ import type { Schema } from '#contract/operation.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import type { SearchWords } from '#src/lists/search-words.ts'
+import { useChosenColumns } from '#src/lists/use-chosen-columns.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { AdminAppTable } from './AdminAppTable.tsx'
+import { AdminAppTable, useAdminAppColumns } from './AdminAppTable.tsx'
 import { CreateApp } from './CreateApp.tsx'
 import { useAppAdminTexts } from './texts.ts'
+
+const ADDRESS = '/admin/apps'
 
 type Search = { search?: SearchWords; cursor?: string; owner?: Schema<'AppOwner'> }
 
@@ -15,11 +18,12 @@ export function AdminAppList({ page, search }: { page: Schema<'AdminAppPage'>; s
   const { t } = useAppAdminTexts()
   const [adding, setAdding] = useState(false)
   const { owner, owners } = page
+  const { shown, choice } = useChosenColumns(ADDRESS, useAdminAppColumns(owner))
   return (
     <>
       <ListScreen
         title={t('title')}
-        address="/admin/apps"
+        address={ADDRESS}
         search={search}
         all={search.owner === undefined ? {} : { owner: search.owner }}
         page={page}
@@ -28,6 +32,7 @@ export function AdminAppList({ page, search }: { page: Schema<'AdminAppPage'>; s
             <Button size="sm" minHeight="touch" onClick={() => setAdding(true)}>
               {t('words.add')}
             </Button>
+            {choice}
             <ListKeys />
           </>
         }
@@ -45,7 +50,7 @@ export function AdminAppList({ page, search }: { page: Schema<'AdminAppPage'>; s
           description: t('emptyOwn'),
         }}
       >
-        {(rows) => <AdminAppTable rows={rows} scope={owner} />}
+        {(rows) => <AdminAppTable rows={rows} columns={shown} />}
       </ListScreen>
       {adding && <CreateApp owner={owner} onClose={() => setAdding(false)} />}
     </>

@@ -10,10 +10,10 @@ import { useAppAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminAppListItem'>
 
-/** One page of apps. */
-export function AdminAppTable({ rows, scope }: { rows: readonly Row[]; scope: Schema<'AppOwner'> }) {
+/** The columns of the list of apps of one owner. */
+export function useAdminAppColumns(scope: Schema<'AppOwner'>): DataColumn<Row>[] {
   const { t } = useAppAdminTexts()
-  const columns: DataColumn<Row>[] = [
+  return [
     {
       key: 'app',
       header: t('field.app'),
@@ -92,5 +92,12 @@ export function AdminAppTable({ rows, scope }: { rows: readonly Row[]; scope: Sc
       ),
     },
   ]
+}
+
+type Props = { rows: readonly Row[]; columns: readonly DataColumn<Row>[] }
+
+/** One page of apps. */
+export function AdminAppTable({ rows, columns }: Props) {
+  const { t } = useAppAdminTexts()
   return <DataTable caption={t('name')} columns={columns} rows={rows} rowKey={({ appId }) => appId} />
 }

@@ -72,10 +72,10 @@ function Head({ company }: { company: Schema<'Company'> | null }) {
   const owns = company !== null && isOwner(company)
   return (
     <Stack gap="5">
-      <Flex justify="space-between" align="flex-end" wrap="wrap" gap="3">
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         <Stack gap="2" minWidth="0">
           <ScreenTitle>{t('title')}</ScreenTitle>
-          <Text tone="muted">{t(company === null ? 'leadAlone' : owns ? 'leadOwner' : 'lead')}</Text>
+          {company === null && <Text tone="muted">{t('leadAlone')}</Text>}
         </Stack>
         {owns && <Button onClick={() => setInviting(true)}>{t('invite.open')}</Button>}
       </Flex>

@@ -10,7 +10,6 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { FactorCards } from './FactorCards.tsx'
 import { RecoveryCard } from './RecoveryCard.tsx'
@@ -62,10 +61,7 @@ export function MfaScreen({ settings, hasPasskey, returnTo, children }: Props) {
   const keepsPasskey = settings.requiredYn === 'Y' && hasPasskey
   return (
     <Stack gap="8">
-      <Stack gap="2">
-        <ScreenTitle>{t('title')}</ScreenTitle>
-        <Text tone="muted">{t('lead')}</Text>
-      </Stack>
+      <ScreenTitle>{t('title')}</ScreenTitle>
       {isNeeded && (
         <Notice status="warning" title={t('needed.title')}>
           {t(staff ? 'needed.staff' : 'needed.others')}

@@ -6,9 +6,10 @@ import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { ListTabs } from '#src/lists/ListTabs.tsx'
 import type { SearchWords } from '#src/lists/search-words.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
+import { useChosenColumns } from '#src/lists/use-chosen-columns.tsx'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { AdminPostTable } from './AdminPostTable.tsx'
+import { AdminPostTable, useAdminPostColumns } from './AdminPostTable.tsx'
 
 const ADDRESS = '/admin/notice'
 
@@ -32,6 +33,7 @@ export function AdminPostList({ page, search }: { page: Schema<'AdminPostPage'>;
     choices: postStates,
     labelOf: (key) => t(`post.state.${key}`),
   })
+  const { shown, choice } = useChosenColumns(ADDRESS, useAdminPostColumns())
   return (
     <ListScreen
       title={t('post.title')}
@@ -48,6 +50,7 @@ export function AdminPostList({ page, search }: { page: Schema<'AdminPostPage'>;
               <Link to={ADDRESS} search={{ board: key }} activeOptions={{ exact: true }} {...props} />
             )}
           />
+          {choice}
           <ListKeys />
           <ButtonLink asChild size="sm" minHeight="touch">
             <Link to="/admin/notice/write" search={{ board }}>
@@ -62,7 +65,7 @@ export function AdminPostList({ page, search }: { page: Schema<'AdminPostPage'>;
       stateName={postState && t(`post.state.${postState}`)}
       empty={{ title: t('post.empty'), description: t('post.emptyText') }}
     >
-      {(rows) => <AdminPostTable rows={rows} />}
+      {(rows) => <AdminPostTable rows={rows} columns={shown} />}
     </ListScreen>
   )
 }

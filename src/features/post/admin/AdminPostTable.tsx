@@ -13,11 +13,11 @@ import { usePostTexts } from '../texts.ts'
 
 type Row = Schema<'AdminPostListItem'>
 
-/** One page of posts. */
-export function AdminPostTable({ rows }: { rows: readonly Row[] }) {
+/** The columns of the list of posts. */
+export function useAdminPostColumns(): DataColumn<Row>[] {
   const { t } = useAdminTexts()
   const { t: post } = usePostTexts()
-  const columns: DataColumn<Row>[] = [
+  return [
     {
       key: 'title',
       header: t('post.field.title'),
@@ -59,6 +59,13 @@ export function AdminPostTable({ rows }: { rows: readonly Row[] }) {
       },
     },
   ]
+}
+
+type Props = { rows: readonly Row[]; columns: readonly DataColumn<Row>[] }
+
+/** One page of posts. */
+export function AdminPostTable({ rows, columns }: Props) {
+  const { t } = useAdminTexts()
   return <DataTable caption={t('post.name')} columns={columns} rows={rows} rowKey={({ postId }) => postId} />
 }
 

@@ -22,10 +22,7 @@ export function SessionsScreen({ sessions, signIns }: Props) {
   const { ask, isBusy, problem } = useNotMe()
   return (
     <Stack gap="8">
-      <Stack gap="2">
-        <ScreenTitle>{t('title')}</ScreenTitle>
-        <Text tone="muted">{t('lead')}</Text>
-      </Stack>
+      <ScreenTitle>{t('title')}</ScreenTitle>
       <Stack gap="3">
         <Heading level={2} size="md">
           {t('devices')}

@@ -49,10 +49,7 @@ export function ProfilesScreen({ profiles }: { profiles: Output<'listSubscriptio
         align={{ base: 'flex-start', md: 'flex-end' }}
         gap="4"
       >
-        <Stack gap="2">
-          <ScreenTitle>{t('title')}</ScreenTitle>
-          <Text tone="muted">{t('lead')}</Text>
-        </Stack>
+        <ScreenTitle>{t('title')}</ScreenTitle>
         {request}
       </Stack>
       <ManagersOnly />

@@ -13,6 +13,7 @@ import type { Quote, RequestDefaults } from '#src/machines/subscription-request/
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
@@ -45,8 +46,13 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   return (
     <>
       <Stack gap="1">
+        <TextLink asChild standalone alignSelf="flex-start">
+          <Link to="/my/subscription">
+            <ArrowLeftIcon />
+            {t('hub.back')}
+          </Link>
+        </TextLink>
         <ScreenTitle>{t('title')}</ScreenTitle>
-        <Text tone="muted">{t('hub.lead')}</Text>
         <TextLink asChild standalone alignSelf="flex-start">
           <Link to="/trial" search={{ service: quote.serviceInfo.serviceCode }}>
             {t('hub.trial')}

@@ -54,7 +54,7 @@ export function AdminTerms({ list }: Output<'listTermsDocuments'>) {
   ]
   return (
     <Stack gap="4">
-      <AdminTitle title={t('title')} lead={t('lead')} />
+      <AdminTitle title={t('title')} />
       <DataTable
         caption={t('title')}
         columns={columns}

@@ -23,10 +23,7 @@ export function TermsScreen({ answers: { list, history }, text }: Props) {
   )
   return (
     <Stack gap="8">
-      <Stack gap="2">
-        <ScreenTitle>{t('title')}</ScreenTitle>
-        <Text tone="muted">{t('lead')}</Text>
-      </Stack>
+      <ScreenTitle>{t('title')}</ScreenTitle>
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {list.map((term) => (
           <chakra.li key={term.termsCode}>

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+
+type Fault = 'missing' | 'failed' | 'forbidden'
+
+/** What the bolt does: it has no post to close on, is broken, or is shut. */
+const drawings: Record<Fault, { posts: string; bolt: string }> = {
+  missing: { posts: 'M46 22v68', bolt: 'M18 56h92' },
+  failed: { posts: 'M46 22v68M122 22v68', bolt: 'M18 56h44l8-9M150 56h-44l-8 9' },
+  forbidden: { posts: 'M44 22v68M124 22v68', bolt: 'M18 56h132' },
+}
+
+/** The bolt as a picture on the screen of a fault, whose heading says what it shows. */
+export function FaultArt({ of: fault }: { of: Fault }) {
+  const { posts, bolt } = drawings[fault]
+  return (
+    <chakra.svg
+      viewBox="0 0 168 112"
+      width="10.5rem"
+      height="7rem"
+      fill="none"
+      strokeWidth="12"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <chakra.circle cx="84" cy="56" r="52" fill="bg.muted" />
+      {fault === 'missing' && (
+        // Where the second post would stand.
+        <chakra.path d="M122 22v68" stroke="border.button" strokeWidth="4" strokeDasharray="0 10" />
+      )}
+      <chakra.path d={posts} stroke="brand.control" />
+      <chakra.path d={bolt} stroke="accent.bolt" />
+    </chakra.svg>
+  )
+}

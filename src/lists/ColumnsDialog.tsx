@@ -1,0 +1,44 @@
+import { Stack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { hideColumns, useHiddenColumns } from './hidden-columns.ts'
+import type { ListAddress } from './list-address.ts'
+import { useListTexts } from './list-texts.ts'
+
+type Props = {
+  list: ListAddress
+  /** The columns that may be left out. */
+  columns: readonly { key: string; header: string }[]
+  onClose: () => void
+}
+
+/** Which columns a list shows; each choice applies at once. */
+export function ColumnsDialog({ list, columns, onClose }: Props) {
+  const { t } = useListTexts()
+  const { t: common } = useTranslation()
+  const hidden = useHiddenColumns(list)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('columns.title')}
+      width="sm"
+      footer={<Button onClick={onClose}>{common('close')}</Button>}
+    >
+      <Stack gap="0">
+        {columns.map(({ key, header }) => (
+          <Checkbox
+            key={key}
+            label={header}
+            checked={!hidden.includes(key)}
+            onChange={({ target }) =>
+              hideColumns(list, target.checked ? hidden.filter((each) => each !== key) : [...hidden, key])
+            }
+          />
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import type { ViewedList } from './kept-views.ts'
+import { useListTexts } from './list-texts.ts'
+import { useKeptViews } from './use-kept-views.ts'
+
+const ViewsDialog = lazyDialog(() => import('./ViewsDialog.tsx'), 'ViewsDialog')
+
+/**
+ * Opens the views that a member has kept of a list, and keeps the current one. On phones it is shown once there is something to
+ * open or to keep.
+ */
+export function KeptViews({ list, search }: { list: ViewedList; search: object }) {
+  const { t } = useListTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { email, views, shown, now } = useKeptViews(list, search)
+  if (email === undefined) return null
+  const isBare = views.length === 0 && Object.keys(now.filters).length === 0
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        minHeight={{ base: 'touch', md: '8' }}
+        maxWidth="14rem"
+        display={isBare ? { base: 'none', md: 'inline-flex' } : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {shown ? t('views.shown', { name: shown.name }) : t('views.title')}
+        </chakra.span>
+      </Button>
+      {isOpen && (
+        <ViewsDialog
+          {...{ list, search, email, views, shown, now }}
+          onClose={() => setOpen(false)}
+          onMissing={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { typedText } from '#domain/typed/typed-text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { hideColumns } from './hidden-columns.ts'
+import { keepView, MAX_VIEWS, removeView } from './keep-views.ts'
+import type { KeptView, ViewedList } from './kept-views.ts'
+import type { useKeptViews } from './use-kept-views.ts'
+import { useViewTexts } from './view-texts.ts'
+
+const LONGEST_NAME = 20
+
+type Props = Omit<ReturnType<typeof useKeptViews>, 'email'> & {
+  list: ViewedList
+  /** The search of the address, without its page. */
+  search: object
+  email: string
+  onClose: () => void
+}
+
+/** The kept views of a list: opens one, removes one, and keeps the current one under a name. */
+export function ViewsDialog({ list, search, email, views, shown, now, onClose }: Props) {
+  const { t } = useViewTexts()
+  const { t: common } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [mistake, setMistake] = useState<'missing' | 'full' | 'forbidden'>()
+  const isNotKept = Object.keys(search).some(
+    (key) => (search as Record<string, unknown>)[key] !== undefined && !(key in now.filters),
+  )
+
+  const refuse = (reason: typeof mistake) => {
+    setMistake(reason)
+    field.current?.focus()
+  }
+  const keep = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = typedText(name)
+    const isNew = views.every((view) => view.name !== typed)
+    if (typed === '') refuse('missing')
+    else if (isNew && views.length >= MAX_VIEWS) refuse('full')
+    else if (!keepView(email, list, { name: typed, ...now })) refuse('forbidden')
+    else {
+      toaster.show({ message: t('kept', { name: typed }), severity: 'success' })
+      onClose()
+    }
+  }
+  const remove = (view: KeptView) => {
+    removeView(email, list, view.name)
+    toaster.show({
+      message: t('removed', { name: view.name }),
+      action: { label: t('restore'), run: () => void keepView(email, list, view) },
+    })
+    field.current?.focus()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      width="sm"
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {common('close')}
+        </Button>
+      }
+    >
+      <Stack gap="5">
+        {views.length > 0 && (
+          <chakra.ul aria-label={t('title')} display="grid" gap="2" listStyleType="none">
+            {views.map((view) => (
+              <chakra.li key={view.name} display="flex" gap="1">
+                <ButtonLink asChild variant="outline" flex="1" minWidth="0" justifyContent="flex-start">
+                  <Link
+                    to={list}
+                    search={view.filters as object}
+                    activeProps={{}}
+                    aria-current={view === shown ? 'true' : undefined}
+                    onClick={() => {
+                      hideColumns(list, view.hidden)
+                      onClose()
+                    }}
+                  >
+                    <chakra.span textAlign="start" overflowWrap="anywhere">
+                      {view.name}
+                    </chakra.span>
+                    {view === shown && (
+                      <Text as="span" size="sm" tone="muted" ms="auto" whiteSpace="nowrap">
+                        {t('current')}
+                      </Text>
+                    )}
+                  </Link>
+                </ButtonLink>
+                <Button
+                  variant="ghost"
+                  aria-label={t('removeOf', { name: view.name })}
+                  onClick={() => remove(view)}
+                >
+                  {t('remove')}
+                </Button>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        )}
+        <chakra.form noValidate display="grid" gap="3" onSubmit={keep}>
+          <TextField
+            ref={field}
+            label={t('name')}
+            hint={t(isNotKept ? 'hintNotKept' : 'hint')}
+            error={mistake && t(`mistake.${mistake}`, { count: MAX_VIEWS })}
+            autoComplete="off"
+            maxLength={LONGEST_NAME}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value)
+              setMistake(undefined)
+            }}
+          />
+          <Button type="submit">{t('keep')}</Button>
+        </chakra.form>
+      </Stack>
+    </Dialog>
+  )
+}

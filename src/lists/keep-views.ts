@@ -1,0 +1,41 @@
+import { newId } from '#src/browser/new-id.ts'
+import {
+  type KeptView,
+  ownerOf,
+  readViews,
+  storeViews,
+  type ViewedList,
+  viewFiltersOf,
+  viewsIn,
+  viewsOf,
+} from './kept-views.ts'
+
+/** A list has at most this many views. */
+export const MAX_VIEWS = 10
+
+/**
+ * Keeps a member's view of a list, in place of the one with its name: filters, order and hidden columns. The browser stores the views of each
+ * member under their own mark, also after a logout (decision 183). Returns false if it forbids that.
+ */
+export const keepView = (email: string, list: ViewedList, view: KeptView): boolean =>
+  write(email, list, (views) =>
+    [
+      ...views.filter(({ name }) => name !== view.name),
+      { ...view, filters: viewFiltersOf(view.filters) },
+    ].toSorted((one, other) => one.name.localeCompare(other.name, 'ko')),
+  )
+
+/** Removes a member's view with a name. */
+export const removeView = (email: string, list: ViewedList, name: string): boolean =>
+  write(email, list, (views) => views.filter((view) => view.name !== name))
+
+function write(
+  email: string,
+  list: ViewedList,
+  change: (views: readonly KeptView[]) => readonly KeptView[],
+): boolean {
+  const text = readViews()
+  const { members, owner = ownerOf(email, newId()) } = viewsIn(text, email)
+  const lists = { ...members[owner], [list]: change(viewsOf(text, email, list)) }
+  return storeViews({ ...members, [owner]: lists })
+}

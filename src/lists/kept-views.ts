@@ -1,0 +1,69 @@
+import { readStoredText, storeText } from '#src/components/context/browser-storage.ts'
+import { markOf } from '#src/forms/drafts.ts'
+import type { ListAddress } from './list-address.ts'
+
+const STORED = 'kept-views'
+
+export type ViewedList = Exclude<
+  ListAddress,
+  '/apps' | '/my/company' | '/my/counsel' | '/my/notification' | '/notice' | '/support/board'
+>
+/** Filters by their parameter, which are codes, and the keys of hidden columns. */
+export type ViewContent = { filters: Record<string, string>; hidden: readonly string[] }
+export type KeptView = ViewContent & { name: string }
+/** The views of each member of a browser, by the member's mark and the address of the list. */
+type Members = Record<string, Partial<Record<string, readonly KeptView[]>>>
+
+const withViews = /^\/(?:admin|my\/(?:bill|inquiry|subscription)$)/
+/** Whether a list has views. */
+export const hasViews = (list: ListAddress): list is ViewedList => withViews.test(list)
+
+/** Parameters that no view keeps: words are names of people, and a page, a day or a month would hide later entries. */
+export const fleeting = ['search', 'cursor', 'fromDate', 'toDate', 'period', 'date']
+
+/** The filters and the order in the search of an address that a view keeps. */
+export const viewFiltersOf = (search: object): ViewContent['filters'] =>
+  Object.fromEntries(
+    Object.entries(search).filter(([name, value]) => typeof value === 'string' && !fleeting.includes(name)),
+  )
+
+const listeners = new Set<() => void>()
+
+/** Calls the listener when the views of this tab change; returns how to stop that. */
+export function subscribeToViews(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The stored text with all views; null where there is none or the browser forbids it. */
+export const readViews = (): string | null => readStoredText('localStorage', STORED)
+
+/** Stores all views; false if the browser forbids it. */
+export function storeViews(members: Members): boolean {
+  const isStored = storeText('localStorage', STORED, JSON.stringify(members))
+  for (const listener of listeners) listener()
+  return isStored
+}
+
+/** The views in a stored text, none if it was not written here, and the mark of a member in it, if any. */
+export function viewsIn(
+  text: string | null,
+  email: string,
+): { members: Members; owner?: string | undefined } {
+  try {
+    const members = JSON.parse(text ?? '{}') as Members
+    const owner = Object.keys(members).find((each) => each === ownerOf(email, each.split('.')[0]!))
+    return { members, owner }
+  } catch {
+    return { members: {} }
+  }
+}
+
+/** The mark of a member with a salt. */
+export const ownerOf = (email: string, salt: string): string => `${salt}.${markOf(email, salt)}`
+
+/** A member's views of a list in a stored text, by name. */
+export function viewsOf(text: string | null, email: string, list: ViewedList): readonly KeptView[] {
+  const { members, owner } = viewsIn(text, email)
+  return (owner !== undefined && members[owner]?.[list]) || []
+}

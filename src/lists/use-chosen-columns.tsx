@@ -1,0 +1,16 @@
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { useHiddenColumns } from './hidden-columns.ts'
+import type { ListAddress } from './list-address.ts'
+
+/** The columns of a list without those that its reader has hidden, and the choice of them. Its name, and what cards end with, always stay. */
+export function useChosenColumns<Row>(list: ListAddress, columns: readonly DataColumn<Row>[]) {
+  const hidden = useHiddenColumns(list)
+  const mayBeHidden = columns.filter(
+    ({ primary, onCardsOnly, card }) => !primary && !onCardsOnly && card !== 'foot',
+  )
+  return {
+    shown: columns.filter((column) => !(mayBeHidden.includes(column) && hidden.includes(column.key))),
+    choice: <ColumnChoice list={list} columns={mayBeHidden} />,
+  }
+}
