@@ -69,6 +69,8 @@ import { Route as AdminCatalogueWriteRouteImport } from './../routes/admin/catal
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/delegation/index'
+import { Route as AdminDepositIndexRouteImport } from './../routes/admin/deposit/index'
+import { Route as AdminDepositDetailRouteImport } from './../routes/admin/deposit/detail'
 import { Route as AdminHolidayIndexRouteImport } from './../routes/admin/holiday/index'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
@@ -435,6 +437,16 @@ const AdminCounselDetailRoute = AdminCounselDetailRouteImport.update({
 const AdminDelegationIndexRoute = AdminDelegationIndexRouteImport.update({
   id: '/delegation/',
   path: '/delegation/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminDepositIndexRoute = AdminDepositIndexRouteImport.update({
+  id: '/deposit/',
+  path: '/deposit/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminDepositDetailRoute = AdminDepositDetailRouteImport.update({
+  id: '/deposit/detail',
+  path: '/deposit/detail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminHolidayIndexRoute = AdminHolidayIndexRouteImport.update({
@@ -835,6 +847,7 @@ export interface FileRoutesByFullPath {
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -876,6 +889,7 @@ export interface FileRoutesByFullPath {
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
+  '/admin/deposit/': typeof AdminDepositIndexRoute
   '/admin/holiday/': typeof AdminHolidayIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
@@ -952,6 +966,7 @@ export interface FileRoutesByTo {
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -993,6 +1008,7 @@ export interface FileRoutesByTo {
   '/admin/catalogue': typeof AdminCatalogueIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/delegation': typeof AdminDelegationIndexRoute
+  '/admin/deposit': typeof AdminDepositIndexRoute
   '/admin/holiday': typeof AdminHolidayIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
@@ -1082,6 +1098,7 @@ export interface FileRoutesById {
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
+  '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
@@ -1123,6 +1140,7 @@ export interface FileRoutesById {
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
+  '/admin/deposit/': typeof AdminDepositIndexRoute
   '/admin/holiday/': typeof AdminHolidayIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
@@ -1213,6 +1231,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
     | '/admin/counsel/detail'
+    | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
     | '/admin/member/detail'
     | '/admin/notice/edit'
@@ -1254,6 +1273,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/'
     | '/admin/counsel/'
     | '/admin/delegation/'
+    | '/admin/deposit/'
     | '/admin/holiday/'
     | '/admin/inquiry/'
     | '/admin/member/'
@@ -1330,6 +1350,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
     | '/admin/counsel/detail'
+    | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
     | '/admin/member/detail'
     | '/admin/notice/edit'
@@ -1371,6 +1392,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue'
     | '/admin/counsel'
     | '/admin/delegation'
+    | '/admin/deposit'
     | '/admin/holiday'
     | '/admin/inquiry'
     | '/admin/member'
@@ -1459,6 +1481,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
     | '/admin/counsel/detail'
+    | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
     | '/admin/member/detail'
     | '/admin/notice/edit'
@@ -1500,6 +1523,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/'
     | '/admin/counsel/'
     | '/admin/delegation/'
+    | '/admin/deposit/'
     | '/admin/holiday/'
     | '/admin/inquiry/'
     | '/admin/member/'
@@ -2001,6 +2025,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDelegationIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/deposit/': {
+      id: '/admin/deposit/'
+      path: '/deposit'
+      fullPath: '/admin/deposit/'
+      preLoaderRoute: typeof AdminDepositIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/deposit/detail': {
+      id: '/admin/deposit/detail'
+      path: '/deposit/detail'
+      fullPath: '/admin/deposit/detail'
+      preLoaderRoute: typeof AdminDepositDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/holiday/': {
       id: '/admin/holiday/'
       path: '/holiday'
@@ -2482,6 +2520,7 @@ interface AdminRouteRouteChildren {
   AdminCatalogueDetailRoute: typeof AdminCatalogueDetailRoute
   AdminCatalogueWriteRoute: typeof AdminCatalogueWriteRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
+  AdminDepositDetailRoute: typeof AdminDepositDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminMemberDetailRoute: typeof AdminMemberDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
@@ -2498,6 +2537,7 @@ interface AdminRouteRouteChildren {
   AdminCatalogueIndexRoute: typeof AdminCatalogueIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminDelegationIndexRoute: typeof AdminDelegationIndexRoute
+  AdminDepositIndexRoute: typeof AdminDepositIndexRoute
   AdminHolidayIndexRoute: typeof AdminHolidayIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
@@ -2518,6 +2558,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCatalogueDetailRoute: AdminCatalogueDetailRoute,
   AdminCatalogueWriteRoute: AdminCatalogueWriteRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
+  AdminDepositDetailRoute: AdminDepositDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminMemberDetailRoute: AdminMemberDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
@@ -2534,6 +2575,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCatalogueIndexRoute: AdminCatalogueIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminDelegationIndexRoute: AdminDelegationIndexRoute,
+  AdminDepositIndexRoute: AdminDepositIndexRoute,
   AdminHolidayIndexRoute: AdminHolidayIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
