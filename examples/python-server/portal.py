@@ -80,9 +80,15 @@ listNotices, getNotice = posts_of("NOTICE")
 listBoardPosts, getBoardPost = posts_of("SUPPORT")
 
 
+def with_services(app):
+    """An app with the services that it belongs to."""
+    own = [one for one in seed["catalogue"] if one["serviceCode"] in app.get("services", ())]
+    return {**app, "services": [{"serviceCode": one["serviceCode"], "serviceName": one["serviceName"], "saleYn": "Y"} for one in own]}
+
+
 def listApps(call, body):
     apps, device = sorted(call.store.apps, key=lambda app: app["name"]), body.get("device")
-    shown = [app for app in apps if device is None or device in app["devices"]]
+    shown = [with_services(app) for app in apps if device is None or device in app["devices"]]
     return {**page_of(body, shown, "name", "description"), "categories": sorted({app["category"] for app in apps})}
 
 

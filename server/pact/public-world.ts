@@ -100,11 +100,13 @@ export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
       await db.delete(apps)
       if (wanted.length === 0) return
       await db.insert(apps).values(
-        wanted.map(({ appId, services: _, ...app }, index) => ({
-          ...app,
+        wanted.map(({ appId, name, category, devices }, index) => ({
+          name,
+          category,
+          devices,
           id: appId,
           code: `APP-${index}`,
-          description: `${app.name} 앱입니다.`,
+          description: `${name} 앱입니다.`,
           longestTermDays: 180,
         })),
       )

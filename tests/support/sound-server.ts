@@ -28,6 +28,7 @@ const apps: Json[] = ['가계부', '나침반', '다이어리'].map((name, at) =
   description: `${name} 앱입니다.`,
   icon: 'WINDOW',
   owner: 'OPERATOR',
+  services: [],
   devices: at === 1 ? ['MAC'] : ['WINDOW', 'MAC'],
 }))
 
