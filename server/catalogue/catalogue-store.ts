@@ -78,7 +78,7 @@ export function keepCatalogue({
 }): CatalogueKeeper {
   const watchers: (() => void)[] = []
   let stored: readonly ServiceEdition[] = []
-  let known = '0 0 0'
+  let known = ''
 
   const editions = () => [...editionsOf(fallback()), ...stored]
 
@@ -86,12 +86,13 @@ export function keepCatalogue({
     // Editions are added, decided on and withdrawn once, never changed otherwise or removed.
     const [counted] = await db
       .select({
+        all: count(),
         held: sql<number>`count(*) filter (where ${isDecided})`.mapWith(Number),
         decided: count(serviceEditions.decidedAt),
         takenBack: count(serviceEditions.takenBackAt),
       })
       .from(serviceEditions)
-    const found = `${counted?.held ?? 0} ${counted?.decided ?? 0} ${counted?.takenBack ?? 0}`
+    const found = JSON.stringify(counted)
     if (found === known) return
     const { serviceCode, version, fromDate, position, isOnSale, content, asksConsent } = serviceEditions
     stored = await db
