@@ -22,7 +22,6 @@ import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
-import { countUnpaid } from './domains/bill/bill.sums.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
@@ -216,17 +215,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       signupTerms,
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
-    ...siteOperations({
-      db,
-      operator,
-      party,
-      library,
-      gateway,
-      clock,
-      brand: keeper,
-      inspectFile,
-      countUnpaid: () => countUnpaid(db),
-    }),
+    ...siteOperations({ db, operator, party, library, gateway, clock, brand: keeper, inspectFile }),
     ...funnelOperations({ db, clock, limits }),
     ...staffOperations({ db, clock, once, lookUp, mails, notices, site, sessions: ofMembers }),
     ...termsOperations({ db, clock, notices, party, library, ...memberTerms }),
