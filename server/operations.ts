@@ -22,7 +22,6 @@ import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
-import { countUnpaid } from './domains/bill/bill.sums.ts'
 import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
 import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
@@ -227,17 +226,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       signupTerms,
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
-    ...siteOperations({
-      db,
-      operator,
-      party,
-      library,
-      gateway,
-      clock,
-      brand: keeper,
-      inspectFile,
-      countUnpaid: () => countUnpaid(db),
-    }),
+    ...siteOperations({ db, operator, party, library, gateway, clock, brand: keeper, inspectFile }),
     ...funnelOperations({ db, clock, limits }),
     ...staffOperations({ db, clock, once, lookUp, mails, notices, site, sessions: ofMembers }),
     ...termsOperations({ db, clock, notices, party, library, ...memberTerms }),

@@ -1,6 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
 import { addDays } from '../dates.ts'
-import type { PaymentCode } from './bill.ts'
 
 /** How the operator collects a bill. Each bill keeps the rules under which it was issued. */
 export type BillRules = Schema<'BillRules'>
@@ -28,8 +27,10 @@ export const RULE_BOUNDS = {
 export const MOST_RETRIES = 5
 
 /** Days between a bill and its due day: a transfer usually has longer than a charge with its retries. */
-export const daysToPay = ({ transferDays, chargeDays }: BillRules, code: PaymentCode): number =>
-  code === 'G' ? transferDays : chargeDays
+export const daysToPay = (
+  { transferDays, chargeDays }: BillRules,
+  code: Schema<'PaymentMethodCode'>,
+): number => (code === 'G' ? transferDays : chargeDays)
 
 /**
  * The first rule that does not fit the others, or is out of its bounds: retries are in sequence and by the due day, and the reminder comes
@@ -63,7 +64,7 @@ export const billScheduleOf = ({ retryDays, reminderDays, graceDays, copyYn }: B
 /** The days of a bill of a day, if it is never paid; without an end its subscription stays in use. */
 export function billDays(
   rules: BillRules,
-  code: PaymentCode,
+  code: Schema<'PaymentMethodCode'>,
   billDate: string,
 ): { retryOn: string[]; remindOn: string | null; dueDate: string; lateOn: string; pastDueOn: string | null } {
   const dueDate = addDays(billDate, daysToPay(rules, code))

@@ -1,6 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { type BillRules, USUAL_RULES } from '#domain/bill/rules.ts'
+import { unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
+import { bills } from '#server/db/schema/bill.ts'
 import { billRules } from '#server/db/schema/bill-rules.ts'
 import { members } from '#server/db/schema/member.ts'
 
@@ -32,6 +34,10 @@ export async function currentRules(db: Queries): Promise<BillRules> {
     .limit(1)
   return newest?.rules ?? USUAL_RULES
 }
+
+/** The unpaid bills of all companies, which keep the rules under which they were issued. */
+export const countUnpaid = (db: Db): Promise<number> =>
+  db.$count(bills, inArray(bills.billState, unpaidStates))
 
 /** Stores the rules that follow a version; false if another edit was stored first. */
 export async function saveRules(

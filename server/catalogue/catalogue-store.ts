@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Catalogue } from '#domain/plan/catalogue.ts'
@@ -23,6 +23,9 @@ export type CatalogueKeeper = {
   /** Calls a function when it was edited. */
   watch(onChange: () => void): void
 }
+
+/** The condition for an edition that waits for no second person. */
+const isDecided = or(isNull(serviceEditions.approvalState), eq(serviceEditions.approvalState, 'APPROVED'))
 
 /** The editions of the first catalogue; edits of a service replace it. */
 const editionsOf = ({ services }: Catalogue): ServiceEdition[] =>
@@ -75,7 +78,7 @@ export function keepCatalogue({
 }): CatalogueKeeper {
   const watchers: (() => void)[] = []
   let stored: readonly ServiceEdition[] = []
-  let known = '0 0 0'
+  let known = ''
 
   const editions = () => [...editionsOf(fallback()), ...stored]
 
@@ -84,20 +87,18 @@ export function keepCatalogue({
     const [counted] = await db
       .select({
         all: count(),
+        held: sql<number>`count(*) filter (where ${isDecided})`.mapWith(Number),
         decided: count(serviceEditions.decidedAt),
         takenBack: count(serviceEditions.takenBackAt),
       })
       .from(serviceEditions)
-    const found = `${counted?.all ?? 0} ${counted?.decided ?? 0} ${counted?.takenBack ?? 0}`
+    const found = JSON.stringify(counted)
     if (found === known) return
-    const { serviceCode, version, fromDate, position, isOnSale, content, asksConsent, approvalState } =
-      serviceEditions
+    const { serviceCode, version, fromDate, position, isOnSale, content, asksConsent } = serviceEditions
     stored = await db
       .select({ serviceCode, version, fromDate, position, isOnSale, content, asksConsent })
       .from(serviceEditions)
-      .where(
-        and(isNull(serviceEditions.takenBackAt), or(isNull(approvalState), eq(approvalState, 'APPROVED'))),
-      )
+      .where(and(isNull(serviceEditions.takenBackAt), isDecided))
       .orderBy(asc(serviceCode), asc(version))
     known = found
     for (const changed of watchers) changed()

@@ -89,6 +89,10 @@ const races: Record<string, Race> = {
     `${d}/bill/bill.races.db.test.ts`,
     'is not late if it is paid during the search for late bills',
   ],
+  [`${d}/bill/bill.late.ts: remindOfBills`]: [
+    `${d}/bill/bill.rules.db.test.ts`,
+    'remind of an unpaid bill once, on several nodes, and mail the receivers where they are copied',
+  ],
   [`${d}/bill/bill.late.ts: markPastDue`]: [
     `${d}/bill/bill.races.db.test.ts`,
     'does not make its subscription past due if it is paid',

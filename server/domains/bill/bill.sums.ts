@@ -20,10 +20,6 @@ export async function foldSums(db: Db, { signal }: Stoppable = {}): Promise<void
   }
 }
 
-/** The unpaid bills of all companies. */
-export const countUnpaid = (db: Db): Promise<number> =>
-  db.$count(bills, inArray(bills.billState, unpaidStates))
-
 /** The number of stored rows of owners with more rows than the maximum. */
 export async function countUnmergedSums(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

@@ -94,7 +94,9 @@ export async function decideEdition(
     // The command of the server may have stored another catalogue since.
     const isOutdated = editions.some((each) => each.serviceCode === serviceCode && each.version > version)
     const wanted = { service: serviceOf(found), isOnSale: found.isOnSale, fromDate }
-    if (isOutdated || editionProblem(wanted, { today, editions })) throw problemNamed('service.changed')
+    const problem = editionProblem(wanted, { today, editions })
+    // Its day was within a year when it was written.
+    if (isOutdated || (problem && problem !== 'service.untimely')) throw problemNamed('service.changed')
     found.asksConsent = found.isOnSale && isRaising(editions, { ...found, fromDate })
   }
   await db.transaction(async (tx) => {

@@ -3,27 +3,24 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { ruleFault } from '#domain/bill/rules.ts'
 import type { Clock } from '#domain/clock.ts'
 import { toWireTime } from '#domain/dates.ts'
-import { saveRules, storedRules } from '#server/bill-rules/bill-rules-store.ts'
+import { countUnpaid, saveRules, storedRules } from '#server/bill-rules/bill-rules-store.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 
 export type BillRulesDeps = {
   db: Db
   clock: Clock
-  /** Counts the unpaid bills of all companies. */
-  countUnpaid: () => Promise<number>
 }
 
 /** The operations on how bills are collected. */
 export function billRulesOperations({
   db,
   clock,
-  countUnpaid,
 }: BillRulesDeps): Pick<OperationsTagged<'site', Caller>, 'getBillRules' | 'saveBillRules'> {
   async function rulesView(): Promise<Schema<'SavedBillRules'>> {
     const [{ version, rules, changedAt, byName }, openCount] = await Promise.all([
       storedRules(db),
-      countUnpaid(),
+      countUnpaid(db),
     ])
     return { version, rules, openCount, changedAt: changedAt && toWireTime(changedAt), byName }
   }

@@ -62,8 +62,6 @@ describe('listAdminServices', () => {
             planCount: integer(3),
             lowestPrice: integer(2_500),
             next: null,
-            waiting: null,
-            approvalYn: 'N',
             waitingYn: 'N',
           })),
           {
