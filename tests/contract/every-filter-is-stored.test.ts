@@ -10,6 +10,8 @@ it('every filter of a list is stored, except for words, pages and days', () => {
     node,
     ...Object.values(node.children ?? {}).flatMap(flattenNodes),
   ]
+  // The page of one company, which is no filter, lists its people.
+  const ofOneObject = '/admin/subscription/company'
   const fleeting = ['search', 'cursor', 'fromDate', 'toDate', 'period', 'date']
   // Addresses are known only after a router has processed the tree.
   const { routeTree: tree } = createRouter({ routeTree, context: {} as AppContext })
@@ -20,7 +22,9 @@ it('every filter of a list is stored, except for words, pages and days', () => {
       address: fullPath.replace(/\/$/, ''),
       names: Object.keys(options.validateSearch!({})).filter((name) => !fleeting.includes(name)),
     }))
-    .filter(({ address, names }) => address.startsWith('/admin/') && names.length > 0)
+    .filter(
+      ({ address, names }) => address.startsWith('/admin/') && address !== ofOneObject && names.length > 0,
+    )
   expect(Object.fromEntries(lists.map(({ address, names }) => [address, names.toSorted()]))).toEqual(
     Object.fromEntries(Object.entries(storedNames).map(([list, names]) => [list, names.toSorted()])),
   )
