@@ -109,6 +109,10 @@ const races: Record<string, Race> = {
     `${d}/bill/bill.races.db.test.ts`,
     'is the last late one of two that are paid at once',
   ],
+  [`${d}/company-admin/company-admin.store.ts: lockCompany`]: [
+    `${d}/company-admin/company-admin.db.test.ts`,
+    'has one correction of two at once',
+  ],
   [`${d}/company/company.store.ts: lock`]: waitingLock('a company'),
   [`${d}/company/company.store.ts: lockWith`]: waitingLock('a company and that of a member'),
   [`${d}/company/inheritance.ts: transferContracts`]: [

@@ -53,6 +53,7 @@ modelTest(
     await look(page, 'company-upkeep', info)
 
     const visitor = await (await browser.newContext({ ...info.project.use, baseURL: origin })).newPage()
+    await visitor.goto('/auth/login')
     await giveCredentials(visitor, { email: person.email, password })
     await expect(visitor.getByRole('alert')).toContainText('닫은 계정이라 로그인할 수 없습니다')
     await look(visitor, 'login-closed', info)
@@ -65,6 +66,7 @@ modelTest(
     await opening.getByRole('button', { name: '다시 열기' }).click()
     await expect(page.getByText('하늘결 님의 계정을 다시 열었습니다.')).toBeVisible()
     await expect(people).toContainText('사용 중')
+    await visitor.goto('/auth/login')
     await giveCredentials(visitor, { email: person.email, password })
     await expect(visitor).toHaveURL(/\/my/)
     await visitor.context().close()

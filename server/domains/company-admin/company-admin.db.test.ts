@@ -74,7 +74,7 @@ describeEngines('for the staff', (engine) => {
       expect(listed).toEqual(data)
     })
 
-    it('has one correction of two at once, and the other is told that it was corrected', async () => {
+    it('has one correction of two at once, and refuses the other one', async () => {
       const colleague = await world.person({ roles: ['staff'], companyId: null })
       const answers = await Promise.all([
         correct({ companyName: '솔바람' }),
@@ -152,7 +152,7 @@ describeEngines('for the staff', (engine) => {
       expect(row).toMatchObject({ openedById: staff.memberId, openingReason: '본인임을 확인했습니다.' })
     })
 
-    it('that is closed is told to its owner with the reason, and to the admins of the company without it', async () => {
+    it('that is closed is reported to its owner with the reason, and to the admins of the company without it', async () => {
       const [mina, security] = [await person({ name: '정미나' }), await person({ roles: ['securityAdmin'] })]
       await close(mina)
       await open(mina)
@@ -170,7 +170,7 @@ describeEngines('for the staff', (engine) => {
       expect(await subjectsOf(mina)).toContainEqual(expect.stringContaining('계정을 다시 열었습니다'))
     })
 
-    it('of the only owner is closed, and no one but them is told', async () => {
+    it('of the only owner is closed, and no one but them is notified', async () => {
       expect((await close(boss)).code).toBe(200)
       expect(await notedOf(boss)).toBe(1)
       expect(await notedOf(staff)).toBe(0)

@@ -6,10 +6,10 @@ import { time } from './matchers.ts'
 import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 const { integer, regex } = Matchers
-const session = 'Tn6vKd2XsQb9LwYc4HmRf8ZgJa1PeUo7IiWt3NqBxCz'
+export const session = 'Tn6vKd2XsQb9LwYc4HmRf8ZgJa1PeUo7IiWt3NqBxCz'
 const unknownId = '5d1f0c83-7b42-4e96-9a1d-c6e8302b7f14'
 const ownId = '2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'
-const world: ProviderStates['a company for the staff'] = {
+export const world: ProviderStates['a company for the staff'] = {
   session,
   companyId: '5e8c1f37-a40d-4b92-8e6f-d13b79c0a254',
   ownerId: '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254',
