@@ -281,11 +281,11 @@ describeEngines('deposits', (engine) => {
 
   it('are not taken back from a bill of which something was given back, and once at once', async () => {
     const [refunded, bill] = [await billed('솔바람상회'), await billed('이웃집')]
-    const [kept, id] = [await put('솔바람상회'), await put('이웃집')]
-    await confirm(refunded.id, kept)
+    const [partly, id] = [await put('솔바람상회'), await put('이웃집')]
+    await confirm(refunded.id, partly)
     const { version } = await billNow(refunded.id)
     await billOps().refundBill({ billId: refunded.id, version, amount: 1_000, reason: '할인' }, staff)
-    expect(await codeOf(undo(kept))).toBe(3804)
+    expect(await codeOf(undo(partly))).toBe(3804)
     await confirm(bill.id, id)
     const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(undo(id))))
     expect(codes.toSorted(ascending)).toEqual([200, 3802, 3802, 3802])
