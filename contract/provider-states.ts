@@ -341,13 +341,14 @@ export type ProviderStates = {
   /**
    * The session is that of one of the staff with a fresh proof. Exactly one deposit, in version 2, of the payer 솔바람상회
    * and of what this bill of the world above asks for, with `shortYn` 1,000 won less. With `matchId` it has paid
-   * the bill.
+   * the bill; with `companionId` there is another one of 1,000 won of the same payer and day.
    */
   'a deposit for the staff': WithSession &
     StatedBill & {
       depositId: string
       depositState: 'NEW' | 'MATCHED' | 'ASIDE'
       matchId?: string
+      companionId?: string
       shortYn?: Yn
       chargingYn?: Yn
       ownYn?: Yn

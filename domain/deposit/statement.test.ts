@@ -97,7 +97,7 @@ describe('the list of a bank', () => {
     ])
   })
 
-  it('tells one moment with other signs as the same', () => {
+  it('reads one moment with other signs as the same', () => {
     const [one, other] = [
       '2026-11-20 10:11:12|솔바람|1,000|9,000',
       '2026.11.20 10:11:12|솔바람|1000|9000',

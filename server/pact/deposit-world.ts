@@ -16,7 +16,14 @@ export function depositWorld(
   putBill: (bill: ProviderStates['a bill for the staff']) => Promise<unknown>,
 ): Record<'a deposit for the staff', (params: Stated) => Promise<void>> {
   return {
-    'a deposit for the staff': async ({ depositId, depositState, matchId, shortYn, ...bill }) => {
+    'a deposit for the staff': async ({
+      depositId,
+      depositState,
+      matchId,
+      companionId,
+      shortYn,
+      ...bill
+    }) => {
       await db.delete(deposits)
       await putBill(bill)
       const now = clock.now()
@@ -36,6 +43,14 @@ export function depositWorld(
         importedAt: now,
         version: 2,
       })
+      if (companionId !== undefined)
+        await insertDeposit(db, box, {
+          id: companionId,
+          payer: '솔바람상회',
+          depositedOn: kstDate(now),
+          amount: SHORT,
+          importedAt: now,
+        })
       if (matchId === undefined) return
       const paymentId = randomUUID()
       await db.insert(billPayments).values({

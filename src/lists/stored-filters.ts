@@ -16,6 +16,7 @@ export const storedNames = {
   '/admin/approval/decided': ['appId', 'approvalType', 'result', ...order],
   '/admin/apps': ['owner'],
   '/admin/audit': ['auditKind', 'readingYn', ...order],
+  '/admin/deposit': ['depositState'],
   '/admin/bill': ['billState', 'waitingFor', 'paymentMethodCode', ...order],
   '/admin/delegation': ['delegationState', ...order],
   '/admin/inquiry': ['inquiryState', 'inquiryType', 'mineYn', ...order],

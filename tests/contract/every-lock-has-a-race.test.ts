@@ -123,6 +123,10 @@ const races: Record<string, Race> = {
   [`${d}/company/offer.store.ts: expire`]: skipped('an offer that is over'),
   [`${d}/counsel/counsel.reminders.ts: remindOfTomorrow`]: skipped('a counsel of tomorrow'),
   [`${d}/counsel/counsel.slots.ts: lock`]: waitingLock('a slot of a counsel'),
+  [`${d}/deposit/deposit.store.ts: lockDeposits`]: [
+    'server/deposits.db.test.ts',
+    'that two of the staff confirm at once pay once',
+  ],
   [`${d}/session/mfa.store.ts: challenge`]: [
     `${d}/session/mfa.db.test.ts`,
     'is sent once when requested ten times at once',

@@ -1,5 +1,6 @@
 import { kstDate } from '#domain/dates.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { yes } from '../support/dialogs.ts'
 import { eucKr } from '../support/euc-kr.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -23,6 +24,7 @@ test('a list of a bank is read, its deposit pays a bill, and is taken back @look
   const payer = '똠방상회'
 
   await page.goto('/admin/deposit')
+  await waitForHydration(page)
   const field = page.getByLabel('거래 내역 파일')
   await field.setInputFiles({
     name: '거래내역.xlsx',

@@ -1,4 +1,42 @@
-import { depositRefusals } from './deposit.refusals.ts'
+import { Matchers } from '@pact-foundation/pact'
+import { describe, it } from 'vitest'
+import { session } from './bill.ts'
+import { depositId, depositOf, depositRefusals, match, paid, stated } from './deposit.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
+import { day } from './matchers.ts'
+import { beginInteraction } from './pact.ts'
+import { successesOf } from './successes.ts'
+
+const { integer } = Matchers
+const succeeds = successesOf(session)
+const companionId = '1f8a3c60-52d7-4e0b-9b64-7c05e2d918a3'
+
+describe('getDeposit', () => {
+  it('gives what it paid', () =>
+    succeeds(
+      beginInteraction('a deposit for the staff', { ...stated, ...paid }).uponReceiving(
+        'getDeposit that has paid a bill',
+      ),
+      'getDeposit',
+      { depositId },
+      depositOf('MATCHED', 2, { matches: [match(null)] }),
+      { leftAmount: 0, matches: [{ undoneAt: null }] },
+    ))
+
+  it('gives others of its payer', () =>
+    succeeds(
+      beginInteraction('a deposit for the staff', { ...stated, companionId }).uponReceiving(
+        'getDeposit with another one of its payer',
+      ),
+      'getDeposit',
+      { depositId },
+      depositOf('NEW', 2, {
+        companions: [
+          { depositId: companionId, depositedOn: day('2026-11-21'), leftAmount: 1_000, version: integer(1) },
+        ],
+      }),
+      { companions: [{ depositId: companionId, leftAmount: 1_000 }] },
+    ))
+})
 
 describeRefusals(depositRefusals)

@@ -4,11 +4,17 @@ import { day, oneOf, personal, time } from './matchers.ts'
 import { type RefusalTable, withoutProof, worldOf } from './refusals.ts'
 
 const { integer, string } = Matchers
-const depositId = '5b1e9c47-30da-4f86-9c25-e7d41a806b93'
+export const depositId = '5b1e9c47-30da-4f86-9c25-e7d41a806b93'
 const matchId = 'c04f7a12-8b6d-4e39-a5f1-92d30b7e6c58'
-const stated = { ...bill, billState: 'OPEN', paymentMethodCode: 'G', depositId, depositState: 'NEW' } as const
+export const stated = {
+  ...bill,
+  billState: 'OPEN',
+  paymentMethodCode: 'G',
+  depositId,
+  depositState: 'NEW',
+} as const
 const open = worldOf('a deposit for the staff', stated)
-const paid = { billState: 'PAID', depositState: 'MATCHED', matchId } as const
+export const paid = { billState: 'PAID', depositState: 'MATCHED', matchId } as const
 const matched = worldOf('a deposit for the staff', { ...stated, ...paid })
 const ofMember = { when: 'from a member', given: worldOf('a logged-in member', member) }
 const stale = (given: ReturnType<typeof worldOf>) => ({
@@ -39,7 +45,7 @@ const candidate = {
   suggestedYn: 'Y',
   ownYn: 'N',
 }
-const match = (undoneAt: object | null) => ({
+export const match = (undoneAt: object | null) => ({
   matchId: string(matchId),
   billId,
   billNo,
@@ -48,7 +54,7 @@ const match = (undoneAt: object | null) => ({
   matchedAt: time('2026-11-21T09:30:00+09:00'),
   undoneAt,
 })
-const depositOf = (depositState: string, version: number, more: object = {}) => ({
+export const depositOf = (depositState: string, version: number, more: object = {}) => ({
   ...item(depositState, version),
   suggested: depositState === 'NEW' ? suggested : null,
   candidates: depositState === 'NEW' ? [candidate] : [],

@@ -50,6 +50,20 @@ const inquiries: ProviderStates['a member with inquiries'] = {
   ],
 }
 
+// Of one day: the higher id comes first.
+const deposits: ProviderStates['a deposit for the staff'] = {
+  session,
+  billId: 'e0c47b19-3d62-4a58-8f1e-b26d905c7a34',
+  billNo: 'B2099-000051',
+  subscriptionId: 'd15f82a6-90c3-47eb-a6d8-03b7e4f1c952',
+  subscriptionNo: 'S2099-000751',
+  billState: 'OPEN',
+  paymentMethodCode: 'G',
+  depositId: second,
+  depositState: 'NEW',
+  companionId: first,
+}
+
 describe('the page after the first one', () => {
   it('of subscriptions', () =>
     nextPage(
@@ -58,6 +72,16 @@ describe('the page after the first one', () => {
         .uponReceiving('listSubscriptions from a cursor on'),
       'listSubscriptions',
       { subscriptionId: second },
+      ofMember,
+    ))
+
+  it('of deposits', () =>
+    nextPage(
+      beginInteraction('a deposit for the staff', deposits)
+        .given(...read('listDeposits', ofMember))
+        .uponReceiving('listDeposits from a cursor on'),
+      'listDeposits',
+      { depositId: first },
       ofMember,
     ))
 

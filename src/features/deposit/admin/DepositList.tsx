@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { type DepositState, depositStateNames } from '#domain/deposit/states.ts'
@@ -37,7 +37,12 @@ export function DepositList({ page, search }: { page: Schema<'DepositPage'>; sea
         </Link>
       ),
     },
-    { key: 'moment', header: t('field.moment'), card: 'line', cell: momentText },
+    {
+      key: 'moment',
+      header: t('field.moment'),
+      card: 'line',
+      cell: (row) => <chakra.span whiteSpace="nowrap">{momentText(row)}</chakra.span>,
+    },
     {
       key: 'state',
       header: t('field.state'),

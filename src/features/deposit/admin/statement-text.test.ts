@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
-import { eucKr } from '#tests/support/euc-kr.ts'
 import { MAX_STATEMENT_BYTES, statementText } from './statement-text.ts'
 
 const text = '거래일,보낸분,입금액\r\n2026-11-20,솔바람상회,"247,500"\r\n'
+// The same text in the code page of banks, in hexadecimal digits: Node only decodes it.
+const inEucKr =
+  'b0c5b7a1c0cf2cbab8b3bdbad02cc0d4b1ddbed70d0a323032362d31312d32302cbcd6b9d9b6f7bbf3c8b82c22' +
+  '3234372c353030220d0a'
 const utf8 = (content: string) => new TextEncoder().encode(content)
 
 it.each([
-  ['EUC-KR', eucKr(text)],
+  ['EUC-KR', Uint8Array.from(inEucKr.match(/../g)!, (byte) => Number.parseInt(byte, 16))],
   ['UTF-8', utf8(text)],
   ['UTF-8 with its mark', Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8(text)])],
   [
