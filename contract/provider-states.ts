@@ -322,7 +322,7 @@ export type ProviderStates = {
   "a member's bill": WithSession & StatedBill & { refunding?: 'STARTED' | 'DONE'; creditedYn?: Yn }
   /**
    * Like the world above; with `chargingYn` a charge of it is in progress, with `owedYn` an earlier bill of
-   * its subscription is unpaid, with `invoicedYn` it has a tax invoice, with `lastYn` no bill follows, with `creditedYn` 11,000 were taken off it; it belongs to
+   * its subscription is unpaid, with `invoicedYn` the tax office has its tax invoice, with `lastYn` no bill follows, with `creditedYn` 11,000 were taken off it; it belongs to
    * another company unless `ownYn`.
    */
   'a bill for the staff': WithSession &

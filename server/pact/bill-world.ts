@@ -11,6 +11,7 @@ import {
   bills,
 } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
+import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import { creditPurpose, refundPurpose } from '#server/db/sealed-bill.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
@@ -113,6 +114,21 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
       taxInvoiceNo: invoicedYn === 'Y' ? TAX_INVOICE_NO : null,
       taxInvoiceState: invoicedYn === 'Y' ? 'ISSUED' : paymentMethodCode === 'G' ? 'PENDING' : 'NONE',
     })
+    if (invoicedYn === 'Y')
+      await db.insert(taxInvoices).values({
+        id: randomUUID(),
+        billId,
+        invoiceKind: 'ORIGINAL',
+        partId: billId,
+        documentKey: billNo,
+        invoiceState: 'SENT',
+        supplyAmount,
+        vatAmount,
+        writtenOn: today,
+        taxInvoiceNo: TAX_INVOICE_NO,
+        issuedAt: now,
+        sentAt: now,
+      })
     if (creditedYn === 'Y') {
       const id = randomUUID()
       const amount = 11_000

@@ -113,6 +113,14 @@ const races: Record<string, Race> = {
     `${d}/company-admin/company-admin.db.test.ts`,
     'has one correction of two at once',
   ],
+  [`${d}/bill/tax-invoice/tax-invoice.issue.ts: claim`]: [
+    `${d}/bill/tax-invoice/tax-invoice.db.test.ts`,
+    'is issued by one node of several',
+  ],
+  [`${d}/bill/tax-invoice/tax-invoice.store.ts: invoicedBill`]: [
+    `${d}/bill/tax-invoice/tax-invoice.db.test.ts`,
+    'is issued once by two of the staff at the same moment',
+  ],
   [`${d}/company/company.store.ts: lock`]: waitingLock('a company'),
   [`${d}/company/company.store.ts: lockWith`]: waitingLock('a company and that of a member'),
   [`${d}/company/inheritance.ts: transferContracts`]: [

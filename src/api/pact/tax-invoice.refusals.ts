@@ -13,6 +13,19 @@ const withoutFreshProof = {
   before: withoutProof(session),
 } as const
 
+const sent = {
+  invoiceKind: 'ORIGINAL',
+  invoiceState: 'SENT',
+  supplyAmount: integer(225_000),
+  vatAmount: integer(22_500),
+  writtenOn: day('2026-11-21'),
+  taxInvoiceNo: regex('^[0-9]{24}$', '202611214100001600000001'),
+  failure: null,
+  failureCode: null,
+  issuedAt: time('2026-11-22T09:00:00+09:00'),
+  sentAt: time('2026-11-22T09:01:00+09:00'),
+  nextTryAt: null,
+} as const
 const issuedOf = (invoiceKind: 'ORIGINAL' | 'REFUND') => ({
   invoiceKind,
   invoiceState: 'ISSUED',
@@ -30,19 +43,19 @@ const issuedOf = (invoiceKind: 'ORIGINAL' | 'REFUND') => ({
 export const taxInvoiceRefusals = {
   listTaxInvoices: {
     tokens: session,
-    given: staffBill,
+    given: worldOf('a bill for the staff', { ...paid, invoicedYn: 'Y' }),
     body: { billId },
     succeeds: {
-      when: 'of a bill that waits for one',
+      when: 'of a bill that has one',
       data: {
         billId,
         version: 2,
-        lastDay: day('2026-12-10'),
-        issueYn: 'Y',
+        lastDay: null,
+        issueYn: 'N',
         correctYn: 'N',
-        list: [],
+        list: [sent],
       },
-      gives: { issueYn: 'Y', list: [] },
+      gives: { issueYn: 'N', list: [{ invoiceState: 'SENT', taxInvoiceNo: '202611214100001600000001' }] },
     },
     refused: {
       'role.missing': fromMember,
@@ -80,16 +93,19 @@ export const taxInvoiceRefusals = {
     given: worldOf('a bill for the staff', { ...paid, invoicedYn: 'Y', refunding: 'DONE' }),
     body: { billId, version: 2 },
     succeeds: {
-      when: 'that was issued elsewhere, after a refund',
+      when: 'after a refund',
       data: {
         billId,
         version: 2,
         lastDay: null,
         issueYn: 'N',
         correctYn: 'N',
-        list: [issuedOf('REFUND')],
+        list: [sent, issuedOf('REFUND')],
       },
-      gives: { correctYn: 'N', list: [{ invoiceKind: 'REFUND', invoiceState: 'ISSUED' }] },
+      gives: {
+        correctYn: 'N',
+        list: [{ invoiceState: 'SENT' }, { invoiceKind: 'REFUND', invoiceState: 'ISSUED' }],
+      },
     },
     refused: {
       'role.missing': fromMember,

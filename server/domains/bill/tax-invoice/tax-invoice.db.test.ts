@@ -174,9 +174,21 @@ describeEngines('a tax invoice', (engine) => {
     },
   )
 
-  it('is issued by one node of two', async () => {
+  it('is issued by one node of several', async () => {
     await billed()
     await Promise.all([run(), run(), run()])
+    expect(tax.issued).toHaveLength(1)
+  })
+
+  it('is issued once by two of the staff at the same moment, of whom one sees that it has changed', async () => {
+    const billId = await billed()
+    const { version } = await taxOps().listTaxInvoices({ billId }, staff)
+    const ends = await Promise.allSettled(
+      [1, 2].map(() => taxOps().issueTaxInvoice({ billId, version }, staff)),
+    )
+    expect(ends.some(({ status }) => status === 'fulfilled')).toBe(true)
+    for (const end of ends)
+      if (end.status === 'rejected') expect(end.reason).toMatchObject({ reason: 'bill.changed' })
     expect(tax.issued).toHaveLength(1)
   })
 
