@@ -4,12 +4,12 @@ import { launchOptions } from './tests/support/browser.ts'
 import type { BrowserAge } from './tests/support/fixtures.ts'
 
 // Admins, approvers and who works through long lists sit at a desk; all others come by phone.
-const atDesk =
+const deskJourneys =
   /(admin.*|layout|counsel-staff|access.*|notification|new-version|failures|subscription-life|screen-reader|wrong-answers)\.spec\.ts$/
 const desk = { width: 1440, height: 900 }
-const once = process.env.JOURNEYS === 'once'
+const isOnce = process.env.JOURNEYS === 'once'
 /** The tests that the gate leaves to the long tests. */
-const notOfGate = once ? '|@long' : ''
+const notOfGate = isOnce ? '|@long' : ''
 
 export default defineConfig<BrowserAge>({
   testDir: 'tests',
@@ -46,14 +46,14 @@ export default defineConfig<BrowserAge>({
       grepInvert: new RegExp(`@model${notOfGate}`),
       metadata: { engine: 'postgres' },
       use: { viewport: desk },
-      ...(once ? { testMatch: atDesk } : {}),
+      ...(isOnce ? { testMatch: deskJourneys } : {}),
     },
     {
       name: 'phone',
       // At both widths, the journeys meet both engines.
-      ...(once ? { metadata: { engine: 'postgres' } } : {}),
+      ...(isOnce ? { metadata: { engine: 'postgres' } } : {}),
       // Where every journey runs once, this project has all that the other has not.
-      grepInvert: new RegExp(once ? `@model${notOfGate}` : '@model|@once'),
+      grepInvert: new RegExp(isOnce ? `@model${notOfGate}` : '@model|@once'),
       use: {
         // By its name, the browser says that it is a phone, which gets the narrow layout alone.
         userAgent: devices['Galaxy S24'].userAgent,
@@ -61,7 +61,7 @@ export default defineConfig<BrowserAge>({
         hasTouch: true,
         isMobile: true,
       },
-      ...(once ? { testIgnore: [atDesk, '**/pictures/**'] } : {}),
+      ...(isOnce ? { testIgnore: [deskJourneys, '**/pictures/**'] } : {}),
     },
     // A walk tells itself at which step the screen was another one.
     { name: 'walks', grep: /@model/, use: { viewport: desk, trace: 'off' } },

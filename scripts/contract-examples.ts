@@ -62,11 +62,11 @@ function successOf(id: OperationId, known: Interaction[]): Pick<Examples, 'body'
     )
   if (!best) throw new Error(`No interaction shows a success of ${id}.`)
   const summary = best.description
-  return { body: { summary, value: sentBy(best) }, success: { summary, value: answerOf(best) } }
+  return { body: { summary, value: requestBody(best) }, success: { summary, value: answerOf(best) } }
 }
 
 /** The body of a request; of a form with a file, its fields. */
-function sentBy({ request }: Interaction): unknown {
+function requestBody({ request }: Interaction): unknown {
   const { content } = request.body
   if (typeof content !== 'string') return content
   const text = Buffer.from(content, 'base64').toString('latin1')

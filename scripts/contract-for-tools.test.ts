@@ -24,7 +24,7 @@ type ToolContract = {
   >
   components: { requestBodies: Record<string, { content: Record<string, Media> }> }
 }
-const made = forTools(contract, interactions) as unknown as ToolContract
+const toolContract = forTools(contract, interactions) as unknown as ToolContract
 
 const matcherOf = (document: object, name: string) => {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
@@ -32,15 +32,15 @@ const matcherOf = (document: object, name: string) => {
   ajv.addSchema(document, name)
   return (pointer: string) => ajv.compile({ $ref: `${name}#${pointer}` })
 }
-const [before, after] = [matcherOf(contract, 'before'), matcherOf(made, 'after')]
+const [before, after] = [matcherOf(contract, 'before'), matcherOf(toolContract, 'after')]
 
 describe.each(Object.keys(operationTable) as OperationId[])('%s', (id) => {
   const { path } = operationTable[id]
-  const { requestBody, responses } = made.paths[path]!.post
+  const { requestBody, responses } = toolContract.paths[path]!.post
   const at = `/paths/${path.replaceAll('/', '~1')}/post`
 
   it('has its examples where OpenAPI does', () => {
-    const { content } = requestBody.$ref ? made.components.requestBodies['Nothing']! : requestBody
+    const { content } = requestBody.$ref ? toolContract.components.requestBodies['Nothing']! : requestBody
     expect(Object.values(content)[0]!.examples).toHaveProperty('success')
     for (const [name, { status, value }] of examples.get(id)!.problems)
       expect(responses[status]!.content['application/json'].examples[name]).toMatchObject({ value })

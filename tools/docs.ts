@@ -121,8 +121,11 @@ const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) a
   info: { version: string }
 }
 const put = (file: string, text: string) => writeFileSync(join(TARGET, file), text)
-for (const page of [...pages, ...lifecycles]) put(page.file, whole(page))
-put('index.html', whole({ file: 'index.html', title: 'The contract of the portal', about: '', body: start }))
+for (const page of [...pages, ...lifecycles]) put(page.file, wholePage(page))
+put(
+  'index.html',
+  wholePage({ file: 'index.html', title: 'The contract of the portal', about: '', body: start }),
+)
 put('contract.js', `window.contract = ${JSON.stringify(forTools(contract, readInteractions()))}\n`)
 const redoc = readFileSync(join(HERE, 'node_modules/redoc/bundles/redoc.standalone.js'), 'utf8')
 // Another version may fetch it from another address, which has to be found before it reports readers to its maker.
@@ -139,7 +142,7 @@ function start(): string {
   return `<h1>The contract of the portal, version ${contract.info.version}</h1><ul class="cards">${cards.join('\n')}</ul>`
 }
 
-function whole({ file, title, body, scripts = [], isWhole }: Page): string {
+function wholePage({ file, title, body, scripts = [], isWhole }: Page): string {
   const links = pages.map(
     (page) => `<a href="${page.file}"${page.file === file ? ' aria-current="page"' : ''}>${page.title}</a>`,
   )

@@ -25,7 +25,7 @@ export type ModelOptions = {
 export type Verified = { steps: number; walks: number; differences: string[] }
 
 const ROUNDS = 4
-const AT_ONCE = 5
+const MAX_CALLERS = 5
 const MAX_DIFFERENCES = 10
 /** How long a server may take to record automatic ends. */
 const SWEEP_SECONDS = 90
@@ -123,7 +123,7 @@ export async function randomWalk(
     rounds.push(round)
     return round
   })
-  return found && shortest(options, start, rounds, found)
+  return found && shortestFailure(options, start, rounds, found)
 }
 
 async function walk(
@@ -147,7 +147,7 @@ async function walk(
 }
 
 /** Removes unnecessary steps before a difference: whole rounds, then single steps. */
-async function shortest(
+async function shortestFailure(
   options: ModelOptions,
   start: Start,
   rounds: readonly Step[][],
@@ -177,7 +177,7 @@ async function shortest(
 /** Five different callers; usually each does something that is allowed. */
 function randomSteps(life: Life, next: (below: number) => number): Step[] {
   const callers = [...accessCallers]
-  while (callers.length > AT_ONCE) callers.splice(next(callers.length), 1)
+  while (callers.length > MAX_CALLERS) callers.splice(next(callers.length), 1)
   return callers.map((caller) => {
     const all = stepsOf(caller)
     const open = all.filter((step) => !('problem' in predict(life, step)))

@@ -40,13 +40,13 @@ export type GrantMachineEvent =
 
 const closed = closedBy<GrantReason>
 const none = closed('NOT_HELD')
-const missing = closed('accessGrant.missing')
+const closedMissing = closed('accessGrant.missing')
 const ended = closed('ENDED')
-const changed = closed('accessGrant.changed')
+const closedChanged = closed('accessGrant.changed')
 
 const locked = { guard: 'isLocked', ...closed('LOCKED') } as const
 const switchedOff = { guard: 'isSwitchedOff', ...closed('LEVEL_CLOSED') } as const
-const waiting = { guard: 'isWaiting', ...closed('WAITING') } as const
+const closedWaiting = { guard: 'isWaiting', ...closed('WAITING') } as const
 const lastAdmin = { guard: 'isLastAdmin', ...closed('LAST_ADMIN') } as const
 const withoutApprover = { guard: 'isUndecidable', ...closed('NO_APPROVER') } as const
 const termWrong = { guard: 'isEndWrong', ...closed('TERM_INVALID') } as const
@@ -58,7 +58,7 @@ const retainedBlock = ({ context: { pauseOrigin } }: { context: GrantContext }):
 const apply = [
   locked,
   switchedOff,
-  waiting,
+  closedWaiting,
   withoutApprover,
   termWrong,
   { target: '#grant.NORMAL', actions: [{ type: 'keepEnd', params: endOf }, 'useAgain'] },
@@ -71,7 +71,7 @@ const release = [
 const revoke = [lastAdmin, { target: '#grant.EXPIRE.OVER', actions: 'endAsRevoked' }] as const
 const unblock = { guard: 'wasPausedBefore', actions: 'pauseAsBefore' } as const
 const endReached = { guard: 'isEndOver', target: '#grant.EXPIRE', actions: 'endAsTermOver' } as const
-const extension = [locked, switchedOff, waiting, withoutApprover, termWrong] as const
+const extension = [locked, switchedOff, closedWaiting, withoutApprover, termWrong] as const
 const keepEnd = { type: 'keepEnd', params: endOf } as const
 /** The states of a grant in use: far from its end, or near enough to be extended. */
 const whileHeld = {
@@ -140,9 +140,9 @@ export const grantMachine = setup({
         EXTEND: none,
         SUSPEND: none,
         RESUME: none,
-        REVOKE: missing,
-        BLOCK: missing,
-        LIFT: missing,
+        REVOKE: closedMissing,
+        BLOCK: closedMissing,
+        LIFT: closedMissing,
       },
     },
     NORMAL: {
@@ -150,11 +150,11 @@ export const grantMachine = setup({
       on: {
         APPLY: closed('HELD'),
         RELEASE: release,
-        SUSPEND: [waiting, lastAdmin, withoutApprover, { target: 'PAUSE', actions: 'pauseByHolder' }],
+        SUSPEND: [closedWaiting, lastAdmin, withoutApprover, { target: 'PAUSE', actions: 'pauseByHolder' }],
         RESUME: closed('NOT_PAUSED'),
         REVOKE: revoke,
         BLOCK: { target: 'PAUSE', actions: 'pauseBySecurity' },
-        LIFT: changed,
+        LIFT: closedChanged,
         END_REACHED: endReached,
       },
       states: whileHeld,
@@ -165,10 +165,10 @@ export const grantMachine = setup({
         APPLY: closed('HELD_PAUSED'),
         RELEASE: release,
         SUSPEND: closed('PAUSED'),
-        RESUME: [locked, waiting, withoutApprover, unblock, { target: 'NORMAL', actions: 'useAgain' }],
+        RESUME: [locked, closedWaiting, withoutApprover, unblock, { target: 'NORMAL', actions: 'useAgain' }],
         REVOKE: revoke,
-        BLOCK: [{ guard: 'isBlocked', ...changed }, { actions: 'pauseBySecurity' }],
-        LIFT: [unblock, { guard: 'isBlocked', target: 'NORMAL', actions: 'useAgain' }, changed],
+        BLOCK: [{ guard: 'isBlocked', ...closedChanged }, { actions: 'pauseBySecurity' }],
+        LIFT: [unblock, { guard: 'isBlocked', target: 'NORMAL', actions: 'useAgain' }, closedChanged],
         END_REACHED: endReached,
       },
       states: whileHeld,
@@ -179,9 +179,9 @@ export const grantMachine = setup({
         RELEASE: ended,
         SUSPEND: ended,
         RESUME: ended,
-        REVOKE: changed,
-        BLOCK: changed,
-        LIFT: changed,
+        REVOKE: closedChanged,
+        BLOCK: closedChanged,
+        LIFT: closedChanged,
       },
       states: {
         RENEWABLE: {

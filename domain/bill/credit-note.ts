@@ -17,7 +17,7 @@ export const hasCreditNote = ({
 /** A part of a bill that was given back or cancelled, with the day, YYYY-MM-DD; amounts are above 0. */
 export type NotedPart = { label: string; day: string; supplyAmount: number; vatAmount: number }
 type Amounts = { supplyAmount: number; vatAmount: number }
-type Noted = Amounts & {
+type NotedAmounts = Amounts & {
   billState: BillState
   refundedAmount: number
   paidAt: string | null
@@ -30,7 +30,7 @@ type Noted = Amounts & {
  * The parts of a credit note, each with its VAT: the bill as a whole if it was cancelled, what was paid out of a bill of credit, or its
  * refunds. The parts of a bill that was given back as a whole add up to its supply and its VAT.
  */
-export function notedParts(bill: Noted): NotedPart[] {
+export function notedParts(bill: NotedAmounts): NotedPart[] {
   const { billState, supplyAmount, vatAmount, refundedAmount } = bill
   const sign = supplyAmount + vatAmount < 0 ? -1 : 1
   let left: Amounts = { supplyAmount: sign * supplyAmount, vatAmount: sign * vatAmount }

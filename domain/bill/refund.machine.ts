@@ -11,8 +11,8 @@ type RefundRefusal = 'bill.changed' | 'refund.wrongPerson'
 type RefundContext = { isRequester: boolean }
 
 const closed = closedBy<RefundRefusal>
-const byRequester = { guard: 'isRequester', ...closed('refund.wrongPerson') } as const
-const byOther = { guard: 'isOther', ...closed('refund.wrongPerson') } as const
+const refusedByRequester = { guard: 'isRequester', ...closed('refund.wrongPerson') } as const
+const refusedByOther = { guard: 'isOther', ...closed('refund.wrongPerson') } as const
 
 /**
  * The lifecycle of a refund. One that a person gives back alone begins as STARTED, a larger one as WAITING, for
@@ -41,9 +41,9 @@ export const refundMachine = setup({
   states: {
     WAITING: {
       on: {
-        confirm: [byRequester, { target: 'STARTED' }],
-        decline: [byRequester, { target: 'DECLINED' }],
-        withdraw: [byOther, { target: 'WITHDRAWN' }],
+        confirm: [refusedByRequester, { target: 'STARTED' }],
+        decline: [refusedByRequester, { target: 'DECLINED' }],
+        withdraw: [refusedByOther, { target: 'WITHDRAWN' }],
       },
     },
     STARTED: { on: { GIVEN: 'DONE', REFUSED: 'FAILED' } },

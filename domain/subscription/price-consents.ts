@@ -87,7 +87,7 @@ export type PriceRise = {
   vatAmount: number
   totalAmount: number
 }
-type Priced = {
+type PricedSubscription = {
   priceRise: PriceRise | null
   supplyAmount: number
   vatAmount: number
@@ -96,7 +96,7 @@ type Priced = {
 }
 
 /** A subscription at the price of the period that begins on a day: the old one until the day of an agreed rise. */
-export function atPriceOf<One extends Priced>(subscription: One, from: string): One {
+export function atPriceOf<One extends PricedSubscription>(subscription: One, from: string): One {
   const { priceRise, serviceInfo } = subscription
   if (!priceRise?.isAgreed || from < priceRise.risesOn) return subscription
   const { supplyAmount, vatAmount, totalAmount } = priceRise
@@ -111,7 +111,7 @@ export function atPriceOf<One extends Priced>(subscription: One, from: string): 
 }
 
 /** The last day up to which a subscription is billed: not on or after the day of a rise that no one agreed to. */
-export function billedUntil({ priceRise }: Pick<Priced, 'priceRise'>, today: string): string {
+export function billedUntil({ priceRise }: Pick<PricedSubscription, 'priceRise'>, today: string): string {
   if (priceRise === null || priceRise.isAgreed || today < priceRise.risesOn) return today
   return addDays(priceRise.risesOn, -1)
 }

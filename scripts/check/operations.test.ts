@@ -5,7 +5,7 @@ import { changedOperations, operationsAskedDifferently } from './operations.ts'
 
 type Contract = Parameters<typeof changedOperations>[0]
 const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
-const edited = (before: string, after: string) => {
+const operationsAfterEdit = (before: string, after: string) => {
   const text = JSON.stringify(contract)
   expect(text).toContain(before)
   return JSON.parse(text.replaceAll(before, after)) as Contract
@@ -30,7 +30,9 @@ describe('the changed operations between two contracts', () => {
   })
 
   it('are not all of them if the common shape of refusals changes', () => {
-    expect(changedOperations(contract, edited('"Tries left"', '"How many tries are left"'))).toEqual([])
+    expect(
+      changedOperations(contract, operationsAfterEdit('"Tries left"', '"How many tries are left"')),
+    ).toEqual([])
   })
 
   it('include new ones', () => {

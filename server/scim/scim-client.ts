@@ -10,7 +10,7 @@ import type { PublicFetch } from '#server/webhooks/public-fetch.ts'
 
 const CONTENT_TYPE = 'application/scim+json'
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
-const LONGEST_WAIT_MS = HOUR_MS
+const MAX_WAIT_MS = HOUR_MS
 
 /** Why an endpoint did not do what it was asked. */
 export class ScimFault extends Error {
@@ -101,7 +101,7 @@ type Of<K extends Kind> = ReturnType<(typeof kinds)[K]>
 function waitOf(header: string | null, now: Date): number | null {
   if (header === null) return null
   const ms = /^\d+$/.test(header) ? Number(header) * SECOND_MS : Date.parse(header) - now.getTime()
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, SECOND_MS), LONGEST_WAIT_MS)
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, SECOND_MS), MAX_WAIT_MS)
 }
 
 /**
@@ -146,7 +146,7 @@ function createScimClient({
       throw new ScimFault('THROTTLED', { status, waitMs })
     }
     if (status === 401 || status === 403) throw new ScimFault('UNAUTHORIZED', { status })
-    const json = parsed(content)
+    const json = parseContent(content)
     if (status < 200 || status > 299) {
       const scimType = v.safeParse(v.object({ scimType: v.string() }), json)
       const waitMs = waitOf(answer.headers.get('retry-after'), now())
@@ -244,7 +244,7 @@ export const clientOf = (
     ...(signal && { signal }),
   })
 
-function parsed(content: string): unknown {
+function parseContent(content: string): unknown {
   try {
     return content === '' ? undefined : (JSON.parse(content) as unknown)
   } catch {

@@ -7,7 +7,7 @@ import { SECOND_MS } from '#domain/durations.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
 /** In bytes: a page of accounts, or a group with its members. */
-const LONGEST_ANSWER = 16 * MIB
+const MAX_ANSWER_BYTES = 16 * MIB
 /** ::/96 holds IPv4 addresses under the names of IPv6 (RFC 4291, section 2.5.5.1). */
 const embedded = ipaddr.IPv6.parseCIDR('::/96')
 
@@ -50,7 +50,7 @@ export function createPublicFetch(allowed: readonly string[]) {
       return done(new NotPublic(`${hostname} is not public.`), null)
     return guarded(options, done)
   }
-  const dispatcher: Dispatcher = new Agent({ connect, maxResponseSize: LONGEST_ANSWER })
+  const dispatcher: Dispatcher = new Agent({ connect, maxResponseSize: MAX_ANSWER_BYTES })
 
   return (
     url: string,

@@ -15,7 +15,7 @@ import { insertApp, insertLevel } from '#worlds/access.ts'
 import { createPublicFetch } from './public-fetch.ts'
 import { createWebhookQueue } from './webhook-queue.ts'
 
-type Received = { headers: IncomingHttpHeaders; body: string }
+type ReceivedDelivery = { headers: IncomingHttpHeaders; body: string }
 type WebhookBody = { type: string; timestamp: string; data: Record<string, unknown> }
 
 describeEachEngine('webhooks of an app', (engine) => {
@@ -24,7 +24,7 @@ describeEachEngine('webhooks of an app', (engine) => {
   const { ids } = world
   const db = (node = engine.database()) => node.db
   let receiver: Server
-  let received: Received[]
+  let received: ReceivedDelivery[]
   let answers: number[]
   let admin: Person
   let alice: Person
@@ -72,7 +72,7 @@ describeEachEngine('webhooks of an app', (engine) => {
   }
   const info = async () => (await world.portal().call('getAppWebhook', { appId }, admin)).data
   const events = () => received.map(({ body }) => (JSON.parse(body) as WebhookBody).type)
-  const verified = ({ body, headers }: Received, by = secret) =>
+  const verified = ({ body, headers }: ReceivedDelivery, by = secret) =>
     new Webhook(by).verify(body, headers as Record<string, string>) as WebhookBody
 
   it('says what happens to permissions and requests, in the order in which it happened, without a name', async () => {

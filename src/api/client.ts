@@ -157,9 +157,9 @@ export function createApi(options: ApiOptions): Api {
         : await fetchAnswer(id, body, header, { signal, keepalive })
     if (answer.redirectedTo !== undefined) {
       navigate(answer.redirectedTo)
-      await aborted(signal)
+      await rejectOnAbort(signal)
     }
-    return { answer, check: await Promise.race([bringing, aborted(signal)]) }
+    return { answer, check: await Promise.race([bringing, rejectOnAbort(signal)]) }
   }
 
   async function send(id: OperationId, given: unknown, context: CallContext = {}): Promise<unknown> {
@@ -247,7 +247,7 @@ function problemOnThrow<T>(compute: () => T, problem: (error: Error) => Problem)
   }
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason as Error)
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

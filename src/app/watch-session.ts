@@ -11,10 +11,10 @@ import { colorModeKeeper } from '#src/ui/color-mode.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import type { AppRouter } from './router.ts'
 
-type Watched = Pick<Machines, 'session' | 'dialogs'> & { router: AppRouter }
+type WatchedMachines = Pick<Machines, 'session' | 'dialogs'> & { router: AppRouter }
 
 /** Reacts to the events of the session machine: the guards run again, personal data is removed. */
-export function watchSession({ session, dialogs, router }: Watched): void {
+export function watchSession({ session, dialogs, router }: WatchedMachines): void {
   const guardAgain = () => void router.invalidate()
   // Another member, or none: the previous member's data is removed.
   const startOver = () => {

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx'
 
 /** The longest address that mail servers accept (RFC 5321, 4.5.3.1.3, without its brackets). */
-const LONGEST = 254
+const MAX_LENGTH = 254
 
 /** A field for a mail address, which phones neither capitalise nor correct; nothing is suggested unless `autoComplete` says what. */
 export const MailField = (props: TextFieldProps) => (
@@ -10,7 +10,7 @@ export const MailField = (props: TextFieldProps) => (
     autoComplete="off"
     autoCapitalize="none"
     spellCheck={false}
-    maxLength={LONGEST}
+    maxLength={MAX_LENGTH}
     {...props}
   />
 )

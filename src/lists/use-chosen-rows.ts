@@ -27,12 +27,12 @@ export type ChosenRows<Row> = {
 /** The name of the attribute that names a row's checkbox. */
 export const CHOICE = 'data-choice'
 
-const always = () => true
+const isAlwaysTrue = () => true
 
 /** The selected rows of a list; those that are not in the list any more are left out. */
 export function useChosenRows<Row>(
   rows: readonly Row[],
-  { idOf, mayChoose = always }: Order<Row>,
+  { idOf, mayChoose = isAlwaysTrue }: Order<Row>,
 ): ChosenRows<Row> {
   const { t } = useRowTexts()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())

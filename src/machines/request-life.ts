@@ -5,7 +5,7 @@ import { closingOf, newRequest, type RequestLife, requestAt } from '#domain/acce
 import { after } from '#domain/lifecycle.ts'
 
 type AccessRequest = Schema<'AccessRequest'>
-type Shown = Pick<AccessRequest, 'approvalResult' | 'closeReason'>
+type ShownRequest = Pick<AccessRequest, 'approvalResult' | 'closeReason'>
 
 /**
  * Restores the lifecycle of a request from the server's state; only the server decides whether its deadline
@@ -36,9 +36,9 @@ export const lifecycleOfNewRequest = (
  * Whether the server's state is the one that the lifecycle predicts. An approved request may also be closed
  * as ineligible, which only the server knows.
  */
-export function agrees(life: RequestLife, shown: Shown): boolean {
+export function agrees(life: RequestLife, shown: ShownRequest): boolean {
   const closing = closingOf(life)
-  const hasSameOutcome = ({ approvalResult, closeReason }: Shown) =>
+  const hasSameOutcome = ({ approvalResult, closeReason }: ShownRequest) =>
     approvalResult === shown.approvalResult && closeReason === shown.closeReason
   return (
     hasSameOutcome(closing) || (closing.approvalResult === 'APPROVED' && shown.closeReason === 'INELIGIBLE')

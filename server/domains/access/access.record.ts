@@ -28,7 +28,7 @@ export type RecordedChange = {
 export type StoredEvent = typeof accessEvents.$inferSelect & { actorName: string | null }
 
 /** The maximum length of a history in the contract; the latest events are shown. */
-const mostEvents = 200
+const maxEvents = 200
 
 /**
  * Records events permanently, in the current company of their member; a cause before its effect, which is the
@@ -77,7 +77,7 @@ export async function eventsOfGrant(db: Queries, grantId: string, memberId: stri
     .from(accessRequests)
     .where(eq(accessRequests.grantId, grantId))
     .orderBy(desc(accessRequests.requestedAt))
-    .limit(mostEvents)
+    .limit(maxEvents)
   const ofRequests =
     about.length > 0
       ? inArray(
@@ -98,6 +98,6 @@ async function eventsWhere(db: Queries, where: SQL | undefined): Promise<StoredE
     .leftJoin(members, eq(members.id, accessEvents.actorId))
     .where(where)
     .orderBy(desc(accessEvents.position))
-    .limit(mostEvents)
+    .limit(maxEvents)
   return rows.reverse().map(({ event, actorName }) => ({ ...event, actorName }))
 }

@@ -6,12 +6,12 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { appOperations } from './app.operations.ts'
 
 type Row = typeof apps.$inferInsert
-let made = 0
+let madeCount = 0
 const appOf = (more: Partial<Row> = {}): Row => {
-  made += 1
+  madeCount += 1
   return {
     id: crypto.randomUUID(),
-    code: `APP-${made}`,
+    code: `APP-${madeCount}`,
     name: '그룹웨어',
     category: '협업',
     description: '메일을 씁니다.',

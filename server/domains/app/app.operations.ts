@@ -8,7 +8,7 @@ import { toListItem } from './app.rules.ts'
 import { appStore, type Position } from './app.store.ts'
 
 const defaultLimit = 24
-const mostCategories = 100
+const maxCategories = 100
 
 /**
  * The app list: for visitors the apps that the operator offers, for members those of their company as well.
@@ -33,7 +33,7 @@ export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Calle
       const [rows, total, categories] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),
         store.count(filter),
-        store.categories(companyId, mostCategories),
+        store.categories(companyId, maxCategories),
       ])
       const { shown, nextCursor } = pageBy(rows, limit, cursorOfId)
       return {

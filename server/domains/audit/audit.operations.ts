@@ -25,7 +25,7 @@ import {
 import { subjectNames } from './subject-names.ts'
 
 const defaultLimit = 20
-const mostFaults = 100
+const maxFaults = 100
 const head = [
   '시각',
   '구분',
@@ -64,7 +64,7 @@ export function auditOperations({
     async () => {
       const at = clock.now()
       const { faults } = await verifyAudit(db, { seals, now: at })
-      return { at, faultCount: faults.length, faults: faults.slice(0, mostFaults) }
+      return { at, faultCount: faults.length, faults: faults.slice(0, maxFaults) }
     },
     { clock, forMs: MINUTE_MS },
   )

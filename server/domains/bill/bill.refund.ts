@@ -35,7 +35,7 @@ const UNHEARD_MS = 5 * MINUTE_MS
 /** The reason that the service stores; the staff's own words may name people. */
 const SERVICE_REASON = '판매자 환불'
 
-type Wanted = { version: number; amount: number; reason: string; requestedBy: string }
+type WantedRefund = { version: number; amount: number; reason: string; requestedBy: string }
 /** A decision on a refund that waits, with the reason unless it is confirmed. */
 type Decision = {
   version: number
@@ -54,7 +54,7 @@ type Decision = {
 export async function refundBill(
   deps: BillDeps & { alone: AloneLimits },
   { bill, subscription, payments }: FoundBill,
-  { version, amount, reason, requestedBy }: Wanted,
+  { version, amount, reason, requestedBy }: WantedRefund,
 ): Promise<void> {
   const { db, box, clock } = deps
   if (bill.version !== version) throw problemNamed('bill.changed')

@@ -23,15 +23,15 @@ import { labelOf, notifyOfIssue, type StoredBill, type StoredSubscription } from
 
 type Queries = Pick<Tx, 'select'>
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 /** The numbers that a run reserves together: enough for five bills of each subscription of a transaction. */
 const NUMBERS = 100
 type NextNumber = NumberBlocks['next']
 const oneByOne: NextNumber = (tx, now) => nextNumber(tx, 'B', now)
 
-const mostPlanned = 1_000
+const maxPlanned = 1_000
 
-const billed = (tx: Queries) =>
+const selectBilled = (tx: Queries) =>
   tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id))
 
 /**
@@ -43,7 +43,7 @@ const isDue = (tx: Queries, today: string) =>
     inArray(subscriptions.subscriptionState, runningStates),
     lte(subscriptions.startDate, today),
     isNotNull(subscriptions.nextBillDate),
-    or(lte(subscriptions.nextBillDate, today), notExists(billed(tx))),
+    or(lte(subscriptions.nextBillDate, today), notExists(selectBilled(tx))),
   )
 
 /**
@@ -79,7 +79,7 @@ export async function issueBills(deps: BillDeps): Promise<number> {
   let [count, after]: [number, string | undefined] = [0, undefined]
   try {
     for (;;) {
-      await numbers.reserve(AT_ONCE, deps.clock.now())
+      await numbers.reserve(BATCH_SIZE, deps.clock.now())
       const some = await deps.db.transaction((tx) => issueSome(deps, tx, numbers.next, after))
       count += some.count
       if (some.last === undefined) return count
@@ -117,11 +117,11 @@ async function issueSome(
     .from(subscriptions)
     .where(and(after ? gt(subscriptions.id, after) : undefined, or(isDue(tx, today), isUnsettled(tx))))
     .orderBy(asc(subscriptions.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   let count = 0
   for (const subscription of due) count += (await issueDue(deps, tx, subscription, today, next)).count
-  return { count, last: due.length < AT_ONCE ? undefined : due.at(-1)!.id }
+  return { count, last: due.length < BATCH_SIZE ? undefined : due.at(-1)!.id }
 }
 
 /**
@@ -188,7 +188,7 @@ export async function plannedRun({ db, clock, gateway }: BillDeps) {
     .from(subscriptions)
     .where(or(isDue(db, today), isUnsettled(db)))
     .orderBy(asc(subscriptions.id))
-    .limit(mostPlanned)
+    .limit(maxPlanned)
   const list = []
   for (const subscription of due) {
     const {

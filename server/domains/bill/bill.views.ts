@@ -116,7 +116,7 @@ export const linesOf = (
         },
       ]
 
-function leftToGive(bill: StoredBill, moved: MoneyMoved): number {
+function amountLeftToGive(bill: StoredBill, moved: MoneyMoved): number {
   if (bill.billState === 'PAID') return refundableOf(bill, moved)
   return bill.billState === 'CREDIT' ? payableOf(bill.totalAmount, moved) : 0
 }
@@ -160,7 +160,7 @@ export function toBill(
       settledAt: timeOrNull(each.settledAt),
     })),
     refundedAmount: bill.refundedAmount - reservedOf(refunds),
-    refundableAmount: leftToGive(bill, moved),
+    refundableAmount: amountLeftToGive(bill, moved),
     refunds: refunds.filter(isShown).map((each) => toRefund(box, each, viewer)),
     receivers: receivers.map(({ position, emailBox }) =>
       box.open(emailBox, receiverPurpose(bill.subscriptionId, position)),

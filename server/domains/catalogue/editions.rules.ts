@@ -9,7 +9,7 @@ import { catalogueOn, inForce, type ServiceEdition } from '#server/catalogue/cat
 import { isRaising, type RunningSubscription, riseOf } from '#server/catalogue/price-rises.ts'
 
 export type Wanted = { service: Service; isOnSale: boolean; fromDate: string }
-type Known = { today: string; editions: readonly ServiceEdition[] }
+type KnownEditions = { today: string; editions: readonly ServiceEdition[] }
 
 /** The most services that are sold on one day, as in the answer of `getCatalogue`. */
 export const MOST_SERVICES = 30
@@ -57,7 +57,7 @@ const lacksText = ({ serviceName, shortName, summary, plans, comparison }: Servi
   ].includes('')
 
 /** Why an edition of a service cannot be scheduled, as a problem of the contract; undefined if it can. */
-export function editionProblem(wanted: Wanted, { today, editions }: Known): ProblemName | undefined {
+export function editionProblem(wanted: Wanted, { today, editions }: KnownEditions): ProblemName | undefined {
   const { service, isOnSale, fromDate } = wanted
   const { serviceCode } = service
   const own = editions.filter((edition) => edition.serviceCode === serviceCode)
@@ -90,7 +90,7 @@ export function positionOf(serviceCode: string, editions: readonly ServiceEditio
   return own?.position ?? Math.max(-1, ...editions.map(({ position }) => position)) + 1
 }
 
-type Asked = Omit<Input<'previewServiceEdition'>, 'serviceCode'> & {
+type PreviewInput = Omit<Input<'previewServiceEdition'>, 'serviceCode'> & {
   held: ServiceEdition
   own: readonly ServiceEdition[]
   today: string
@@ -98,7 +98,7 @@ type Asked = Omit<Input<'previewServiceEdition'>, 'serviceCode'> & {
 
 /** Whom prices from a day on would concern: the running subscriptions of the service whose price they raise. */
 export function previewOf(
-  { fromDate, prices, held, own, today }: Asked,
+  { fromDate, prices, held, own, today }: PreviewInput,
   running: readonly RunningSubscription[],
 ): Schema<'RisePreview'> {
   const priceOf = new Map(prices.map(({ planCode, price }) => [planCode, price]))

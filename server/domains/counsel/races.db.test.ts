@@ -12,7 +12,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 
 const CALLERS = 50
-const byText = (one: string, other: string) => one.localeCompare(other, 'en')
+const compareText = (one: string, other: string) => one.localeCompare(other, 'en')
 const addressOf = (index: number) => `10.1.0.${index + 1}`
 const times = <Made>(count: number, make: (index: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
@@ -37,7 +37,7 @@ describeEngines('concurrent calls for a slot', (engine) => {
     const booked = reservations
       .filter(({ counselState }) => counselState === 'BOOKED')
       .map(({ startAt, id }) => `${startAt.toISOString()} ${id}`)
-    expect(taken.toSorted(byText)).toEqual(booked.toSorted(byText))
+    expect(taken.toSorted(compareText)).toEqual(booked.toSorted(compareText))
   }
 
   it('fifty visitors want one: one gets it, forty-nine are refused and offered the next', async () => {

@@ -59,7 +59,7 @@ export const passkeyStore = (db: Db) => ({
   },
 
   async rename(memberId: string, id: string, name: string): Promise<StoredPasskey | undefined> {
-    const [renamed] = await db.update(passkeys).set({ name }).where(whereMember(memberId, id)).returning()
+    const [renamed] = await db.update(passkeys).set({ name }).where(belongsToMember(memberId, id)).returning()
     return renamed
   },
 
@@ -93,10 +93,10 @@ export const passkeyStore = (db: Db) => ({
     )
     const [removed] = await tx
       .delete(passkeys)
-      .where(and(whereMember(memberId, id), mayGo))
+      .where(and(belongsToMember(memberId, id), mayGo))
       .returning()
     if (removed) return removed
-    const [last] = await tx.select({ id: passkeys.id }).from(passkeys).where(whereMember(memberId, id))
+    const [last] = await tx.select({ id: passkeys.id }).from(passkeys).where(belongsToMember(memberId, id))
     return last ? 'required' : 'missing'
   },
 
@@ -142,5 +142,5 @@ export const passkeyChallengesOver = (now: Date): Expired => ({
   where: lt(passkeyChallenges.expiresAt, now),
 })
 
-const whereMember = (memberId: string, id: string) =>
+const belongsToMember = (memberId: string, id: string) =>
   and(eq(passkeys.memberId, memberId), eq(passkeys.id, id))

@@ -7,7 +7,7 @@ import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { giveRole } from '#worlds/member.ts'
 
 const DAY = 24 * 60 * 60
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const otherCodeThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const codesOf = (answers: { code: number }[]) => answers.map(({ code }) => code).toSorted((a, b) => a - b)
 
 describeEngines('the second factors of a member', (engine) => {
@@ -104,7 +104,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(new URL(data.uri!).searchParams.get('secret')).toBe(data.secret)
       expect(decodeURIComponent(data.uri!)).toContain(email)
       expect((await turnOn(session, data.enrolmentId)).code).toBe(2202)
-      expect(await verify(session, data.enrolmentId, other(codeOf(data.secret)))).toMatchObject({
+      expect(await verify(session, data.enrolmentId, otherCodeThan(codeOf(data.secret)))).toMatchObject({
         code: 2011,
         data: { remaining: 4 },
       })
@@ -242,7 +242,7 @@ describeEngines('the second factors of a member', (engine) => {
       const code = portal.lastCode()
       const answers = []
       for (let tries = 0; tries < 5; tries += 1)
-        answers.push(await verify(session, data.enrolmentId, other(code)))
+        answers.push(await verify(session, data.enrolmentId, otherCodeThan(code)))
       expect(answers.map(({ code: each }) => each)).toEqual([2011, 2011, 2011, 2011, 2013])
       expect((await verify(session, data.enrolmentId, code)).code).toBe(2202)
       portal.clock.pass(30)

@@ -79,7 +79,7 @@ export function priceConsentStore(db: Db | Tx) {
         .where(
           and(
             after ? gt(subscriptions.id, after) : undefined,
-            running(codes),
+            isRunningService(codes),
             isNull(subscriptions.priceRise),
             lte(subscriptions.nextBillDate, addDays(today, CONSENT_DAYS)),
           ),
@@ -95,7 +95,7 @@ export function priceConsentStore(db: Db | Tx) {
       return db
         .select({ startDate, endDate, nextBillDate, paymentCycle, currency, supplyAmount, serviceInfo })
         .from(subscriptions)
-        .where(running([code]))
+        .where(isRunningService([code]))
     },
 
     async add(row: typeof priceConsents.$inferInsert): Promise<void> {
@@ -185,7 +185,7 @@ export function priceConsentStore(db: Db | Tx) {
   }
 }
 
-const running = (codes: readonly string[]) =>
+const isRunningService = (codes: readonly string[]) =>
   and(
     inArray(subscriptions.subscriptionState, goingOn),
     isNotNull(subscriptions.startDate),

@@ -18,7 +18,7 @@ import { type ServedFile, serveFiles } from './files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
 const files = createFiles(folderStore(directory), createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
-const known: ServedFile[] = [
+const knownFiles: ServedFile[] = [
   { fileKey: 'notice', fileName: '점검 안내.pdf', contentType: 'application/pdf' },
   { fileKey: 'large', fileName: '큰 파일.pdf', contentType: 'application/pdf' },
   { fileKey: 'lost', fileName: '잃어버린.pdf', contentType: 'application/pdf' },
@@ -58,7 +58,7 @@ serveFiles(app, {
   record: async ({ fileKey }, { stage }) => void noted.push([fileKey, stage]),
   identify: async ({ headers }) => (headers['x-member'] ? member : { stage: 'visitor' }),
   find: [
-    async (key) => known.find(({ fileKey }) => fileKey === key),
+    async (key) => knownFiles.find(({ fileKey }) => fileKey === key),
     async (key, { stage }) => (stage === 'member' && key === 'secret' ? own : undefined),
   ],
 })

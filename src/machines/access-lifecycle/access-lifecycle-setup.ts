@@ -14,19 +14,19 @@ export type Preview = Schema<'AccessPreview'>
 export type AccessRequest = Schema<'AccessRequest'>
 export type Detail = Schema<'AccessRequestDetail'>
 type RequestedTerm = Pick<Input<'createAccessRequest'>, 'termDays' | 'reason'>
-type Asked = Pick<Input<'createAccessRequest'>, 'levelId' | 'approvalType'>
+type RequestInput = Pick<Input<'createAccessRequest'>, 'levelId' | 'approvalType'>
 
 export type Grant = Schema<'AdminAccessGrant'>
 
 /** The data of a new request, an existing request, or a permission with an admin's order for it. */
 export type AccessLifecycleInput = { newKey: () => string } & (
-  | Asked
+  | RequestInput
   | { detail: Detail }
   | { grant: Grant; order: GrantOrder }
 )
 export type AccessLifecycleContext = {
   newKey: () => string
-  asked: Asked | undefined
+  asked: RequestInput | undefined
   wish: RequestedTerm
   /** The preview of the request's result. */
   preview: Preview | undefined

@@ -23,7 +23,7 @@ type DecisionOperations = Pick<
   OperationsTagged<'access', Caller>,
   'listAccessDecisions' | 'decideAccessRequest'
 >
-type Decided = {
+type DecidedRequest = {
   term: number | null
   comment: string | null
   actor: Actor
@@ -108,7 +108,7 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
         await refusalOfDecision()
         throw problemNamed('accessRequest.decided')
       }
-      const decided: Decided = { term, comment: comment || null, actor, mayDecideOn }
+      const decided: DecidedRequest = { term, comment: comment || null, actor, mayDecideOn }
       if (input.decision === 'REJECT')
         await closeRequest(at, request, event, { actorId: actor.memberId, comment: decided.comment })
       else await approve(at, request, decided)
@@ -135,7 +135,7 @@ function termOf(
 async function approve(
   at: ChangeContext,
   request: StoredRequest,
-  { term, comment, actor, mayDecideOn }: Decided,
+  { term, comment, actor, mayDecideOn }: DecidedRequest,
 ): Promise<void> {
   const { tx, today } = at
   const { memberId, levelId, level, app, approvalType } = request

@@ -11,20 +11,20 @@ import { members } from '#server/db/schema/member.ts'
 import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 
 /** How an app names people: by their number in a company, or by the mail address of their login. */
-type Named = { subjects: readonly string[]; emails: readonly string[] }
+type NamedSubjects = { subjects: readonly string[]; emails: readonly string[] }
 
 const stateOf = (column: SQL | typeof appPolicies.useState | typeof accessLevelClosings.useState) =>
   sql<UseState>`coalesce(${column}, 'A')`
 
-const ofApp = stateOf(appPolicies.useState)
-const ofLevel = stateOf(accessLevelClosings.useState)
+const appState = stateOf(appPolicies.useState)
+const levelState = stateOf(accessLevelClosings.useState)
 
 const isOpen = (appId: string, today: string) =>
   and(
     eq(apps.id, appId),
     eq(accessGrants.useStatus, 'NORMAL'),
     gte(accessGrants.endDate, today),
-    sql`${ofApp} <> 'L' and ${ofLevel} <> 'L'`,
+    sql`${appState} <> 'L' and ${levelState} <> 'L'`,
   )
 
 const isAnyOf = (column: PgColumn, values: string) => sql`${column} = any(${sql.placeholder(values)})`
@@ -41,8 +41,8 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
     pausedBefore: accessGrants.pausedBefore,
     endReason: accessGrants.endReason,
     endDate: accessGrants.endDate,
-    ofApp,
-    ofLevel,
+    ofApp: appState,
+    ofLevel: levelState,
   }
 
   // Both are part of every evaluation, and building a query takes longer than running it.
@@ -91,7 +91,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
     },
 
     /** The last permissions of people in an app, of each level one. */
-    grantsOf: (appId: string, named: Named) => grants.execute({ appId, ...named }),
+    grantsOf: (appId: string, named: NamedSubjects) => grants.execute({ appId, ...named }),
 
     /** The given ids that are levels of the app. */
     async levelsOf(appId: string, ids: readonly string[]): Promise<Set<string>> {

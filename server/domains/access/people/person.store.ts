@@ -8,7 +8,7 @@ import type { Queries } from '../access.deps.ts'
 import { joinedRequests, type StoredRequest } from '../requests/requests.store.ts'
 
 const requests = accessRequests
-const mostNames = 5
+const maxNames = 5
 
 /** The queries about a member of a company, for people with roles in its access area. */
 export function personStore(db: Queries) {
@@ -93,9 +93,7 @@ export function personStore(db: Queries) {
       return {
         count: rows.length,
         sameDept: near.length,
-        names: [...near.toSorted(byName), ...far.toSorted(byName)]
-          .slice(0, mostNames)
-          .map(({ name }) => name),
+        names: [...near.toSorted(byName), ...far.toSorted(byName)].slice(0, maxNames).map(({ name }) => name),
       }
     },
   }

@@ -10,7 +10,7 @@ import type { Queries } from '../access.deps.ts'
 import { hashOf, levelsOf, peopleOf } from './scim.truth.ts'
 
 /** So many rows are written by one statement. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Has the accounts of people at an app written, as they are when it is their turn. */
 export async function markChanged(
@@ -21,12 +21,12 @@ export async function markChanged(
 ): Promise<void> {
   // In one order, so that two transactions wait for each other and not both.
   const sorted = [...new Set(subjects)].toSorted()
-  for (let from = 0; from < sorted.length; from += AT_ONCE)
+  for (let from = 0; from < sorted.length; from += BATCH_SIZE)
     await tx
       .insert(scimAccounts)
       .values(
         sorted
-          .slice(from, from + AT_ONCE)
+          .slice(from, from + BATCH_SIZE)
           .map((subject) => ({ appId, subject, nextTryAt: now, changedAt: now })),
       )
       .onConflictDoUpdate({

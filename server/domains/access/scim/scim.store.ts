@@ -5,7 +5,7 @@ import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 
 /** So many of those that wait or were given up are listed. */
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** The queries of where the accounts of apps are written. */
 export const scimStore = (db: Queries) => ({
@@ -67,7 +67,7 @@ export const scimStore = (db: Queries) => ({
         asc(scimAccounts.changedAt),
         asc(scimAccounts.subject),
       )
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
 
   /** Has what was given up written from now on. */
   async restart(appId: string, now: Date): Promise<void> {

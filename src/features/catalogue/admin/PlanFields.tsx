@@ -15,8 +15,8 @@ import {
 } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 
-const LONGEST_PRICE = 12
-const LONGEST_CONTENTS = 2_000
+const MAX_PRICE_LENGTH = 12
+const MAX_CONTENTS_LENGTH = 2_000
 
 /** The plans of a service, from small to large; each can be removed while there is another one. */
 export function PlanFields({
@@ -112,7 +112,7 @@ function PlanPart({ plan, number, faults, busy, onChange, onRemove }: PartProps)
             {...field('won')}
             hint={t('form.priceHint')}
             inputMode="numeric"
-            maxLength={LONGEST_PRICE}
+            maxLength={MAX_PRICE_LENGTH}
             rightSlot={t('form.wonUnit')}
             autoComplete="off"
           />
@@ -120,7 +120,7 @@ function PlanPart({ plan, number, faults, busy, onChange, onRemove }: PartProps)
             {...field('dollars')}
             hint={t('form.priceHint')}
             inputMode="decimal"
-            maxLength={LONGEST_PRICE}
+            maxLength={MAX_PRICE_LENGTH}
             rightSlot="$"
             autoComplete="off"
           />
@@ -129,7 +129,7 @@ function PlanPart({ plan, number, faults, busy, onChange, onRemove }: PartProps)
           {...field('contents')}
           labelSuffix={t('form.optional')}
           hint={t('form.contentsHint')}
-          maxLength={LONGEST_CONTENTS}
+          maxLength={MAX_CONTENTS_LENGTH}
           rows={4}
         />
         {onRemove && (

@@ -31,7 +31,7 @@ import { useAdminCatalogueTexts } from './texts.ts'
 
 const scheduleMachine = submissionMachine('scheduleServiceEdition')
 const icons = ['DOOR', 'TWO_STEPS', 'TERM', 'WAVE', 'LEDGER'] as const
-const LONGEST_COMPARISON = 4_000
+const MAX_COMPARISON_LENGTH = 4_000
 const TRIAL_DIGITS = 2
 
 /**
@@ -168,7 +168,7 @@ export function ServiceForm({
           label={t('form.comparison')}
           labelSuffix={t('form.optional')}
           hint={t('form.comparisonHint')}
-          maxLength={LONGEST_COMPARISON}
+          maxLength={MAX_COMPARISON_LENGTH}
           rows={4}
           {...form.field('comparison')}
         />

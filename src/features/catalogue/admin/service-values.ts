@@ -165,10 +165,10 @@ export type PriceChange = {
   before: Plan['price'] | null
   after: Plan['price'] | null
 }
-type Priced = Pick<Plan, 'planCode' | 'planName' | 'price'>
+type PricedPlan = Pick<Plan, 'planCode' | 'planName' | 'price'>
 
 /** The plans of a service before and after a change, removed ones at the end. */
-export function priceChanges(before: readonly Priced[], after: readonly Priced[]): PriceChange[] {
+export function priceChanges(before: readonly PricedPlan[], after: readonly PricedPlan[]): PriceChange[] {
   const formerOf = (code: string) => before.find(({ planCode }) => planCode === code)
   const isStillThere = (code: string) => after.some(({ planCode }) => planCode === code)
   return [

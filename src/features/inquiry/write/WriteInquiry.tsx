@@ -30,7 +30,7 @@ import { createStoredKey } from './stored-key.ts'
 import { useMemberFields } from './use-member-fields.ts'
 import { WriterFields } from './WriterFields.tsx'
 
-const blank: InquiryFields = {
+const emptyFields: InquiryFields = {
   inquiryType: '',
   name: '',
   email: '',
@@ -55,7 +55,7 @@ export function WriteInquiry() {
   const navigate = useNavigate()
   const [storedKey] = useState(() => createStoredKey(newId))
   const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, {
-    input: { fields: blank, newKey: storedKey.take },
+    input: { fields: emptyFields, newKey: storedKey.take },
   })
   useFlowVisit('inquiry', flow)
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {

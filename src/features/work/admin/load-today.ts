@@ -8,14 +8,14 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { partsOf } from '#src/components/part/part.ts'
 import { isAccessAdmin, rolesOfMember } from '#src/machines/session/session-selectors.ts'
 
-const FEW = 5
+const PREVIEW_ROWS = 5
 const unfinished = ['DRAFT', 'PLANNED'] as const
 
 type WorkKind = Schema<'WorkKind'>
-type Asked = { days: FunnelDays; workKind: WorkKind | undefined }
+type TodayQuery = { days: FunnelDays; workKind: WorkKind | undefined }
 
 /** The day of a member in the admin area: what waits in all their parts, or of one kind, then what their roles open. */
-export async function loadToday(context: AppContext, { days, workKind }: Asked, signal: AbortSignal) {
+export async function loadToday(context: AppContext, { days, workKind }: TodayQuery, signal: AbortSignal) {
   const { api, machines } = context
   const part = partsOf(context, signal)
   const person = machines.session.getSnapshot()
@@ -58,13 +58,13 @@ async function loadStaffDay(context: AppContext, days: FunnelDays, signal: Abort
 
 async function readPosts(api: Api, signal: AbortSignal) {
   const kinds = boardNames.flatMap((board) =>
-    unfinished.map((postState) => ({ board, postState, limit: FEW })),
+    unfinished.map((postState) => ({ board, postState, limit: PREVIEW_ROWS })),
   )
   const pages = await Promise.all(kinds.map((kind) => api.listAdminPosts(kind, { signal })))
   const posts = pages
     .flatMap(({ list }) => list)
     .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
-  return { count: pages.reduce((sum, { total }) => sum + total, 0), list: posts.slice(0, FEW) }
+  return { count: pages.reduce((sum, { total }) => sum + total, 0), list: posts.slice(0, PREVIEW_ROWS) }
 }
 
 export type TodayLoaded = Awaited<ReturnType<typeof loadToday>>
