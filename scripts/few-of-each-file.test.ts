@@ -4,7 +4,7 @@ import { limitPerFile } from './few-of-each-file.ts'
 const failuresOf = (file: string, count: number) =>
   Array.from({ length: count }, (_, index) => ` FAIL  unit  ${file} > fails ${index}`)
 
-it('shows some lines of a file with many, and all of the others', () =>
+it('shows some lines of a file with many errors, and all lines of the other files', () =>
   expect(limitPerFile([...failuresOf('src/a.test.tsx', 5), ...failuresOf('b.test.ts', 2)], 3)).toEqual([
     ...failuresOf('src/a.test.tsx', 3),
     '      … and 2 more of src/a.test.tsx',

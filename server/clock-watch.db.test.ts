@@ -39,7 +39,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     lines = []
   })
 
-  it.each([DAYS_40, 7, -7, -DAYS_40])('by %i seconds has a difference of that size', async (seconds) => {
+  it.each([DAYS_40, 7, -7, -DAYS_40])('reports a difference of %i seconds', async (seconds) => {
     const clock = await clockAhead(seconds)
     const read = timeOf(engine.database())
     const watch = watchClock({ read, clock, log: createLog('silent'), mostSeconds: 5 })

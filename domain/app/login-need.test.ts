@@ -21,7 +21,7 @@ it.each<[string, PortalLogin | undefined, Partial<Parameters<typeof loginNeed>[1
   expect(loginNeed(given, { ...loginRequest, ...more })).toBe(need)
 })
 
-it('an unknown assurance is met by none', () => {
+it('an unknown assurance is not accepted from any login', () => {
   expect(isAssuranceAccepted('2', ['phr'])).toBe(false)
   expect(isAssuranceAccepted('2', ['phr', '1'])).toBe(true)
 })

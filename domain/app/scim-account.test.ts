@@ -86,7 +86,7 @@ describe('the drift of an account', () => {
     expect(shortNames(accountDrift(wantedAccount(person, allAttributes), found))).toEqual([name])
   })
 
-  it('of a closed one is that it is open, which is what silence means', () => {
+  it('a closed account that does not report `active` differs, since it counts as open', () => {
     expect(accountDrift({ active: false }, { id: '1' })).toEqual(['active'])
     expect(accountDrift({ active: false }, { ...stored, active: false })).toEqual([])
   })

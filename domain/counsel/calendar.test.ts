@@ -138,7 +138,7 @@ const now = fc.date({
   noInvalidDate: true,
 })
 
-it('on offer are at any time exactly those on business days, within hours, in order', () => {
+it('are offered on business days only, within opening hours, in order of time', () => {
   fc.assert(
     fc.property(now, (at) => {
       const offered = offeredSlots(at)

@@ -56,7 +56,7 @@ describe('a typed search word', () => {
     )
   })
 
-  it('finds a text across a space in either of them, but across no other mark', () => {
+  it('ignores spaces in the word and in the text, but no other mark', () => {
     for (const word of ['전자결재', 'ㅈㅈㄱㅈ', '전자결', '전자ㄱ'])
       expect(isFound(word, '전자 결재')).toBe(true)
     expect(wordMatcher(['전자', '결재'])('전자결재')).toBe(true)

@@ -52,7 +52,7 @@ describe('the lifecycle of a consent', () => {
     expect(priceConsentStates.filter(isUnagreed)).toEqual(['ASKED', 'REMINDED', 'REFUSED'])
   })
 
-  it('is withdrawn while its day is to come, and reminded of once', () => {
+  it('is withdrawn before its day, and a reminder is sent once', () => {
     expect(priceConsentStates.filter((state) => stateAfter(state, { type: 'WITHDRAWN' }, before))).toEqual(
       standingStates,
     )

@@ -56,7 +56,7 @@ describe('the life of a subscription', () => {
     expect(subscriptionEvents.filter((event) => isEventAllowed(event, end))).toEqual([])
   })
 
-  test('of an ended one with a debt allows only a new payment method', () => {
+  test('allows only a new payment method for an ended subscription with a debt', () => {
     const owing = { subscriptionState: 'ENDED', isOwing: true }
     const open = subscriptionEvents.filter((event) => subscriptionAfter(owing, event, today) !== undefined)
     expect(open).toEqual([{ type: 'changeSubscriptionPayment' }])

@@ -50,7 +50,7 @@ it('refuses once as wished, with the numbers of the sentence, and answers again 
   expect(await (await call('logIn')).json()).toMatchObject({ code: 200 })
 })
 
-it('cuts, until it is taken back on the page', async () => {
+it('cuts connections until that is turned off on the page', async () => {
   await wish({ operation: 'listTerms', kind: 'cut' })
   await expect(call('listTerms')).rejects.toThrow()
   await expect(call('listTerms')).rejects.toThrow()

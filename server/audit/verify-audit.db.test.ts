@@ -182,7 +182,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([])
   })
 
-  it('does not remove records that no head of their time covers, however old', async () => {
+  it('never removes records that no head of their time covers', async () => {
     await write(2)
     clock.pass((800 * DAY_MS) / 1000)
     await removeAuditRecords(db(), clock.now())

@@ -72,7 +72,7 @@ describeEachEngine('a login to an app', (engine) => {
     expect(data.client).toMatchObject({ lastLoginAt: '2026-11-21T12:00:00+09:00' })
   })
 
-  it('follows the permissions: another level with the next refresh, and none with the next refusal', async () => {
+  it('follows the permissions: the next refresh has the new level, or is refused', async () => {
     const party = await rp()
     const tokens = await party.logIn(browserOf(alice()))
     await world.putGrant(alice().memberId, { levelId: app().write })
@@ -155,7 +155,7 @@ describeEachEngine('a login to an app', (engine) => {
     expect(tokens.claims()!.auth_time).toBeGreaterThan(Date.now() / SECOND_MS - 60)
   })
 
-  it('that asks for two factors gets what the person can give, and says so', async () => {
+  it('that requires two factors reports which factors the person used', async () => {
     const party = await rp()
     await world.putGrant(admin().memberId, { levelId: app().read })
     const strong = await party.logIn(browserOf(admin()), { acr_values: '2' })
@@ -249,7 +249,7 @@ describeEachEngine('a login to an app', (engine) => {
     },
   )
 
-  it('of two nodes one notifies an app', async () => {
+  it('one of two nodes notifies an app', async () => {
     await connect({ logoutUrl: `http://${host}/logout` })
     await (await rp()).logIn(browserOf(alice()))
     await portal().call('logOut', {}, alice())
@@ -303,7 +303,7 @@ describeEachEngine('a login to an app', (engine) => {
     expect((await party.logIn(browserOf(alice()))).access_token).toBeTruthy()
   })
 
-  it('is signed by keys that follow one another, the same on every node, and sealed in the database', async () => {
+  it('is signed by rotating keys, which are the same on every node and sealed in the database', async () => {
     const { clock, config } = portal()
     const box = createSecretBox(config.encryptionKeys)
     const nodes = Array.from({ length: 3 }, () => createSigningKeys({ db: db(), box, clock }))

@@ -69,7 +69,7 @@ describeEachEngine('accounts at an app that misbehaves', (engine) => {
     expect(now.target.open()).toEqual([now.alice.email])
   })
 
-  it('that are not stored as they were sent say what differs, and are given up after a day, with a notice', async () => {
+  it('that are not stored as sent report the difference, and are given up after a day with a notice', async () => {
     for (let count = 0; count < 40; count += 1)
       now.target.faults.push({ method: count === 0 ? 'POST' : 'PATCH', path: /Users/, as: 'half' })
     await grant()

@@ -193,7 +193,7 @@ describeEachEngine('the staff', (engine) => {
       expect(await run('invite', one.email)).toMatchObject({ exitCode: 1 })
     })
 
-    it('lose a role with its sessions, but the last one stays', async () => {
+    it('lose their sessions with a role, but the last one cannot lose it', async () => {
       const [one, other] = [await colleague('한가람'), await colleague('오다온')]
       expect((await run('end', one.email)).exitCode).toBe(0)
       expect((await portal.call('getSessionInfo', {}, { session: one.session })).code).toBe(1002)
@@ -207,7 +207,7 @@ describeEachEngine('the staff', (engine) => {
       expect(await rolesOf(other.memberId)).toHaveLength(1)
     })
 
-    it('change with an audit record, a refusal has none', async () => {
+    it('change with an audit record; a refusal has no record', async () => {
       const one = await colleague()
       await run('invite', newEmail())
       await run('end', one.email)
@@ -305,7 +305,7 @@ describeEachEngine('the staff', (engine) => {
       expect(await rolesOf(guest.memberId)).toMatchObject([{ role: 'staff', staffRoles: ['BILLS'] }])
     })
 
-    it('stays with one who operates', async () => {
+    it('always has a member who operates', async () => {
       const [boss, one] = [await colleague(), await colleague()]
       await give(boss, one.memberId, ['ANSWERS'])
       expect((await give(boss, boss.memberId, ['ANSWERS'])).code).toBe(7013)

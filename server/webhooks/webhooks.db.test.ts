@@ -176,20 +176,20 @@ describeEachEngine('webhooks of an app', (engine) => {
     expect(received).toHaveLength(1)
   })
 
-  it('a receiver that is gone ends it at once', async () => {
+  it('a receiver that answers 410 ends the webhook at once', async () => {
     answers = [410]
     await world.ask(alice, { levelId })
     await queue().deliver()
     expect((await info()).deliveries).toMatchObject([{ deliveryState: 'FAILED', tries: 1 }])
   })
 
-  it('of two nodes one sends a delivery', async () => {
+  it('one of two nodes sends a delivery', async () => {
     await world.ask(alice, { levelId })
     await Promise.all([queue().deliver(), queue().deliver()])
     expect(received).toHaveLength(1)
   })
 
-  it('of two who send one again at once one does', async () => {
+  it('one of two concurrent repetitions of a delivery is sent', async () => {
     await world.ask(alice, { levelId })
     await queue().deliver()
     const { deliveryId } = (await info()).deliveries[0]!
@@ -198,7 +198,7 @@ describeEachEngine('webhooks of an app', (engine) => {
     expect(codes.toSorted((one, other) => one - other)).toEqual([200, 5334])
   })
 
-  it('what is rolled back is not sent, and what concerns other apps is not either', async () => {
+  it('neither a rolled back event nor an event of another app is sent', async () => {
     await world.ask(alice)
     expect((await world.ask(alice, { levelId, reason: '짧음' })).code).not.toBe(200)
     await queue().deliver()

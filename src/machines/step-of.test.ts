@@ -95,7 +95,7 @@ describe.each(flows.map((flow) => [flow.machine.id, flow] as const))('the steps 
   })
 })
 
-describe('what is counted of a visit', () => {
+describe('the counted steps of a visit', () => {
   const machines = {
     signup: signupMachine,
     request: subscriptionRequestMachine,

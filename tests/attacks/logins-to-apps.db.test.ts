@@ -51,7 +51,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       expect((await redirectOf((url) => url.searchParams.set('redirect_uri', address))).href).toBe(refused)
     })
 
-    it('nor to one of two addresses, nor without one', async () => {
+    it('a redirect needs one of the registered addresses', async () => {
       for (const change of [
         (url: URL) => url.searchParams.append('redirect_uri', 'https://evil.example/callback'),
         (url: URL) => url.searchParams.delete('redirect_uri'),
@@ -59,7 +59,7 @@ describeEngines('an attack on a login to an app', (engine) => {
         expect((await redirectOf(change)).href).toBe(refused)
     })
 
-    it('the address of the token request is that of the login', async () => {
+    it('the token request must have the redirect address of the login', async () => {
       await connect({ redirectUris: [callback, 'https://app.example/other'] })
       const app = await party()
       const { url, checks } = await app.request()
@@ -70,7 +70,7 @@ describeEngines('an attack on a login to an app', (engine) => {
   })
 
   describe('code injection (4.5)', () => {
-    it('a code that was taken from another browser does not fit its verifier', async () => {
+    it('a code from another browser does not match the verifier', async () => {
       const app = await party()
       const [stranger, own] = [await app.request(), await app.request()]
       const stolen = (await browserOf(alice()).follow(stranger.url)).searchParams.get('code')!
@@ -103,7 +103,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       expect(errorAt(await redirectOf(change))).toBe('invalid_request')
     })
 
-    it('a code with a challenge is not given out without its verifier', async () => {
+    it('a code with a challenge is not exchanged without its verifier', async () => {
       await connect({ clientKind: 'PUBLIC' })
       const { url } = await (await world.publicParty()).request()
       const code = (await browserOf(alice()).follow(url)).searchParams.get('code')!
@@ -123,7 +123,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       expect(await app.introspect(tokens.access_token)).toEqual({ active: false })
     })
 
-    it('of ten who use a code at once at most one gets something', async () => {
+    it('at most one of ten concurrent uses of a code succeeds', async () => {
       const app = await party()
       const { url, checks } = await app.request()
       const answer = await browserOf(alice()).follow(url)
@@ -216,12 +216,12 @@ describeEngines('an attack on a login to an app', (engine) => {
       expect((await redirectOf(change)).href).toBe(refused)
     })
 
-    it('a logout leads nowhere: there is none at the provider', async () => {
+    it('the provider has no logout that could redirect', async () => {
       const out = `${site}/oidc/session/end?post_logout_redirect_uri=https://evil.example`
       expect((await fetch(out, { redirect: 'manual' })).status).toBe(404)
     })
 
-    it('the way on from the portal takes no address', async () => {
+    it('the return from the portal accepts no address', async () => {
       const { url } = await (await party()).request()
       const browser = browserOf()
       const page = await browser.follow(url)
@@ -260,7 +260,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       }
     })
 
-    it('an app with a secret gets nothing without it, nor with another one', async () => {
+    it('an app with a secret gets no token without it or with another one', async () => {
       for (const secret of ['', 'bzs_wrong', '%00', 'a b']) {
         const { url } = await (await party()).request()
         const code = (await browserOf(alice()).follow(url)).searchParams.get('code')!
@@ -285,7 +285,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       expect(answer.headers.get('access-control-allow-origin')).toBeNull()
     })
 
-    it('what a proxy or client claims of the address changes nothing', async () => {
+    it('forwarded headers of a proxy or client do not change the issuer’s address', async () => {
       const headers = {
         'x-forwarded-host': 'evil.example',
         'x-forwarded-proto': 'https',

@@ -17,7 +17,7 @@ describeEachEngine('an attacker who begins unlimited sign-ups', (engine) => {
   const begin = (address: string, headers: Record<string, string> = {}) =>
     portal.call('agreeSignupTerms', agreement(), { address, headers })
 
-  it('gets no more than the share of one address, also with simultaneous requests, and sees when to try again', async () => {
+  it('is limited to the share of one address, also with simultaneous requests, and sees when to try again', async () => {
     const before = await rows()
     const answers = await Promise.all(Array.from({ length: 40 }, () => begin('203.0.113.7')))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(MAX_SIGNUPS)

@@ -34,19 +34,19 @@ const races: Record<string, Race> = {
   'server/messages/mail-queue.ts: claim': skippedRace('a mail that is due'),
   'server/login/logout-queue.ts: claim': [
     'server/login/logins.db.test.ts',
-    'of two nodes one notifies an app',
+    'one of two nodes notifies an app',
   ],
   'server/webhooks/webhook-queue.ts: claim': [
     'server/webhooks/webhooks.db.test.ts',
-    'of two nodes one sends a delivery',
+    'one of two nodes sends a delivery',
   ],
   'server/scim/target-lease.ts: targetLeases': [
     'server/scim/push-queue.db.test.ts',
-    'of two nodes one writes to an endpoint',
+    'are written to an endpoint by one of two nodes',
   ],
   [`${d}/access/webhooks/webhook.store.ts: lockDelivery`]: [
     'server/webhooks/webhooks.db.test.ts',
-    'of two who send one again at once one does',
+    'one of two concurrent repetitions of a delivery is sent',
   ],
   'server/security/company-hold.ts: shareCompany': [
     `${d}/company/writes.races.db.test.ts`,
@@ -54,7 +54,7 @@ const races: Record<string, Race> = {
   ],
   'server/security/member-lock.ts: lockMember': [
     `${d}/session/races.db.test.ts`,
-    'that is renewed while all others are ended ends with them',
+    'that is renewed while all other sessions are ended is ended as well',
   ],
   'server/security/member-lock.ts: holdMember': [
     `${d}/session/races.db.test.ts`,
@@ -67,7 +67,7 @@ const races: Record<string, Race> = {
   [`${d}/access/access.sweeper.ts: endDelegations`]: skippedRace('a delegation whose last day is over'),
   [`${d}/account/draft.store.ts: changeWithin`]: [
     `${d}/account/codes.db.test.ts`,
-    'in %s is accepted once, even by two calls at the same moment',
+    'in %s is accepted once, also by two simultaneous calls',
   ],
   [`${d}/bill/bill.events.store.ts: claimChecks`]: [
     `${d}/bill/bill.events.db.test.ts`,
@@ -128,7 +128,7 @@ const races: Record<string, Race> = {
   ],
   [`${d}/subscription/price-consent.store.ts: lock`]: [
     'server/price-consents.db.test.ts',
-    'of two answers at once takes one',
+    'accepts one of two simultaneous answers',
   ],
   [`${d}/subscription/price-consent.store.ts: unagreed`]: [
     'server/price-consents.db.test.ts',

@@ -90,7 +90,7 @@ it('has an interaction for a body that breaks the contract', () => {
   expect(interactions.map(({ response }) => response.status)).toContain(400)
 })
 
-it('has patterns of whole texts alone, because some verifiers look for a part and others match all of it', () => {
+it('has only patterns of whole texts, since verifiers differ in whether they match a part', () => {
   const patterns = [...JSON.stringify(interactions).matchAll(/"regex":"((?:[^"\\\\]|\\\\.)*)"/g)].map(
     ([, one]) => one!,
   )

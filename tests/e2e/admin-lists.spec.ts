@@ -225,7 +225,7 @@ test.describe('the name of a row', () => {
       .toBe('none')
   })
 
-  test('stays where less motion is wished for', async ({ page }) => {
+  test('does not move if the person prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openFirst(page)
     expect(await page.locator('html').getAttribute('data-moved')).toBeNull()

@@ -83,7 +83,7 @@ test('a member sees the profiles of the company, and goes to change the payment 
   await expect(cards.nth(place).locator(`a[href$="detail?subscriptionId=${changed}"]`)).toHaveCount(1)
 })
 
-test('before the first request the page links to it; after the end no profile pays', async ({
+test('without a request the page links to one; ended subscriptions are not listed at a profile', async ({
   page,
   browser,
   baseURL,

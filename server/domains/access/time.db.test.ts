@@ -98,7 +98,7 @@ describeEngines('automatic ends', (engine) => {
     expect(await ask(requester)).toMatchObject({ code: 200 })
   })
 
-  it('in an app with short terms, an ended permission can be renewed as long as that ends after today, later applied for', async () => {
+  it('an ended permission with short terms can be extended while the new end is after today, and requested again later', async () => {
     const short = await world.addApp({ longestTermDays: 7 })
     const levelId = short.level
     await granted(requester, approver, { levelId, termDays: 7 })

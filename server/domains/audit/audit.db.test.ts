@@ -90,7 +90,7 @@ describeEngines('the audit record', (engine) => {
     )
   })
 
-  it('is sorted by the person either way, page by page, each record once, and is saved so', async () => {
+  it('is sorted by person in both directions, page by page, each record once, also in the file', async () => {
     const security = await world.person({ roles: ['securityAdmin'], name: '하늘' })
     const [first, next] = [await world.person({ name: '가람' }), await world.person({ name: '나래' })]
     await world.person({ roles: ['approver'] })

@@ -145,7 +145,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     }
   })
 
-  it('has an amount taken off once, with its VAT, and what is left is collected', async () => {
+  it('takes an amount with its VAT off once, and collects the rest', async () => {
     const { billId, version, totalAmount, supplyAmount, vatAmount, subscriptionId } = await billed()
     const wanted = { billId, version, amount: 11_000, reason: '장애 보상', creditOn: 'BILL' } as const
     const ends = await Promise.allSettled(Array.from({ length: 4 }, () => ops().creditBill(wanted, staff)))
@@ -175,7 +175,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     ).rejects.toMatchObject({ reason: 'credit.unavailable' })
   })
 
-  it('has an amount taken off the next ones until nothing is left, and a cancelled one returns its part', async () => {
+  it('takes a credit off the next bills until it is used up, and a cancelled bill returns its part', async () => {
     const { billId, version, totalAmount, subscriptionId } = await billed('C')
     const amount = totalAmount + 11_000
     const noted = await ops().creditBill(
@@ -197,7 +197,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     expect(await read(third!.id)).toMatchObject({ credits: [{ amount: 11_000 }], creditAmount: 0 })
   })
 
-  it('that is cancelled leaves what it took off for a later one', async () => {
+  it('returns its credit for a later bill when it is cancelled', async () => {
     const { billId, version, subscriptionId, totalAmount } = await billed()
     await ops().creditBill(
       { billId, version, amount: 11_000, reason: '장애 보상', creditOn: 'NEXT_BILLS' },

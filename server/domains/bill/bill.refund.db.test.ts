@@ -134,7 +134,7 @@ describeEngines('a refund', (engine) => {
     expect(given.size).toBe(0)
   })
 
-  it('that the service refuses is free to be given back again, under another key', async () => {
+  it('that the service refuses can be requested again, with another key', async () => {
     const { billId, version, totalAmount } = await paid()
     mood = 'REFUSES'
     const refused = await giveBack(billId, 5_000, version)
@@ -171,7 +171,7 @@ describeEngines('a refund', (engine) => {
     })
   })
 
-  it('of two staff at once is one, and of two bills never more than the company paid', async () => {
+  it('by two of the staff at once happens once, and two bills never refund more than was paid', async () => {
     for (let round = 0; round < 5; round += 1) {
       given.clear()
       const { billId, version, totalAmount } = await paid()
@@ -183,7 +183,7 @@ describeEngines('a refund', (engine) => {
     }
   })
 
-  describe('over the amount that one person gives back alone', () => {
+  describe('above the limit for one person', () => {
     const other = calledByStaff(otherFreelancer)
     const limited = () => adminBillOperations({ ...deps(), refundsAlone: { KRW: 40_000, USD: 0 } })
     const ask = (billId: string, amount: number, version: number) =>
@@ -198,7 +198,7 @@ describeEngines('a refund', (engine) => {
       return limited().decideRefund({ billId, version, attempt, decision, reason }, caller)
     }
 
-    it('waits, reserved, and is given back once another person confirms it', async () => {
+    it('reserves its amount and is paid once another person confirms it', async () => {
       const { billId, version } = await paid()
       const waiting = await ask(billId, 40_001, version)
       expect(waiting).toMatchObject({
@@ -227,7 +227,7 @@ describeEngines('a refund', (engine) => {
       })
     })
 
-    it('counts the refunds before it, so that parts of it need a second person too', async () => {
+    it('counts earlier refunds, so that a large one in parts needs a second person too', async () => {
       const { billId, version } = await paid()
       const first = await ask(billId, 39_999, version)
       expect(first.refunds[0]!.refundState).toBe('DONE')
@@ -296,7 +296,7 @@ describeEngines('a refund', (engine) => {
     expect((await ops().getAdminBill({ billId }, staff)).refundableAmount).toBe(0)
   })
 
-  it('of the whole leaves an open credit that the staff cancels', async () => {
+  it('of the whole amount leaves an open credit, which the staff cancel', async () => {
     const { billId, version, totalAmount, subscriptionId } = await paid()
     await giveBack(billId, totalAmount, version)
     const credit = await world.bill(
@@ -320,7 +320,7 @@ describeEngines('a refund', (engine) => {
     })
   })
 
-  it('waits for an open credit: what is owed to the company is not given back twice', async () => {
+  it('waits while a credit is open, so that an amount is not refunded twice', async () => {
     const { billId, version, totalAmount, subscriptionId } = await paid()
     await world.bill(
       {

@@ -31,7 +31,7 @@ describeEngines('bills with manual work', (engine) => {
     return (await insertBill(db(), { ...bill, ...amounts, ...days, subscriptionId: plain.id })).billNo
   }
 
-  it('are found by their task, with their sums, page by page and among others', async () => {
+  it('are found by their task, with their sums, page by page', async () => {
     const invoiced = { billState: 'PAID', taxInvoiceState: 'ISSUED', totalAmount: 5_000 } as const
     const first = await put('ACTIVE', { billState: 'PAID', taxInvoiceState: 'PENDING', totalAmount: 1_000 })
     const second = await put('ENDED', { billState: 'OPEN', taxInvoiceState: 'PENDING', totalAmount: 2_000 })
@@ -63,7 +63,7 @@ describeEngines('bills with manual work', (engine) => {
     expect(await found({ waitingFor: 'REFUND' })).toMatchObject({ total: 0, list: [], sums: [] })
   })
 
-  it('are sorted either way, page by page, with sums that match their payment method, and saved as a file', async () => {
+  it('are sorted in both directions, page by page, with sums that match their payment method, and saved as a file', async () => {
     const open = { billState: 'OPEN', taxInvoiceState: 'NONE' } as const
     const companyOf = (companyName: string) => ({
       companyInfo: { ...world.subscriptionOf(me, {}).companyInfo, companyName },

@@ -107,7 +107,7 @@ describeEngines('an ownership', (engine) => {
     expect(await ownersOf()).toEqual([boss.memberId])
   })
 
-  it('is offered by an owner, to a colleague who is none, to one at a time', async () => {
+  it('is offered by an owner to a colleague who is not an owner, to one at a time', async () => {
     const [boss, heir, other] = [await owner(), await person(), await person()]
     const stranger = await outsider()
     const { owner: foreign } = await world.alone()
@@ -127,7 +127,7 @@ describeEngines('an ownership', (engine) => {
     expect((await offerOwnership(boss, other)).code).toBe(200)
   })
 
-  it('stays after a refusal, of which the owner is notified', async () => {
+  it('does not change after a refusal, and the owner is notified', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     expect((await refuse(heir, offered)).data.offerState).toBe('REFUSED')
@@ -136,7 +136,7 @@ describeEngines('an ownership', (engine) => {
     expect(await noticesTo(boss)).toEqual(['소유권을 넘겨받지 않기로 했습니다'])
   })
 
-  it('stays without an answer within seven days, to the millisecond', async () => {
+  it('does not change without an answer within exactly seven days', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     const end = Date.parse(offered.data.expiresAt)

@@ -131,7 +131,7 @@ describeEngines('concurrent calls for a slot', (engine) => {
     }
   })
 
-  it('moved to two slots at once, it gets one; the other stays held', async () => {
+  it('a reservation that is moved to two slots at once gets one; the other slot is still held', async () => {
     const { counselNo, email } = await reserve(monday1030)
     const [before, after] = [(await hold(monday10)).data.holdKey, (await hold(monday11)).data.holdKey]
     const answers = await Promise.all(

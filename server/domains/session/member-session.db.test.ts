@@ -133,7 +133,7 @@ describeEngines('login attempts', (engine) => {
     expect(await signIns(await portal.logInFully(email, { confirmed: true }))).toEqual(['LOGGED_IN'])
   })
 
-  describe('that succeed from a new place', () => {
+  describe('from a new place', () => {
     const sentTo = async (email: string) => {
       await portal.deliverMails()
       await portal.deliverMails()
@@ -167,7 +167,7 @@ describeEngines('login attempts', (engine) => {
       ])
     })
 
-    it('are notified if no earlier one of an existing member is stored', async () => {
+    it('notify a member without any stored login', async () => {
       const old = await portal.addMember({
         mfaType: 'none',
         factors: [],

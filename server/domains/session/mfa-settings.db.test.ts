@@ -62,7 +62,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await newCodes(session)).code).toBe(2201)
     })
 
-    it('for ten minutes, in a session with a new token, whose other checks stay', async () => {
+    it('for ten minutes, in a session with a new token and unchanged other checks', async () => {
       const { email } = await portal.addMember(plain)
       const before = await portal.logInFully(email, { confirmed: true, verified: false })
       const { data, session } = await portal.call('verifyAgain', { password }, { session: before })
@@ -76,7 +76,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await start(session!, 'totp')).code).toBe(2201)
     })
 
-    it('whose wrong attempts are counted with those of the login', async () => {
+    it('and wrong attempts are counted with those of the login', async () => {
       const { email } = await portal.addMember(plain)
       const session = await portal.logInFully(email)
       const wrong = () => portal.call('verifyAgain', { password: 'wrong' }, { session })
@@ -260,7 +260,7 @@ describeEngines('the second factors of a member', (engine) => {
   })
 
   describe('turned on or off', () => {
-    it('end the member’s other sessions and renew this one, and are notified by mail', async () => {
+    it('end the member’s other sessions, renew this one and send a mail', async () => {
       const { session, email } = await verified(plain)
       const changedElsewhere = (await portal.logIn(email)).session!
       const on = await enrolled(session, 'totp')
@@ -401,7 +401,7 @@ describeEngines('the second factors of a member', (engine) => {
       ])
     })
 
-    it('have one trust for a device, however often it is given', async () => {
+    it('have one trust for a device, also if it is given repeatedly', async () => {
       const { email } = await portal.addMember()
       const first = await trusted(email)
       const second = await trusted(email, first.cookies)

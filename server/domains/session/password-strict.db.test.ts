@@ -72,7 +72,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await portal.logIn(email, short)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
   })
 
-  it('does not log in a member whose last factor was turned off, until it is longer', async () => {
+  it('does not log in a member who turned their last factor off, until it is long enough', async () => {
     const { email } = await portal.addMember()
     const changed = await change(await confirmed(email), short)
     expect((await turnOff(await portal.verify(changed.session!))).data).toEqual({ mfaType: 'none' })

@@ -118,7 +118,7 @@ describeEngines('changing a subscription', (engine) => {
     },
   )
 
-  it('happens once, however many try', async () => {
+  it('happens once, by any number of callers', async () => {
     const id = await subscribe()
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => update(id, { plan: dearer })))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

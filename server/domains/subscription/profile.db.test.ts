@@ -325,7 +325,7 @@ describeEngines('the profiles of a company', (engine) => {
     })
   })
 
-  it('bring a copy of the certificate, which is removed only with its own request', async () => {
+  it('copy the certificate, which is removed only with its own request', async () => {
     const before = await typed(first.session, 'G')
     const colleague = await member({ name: '오하늘' })
     const { data } = await ask(await again(colleague.session), colleague.session)

@@ -62,7 +62,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
   describe('the examples of the specification', () => {
     const other = { type: 'level', id: randomUUID() }
 
-    it('6: an evaluation, whose context and properties are taken', async () => {
+    it('6: an evaluation with context and properties', async () => {
       await world.putGrant(alice.memberId, { levelId: app.read })
       const example = {
         subject: { ...user(), properties: { department: 'Sales' } },
@@ -150,7 +150,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
       expect(evaluations.map(({ decision }) => decision)).toEqual(expected.map((each) => each === 'NORMAL'))
     })
 
-    it('8.1: subjects, page by page, whatever id is searched with', async () => {
+    it('8.1: subjects, page by page, for any id in the search', async () => {
       const bob = await world.person()
       for (const { memberId } of [alice, bob]) await world.putGrant(memberId, { levelId: app.read })
       const all = (await Promise.all([alice, bob].map(subjectOf))).toSorted()
@@ -168,7 +168,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
       expect((await post('search/subject', { ...search, page: { token: 'made up' } })).statusCode).toBe(400)
     })
 
-    it('8.2: resources, whatever id is searched with', async () => {
+    it('8.2: resources, for any id in the search', async () => {
       await world.putGrant(alice.memberId, { levelId: app.read })
       const search = { subject: user(), action, resource: { type: 'level', id: 'ignored' } }
       const page = { next_token: '', count: 1 }
@@ -232,7 +232,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
     expect(await decision()).toEqual(denied('ENDED'))
   })
 
-  it('what one node decided another one answers with at once', async () => {
+  it('an evaluation by one node is answered by another node without delay', async () => {
     if (engine.name === 'embedded') return expect(engine.openAnother()).rejects.toThrow()
     const other = await engine.openAnother()
     const { config, clock } = world.portal()
@@ -248,7 +248,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
     }
   })
 
-  it('people, levels and apps of others are answered like those that do not exist', async () => {
+  it('people, levels and apps of other companies are answered like unknown ones', async () => {
     const stranger = await world.person({ companyId: await world.otherCompany() })
     for (const levelId of [app.read, ids.level]) await world.putGrant(stranger.memberId, { levelId })
     await world.putGrant(alice.memberId)
@@ -336,7 +336,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
 describeEachEngine('an app that asks too often', (engine) => {
   const world = accessWorld(engine, { CALLS_PER_APP: '3' })
 
-  it('is made to wait, with a key of its own or another one of it', async () => {
+  it('has to wait, with any of its keys', async () => {
     const db = engine.database().db
     const admin = await world.person({ roles: ['appAdmin'] })
     admin.session = await world.portal().verify(admin.session)

@@ -135,7 +135,7 @@ it('a private file is served only after an audit record, and a public one withou
   expect(noted).toEqual([['secret', 'member']])
 })
 
-describe('of many transfers at a time', () => {
+describe('with many simultaneous transfers', () => {
   beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
   afterEach(() => void vi.useRealTimers())
   const addressOf = (key: string) =>
@@ -157,7 +157,7 @@ describe('of many transfers at a time', () => {
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
   })
 
-  it('none is blocked by a missing file, and a reader who has the file does not wait', async () => {
+  it('a missing file blocks no transfer, and a reader with a stored copy does not wait', async () => {
     const { headers } = await app.inject('/files/notice')
     for (const url of ['/files/lost', '/files/broken']) await app.inject(url)
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
@@ -168,7 +168,7 @@ describe('of many transfers at a time', () => {
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
   })
 
-  it('those that wait too long are refused with a retry time, and slow readers are disconnected', async () => {
+  it('transfers that wait too long are refused with a retry time, and slow readers are disconnected', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await stallDownload()
     const late = fetch(addressOf('notice'))

@@ -45,7 +45,7 @@ describe('transfer slots', () => {
     expect(await stateOf(d1)).toBeTypeOf('function')
   })
 
-  it('are given up after the wait, and none is lost to a disconnected client', async () => {
+  it('are refused after the wait, and a disconnected client releases its slot', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     const first = await slots.take('a', openTestConnection())
     const second = slots.take('b', openTestConnection())

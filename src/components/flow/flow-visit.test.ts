@@ -131,7 +131,7 @@ describe('a visit that is left', () => {
     expect(reports).toEqual([visitLeftAt('signup.terms', reachedTerms)])
   })
 
-  it('is reported once when its page goes, however many events report that', async () => {
+  it('is reported once when its page is closed, by any number of events', async () => {
     const { open, reports } = tab()
     const page = await open('signup', ...stepsToTerms)
     page.hide()

@@ -51,7 +51,7 @@ it.each([
   expect(buttonsIn(await drawConsent(state))).toEqual(buttons)
 })
 
-it('says both prices, the day, the way of payment, and what no answer leads to', async () => {
+it('shows both prices, the day, the payment method, and the consequence of no answer', async () => {
   const html = await drawConsent('ASKED')
   for (const text of [
     '33,000원',

@@ -113,7 +113,7 @@ describe('dialog', () => {
     expect(calls).toEqual(['c rejected', 'a accepted'])
   })
 
-  it('makes alerts of one key, or of one text, one alert; but never confirmations', () => {
+  it('merges alerts with the same key or text, but not confirmations', () => {
     const { dialogs } = start()
     const kinds = () =>
       dialogs.getSnapshot().context.pending.map(({ kind, message }) => `${kind}: ${message}`)

@@ -83,7 +83,7 @@ describeModel(panelMachine, {
 })
 
 describe('the drawing of a machine', () => {
-  it('has its leaves, however deep, and its arrows, each by itself', () => {
+  it('has its leaves at any depth, and each of its arrows', () => {
     expect(leafStates(panelMachine)).toEqual([
       'panel.door.closed',
       'panel.door.open.fresh',
@@ -144,7 +144,7 @@ describe('paths', () => {
     expect(paths[0]).toEqual([])
   })
 
-  it('end a call only where it is under way', () => {
+  it('end a call only while it is in progress', () => {
     const paths = shortestPaths(panelMachine, { input: { allowed: true }, examples, sameness: stateKey })
     const ends = (path: (typeof paths)[number]) =>
       path.filter(({ step }) => step === getSessionInfoDone || step === getSessionInfoFailed)
@@ -167,7 +167,7 @@ describe('a played story', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('fails when it ends a call that is not under way', async () => {
+  it('fails when it ends a call that is not in progress', async () => {
     const actor = start(panelMachine, { allowed: true })
     await actor.play(getSessionInfoDone)
     await expect(actor.play(getSessionInfoDone)).rejects.toThrow(

@@ -52,7 +52,7 @@ describeEachEngine('keys of an app', (engine) => {
     expect((await issue(admin, 4)).code).toBe(200)
   })
 
-  it('of ten who issue one at once one does', async () => {
+  it('one of ten concurrent requests for a key succeeds', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => issue(admin)))
     expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
     expect((await connection()).keys).toHaveLength(1)

@@ -216,7 +216,7 @@ describe('the pixels that the header of a PNG declares', () => {
     await expect(inspect(content)).rejects.toMatchObject({ problem })
   })
 
-  it('are followed by no others, and no chunk is longer than its kind allows', async () => {
+  it('have no further pixels after them, and no chunk is longer than its kind allows', async () => {
     const end = samplePng.length - 12
     const apart = [pngChunk('tEXt', from('a\0b')), pngChunk('IDAT', from('x'))]
     const again = concat([samplePng.subarray(0, end), ...apart, samplePng.subarray(end)])
