@@ -3,7 +3,7 @@ import './scripts/test-clock.cjs'
 import { launchOptions } from './tests/support/browser.ts'
 import type { BrowserAge } from './tests/support/fixtures.ts'
 
-// Admins, approvers and who works through long lists sit at a desk; all others come by phone.
+// Journeys of admins, approvers and readers of long lists run at desktop width, all others at phone width.
 const deskJourneys =
   /(admin.*|layout|counsel-staff|access.*|notification|new-version|failures|subscription-life|screen-reader|wrong-answers)\.spec\.ts$/
 const desk = { width: 1440, height: 900 }
@@ -39,7 +39,7 @@ export default defineConfig<BrowserAge>({
     trace: 'on-first-retry',
     launchOptions: launchOptions(),
   },
-  // Begun in this order: what takes longest comes first, or it would keep one core alone at the end.
+  // The projects begin in this order: the longest first, since at the end it would run alone on one core.
   projects: [
     {
       name: 'desktop',
@@ -50,7 +50,7 @@ export default defineConfig<BrowserAge>({
     },
     {
       name: 'phone',
-      // At both widths, the journeys meet both engines.
+      // With both widths, the journeys run on both engines.
       ...(isOnce ? { metadata: { engine: 'postgres' } } : {}),
       // Where every journey runs once, this project has all that the other has not.
       grepInvert: new RegExp(isOnce ? `@model${notOfGate}` : '@model|@once'),

@@ -73,7 +73,7 @@ export function entriesOf(level: string): string[] {
   return [...new Set([...buildsOn.flatMap(entriesOf), ...interactions, ...own])]
 }
 
-/** The level of an operation that none names. */
+/** The level of an operation that no level names. */
 const levelOf = ({ tag, access }: { tag: string; access: string }, levels: Level[]) =>
   levels.find((level) => level.access?.includes(access)) ?? levels.find(({ tags }) => tags?.includes(tag))
 

@@ -82,9 +82,9 @@ const together: readonly [RegExp, string][] = [
   // Starts once the page is in use.
   [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$|\/shell\/row-transition\.ts$/, 'watch'],
 ]
-/** Their forms share little with the pages that visitors read. */
+/** Areas whose forms share little code with the pages of visitors. */
 const loginAreas = new Set(['auth', 'signup'])
-/** Their screens share little with those of members. */
+/** Areas whose screens share little code with those of members. */
 const openAreas = new Set(['public', 'post'])
 /** The lists of the admin area are alike. */
 const deskAreas = new Set(['admin', 'setup', 'security', 'staff', 'editor', 'columns', 'rows'])

@@ -60,7 +60,7 @@ describe.each(Object.keys(operationTable) as OperationId[])('%s', (id) => {
       { code: 200, msg: 'OK' },
     ])
       expect([holds(wrong), held(wrong)]).toEqual([false, false])
-    // It distinguishes a success from a refusal by the code.
+    // The schema distinguishes a success from a refusal by the code.
     expect(holds({ ...success, code: 9999 })).toBe(false)
   })
 })

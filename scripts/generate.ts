@@ -123,7 +123,7 @@ const areas = readdirSync('contract/openapi').map((file) => [
 writeFiles({ 'openapi.yaml': withAddresses(readText('openapi.yaml'), Object.fromEntries(areas)) })
 const source = bundledContract()
 writeFiles(await generateFiles(source))
-// It is read from types, which are generated above.
+// Read from types, which are generated above.
 writeFiles({ 'contract/worlds.json': worldsJson() })
 // The machines import the files that were just written.
 const { machinePages } = await import('./machine-pages/pages.ts')

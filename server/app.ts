@@ -76,7 +76,7 @@ export type AppDeps = {
   isStopping?: () => boolean
   /** For tests that decide when mails are sent. */
   mails?: MailQueue
-  /** For tests whose mails are sent outside of it. */
+  /** For tests that send mails outside of the server. */
   brand?: BrandKeeper
   /** For tests that edit the catalogue themselves. */
   catalogue?: CatalogueKeeper

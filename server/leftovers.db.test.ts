@@ -119,7 +119,7 @@ describeEngines('of a member who has left', (engine) => {
     log: logged.join('\n'),
   })
 
-  /** Another company that invites a mail address. */
+  /** Lets another company invite a mail address. */
   async function invite(to: string): Promise<void> {
     const owner = await world.member({ companyId: await world.company(), mfaType: 'sms', factors: ['sms'] })
     await giveCompanyRole(engine.database().db, owner.id, 'owner')

@@ -25,7 +25,7 @@ type Request = Pick<RequestFacts, 'approvalResult' | 'closeReason'> & {
   approvalType: ApprovalType
   termDays: number | null
   overdue: boolean
-  /** Whether it concerns the existing permission. */
+  /** Whether the request concerns the existing permission. */
   onGrant: boolean
 }
 /** A permission of HOLDER with its last request. The numbers distinguish a new one from the previous one. */

@@ -69,7 +69,7 @@ export const starts: readonly Start[] = [
     { grant, lastAdmin: true, request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 0 } },
   ]),
 ]
-/** A few of them that together allow every event. */
+/** A few initial states that together allow every event. */
 export const minimalStarts: readonly Start[] = [
   { request: { approvalType: 'APPLY', approvalResult: 'WAITING', daysAgo: 0 } },
   { grant: heldPath[1]!, request: { approvalType: 'SUSPEND', approvalResult: 'APPROVED', daysAgo: 0 } },

@@ -34,7 +34,7 @@ const MAX_REPLAYS = 40
 const STARTS_A_REPORT = 10
 const WALKS_A_REPORT = 50
 
-/** Every event in every state by every caller. The model predicts each answer and the view after it. */
+/** Sends every event in every state as every caller. The model predicts each answer and the view after it. */
 export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
   const reportDifference = (found: string | undefined) =>

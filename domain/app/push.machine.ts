@@ -13,8 +13,8 @@ export type PushEvent =
 type PushContext = { tries: number; isOutdated: boolean }
 
 /**
- * The life of a person's account at an app: it waits until the app has stored what holds now, or has not for a day. A change of
- * their permissions or of their name has it written again.
+ * The life of a person's account at an app: it waits until the app has stored the current values, or a day has passed.
+ * After a change of the person's permissions or name the account is written again.
  */
 export const pushMachine = setup({
   types: {} as { context: PushContext; input: PushContext; events: PushEvent },

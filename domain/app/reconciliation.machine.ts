@@ -15,7 +15,7 @@ export type ReconciliationEvent =
   | { type: 'DROP' }
 type Context = { drift: number; isBraked: boolean }
 
-/** How long drift is shown before it is corrected by itself. */
+/** How long drift is shown before it is corrected automatically. */
 export const SHOWN_MS = HOUR_MS
 
 /** At this hour in Korea the accounts of apps are compared. */

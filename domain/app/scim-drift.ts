@@ -27,7 +27,7 @@ export type Found = {
   users: readonly ScimUser[]
   groups: ReadonlyMap<string, { displayName?: string | undefined; members: readonly string[] }>
 }
-/** The facts of the portal: the people with their levels, the accounts that were written, and those that wait to be. */
+/** The facts of the portal: the people with their levels, the written accounts, and the accounts that wait to be written. */
 export type Truth = {
   people: ReadonlyMap<string, ScimPerson>
   accounts: readonly { subject: string; remoteId: string | null; isWaiting: boolean }[]

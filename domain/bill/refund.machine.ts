@@ -15,8 +15,8 @@ const refusedByRequester = { guard: 'isRequester', ...closed('refund.wrongPerson
 const refusedByOther = { guard: 'isOther', ...closed('refund.wrongPerson') } as const
 
 /**
- * The lifecycle of a refund. One that a person gives back alone begins as STARTED, a larger one as WAITING, for
- * another person.
+ * The lifecycle of a refund. A refund within the limit for one person begins as STARTED; a larger one begins as WAITING
+ * for another person.
  */
 export const refundMachine = setup({
   types: {} as {
@@ -76,7 +76,7 @@ export const openRefundStates = ['WAITING', 'STARTED'] as const satisfies readon
 export const isRefundOpen = ({ refundState }: { refundState: RefundState }): boolean =>
   openRefundStates.some((state) => state === refundState)
 
-/** The most that one person gives back of a bill alone, all its refunds together, in the currency's smallest unit. */
+/** The largest amount of a bill that one person may refund alone, over all its refunds, in the currency's smallest unit. */
 export type AloneLimits = Readonly<Record<Currency, number>>
 export const USUAL_ALONE: AloneLimits = { KRW: 1_000_000, USD: 70_000 }
 

@@ -45,7 +45,7 @@ export function contrastOf(one: string, other: string): number {
 /** Whether text in a colour, and white text on it, can be read in the light theme; the dark one takes lighter shades of it. */
 export const isAccentReadable = (hex: string): boolean => contrastOf(hex, surfaces.light) >= TEXT
 
-/** The nearest shade towards a colour that is accepted; the colour itself where none is. */
+/** The nearest shade towards a colour that is accepted; the colour itself if no shade is accepted. */
 function shadeTowards(hex: string, end: Channels, isAccepted: (shade: string) => boolean): string {
   const from = channelsOf(hex)
   for (let share = 0; share < 1; share += STEP) {

@@ -50,7 +50,7 @@ export const priceConsentRefusal = (
 ): PriceConsentRefusal | undefined =>
   (closedReason(lifeOf(facts, today), event) ?? undefined) as PriceConsentRefusal | undefined
 
-/** The states in which a consent decides what is billed from its day on. */
+/** The states in which a consent decides the billed price from its day on. */
 export const standingStates = priceConsentStates.filter((consentState) =>
   lifeOf({ consentState, risesOn: '' }, '').hasTag('standing'),
 )

@@ -5,7 +5,7 @@ import type { Catalogue } from '#domain/plan/catalogue.ts'
 import type { Db } from '#server/db/client.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 
-/** A service as it was, is or will be sold from a day on. */
+/** A past, current or future edition of a service, with the day from which it is sold. */
 export type ServiceEdition = Pick<
   typeof serviceEditions.$inferSelect,
   'serviceCode' | 'version' | 'fromDate' | 'position' | 'isOnSale' | 'content' | 'asksConsent'
@@ -16,7 +16,7 @@ export type CatalogueKeeper = {
   current(): Catalogue
   /** The name of a service, also of one that is no longer sold; its code if it was never sold. */
   nameOf(serviceCode: string): string
-  /** Every edition that was not withdrawn, also those of coming days. */
+  /** Every edition that was not withdrawn, also those that begin later. */
   editions(): readonly ServiceEdition[]
   /** Reads it again, where it was edited. */
   refresh(): Promise<void>

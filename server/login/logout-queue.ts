@@ -21,7 +21,7 @@ import { sessions } from '#server/db/schema/session.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { LoginProvider } from './provider.ts'
 
-/** While a node notifies apps, the others leave them alone. */
+/** While a node notifies apps, other nodes do not. */
 const LEASE_MS = MINUTE_MS
 const BATCH_SIZE = 20
 /**

@@ -143,7 +143,7 @@ function stateOf(status: string): 'PAID' | 'OPEN' | 'FAILED' {
 
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** The states of a payment of which a part or all was given back. */
+/** The states of a partly or fully refunded payment. */
 const canceledStates = new Set(['CANCELED', 'PARTIAL_CANCELED'])
 
 // 400, 403 and 404 are about this card or charge; 401, 409 (still in progress), 429 and 5xx do not show

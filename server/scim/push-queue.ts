@@ -48,9 +48,10 @@ export const groupIdsOf = (db: Db, appId: string) => ({
 })
 
 /**
- * Writes the accounts of apps by SCIM 2.0, those of an app by one node, one after another. An account is written as the permissions
- * are when it is its turn, and read again; what a node that died has written is found, not written twice. What is refused is tried
- * again for more than a day; `onFailed` is called in the transaction of the first that is given up.
+ * Writes the accounts of apps by SCIM 2.0: one node writes those of an app, one after another. An account is written
+ * with the permissions of that moment, and read again; an account that a stopped node has written is found and not
+ * created twice. A refused account is tried again for more than a day; `onFailed` is called in the transaction of the
+ * first account that is given up.
  */
 export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQueueDeps) {
   const leases = targetLeases({ db, clock })

@@ -4,7 +4,7 @@ import { type GroupIds, groupsAt } from './push-groups.ts'
 import { type ScimClient, ScimFault } from './scim-client.ts'
 
 const PAGE = 100
-/** More accounts than any app has; an endpoint that never ends is none. */
+/** More pages than any app has; an endpoint whose list never ends is refused. */
 const MAX_PAGES = 2_000
 
 /** Every account at an endpoint, page by page (RFC 7644, section 3.4.2.4); throws a `ScimFault` where it lists only a part of them. */

@@ -12,13 +12,13 @@ const CONTENT_TYPE = 'application/scim+json'
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 const MAX_WAIT_MS = HOUR_MS
 
-/** Why an endpoint did not do what it was asked. */
+/** The reason why a call to an endpoint failed. */
 export class ScimFault extends Error {
   readonly fault: Schema<'PushFault'>
   readonly status: number | null
   /** How long the endpoint wants to be left alone, in ms; null if it has not stated it. */
   readonly waitMs: number | null
-  /** The attributes that were not stored as they were sent. */
+  /** The attributes that the endpoint stored differently. */
   readonly differing: readonly string[]
   /** The RFC 7644 name of the error. */
   readonly scimType: string | undefined
@@ -105,8 +105,8 @@ function waitOf(header: string | null, now: Date): number | null {
 }
 
 /**
- * The calls to the SCIM endpoint of an app (RFC 7644). Each throws a `ScimFault` where the endpoint does not answer with a
- * success of the expected shape; what is not there is undefined.
+ * The calls to the SCIM endpoint of an app (RFC 7644). Each throws a `ScimFault` if the endpoint does not answer with a
+ * success of the expected shape; a missing resource is undefined.
  */
 function createScimClient({
   url,
@@ -159,7 +159,7 @@ function createScimClient({
     return json
   }
 
-  /** Reads what was answered; a success of another shape is no answer of SCIM. */
+  /** Parses the answer; throws if a success does not have the shape of SCIM. */
   function read<T>(answer: unknown, as: (answer: unknown) => T): T {
     try {
       return as(answer)
@@ -191,7 +191,10 @@ function createScimClient({
     get,
     list,
 
-    /** Those with a value of an attribute. An endpoint that cannot filter by it has none; what it answers besides is for the caller to leave out. */
+    /**
+     * The resources with a value of an attribute; none if the endpoint cannot filter by it. The caller has to ignore
+     * other resources in the answer.
+     */
     async find<K extends Kind>(kind: K, attribute: string, value: string): Promise<Of<K>[]> {
       try {
         return (await list(kind, { filter: `${attribute} eq ${JSON.stringify(value)}` })).found
@@ -202,7 +205,7 @@ function createScimClient({
       }
     },
 
-    /** The id of a new one, or undefined where the answer has none, or one like it is there (409). */
+    /** Creates a resource and returns its id; undefined if the answer has no id, or such a resource already exists (409). */
     async create(kind: Kind, body: unknown): Promise<string | undefined> {
       try {
         const answer = v.safeParse(v.object({ id }), await call('POST', kind, body))

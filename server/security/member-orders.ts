@@ -20,7 +20,7 @@ export const memberOrders = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
     return order?.orderedAt
   },
 
-  /** Adds an order; an existing one stays unchanged. */
+  /** Adds an order; an existing one is not changed. */
   async give(memberId: string, kind: MemberOrder, orderedAt: Date): Promise<void> {
     await db.insert(securityOrders).values({ memberId, kind, orderedAt }).onConflictDoNothing()
   },

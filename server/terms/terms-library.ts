@@ -57,7 +57,7 @@ export function keepTerms({ db, policy }: { db: Db; policy: Schema<'PrivacyPolic
   }
 }
 
-/** The values of an edition in the code. Each of them asks again. */
+/** The values of an edition in the code. Each of them needs a new agreement. */
 const unwritten = { id: null, agreeAgain: true, createdAt: null, byId: null, withdrawnAt: null }
 
 const stateOf = ({

@@ -47,7 +47,7 @@ export function loginWorld(engine: TestEngine) {
     admin: () => held.admin,
     alice: () => held.alice,
     app: () => held.app,
-    /** The secret of the app as it was connected first. */
+    /** The first secret of the app. */
     secret: () => held.secret,
 
     /** An app of the company with two levels. */
@@ -73,7 +73,7 @@ export function loginWorld(engine: TestEngine) {
       return data.clientSecret
     },
 
-    /** The app itself, with its secret unless another one or none is given. */
+    /** The app as a client, with its own secret by default. */
     party: (secret: string | undefined = held.secret, appId = held.app.appId) =>
       relyingParty(world.portal(), appId, secret),
     publicParty: () => relyingParty(world.portal(), held.app.appId),

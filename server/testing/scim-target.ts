@@ -22,9 +22,9 @@ export type StoredGroup = {
   members?: { value: string }[]
 }
 /**
- * How an endpoint misbehaves: asks to wait two minutes, fails, does not answer, does what it was asked and does not answer, stores half
- * of it, answers with the id of another account, leads to another address of this machine, or
- * lists nothing more.
+ * How an endpoint misbehaves: asks to wait two minutes, fails, does not answer, executes the call without answering,
+ * stores half of the data, answers with the id of another account, redirects to another address of this machine, or
+ * lists no further page.
  */
 export type Misbehaviour =
   | 'throttled'

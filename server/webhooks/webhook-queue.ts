@@ -11,7 +11,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import { webhookPurpose } from '#server/security/webhook-secret.ts'
 import type { PublicFetch } from './public-fetch.ts'
 
-/** While a node sends its deliveries, the others leave them alone. */
+/** While a node sends deliveries, other nodes do not send them. */
 const LEASE_MS = 300 * SECOND_MS
 const BATCH_SIZE = 20
 /** The receiver rejects all further messages (Standard Webhooks). */

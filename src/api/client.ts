@@ -59,7 +59,10 @@ export type ApiOptions = {
   timeoutMs?: number
 }
 
-/** Returns where the data of a success breaks the contract, or nothing; may correct in place what others write differently. */
+/**
+ * Returns the path at which the data of a success breaks the contract, or undefined. May normalise values in place that
+ * other servers write differently.
+ */
 export type AnswerCheck = (data: unknown, input: unknown) => string | undefined
 export type Breach = { operation: OperationId; fault: string }
 type CallContext = { signal?: AbortSignal; keepalive?: boolean; onProgress?: (sentShare: number) => void }

@@ -6,7 +6,7 @@ const FAILURE = 500
 const NO_CODE = 0
 /** The replacement character for bytes that are not UTF-8. */
 const REPLACED = '\uFFFD'
-/** Sentences for people are in Korean; `OK` or `Internal Server Error` is none. */
+/** Sentences for people are in Korean; `OK` or `Internal Server Error` is not one. */
 const KOREAN = /[가-힣]/
 const envelopeStatuses = new Set([200, 302, 307])
 const expiredCodes = new Set([401, 1002])

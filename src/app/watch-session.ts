@@ -16,7 +16,7 @@ type WatchedMachines = Pick<Machines, 'session' | 'dialogs'> & { router: AppRout
 /** Reacts to the events of the session machine: the guards run again, personal data is removed. */
 export function watchSession({ session, dialogs, router }: WatchedMachines): void {
   const guardAgain = () => void router.invalidate()
-  // Another member, or none: the previous member's data is removed.
+  // Another member or a visitor: the previous member's data is removed.
   const startOver = () => {
     router.clearCache()
     guardAgain()
@@ -42,7 +42,7 @@ export function watchSession({ session, dialogs, router }: WatchedMachines): voi
     await router.navigate({ to: '/', ignoreBlocker: true }).finally(() => clearedScreen.set(false))
     startOver()
   })
-  // The farewell screen stays.
+  // The farewell screen remains.
   session.on('member.left', () => {
     clearMemberData()
     keepColorMode()

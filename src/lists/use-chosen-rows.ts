@@ -4,7 +4,7 @@ import type { ListKey } from './use-list-keys.ts'
 
 type Order<Row> = {
   idOf: (row: Row) => string
-  /** Whether anything can be done with a row; all of them unless given. */
+  /** Whether anything can be done with a row; by default every row can be selected. */
   mayChoose?: (row: Row) => boolean
 }
 

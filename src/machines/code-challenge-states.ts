@@ -29,7 +29,7 @@ export function codeStates<
   const OnSent extends Arrows,
   const Proven,
 >(parts: {
-  /** Its name in the context. */
+  /** The name of the code challenge in the context. */
   code: Code
   /** `onSent`: actions that store more of its answer than the times of the code. */
   send: Send & { onSent: OnSent }

@@ -15,7 +15,7 @@ export const serviceEditions = pgTable(
     version: integer('version').notNull(),
     /** The first day, in Korea, on which it is in force. */
     fromDate: date('from_date').notNull(),
-    /** The place of the service among the others. */
+    /** The position of the service in the catalogue. */
     position: integer('position').notNull(),
     /** False from the day on which the service is no longer sold; its name stays known. */
     isOnSale: boolean('is_on_sale').notNull(),

@@ -21,7 +21,7 @@ export const passkeys = pgTable(
      */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<Schema<'PasskeyTransports'>>().notNull(),
-    /** Whether it may be stored on several devices of an account; never changes. */
+    /** Whether the passkey may be stored on several devices of an account; never changes. */
     synced: boolean('synced').notNull(),
     name: text('name').notNull(),
     createdAt: time('created_at').notNull(),

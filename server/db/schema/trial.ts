@@ -5,7 +5,7 @@ import { time } from './columns.ts'
 import { companies } from './company.ts'
 import { members } from './member.ts'
 
-/** One for a service and a company, or for a service and a member without one. Trials are never billed. */
+/** One trial for a service and a company, or for a service and a member without a company. Trials are never billed. */
 export const trials = pgTable(
   'trials',
   {
@@ -20,7 +20,7 @@ export const trials = pgTable(
     trialState: text('trial_state').$type<Schema<'TrialState'>>().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** The date from which the next reminder of the end is due; null if none is left. */
+    /** The date from which the next reminder of the end is due; null if no date is left. */
     nextReminderDate: date('next_reminder_date', { mode: 'string' }),
     requestedAt: time('requested_at').notNull(),
     /** A keyed hash of the requester's proven number at that time; null once they have left. */

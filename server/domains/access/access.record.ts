@@ -32,8 +32,8 @@ const maxEvents = 200
 
 /**
  * Records events permanently, in the current company of their member; a cause before its effect, which is the
- * reading order. Notifies apps of them in the same transaction, and has people logged out of apps that are not open to them any more,
- * and their accounts there written.
+ * reading order. In the same transaction it notifies apps of them, ends logins to apps that are no longer open to a
+ * person, and marks their accounts there to be written.
  */
 export async function record(tx: Tx, now: Date, ...happenings: RecordedChange[]): Promise<void> {
   await tx.insert(accessEvents).values(

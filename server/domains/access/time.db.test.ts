@@ -47,7 +47,7 @@ describeEngines('automatic ends', (engine) => {
     await at('2026-12-11T23:59:59+09:00')
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'NORMAL', endDate: '2026-12-11' })
     await world.goTo('2026-12-12T00:00:00+09:00', requester)
-    // It has ended, whether the end is recorded or not.
+    // The permission has ended, even if the end is not recorded yet.
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'TERM' })
     await sweep()
     await sweep()

@@ -80,7 +80,7 @@ export const openRowOf = (bill: StoredBill): OpenBillRow => ({
   periodTo: bill.periodTo ?? bill.billDate,
 })
 
-/** The next bill that is due by a day; undefined if none is. */
+/** The next bill that is due by a day; undefined if no bill is due. */
 export function planned(
   { subscription, wasBilled, adjustments, open, credits }: Account,
   today: string,

@@ -119,7 +119,7 @@ describeEngines('bills for the staff', (engine) => {
     })
     expect(await codeOf(handle(billId, 2, 'MARK_INVOICED', '3'.repeat(24)))).toBe(3302)
     expect(await codeOf(handle(billId, 2, 'MARK_PAID'))).toBe(3302)
-    // Paid before, so that there is something to give back.
+    // Paid before, so that there is an amount to refund.
     await world.bill(plain, {
       supplyAmount: 90_000_000,
       vatAmount: 9_000_000,

@@ -18,8 +18,8 @@ import { linesOf } from './bill.views.ts'
 type Crediting = Omit<Input<'creditBill'>, 'billId'>
 
 /**
- * Cancels a bill that is not paid, or one that gives back; what it took off the credits for the next bills is left for
- * later ones. Throws `bill.settled` for one that is settled, `bill.charging` during a charge, whose outcome
+ * Cancels an unpaid bill or a bill of credit; the credits that it used become available for later bills. Throws
+ * `bill.settled` for one that is settled, `bill.charging` during a charge, whose outcome
  * is unknown, and `bill.changed`.
  */
 export async function voidBill(

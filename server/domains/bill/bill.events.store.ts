@@ -9,7 +9,7 @@ export type PaymentCheck = typeof paymentChecks.$inferSelect
 
 const BATCH_SIZE = 20
 
-/** Stores that a charge is to be read again, once however often it is asked for; nothing for an unknown one. */
+/** Stores that a charge is to be read again, once for repeated requests; does nothing for an unknown charge. */
 export async function noteCheck(
   db: Db,
   { billNo, attempt, now }: { billNo: string; attempt: number; now: Date },

@@ -23,7 +23,7 @@ const head = [
   '금액(부가세 포함)',
 ]
 
-/** The bills of everybody, and the books of a month, as files, for those of the staff who may see the list. */
+/** The bills of all companies, and the books of a month, as files, for staff who may see the list. */
 export const exportBillOperations = ({
   db,
   box,

@@ -27,7 +27,7 @@ export type UnpaidBill = ListedBill & { subscription: ChargedSubscription }
 
 /**
  * The unpaid bills of a member, the earliest due date first, and their next bill from a day on by today's
- * contracts; null if there will be none.
+ * contracts; null if there will be no bill.
  */
 export async function outlookOf(
   db: Pick<Db, 'select'>,

@@ -27,7 +27,7 @@ describeEngines('a refund', (engine) => {
   const world = subscriptionWorld(engine)
   const db = () => engine.database().db
   const staff = calledByStaff(stranger)
-  /** The amounts that the payment service has given back, once for each key. */
+  /** The amounts that the payment service has refunded, once for each key. */
   const given = new Map<string, number>()
   const notified: string[] = []
   let mood: 'GIVES' | 'GIVES_UNHEARD' | 'REFUSES' | 'UNHEARD' = 'GIVES'

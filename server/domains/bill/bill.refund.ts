@@ -177,8 +177,8 @@ async function askFor(deps: BillDeps, refund: StoredRefund): Promise<boolean> {
 }
 
 /**
- * Ends a refund with the answer of the service, once; the company is notified of what was given back. Its subscription is
- * locked, or its outcome is known to no one else.
+ * Ends a refund with the answer of the service, once; the company is notified of the refunded amount. The subscription
+ * must be locked, or the outcome known to this call only.
  */
 export async function settleRefund(
   { clock, notices }: BillDeps,

@@ -71,7 +71,7 @@ const isUnsettled = (tx: Queries) => {
 }
 
 /**
- * Issues every bill that is due, each once, however many nodes run this at the same time. Returns how many.
+ * Issues every bill that is due, each once, with any number of nodes at the same time. Returns how many.
  */
 export async function issueBills(deps: BillDeps): Promise<number> {
   if (!(await isAnyDue(deps))) return 0

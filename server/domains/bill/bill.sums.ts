@@ -10,8 +10,7 @@ const MAX_ROWS = 2_000
 const FOLDED_AT_ONCE = 10_000
 
 /**
- * Merges the rows with the same keys in the bill sums of an owner, once the owner has many. Rows added
- * meanwhile stay.
+ * Merges the rows with the same keys in the bill sums of an owner, once the owner has many. Rows added meanwhile are not changed.
  */
 export async function foldSums(db: Db, { signal }: Stoppable = {}): Promise<void> {
   for (const owner of await ownersOfMany(db)) {

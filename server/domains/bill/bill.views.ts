@@ -98,7 +98,7 @@ function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
   return { paymentMethodCode: (paid ?? bill).paymentMethodCode, lastFour: null, bankCode: null }
 }
 
-/** The lines of a bill; those of an old bill without lines are one. */
+/** The lines of a bill; an old bill without lines has one line. */
 export const linesOf = (
   bill: StoredBill,
   { serviceInfo: { serviceName, planName } }: ListedBill['subscription'],

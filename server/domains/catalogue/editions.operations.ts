@@ -19,7 +19,7 @@ export type ServiceEditionDeps = {
   consents: {
     runningOf: (serviceCode: string) => Promise<RunningSubscription[]>
     listOf: (serviceCode: string) => Promise<Schema<'ServicePriceConsents'>>
-    /** Withdraws those whose price no longer rises as it was asked. */
+    /** Withdraws the consents that asked for another price than the current one. */
     review: (serviceCode: string) => Promise<void>
   }
 }

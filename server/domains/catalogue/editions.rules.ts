@@ -72,7 +72,7 @@ export function editionProblem(wanted: Wanted, { today, editions }: KnownEdition
   return fault && problemOf[fault]
 }
 
-/** Whether there is no place for a service on its first day, nor on a later day on which another one begins. */
+/** Whether the catalogue is full on the first day of a service, or on a later day on which another service begins. */
 function isFull(
   serviceCode: string,
   { fromDate, editions }: { fromDate: string; editions: readonly ServiceEdition[] },
@@ -84,7 +84,7 @@ function isFull(
   })
 }
 
-/** The place of a service among the others: its own, or the last one. */
+/** The position of a service in the catalogue: its current one, or the last one for a new service. */
 export function positionOf(serviceCode: string, editions: readonly ServiceEdition[]): number {
   const own = editions.findLast((edition) => edition.serviceCode === serviceCode)
   return own?.position ?? Math.max(-1, ...editions.map(({ position }) => position)) + 1
@@ -96,7 +96,7 @@ type PreviewInput = Omit<Input<'previewServiceEdition'>, 'serviceCode'> & {
   today: string
 }
 
-/** Whom prices from a day on would concern: the running subscriptions of the service whose price they raise. */
+/** Returns the effect of prices from a day on: the running subscriptions of the service whose price they raise. */
 export function previewOf(
   { fromDate, prices, held, own, today }: PreviewInput,
   running: readonly RunningSubscription[],

@@ -33,7 +33,7 @@ export type AdminFilter = {
   inquiryIds?: readonly string[] | undefined
   words?: readonly string[]
 }
-/** An order of inquiries other than by their wait. */
+/** An order of inquiries other than by waiting time. */
 export type InquiryOrder = {
   sort: Exclude<Schema<'AdminInquirySort'>, 'WAITING'>
   sortDirection: Schema<'SortDirection'>
@@ -204,7 +204,7 @@ type ChangedFields = {
   waitingSince?: Date | null | SQL
 }
 
-/** If the customer already waits, the start of the wait stays. */
+/** If the customer already waits, the start of the wait is not changed. */
 export const waitingFrom = (now: Date): SQL =>
   sql`coalesce(${inquiries.waitingSince}, ${now.toISOString()}::timestamptz)`
 

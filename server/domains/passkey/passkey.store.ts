@@ -126,7 +126,7 @@ export const challengeStore = (db: Db) => ({
       .onConflictDoUpdate({ target: passkeyChallenges.holder, set })
   },
 
-  /** Takes and removes the holder's valid challenge: it works once, whatever the answer. */
+  /** Takes and removes the holder's valid challenge: it works once, with any answer. */
   async take(holder: string, now: Date, tx: Pick<Tx, 'delete'> = db): Promise<string | undefined> {
     const [taken] = await tx
       .delete(passkeyChallenges)

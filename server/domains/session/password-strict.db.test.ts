@@ -6,7 +6,7 @@ import { authenticatorAt, register } from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 
 /**
- * Nine characters, enough with a second factor, and others with one character less than required without one.
+ * Nine characters, which is enough with a second factor, and passwords one character shorter than required without a factor.
  */
 const short = 'norae-71k'
 const nearly = 'dalbit-norae-4'

@@ -52,7 +52,7 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
         .groupBy(auditRecords.memberId, members.name, auditRecords.operation)
         .limit(MAX_ROWS),
 
-    /** The number of different objects that each of them opened. */
+    /** The number of different objects that each member of the staff opened. */
     subjects: (month: string) =>
       db
         .select({

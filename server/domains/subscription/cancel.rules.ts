@@ -70,7 +70,7 @@ export function endOf(row: StoredSubscription, endOption: EndOption, accounts: A
   return { ...settlement, due, ...settlementOf({ owed, credit, left }), fullRefundUntil }
 }
 
-/** The amount that is due without amounts that were never paid: a credit, or a bill that the staff cancelled, is not given back in money. */
+/** The amount that is due without amounts that were never paid: a credit, or a bill that the staff cancelled, is not refunded. */
 function withoutForgiven({ period, due }: Settlement, { forgiven }: Accounts): Settlement['due'] {
   const given = { supplyAmount: -due.supply, vatAmount: -due.vat }
   const whole = given.supplyAmount + given.vatAmount

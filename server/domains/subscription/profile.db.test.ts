@@ -101,7 +101,7 @@ describeEngines('the profiles of a company', (engine) => {
   const rowOf = async (id: string) =>
     (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
 
-  /** The number of files in the store, and of those with a row. */
+  /** The number of files in the store, and the number of files with a row. */
   async function storedCounts() {
     let count = 0
     for await (const _ of portal.files.list()) count += 1

@@ -21,7 +21,7 @@ type Deps = {
   notices: Notices
   /** The terms in force at a moment. */
   currentTerms: (now: Date) => TermsInForce[]
-  /** A member's answers to news with each open request and current subscription, the latest first. */
+  /** A member's answers to advertising, given with each open request and current subscription, the latest first. */
   newsAnswersOf: (db: Pick<Db, 'select'>, memberId: string) => Promise<Consent[]>
   editionsOf: (code: TermsCode) => readonly Edition[]
   /** Whether an agreement to a version needs no other one at a moment. */

@@ -66,7 +66,7 @@ export async function subscriptionsOf(
   return or(own, eq(subscriptions.companyId, leaver.companyId))
 }
 
-/** The condition for those that end with the membership: a colleague continues those of the company. */
+/** The condition for subscriptions that end with the membership: a colleague continues those of the company. */
 async function endsWithMembership(db: Queries, leaver: LeavingMember): Promise<SQL | undefined> {
   const { companyId } = subscriptions
   const owned = await subscriptionsOf(db, leaver)

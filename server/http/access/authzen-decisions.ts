@@ -40,7 +40,7 @@ export function evaluatedResource(
 
 const noResource = faulty(404, 'The app has no such resource.')
 
-/** Decides on evaluations, in their order; those that are decided already stay as they are. */
+/** Decides on evaluations, in their order; evaluations that are already decided are not changed. */
 export async function decide(
   evaluation: Pick<AccessEvaluation, 'usesOf'>,
   appId: string,

@@ -163,7 +163,7 @@ const pageOf = (results: { type: string; id: string }[], next = '') => ({
 
 const tokenOf = (subject: string) => Buffer.from(subject, 'utf8').toString('base64url')
 
-/** The place after which a page begins; refuses a token that was not given out. */
+/** The place after which a page begins; refuses a token that the portal did not issue. */
 function placeOf(token: string | undefined): string | undefined {
   if (token === undefined || token === '') return undefined
   const place = Buffer.from(token, 'base64url').toString('utf8')

@@ -104,7 +104,7 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     staff: 2201,
     verifiedStaff: undefined,
     staffWithoutFactor: 2201,
-    // Their password alone is a fresh proof.
+    // For this caller the password alone is a fresh proof.
     adminWithoutFactor: undefined,
     ended: 1002,
   },

@@ -26,7 +26,7 @@ describeEngines('the order of a login', (engine) => {
     const { session: member } = await portal.call('verifyMfaCode', answer, atPending)
     const atMember = { session: member }
 
-    // The steps behind cannot be taken again.
+    // Completed steps cannot be repeated.
     expect((await portal.call('verifyMfaCode', answer, atPending)).code).toBe(2003)
     expect((await portal.call('verifyMfaCode', answer, atMember)).code).toBe(2003)
     expect((await portal.call('verifyRecoveryCode', { recoveryCode: 'B7KQ-2MXD-94RT' }, atMember)).code).toBe(

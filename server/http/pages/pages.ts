@@ -19,8 +19,7 @@ export const VERSION_FILE = 'version.json'
 const OK = 200
 const UNKNOWN = 404
 /**
- * Nodes do not notify each other of changes: less than a second, so that a removed notice disappears on all
- * of them.
+ * Less than a second, since nodes do not notify each other of changes: a removed notice must disappear on all nodes.
  */
 const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
 /** The maximum number of personal pages that are rendered or waiting, and the time limit of one. */

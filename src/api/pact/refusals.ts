@@ -64,14 +64,14 @@ type Refusal<Id extends OperationId> = {
   body?: Input<Id>
   /** Changes to the usual body. */
   with?: Partial<Input<Id>>
-  /** The body on the wire, if a part of it comes from the world. */
+  /** The body on the wire, if a value in it comes from the world. */
   travels?: object
   tokens?: Tokens
   /** The numbers that the app shows. */
   data?: Omit<ProblemData, 'needs'>
 }
 type Row<Id extends OperationId> = string | Refusal<Id>
-/** A call that succeeds: what the server answers, with matchers, and what the app's client makes of it. */
+/** A call that succeeds: the server's answer, with matchers, and the result of the app's client. */
 type Success<Id extends OperationId> = Pick<
   Refusal<Id>,
   'when' | 'given' | 'but' | 'body' | 'with' | 'tokens'

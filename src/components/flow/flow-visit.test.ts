@@ -85,7 +85,7 @@ function tab({ mayKeep = true } = {}) {
         },
         hide: () => void page.dispatchEvent(new Event('pagehide')),
         show: () => void page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
-        /** Its screen unmounts. */
+        /** Unmounts the screen of the visit. */
         async close() {
           unwatch()
           await Promise.resolve()

@@ -37,7 +37,7 @@ const Pill = chakra('span', {
 })
 
 type Props = {
-  /** Nothing is shown for none. */
+  /** Nothing is shown for zero. */
   count: number | undefined
   isUrgent?: boolean
   /** Over the icon of a tab, where its name leaves no room. */

@@ -37,11 +37,11 @@ export type AccessLifecycleContext = {
   /** The request's state in its lifecycle: as the server reported it, or as it will be once the sent event is answered. */
   life: RequestLife
   order: GrantOrder | undefined
-  /** The permission of an order: as it was shown when the order was sent, then as the server answered. */
+  /** The permission of an order: the shown one when the order was sent, then the one in the server's answer. */
   grant: Grant | undefined
   /** The permission's state once the order is answered; undefined if its lifecycle refuses the order. */
   grantLife: GrantFacts | undefined
-  /** Stays the same as long as it is unknown whether the call has arrived. */
+  /** The same key as long as it is unknown whether the call has arrived. */
   idempotencyKey: string
   problem: Problem | undefined
 }

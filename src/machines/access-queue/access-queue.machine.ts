@@ -23,7 +23,7 @@ type Decision = Schema<'AccessDecision'>
 type Outcome = Schema<'AccessOutcome'>
 
 export type AccessQueueContext = {
-  /** The selected rows of the list, as they were shown. */
+  /** The selected rows of the list, with their shown versions. */
   chosen: Row[]
   /** The decision that the question is about. */
   asked: Row[]

@@ -160,7 +160,7 @@ describeModel(accessQueueMachine, {
       { context: { held: [heldDecision('APPROVE', other, 11)] } },
     ],
     [[approve, passes(9)], 'holding', { context: { held: [heldDecision('APPROVE', row, 1)] }, calls: [] }],
-    // Each has ten seconds of its own, and the latest is undone first.
+    // Each decision has ten seconds, and the latest is undone first.
     [
       [approve, passes(6), approveOther],
       'holding',

@@ -60,7 +60,7 @@ export function hasUnexpectedOutcome(
   { rows, decision: type }: HeldDecision,
   outcomes: readonly Schema<'AccessOutcome'>[],
 ): boolean {
-  // It was executed, so its comment was long enough.
+  // The decision was executed, so its comment was long enough.
   const comment = '.'.repeat(MIN_COMMENT)
   return outcomes.some(({ requestId, code, approvalResult, closeReason }) => {
     const row = rows.find((each) => idOf(each) === requestId)

@@ -38,7 +38,7 @@ const whenRefused = [
 
 /**
  * One inquiry handled by the staff: assigned, answered, closed; after an answer the longest waiting one is
- * loaded. If another person has changed it, it is reloaded. Typed text stays with the form.
+ * loaded. If another person has changed it, it is reloaded. Typed text remains in the form.
  */
 export const inquiryHandlingMachine = setup({
   types: {} as {

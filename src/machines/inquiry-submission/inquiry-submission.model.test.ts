@@ -217,7 +217,7 @@ describeModel(inquirySubmissionMachine, {
       { ...emits(false), calls: ['writeInquiry', 'writeInquiry'] },
     ],
 
-    // It had arrived, and was changed before it was sent again
+    // The first call had arrived, and the inquiry was changed before it was sent again
     [
       [submit, failsWith(offline), submitChanged, failsWith(reused)],
       'fetchingReceipt',

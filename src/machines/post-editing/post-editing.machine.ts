@@ -38,7 +38,7 @@ const whenChangedElsewhere = {
 
 /**
  * Writing a post: it is created, changed or removed; if another staff member has changed it first, their
- * version is shown next to the typed one until one of them is chosen. Typed text stays with the form.
+ * version is shown next to the typed one until one of them is chosen. Typed text remains in the form.
  */
 export const postEditingMachine = setup({
   types: {} as {

@@ -29,10 +29,10 @@ export type RowActsEvent<Id extends OperationId> =
   | { type: 'rows.continued' }
   | { type: 'results.closed' }
 
-/** Codes of refusals by the application begin here; those of HTTP are below. */
+/** Codes of refusals by the application begin here; lower ones are HTTP codes. */
 const FIRST_CODE = 1000
 
-/** Whether a refusal is not about the row, so that the next row would meet the same. */
+/** Whether a refusal is not about the row, so that the next row would get the same refusal. */
 function isAboutAll(problem: Problem): boolean {
   return (
     isOutcomeUnknown(problem) ||

@@ -35,7 +35,7 @@ const searchInput = ({ context }: { context: SearchContext }) => ({ search: type
 
 /**
  * The global search while its dialog is open. It calls when typing pauses; new words abort the previous call,
- * whose hits stay until the next ones arrive, or fail.
+ * whose hits stay until the next hits arrive or the call fails.
  */
 export const searchMachine = setup({
   types: {} as {

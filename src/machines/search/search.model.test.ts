@@ -70,7 +70,7 @@ describeModel(searchMachine, {
       { context: { words: '그룹 ' }, calls: ['searchPortal'] },
     ],
     [[long, pause, searchPortalDone, type(' 그룹')], 'found', { calls: ['searchPortal'] }],
-    // New words abort the previous call, whose hits stay until the next ones.
+    // New words abort the previous call; the earlier hits remain until the next ones arrive.
     [[long, pause, longer], 'typing', { context: { result: undefined } }],
     [[long, pause, searchPortalDone, longer], 'typing', { context: { result: result('그룹') } }],
     [

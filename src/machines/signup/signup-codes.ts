@@ -7,7 +7,7 @@ import type { SignupContext, SignupProgress } from './signup-context.ts'
 type ActionArguments = { context: SignupContext }
 type ProgressEvent = { event: { output: SignupProgress } }
 
-/** The draft no longer exists: typed text stays, and every proof must be repeated. */
+/** The draft no longer exists: typed text is preserved, and every proof must be repeated. */
 export const onDraftMissing = {
   guard: { type: 'isMissing', params: failure },
   target: '#signup.filling.choosingAccountType',

@@ -12,7 +12,7 @@ export const MOST_KEYS = 2
 
 /** The queries of how an app is connected. */
 export const connectionStore = (db: Queries) => ({
-  /** Its valid keys, the latest first. */
+  /** The valid keys of the app, the latest first. */
   keysOf: (appId: string): Promise<StoredKey[]> =>
     db
       .select({

@@ -102,7 +102,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** The people whom an app, or one level of it, is open to on a day, by their numbers, at most `limit` after one. */
+    /** The people who may use an app, or one level of it, on a day, in the order of their numbers, at most `limit` after a number. */
     async openTo(
       appId: string,
       { levelId, today, after, limit }: { levelId?: string; today: string; after?: string; limit: number },
@@ -129,7 +129,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
   }
 }
 
-/** The people to whom levels of an app are open on a day, of the given numbers or all, a row for each level. */
+/** The people who may use levels of an app on a day, with the given numbers or all, a row for each level. */
 export const openPeople = (
   db: Pick<Db, 'selectDistinct'>,
   appId: string,

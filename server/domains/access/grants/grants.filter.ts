@@ -35,7 +35,7 @@ export function grantIdsOf(db: Queries, filter: AdminGrantFilter, isAfter?: SQL)
   return all.where(and(isAdministered(filter), isAfter))
 }
 
-/** Matches a state as it is on the day, recorded or not. */
+/** Matches the state of a grant on the day, even if it is not recorded yet. */
 function isAdministered(filter: AdminGrantFilter) {
   const { useStatus, riskLevel, grantIds, words, today } = filter
   const over = lt(accessGrants.endDate, today)

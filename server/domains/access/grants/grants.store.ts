@@ -229,7 +229,7 @@ export function grantStore(db: Queries) {
       return rows.map(storedGrant)
     },
 
-    /** One of a company's with its holder. */
+    /** A grant of a company with its holder. */
     async findOf(id: string, companyId: string | null): Promise<StoredGrant | undefined> {
       if (companyId === null) return undefined
       const [row] = await fromGrants().where(and(eq(accessGrants.id, id), eq(members.companyId, companyId)))
@@ -295,7 +295,7 @@ export function grantStore(db: Queries) {
   }
 }
 
-/** Terms end in every company, wherever their holder is now. */
+/** Terms end in every company, also after their holder has left it. */
 const joinsAppOfLevel = eq(apps.id, accessLevels.appId)
 const isStillLiving = () => ne(accessGrants.useStatus, 'EXPIRE')
 /** Sorts grants that have not ended first. */

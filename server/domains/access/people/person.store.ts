@@ -50,7 +50,7 @@ export function personStore(db: Queries) {
         .limit(limit)
     },
 
-    /** The number of them that wait for a decision. */
+    /** The number of the member's requests that wait for a decision. */
     async waiting(memberId: string, appIds: readonly string[] | undefined): Promise<number> {
       const [row] = await db
         .select({ count: count() })
@@ -66,7 +66,7 @@ export function personStore(db: Queries) {
       return row!.count
     },
 
-    /** The other people of a company with a level in use on a day: their number, that of a department, and the first of them. */
+    /** The other people of a company who may use a level on a day: their number, the number in a department, and the first names. */
     async holders(
       levelId: string,
       { memberId, companyId, deptName }: { memberId: string; companyId: string; deptName: string | null },

@@ -43,7 +43,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
     return words
   }
 
-  /** Whose apps the caller of `createApp` makes; `role.missing` for who makes none. */
+  /** The owner of the apps that the caller of `createApp` makes; throws `role.missing` for any other caller. */
   async function ownerForCreate(tx: Tx, { owner }: Input<'createApp'>, caller: Caller) {
     const by = await scope.policyAdminOf(tx, memberOf(caller), owner)
     if (!by) throw problemNamed('role.missing')

@@ -370,7 +370,7 @@ describeEngines('apps for their admins', (engine) => {
       levels: [{ useState: 'L' }, { useState: 'L' }],
     })
     expect(await seenBy(stranger)).toMatchObject({ useState: 'A', levels: [{ useState: 'A' }, {}] })
-    // Another policy leaves the state as it is.
+    // A change of another policy does not change the state.
     expect((await settle(admin, { version: 3 })).data.useState).toBe('L')
     expect((await setUseState('A', 4)).data.useState).toBe('A')
     expect((await ask(member)).code).toBe(200)

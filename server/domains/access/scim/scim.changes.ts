@@ -12,7 +12,7 @@ import { hashOf, levelsOf, peopleOf } from './scim.truth.ts'
 /** So many rows are written by one statement. */
 const BATCH_SIZE = 500
 
-/** Has the accounts of people at an app written, as they are when it is their turn. */
+/** Queues the accounts of people at an app; each is written with its values at that moment. */
 export async function markChanged(
   tx: Queries,
   appId: string,
@@ -61,8 +61,8 @@ export async function writeAccounts(
 }
 
 /**
- * Has every account written that is not as it was last written: after a change of a name, a lock, an end date, a company or the
- * settings, which no event reports.
+ * Queues every account that differs from what was last written: after a change of a name, a lock, an end date, a
+ * company or the settings, which no event reports.
  */
 export async function markDifferences(
   tx: Queries,
@@ -89,7 +89,7 @@ export async function markDifferences(
   await markChanged(tx, appId, [...unknown, ...differing.map(({ subject }) => subject)], now)
 }
 
-/** Has the accounts of every app written that are not as they were last written. */
+/** Queues the accounts of every app that differ from what was last written. */
 export async function markAllDifferences({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const targets = await db.select().from(scimTargets).where(eq(scimTargets.enabled, true))
   for (const target of targets) await markDifferences(db, target, clock.now())

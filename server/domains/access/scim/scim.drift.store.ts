@@ -12,7 +12,7 @@ import type { Queries } from '../access.deps.ts'
 /** So many of the differences are listed. */
 const MAX_LISTED = 50
 
-/** Has the accounts of an app compared, in place of the last comparison; one that is being corrected goes on. */
+/** Begins a comparison of the accounts of an app, in place of the last one; a comparison that is being corrected continues. */
 export async function beginComparison(db: Queries, appId: string, now: Date): Promise<void> {
   const state = reconciliationAfter({ state: 'CLEAN' }, { type: 'BEGIN' })!
   const row = { id: randomUUID(), state, startedAt: now, comparedAt: null, correctAt: null }

@@ -108,6 +108,6 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
   )
 }
 
-/** Only an exclusion may end by itself. */
+/** Only an exclusion may have an end date. */
 const inputOfAction = (action: AbnormalAction, endDate: string) =>
   action === 'EXCLUSION' ? endDate || null : null

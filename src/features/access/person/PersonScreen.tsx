@@ -23,7 +23,7 @@ import { RequestTable } from '../requests/RequestTable.tsx'
 
 type Props = {
   person: Output<'getAdminPerson'>
-  /** Their abnormal behaviour, for the security admins of the company. */
+  /** The person's abnormal behaviour, for the security admins of the company. */
   events: PagePart<Output<'listAbnormalEvents'>> | undefined
 }
 

@@ -31,7 +31,7 @@ export function useLevelTexts() {
 
 type Props = {
   form: Pick<Form<LevelValues>, 'field' | 'values' | 'change' | 'busy'>
-  /** Whether they cannot be changed, as for a level that is common to all companies. */
+  /** Whether the fields cannot be changed, as for a level that is common to all companies. */
   fixed?: boolean
 }
 

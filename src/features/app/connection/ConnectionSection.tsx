@@ -63,7 +63,7 @@ export function ConnectionSection({ app, connection, webhook, scim }: Props) {
   )
 }
 
-// Each of its parts is under a line.
+// A part of the section, below a line.
 const Parted = chakra('div', {
   base: {
     display: 'grid',

@@ -22,7 +22,7 @@ const MAX_URL_LENGTH = 300
 const MAX_ADDRESSES = 10
 const linesOf = (text: string) => text.split(/\s+/).filter((line) => line !== '')
 
-/** The addresses to which a login leads back, and those where the app begins one and is notified of its end. */
+/** The addresses to which a login returns, and those where the app begins a login and is notified of its end. */
 export function LoginForm({ app: { appId, version, owner }, client, onSecret }: Props) {
   const { t } = useConnectionTexts()
   const form = useOperationForm(setMachine, {

@@ -64,7 +64,7 @@ export function RefundForm({ bill }: { bill: Schema<'Bill'> }) {
     residentFree: { reason: t('refund.residentNumber') },
     outdated: ['bill.changed', 'refund.underWay'],
   })
-  // Of a bill of credit the staff notes what was paid out.
+  // For a bill of credit the staff record the amount that was paid out.
   if (bill.billState !== 'PAID' || refundableAmount === 0 || refunds.some(isRefundOpen) || bill.ownYn === 'Y')
     return null
   return (

@@ -5,7 +5,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { logoOf, UNREADABLE } from './brand-values.ts'
 import { useBrandTexts } from './texts.ts'
 
-// The browser's own button, in its language, in the style of the others.
+// The browser's own file button, in its language, in the style of other buttons.
 const fileButton = {
   font: 'inherit',
   fontWeight: 'semibold',

@@ -45,7 +45,7 @@ export function nameFault(name: string, isNeeded: boolean): NameFault | undefine
   return forbiddenLetters.test(name) ? 'letters' : undefined
 }
 
-/** The fault of a colour: it is none, or it cannot be read, with its contrast on white. */
+/** The fault of a colour: it is not a colour, or its contrast on white is too low, with that contrast. */
 export function colorFault(color: string): 'color' | { contrast: string } | undefined {
   const typed = typedLine(color).toLowerCase()
   if (typed === '') return undefined

@@ -120,7 +120,7 @@ export const draftOf = (values: ServiceValues): Schema<'ServiceDraft'> => ({
 /** Whether a text is a code of a service or of a plan. */
 export const isCode = (text: string): boolean => codeShape.test(codeOf(text))
 
-/** Whether a text is a number of days of a trial, or none. */
+/** Whether a text is empty or a number of days of a trial. */
 export function isTrial(text: string): boolean {
   const days = Number(typedLine(text))
   return isBlank(text) || (Number.isInteger(days) && days >= LEAST_TRIAL && days <= MOST_TRIAL)

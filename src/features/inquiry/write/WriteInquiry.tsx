@@ -80,7 +80,7 @@ export function WriteInquiry() {
   const form = useDirtyForm(dirty && !snapshot.matches('sent'), { onSettle: draft.clear })
   // A visitor who logs in meanwhile finds the draft on return.
   useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
-  // Fields that the draft does not contain stay, such as a member's own data.
+  // Fields that the draft does not contain are not changed, such as a member's own data.
   useDraft(draft, { ...fields, idempotencyKey }, form, ({ idempotencyKey: foundKey, ...found }) => {
     if (foundKey) storedKey.keep(foundKey)
     change(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')))

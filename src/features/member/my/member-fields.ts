@@ -13,7 +13,7 @@ type Mistake = 'nameWrong' | 'emailMissing' | 'emailWrong' | 'phoneMissing' | 'p
 
 const MAX_TEXT_LENGTH = 60
 
-/** The member's own data as they are typed. */
+/** The member's own data as form values. */
 export function formOf({ name, email, phoneNumber, subEmail, companyName, deptName }: User): MemberForm {
   return {
     name,

@@ -14,7 +14,7 @@ const unfinished = ['DRAFT', 'PLANNED'] as const
 type WorkKind = Schema<'WorkKind'>
 type TodayQuery = { days: FunnelDays; workKind: WorkKind | undefined }
 
-/** The day of a member in the admin area: what waits in all their parts, or of one kind, then what their roles open. */
+/** The day of a member in the admin area: the waiting work of all their parts, or of one kind, then the data that their roles may see. */
 export async function loadToday(context: AppContext, { days, workKind }: TodayQuery, signal: AbortSignal) {
   const { api, machines } = context
   const part = partsOf(context, signal)
@@ -27,7 +27,7 @@ export async function loadToday(context: AppContext, { days, workKind }: TodayQu
   return { date: kstDate(portalClock.now()), work, staff, access }
 }
 
-/** The tasks: their number by kind, and the first ones of all kinds or of one; before them what is still to be set up. */
+/** The tasks: their number by kind, and the first ones of all kinds or of one; before them the steps that are still to be set up. */
 async function readWork(api: Api, workKind: WorkKind | undefined, signal: AbortSignal) {
   const [{ list: counts }, { list: items, firstSteps: steps }] = await Promise.all([
     api.listAdminWork({}, { signal }),
