@@ -63,7 +63,7 @@ export default defineConfig<BrowserAge>({
       },
       ...(isOnce ? { testIgnore: [deskJourneys, '**/pictures/**'] } : {}),
     },
-    // A walk tells itself at which step the screen was another one.
+    // A walk reports itself at which step the screen was different.
     { name: 'walks', grep: /@model/, use: { viewport: desk, trace: 'off' } },
   ],
 })

@@ -24,9 +24,9 @@ type Installation = {
   isThere: () => boolean | Promise<boolean>
   /** Debian's packages, and alternatives for releases that lack them. */
   packages: string[][]
-  /** Installs it without a package of the system. */
+  /** Installs the requirement without a package of the system. */
   otherwise?: () => void | Promise<void>
-  /** The command that installs it. */
+  /** The command that installs the requirement. */
   command: string
 }
 

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 const source = 'contract/provider-states.ts'
-/** The verifier makes this one itself. */
+/** The verifier creates this world itself. */
 const VERIFIER_WORLD = 'a call before'
 
 type Schema = Record<string, unknown>

@@ -61,7 +61,7 @@ import { beginTerms } from './terms/begin-terms.ts'
 
 export type AppDeps = {
   config: Config
-  /** Open and migrated; the caller closes it. */
+  /** The open and migrated database; the caller closes it. */
   database: Database
   clock?: Clock
   log?: Log

@@ -40,7 +40,7 @@ export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const reportDifference = (found: string | undefined) =>
     found !== undefined && result.differences.push(found)
   const chosen = options.few ? minimalStarts : starts
-  // A model that has lost a step predicts that no caller can take it.
+  // A model without a step predicts that no caller can take that step.
   for (const broken of brokenPromises(todayOf(new Date()))) reportDifference(broken)
   reportDifference(await expiresAlone(options))
   for (const [at, start] of chosen.entries()) {

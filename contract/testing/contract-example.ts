@@ -37,7 +37,7 @@ const formats: Record<string, string> = {
   'date-time': '2026-11-21T09:00:00+09:00',
 }
 
-/** The schema of what an operation answers when it succeeds. */
+/** The schema of the answer of an operation that succeeds. */
 export function successOf(id: OperationId): Schema {
   const { content } = contract.paths[operationTable[id].path]!.post.responses['200'] as {
     content: Record<string, { schema: Schema }>

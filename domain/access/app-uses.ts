@@ -6,7 +6,7 @@ import type { UseState } from './use-states.ts'
 export type AppUse = Schema<'AppUse'>
 export type LevelUse<Id> = { use: AppUse; grantId: Id; levelId: string; endDate: string | null }
 
-/** The first reason is the one for an app as a whole. */
+/** The first reason applies to the app as a whole. */
 const uses = ['NORMAL', 'LOCKED', 'BLOCKED', 'PAUSED', 'ENDED', 'NONE'] as const satisfies AppUse[]
 
 /** Whether a permission opens the app on a day: in use, and neither its level nor its app locked in the company. */

@@ -38,7 +38,7 @@ export const EXTENSION_OPENS_DAYS = 14
  * that.
  */
 export const RENEWAL_DAYS = 30
-/** A request waits so long for its decision. */
+/** The number of days that a request waits for its decision. */
 export const DEADLINE_DAYS = 7
 /** How many days before the end the holder is notified. */
 export const noticeDays = [14, 1] as const

@@ -17,7 +17,7 @@ export type Drift = {
   subject: string | null
   /** The account at the endpoint, if there is one. */
   remoteId: string | null
-  /** The level of the group that it is about. */
+  /** The level of the group with the difference. */
   levelId: string | null
   /** The attributes that differ. */
   attributes: readonly string[]

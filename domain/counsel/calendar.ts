@@ -39,7 +39,7 @@ export function isBusinessDay(date: string): boolean {
   return holidays !== undefined && ![SUNDAY, SATURDAY].includes(weekdayOf(date)) && !holidays.has(date)
 }
 
-/** The start times of a day's slots, in order; none if it is no business day. */
+/** The start times of a day's slots, in order; empty if it is not a business day. */
 export function slotsOf(date: string): Date[] {
   if (!isBusinessDay(date)) return []
   return officeHours.flatMap(([opens, closes]) => {

@@ -17,7 +17,7 @@ const lives = Object.fromEntries(
   inquiryStateNames.map((value) => [value, inquiryMachine.resolveState({ value, context: {} })]),
 ) as Record<InquiryState, ReturnType<typeof inquiryMachine.resolveState>>
 
-/** The actions that its writer has in a state. */
+/** The actions that the writer of an inquiry has in a state. */
 export const customerActionsOf = (state: InquiryState): CustomerAction[] =>
   customerActions.filter((type) => lives[state].can({ type }))
 

@@ -20,7 +20,7 @@ describe('a typed search word', () => {
     ['고', '과장'],
     ['으', '의뢰'],
     ['달', '닭갈비'],
-    // The keyboard makes one of two consonants.
+    // The keyboard combines two consonants into one letter.
     ['ㄳ', '기사'],
     ['김ㅁ서', '김민서'],
     ['sso', '달빛 SSO 프로'],

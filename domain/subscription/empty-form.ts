@@ -57,7 +57,7 @@ export const emptyForm = (serviceInfo: Schema<'ServiceOrder'>): SubscriptionForm
 /** The numbers that drafts do not store, all empty. */
 export const emptySecrets: FormValues['secrets'] = emptyFields('secNo', 'accountInfo', 'payerNo')
 
-/** The numbers as they are sent: null for an empty one. */
+/** The numbers for the call: null for an empty one. */
 export const sentNumbers = (secrets: FormValues['secrets']): Schema<'SubscriptionSecrets'> =>
   Object.fromEntries(
     Object.entries(secrets).map(([name, text]) => [name, text || null]),

@@ -16,7 +16,7 @@ import {
 export const CONSENT_DAYS = 30
 /** The least days that a member has for an answer; where fewer are left, the price rises one period later. Our own choice. */
 export const LEAST_ANSWER_DAYS = 14
-/** How many days before the rise those who have not answered are reminded. */
+/** The number of days before the rise at which members who have not answered are reminded. */
 export const REMINDER_DAYS = 7
 
 export const priceConsentStates = [

@@ -9,7 +9,7 @@ import { catalogueOn, inForce, type ServiceEdition } from './catalogue-store.ts'
 /** Why a catalogue cannot be in force from a day on. */
 export type CatalogueFault = 'past' | 'far' | 'empty' | 'twice' | 'uneven' | 'scheduled'
 
-/** Prices are fixed at most so many days ahead. */
+/** The maximum number of days between the storing of a price and its first day. */
 const MAX_DAYS_AHEAD = 366
 
 /**

@@ -18,9 +18,9 @@ export type CatalogueKeeper = {
   nameOf(serviceCode: string): string
   /** Every edition that was not withdrawn, also those that begin later. */
   editions(): readonly ServiceEdition[]
-  /** Reads it again, where it was edited. */
+  /** Reads the catalogue again if it was edited. */
   refresh(): Promise<void>
-  /** Calls a function when it was edited. */
+  /** Calls a function when the catalogue was edited. */
   watch(onChange: () => void): void
 }
 

@@ -54,7 +54,7 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         .onConflictDoNothing()
         .returning({ keyHash: idempotencyKeys.keyHash })
       if (taken.length === 0) {
-        // The insert waited for the call with the same key, so the answer exists.
+        // The insert has waited for the call with the same key, so the answer exists.
         const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash))
         if (first?.bodyHash !== bodyHash) throw problemNamed('key.reused')
         await caller.mayStill?.(tx)

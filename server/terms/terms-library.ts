@@ -12,7 +12,7 @@ export type TermsLibrary = {
   editionsOf(code: TermsDocumentCode): readonly Edition[]
   /** Reads them again, where one was added or withdrawn. */
   refresh(): Promise<void>
-  /** Calls a function when they have changed. */
+  /** Calls a function when the documents have changed. */
   watch(onChange: () => void): void
 }
 

@@ -159,7 +159,7 @@ it('every operation of members with a key is asked whether its answer may still 
   expect(withKey.toSorted()).toEqual([...tried, ...callerOperations].toSorted())
 })
 
-describeEngines('an attacker with keys of before', (engine) => {
+describeEngines('an attacker with former keys', (engine) => {
   const world = companyWorld(engine)
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
   it.each(Object.entries(keyed))(

@@ -48,8 +48,8 @@ const lists = operations
   }))
   .filter(({ body }) => 'limit' in body || 'cursor' in body)
 
-describe('a list with a limit', () => {
-  it('is each operation that takes a limit or a cursor', () => expect(lists.length).toBeGreaterThan(20))
+describe('the table of lists with a limit', () => {
+  it('contains each operation that takes a limit or a cursor', () => expect(lists.length).toBeGreaterThan(20))
 
   it.each(lists)('$id is at most as long as its limit', ({ limit, data }) => {
     const { list } = data

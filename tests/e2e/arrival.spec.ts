@@ -294,7 +294,7 @@ test.describe('at a desk', () => {
 
   for (const { path, account, byMessage, limit } of [
     { path: '/admin/abnormal?abnormalState=OPEN', account: securityMember, byMessage: false, limit: 0.001 },
-    // What makes the risk of the first request high moves the rest of its panel down, on the days on which it has such facts.
+    // The facts that make the risk of the first request high appear on some days only, and move the rest of its panel down.
     { path: '/admin/approval', account: appAdmin, byMessage: true, limit: 0.01 },
   ])
     test(`${path} does not move when the app hydrates`, async ({ page, portal }) => {

@@ -8,7 +8,7 @@ import { type DayWorld, dayPassword } from './world.ts'
 const WORKERS = 50
 const DECIDERS = 6
 const PAUSE_MS = 25
-/** The code of the app's own problem without an answer. */
+/** The code of the problem that the app reports if there is no answer. */
 const UNREACHED = 0
 
 /** The acknowledged and the unacknowledged changes. */

@@ -58,7 +58,7 @@ export const bills = pgTable(
     /** The refunded amount, with refunds in progress, never more than the total; of a bill of credit the amount that was paid out. */
     refundedAmount: bigint('refunded_amount', { mode: 'number' }).notNull().default(0),
     voidedAt: time('voided_at'),
-    /** The encrypted reason for which the staff cancelled it. */
+    /** The encrypted reason for which the staff cancelled the bill. */
     voidReasonBox: text('void_reason_box'),
     /** Increases with every change. */
     version: integer('version').notNull().default(1),
@@ -180,7 +180,7 @@ export const billRefunds = pgTable(
     /** The member of the staff who confirmed, declined or withdrew the refund; null if no decision was needed. */
     decidedBy: uuid('decided_by'),
     decidedAt: time('decided_at'),
-    /** The encrypted reason of the one who declined or withdrew it. */
+    /** The encrypted reason of the person who declined or withdrew the refund. */
     decisionBox: text('decision_box'),
   },
   (table) => [
@@ -231,7 +231,7 @@ export const subscriptionAdjustments = pgTable(
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'PLAN_CHANGE' | 'CANCELLATION'>().notNull(),
     occurredOn: date('occurred_on', { mode: 'string' }).notNull(),
-    /** The first and the last day it is about. */
+    /** The first and the last day that the line covers. */
     fromDate: date('from_date', { mode: 'string' }).notNull(),
     toDate: date('to_date', { mode: 'string' }).notNull(),
     label: text('label').notNull(),

@@ -13,7 +13,7 @@ export const serviceEditions = pgTable(
     serviceCode: text('service_code').notNull(),
     /** Counts the editions of a service from 1. */
     version: integer('version').notNull(),
-    /** The first day, in Korea, on which it is in force. */
+    /** The first day, in Korea, on which the edition is in force. */
     fromDate: date('from_date').notNull(),
     /** The position of the service in the catalogue. */
     position: integer('position').notNull(),

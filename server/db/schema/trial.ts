@@ -10,11 +10,11 @@ export const trials = pgTable(
   'trials',
   {
     id: uuid('id').primaryKey(),
-    /** The company that owns it, */
+    /** The company that owns the trial, */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
-    /** or the member without a company who owns it. */
+    /** or the member without a company who owns the trial. */
     ownerId: uuid('owner_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** The member who requested it and is notified of its end. */
+    /** The member who requested the trial and is notified of its end. */
     requesterId: uuid('requester_id').references(() => members.id, { onDelete: 'set null' }),
     serviceCode: text('service_code').notNull(),
     trialState: text('trial_state').$type<Schema<'TrialState'>>().notNull(),
@@ -44,7 +44,7 @@ export const triedServices = pgTable(
   {
     personHash: text('person_hash').notNull(),
     serviceCode: text('service_code').notNull(),
-    /** The first day on which it is no longer retained. */
+    /** The first day on which the row is no longer retained. */
     forgetOn: date('forget_on', { mode: 'string' }).notNull(),
   },
   (table) => [

@@ -82,7 +82,7 @@ async function credit(
     const lines = linesOf(bill, subscription)
     shown = await addLine(tx, { ...bill, lines }, creditLine(lines, { amount, ...days }))
   } else shown = await noteCredit(tx, bill)
-  // The same form, sent twice, is one credit.
+  // A form that is sent twice creates one credit.
   if (!shown) throw problemNamed('bill.changed')
   if (creditOn === 'BILL') await useCredits(tx, bill.id, [{ id, amount }])
   const content = billTexts.credited(aboutOf(shown, subscription), amount, creditOn)

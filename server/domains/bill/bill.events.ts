@@ -62,7 +62,7 @@ async function checkPayment(deps: BillDeps, check: PaymentCheck): Promise<boolea
     const read = await gateway.readOrder(orderId)
     await db.transaction(async (tx) => {
       const charge = await lockCharge(tx, check.paymentId)
-      // An order that the service does not know was not notified of by it.
+      // If the service does not know an order, the notification was not from the service.
       if (charge && read?.state === 'PAID') await takeOver(deps, tx, charge, read)
       await endCheck(tx, check)
     })

@@ -62,7 +62,7 @@ export function countOf(table: SummedTable, condition = sql`true`): SQL<number> 
   return sql<number>`coalesce(${counted} filter (where ${condition}), 0)`.mapWith(Number)
 }
 
-/** The sum of the bills in a state, or of all. A bill that is included in another one counts there, a void one nowhere. */
+/** The sum of the bills in a state, or of all. A bill that is included in another one counts there; a void bill does not count. */
 export function amountsOf(table: SummedTable, billState: BillState | undefined) {
   const isCounted =
     billState !== undefined && uncounted.includes(billState)

@@ -35,7 +35,7 @@ export const countCardNumbers = (db: Db): Promise<number> => db.$count(subscript
 
 const hasNumbers: SQL | undefined = or(
   isNotNull(sql`${subscriptions.payment} #> '{paymentCard,cardNumberBox}'`),
-  // A key of a card next to a method that is another one by now.
+  // A key of a card at a subscription whose payment method has changed.
   and(
     sql`${subscriptions.payment} ->> 'paymentMethodCode' <> 'A'`,
     sql`exists (select 1 from ${billingKeys} where ${billingKeys.subscriptionId} = ${subscriptions.id})`,

@@ -178,7 +178,7 @@ export function peopleStore(db: Queries) {
       }
     },
 
-    /** Replaces one owner by another. */
+    /** Makes another member owner in place of one. */
     async handOver(fromId: string, toId: string): Promise<void> {
       await db
         .delete(companyRoles)

@@ -126,7 +126,7 @@ export function isPublic(now: Date): SQL | undefined {
   return and(eq(posts.state, 'PUBLISHED'), lte(posts.publishedAt, now))
 }
 
-// A row comparison, so that the index on the columns finds the place.
+// A row comparison, so that the index on the columns is used.
 function isAfterPosition({ pinned, publishedAt, id }: Position): SQL {
   return sql`(${posts.pinned}, ${posts.publishedAt}, ${posts.id}) < (${pinned}::boolean, ${timeOf(publishedAt)}, ${id}::uuid)`
 }

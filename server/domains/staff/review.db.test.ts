@@ -17,7 +17,7 @@ describeEngines('the monthly check of the staff', (engine) => {
     return () => portal.app.close()
   })
 
-  /** A record as the portal writes it, at a moment of the past. */
+  /** Writes a record like the portal's, with a past time. */
   async function record(at: string, operation: string, subject = '', by: string | null = memberId) {
     const seals = createAuditSeals(portal.config.auditKeys)
     const row = {

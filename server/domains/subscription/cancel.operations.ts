@@ -35,7 +35,7 @@ type Own =
   | 'modifySubscriptionCancellation'
 type Ending = {
   row: StoredSubscription
-  /** The state that the lifecycle gives it. */
+  /** The state that the lifecycle gives the subscription. */
   subscriptionState: SubscriptionState
   endOption: EndOption
   seen: SeenEstimate

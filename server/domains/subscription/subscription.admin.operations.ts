@@ -27,7 +27,7 @@ type SeenSubscription = { subscriptionId: string; version: number }
 
 const defaultLimit = 20
 
-/** An order that was asked for; undefined for the usual one of a list. */
+/** The requested order; undefined for the default order of a list. */
 const requestedOrder = (
   sort: Schema<'AdminSubscriptionSort'> = 'REQUESTED',
   sortDirection?: Schema<'SortDirection'>,

@@ -30,7 +30,7 @@ function matchesFilter({ state, companyId, words }: Filter): SQL | undefined {
   )
 }
 
-/** An order of subscriptions other than the usual one of a list. */
+/** An order of subscriptions other than the default one. */
 export type AdminOrder = {
   sort: Schema<'AdminSubscriptionSort'>
   sortDirection: Schema<'SortDirection'>

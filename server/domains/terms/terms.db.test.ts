@@ -103,7 +103,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
       subject: '[빗장] 구독 소식 수신 동의 처리 결과입니다',
     })
 
-    // A later request is answered for itself.
+    // A later request has an answer of its own.
     await subscribe('REQUESTED', true)
     expect(answerTo(await myTermsAnswers(), 'NEWS')).toMatchObject({ agreedYn: 'Y' })
   })

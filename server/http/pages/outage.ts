@@ -2,7 +2,7 @@ import { SECOND_MS } from '#domain/durations.ts'
 import type { Answer, AnswerCall } from './page-renderer.ts'
 
 const UNAVAILABLE = 503
-/** How long no page is rendered after such a call, since it would wait for the same database. */
+/** The time without rendering after a call that found no database, since the next page would wait for it as well. */
 const PAUSE_MS = SECOND_MS
 const unavailableAnswer: Answer = { problem: { code: UNAVAILABLE, message: '', data: {} } }
 

@@ -44,7 +44,7 @@ export function withoutDecision(held: readonly HeldDecision[], row?: QueueRow): 
   return held.filter(({ rows }) => !rows.some((each) => idOf(each) === idOf(row)))
 }
 
-/** The remaining time of each decision. */
+/** The held decisions with their remaining time after some seconds. */
 export const afterSeconds = (held: readonly HeldDecision[], seconds: number): HeldDecision[] =>
   held.map((each) => ({ ...each, secondsLeft: remainingAfter(each.secondsLeft, { seconds }) }))
 

@@ -101,7 +101,7 @@ describe('two tabs', () => {
     expect(server.calls).toBe(4)
   })
 
-  it('pass on what happened here and nothing personal, and then send nothing more', async () => {
+  it('send each other events without personal data, until they are disconnected', async () => {
     const { first, second, server, heard } = openTabs(anonymous)
     await waitSoon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     server.session = member

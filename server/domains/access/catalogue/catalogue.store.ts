@@ -53,7 +53,7 @@ export function catalogueStore(db: Queries) {
       return rows.map(({ level, app }) => ({ ...level, app }))
     },
 
-    /** An app as a company has settled it. */
+    /** An app with the settings of a company. */
     async app(id: string, companyId: string | null): Promise<AppOfCompany | undefined> {
       const [row] = await db
         .select(appColumns)

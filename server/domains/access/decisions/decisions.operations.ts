@@ -104,7 +104,7 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
       const term = termOf(input, request, assignment)
       const claimed = await requestStore(tx).claim(request, actor.memberId, now)
       if (!claimed) {
-        // The event that closed it may also have removed the caller's role.
+        // The event that closed the request may also have removed the caller's role.
         await refusalOfDecision()
         throw problemNamed('accessRequest.decided')
       }

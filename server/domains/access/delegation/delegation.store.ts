@@ -115,7 +115,7 @@ export function delegationStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Ends one that has not ended yet. */
+    /** Ends a delegation that has not ended yet. */
     async end(id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(accessDelegations)

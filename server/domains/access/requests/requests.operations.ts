@@ -235,7 +235,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         }
         const { request, people, deciders, isOwn } = await refusalOfCall()
         if (!(await requestStore(tx).lock(request.id))) {
-          // The event that closed it may also have removed the caller's role.
+          // The event that closed the request may also have removed the caller's role.
           await refusalOfCall()
           throw problemNamed('accessRequest.decided')
         }

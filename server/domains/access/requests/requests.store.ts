@@ -46,7 +46,7 @@ type Row = typeof accessRequests.$inferSelect
 export type StoredRequest = Row & {
   level: LevelOfCompany
   app: AppOfCompany
-  /** The grant that it changes, if there is one. */
+  /** The grant that the request changes, if there is one. */
   grant: typeof accessGrants.$inferSelect | null
   requester: { name: string; deptName: string | null; companyId: string | null }
   deciderName: string | null

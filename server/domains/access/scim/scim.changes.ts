@@ -9,7 +9,7 @@ import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 import { hashOf, levelsOf, peopleOf } from './scim.truth.ts'
 
-/** So many rows are written by one statement. */
+/** The number of rows that one statement writes. */
 const BATCH_SIZE = 500
 
 /** Queues the accounts of people at an app; each is written with its values at that moment. */
@@ -19,7 +19,7 @@ export async function markChanged(
   subjects: readonly string[],
   now: Date,
 ): Promise<void> {
-  // In one order, so that two transactions wait for each other and not both.
+  // In a fixed order, so that two transactions cannot block each other.
   const sorted = [...new Set(subjects)].toSorted()
   for (let from = 0; from < sorted.length; from += BATCH_SIZE)
     await tx

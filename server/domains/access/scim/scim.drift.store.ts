@@ -9,7 +9,7 @@ import { scimReconciliations } from '#server/db/schema/app-scim.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 
-/** So many of the differences are listed. */
+/** The maximum number of listed differences. */
 const MAX_LISTED = 50
 
 /** Begins a comparison of the accounts of an app, in place of the last one; a comparison that is being corrected continues. */

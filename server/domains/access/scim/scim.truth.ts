@@ -8,7 +8,7 @@ import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 import { openPeople } from '../evaluation/evaluation.store.ts'
 
-/** A level of an app; one that is gone has no name. */
+/** A level of an app; a removed level has no name. */
 export type AppLevel = { id: string; name: string | null }
 
 /** The people who may use an app now, in the order of their numbers; of the named people also those who may not. */

@@ -8,7 +8,7 @@ const endWithin = 1024
 // Names that make a reader run, start, fetch or embed something (ISO 32000-2, 12.6.4, 7.11.4, 12.7.8, 13).
 const forbiddenObject =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|ImportData|SubmitForm|RichMedia)(?![A-Za-z0-9_.-])/
-// Too short to search in packed pictures, which contain them by chance.
+// Names that are too short to search for in compressed pictures, which contain them by chance.
 const forbiddenInObjects = /\/(?:JS|XFA|GoToE)(?![A-Za-z0-9_.-])/
 const streamBegins = />>\s*stream\r?\n/g
 const STREAM_ENDS = 'endstream'
