@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { Contract } from '../scripts/contract-examples.ts'
-import { forTools } from '../scripts/contract-for-tools.ts'
+import { adaptForTools } from '../scripts/contract-for-tools.ts'
 import { readInteractions } from '../src/api/pact/pact-file.ts'
 import { dataFiles } from './data.ts'
 
@@ -33,7 +33,7 @@ chmodSync(join(dist, 'verify.mjs'), 0o755)
 mkdirSync(join(dist, 'data'))
 for (const [name, source] of dataFiles) {
   const data: unknown = JSON.parse(readFileSync(join(folder, source), 'utf8'))
-  const packed = name === 'openapi.json' ? forTools(data as Contract, readInteractions()) : data
+  const packed = name === 'openapi.json' ? adaptForTools(data as Contract, readInteractions()) : data
   writeFileSync(join(dist, 'data', name), JSON.stringify(packed))
 }
 // The files that a team writes next to `python/portal_kit`, to read and to run.

@@ -15,7 +15,7 @@ type Json = Record<string, unknown>
  * An answer of an operation, completed by what openapi.yaml requires; existing values stay unchanged.
  * Missing values are taken from the pacts if another interaction shows the same schema, else invented.
  */
-export function completed<Answer extends Json>(id: OperationId, answer: Answer): Answer {
+export function completeAnswer<Answer extends Json>(id: OperationId, answer: Answer): Answer {
   return completeExample(successOf(id), answer, exampleFor) as Answer
 }
 

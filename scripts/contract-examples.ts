@@ -3,7 +3,7 @@ import type { Access, OperationId } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { type Interaction, operationOf } from '#src/api/pact/pact-file.ts'
-import { completed } from './contract-example.ts'
+import { completeAnswer } from './contract-example.ts'
 
 export type Content = { code: number; msg: string; data: unknown }
 /** One example; the summary is the description of its interaction, or the name of the problem. */
@@ -23,7 +23,7 @@ const SUCCESS = 200
 export function answerOf(interaction: Interaction): Content {
   const { content } = interaction.response.body
   if (content.code !== SUCCESS) return { msg: '', data: null, ...content }
-  return completed(operationOf(interaction), { msg: 'OK', data: null, ...content })
+  return completeAnswer(operationOf(interaction), { msg: 'OK', data: null, ...content })
 }
 
 /** Whether an interaction needs a call before it, so that it shows nothing by itself. */

@@ -6,7 +6,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { readInteractions } from '#src/api/pact/pact-file.ts'
 import { answerOf, type Contract, examplesOf } from './contract-examples.ts'
-import { forTools } from './contract-for-tools.ts'
+import { adaptForTools } from './contract-for-tools.ts'
 
 const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
 const interactions = readInteractions()
@@ -24,7 +24,7 @@ type ToolContract = {
   >
   components: { requestBodies: Record<string, { content: Record<string, Media> }> }
 }
-const toolContract = forTools(contract, interactions) as unknown as ToolContract
+const toolContract = adaptForTools(contract, interactions) as unknown as ToolContract
 
 const matcherOf = (document: object, name: string) => {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))

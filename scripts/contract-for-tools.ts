@@ -43,7 +43,7 @@ const toPascalCase = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
  * `data` within the `allOf` and the codes of an operation's refusals, by which generators distinguish
  * success and refusal; and with each HTTP status separately. The given document is not changed.
  */
-export function forTools<Given extends Contract>(given: Given, interactions: Interaction[]): Given {
+export function adaptForTools<Given extends Contract>(given: Given, interactions: Interaction[]): Given {
   const contract = structuredClone(given) as unknown as Document
   const examples = examplesOf(given, interactions)
   const { schemas } = contract.components

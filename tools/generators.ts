@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Contract } from '../scripts/contract-examples.ts'
-import { forTools } from '../scripts/contract-for-tools.ts'
+import { adaptForTools } from '../scripts/contract-for-tools.ts'
 import { readInteractions } from '../src/api/pact/pact-file.ts'
 import { otherLanguages, type ReadByProgram } from './generators/other-languages.ts'
 import { serverProcess } from './server-process.ts'
@@ -67,7 +67,7 @@ const verdict = createVerdict()
 const server = await serverProcess({ DATA_DIR: pathTo('data') })
 try {
   const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
-  const ofTheKit = forTools(contract, readInteractions())
+  const ofTheKit = adaptForTools(contract, readInteractions())
   writeFileSync(pathTo('openapi.json'), JSON.stringify(ofTheKit))
   writeFileSync(
     pathTo('tsconfig.json'),

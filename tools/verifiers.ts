@@ -6,7 +6,7 @@ import { readInteractions } from '../contract-kit/pact-file.ts'
 import { verify } from '../contract-kit/verify.ts'
 import { worldsAt } from '../contract-kit/worlds.ts'
 import type { Contract } from '../scripts/contract-examples.ts'
-import { forTools } from '../scripts/contract-for-tools.ts'
+import { adaptForTools } from '../scripts/contract-for-tools.ts'
 import { readInteractions as readPacts } from '../src/api/pact/pact-file.ts'
 import { createVerdict } from './verdict.ts'
 import { isVerifiedByPact } from './verifiers/pact-verifier.ts'
@@ -49,7 +49,7 @@ async function verifyByKit(): Promise<void> {
 
 async function verifyByPrism(): Promise<void> {
   const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
-  const document = JSON.stringify(forTools(contract, readPacts()))
+  const document = JSON.stringify(adaptForTools(contract, readPacts()))
   const { calls, wrong, violations } = await throughPrism(reference, readInteractions(), { document, folder })
   hold(
     `Prism finds no violation in ${calls} calls, ${wrong} of which are meant to be refused`,

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
-import { after } from '../lifecycle.ts'
+import { snapshotAfter } from '../lifecycle.ts'
 import { RETRY_PAUSES_MS } from './delivery.machine.ts'
 
 export type PushState = Schema<'PushState'>
@@ -52,6 +52,9 @@ export function pushAfter(
   { state, tries, isOutdated = false }: { state: PushState; tries: number; isOutdated?: boolean },
   event: PushEvent,
 ): PushState | undefined {
-  const next = after(pushMachine.resolveState({ value: state, context: { tries, isOutdated } }), event)
+  const next = snapshotAfter(
+    pushMachine.resolveState({ value: state, context: { tries, isOutdated } }),
+    event,
+  )
   return next?.value as PushState | undefined
 }

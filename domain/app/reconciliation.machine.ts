@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
 import { kstDate } from '../dates.ts'
 import { DAY_MS, HOUR_MS } from '../durations.ts'
-import { after, closedBy } from '../lifecycle.ts'
+import { closedBy, snapshotAfter } from '../lifecycle.ts'
 
 export type DriftState = Schema<'DriftState'>
 export type ReconciliationEvent =
@@ -77,7 +77,7 @@ export function reconciliationAfter(
   { state, drift = 0, isBraked = false }: { state: DriftState; drift?: number; isBraked?: boolean },
   event: ReconciliationEvent,
 ): DriftState | undefined {
-  const next = after(
+  const next = snapshotAfter(
     reconciliationMachine.resolveState({ value: state, context: { drift, isBraked } }),
     event,
   )

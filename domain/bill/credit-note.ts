@@ -1,5 +1,5 @@
 import { kstDate } from '../dates.ts'
-import { takenOff } from './credit.ts'
+import { splitCreditAmount } from './credit.ts'
 import type { BillState } from './state-names.ts'
 
 /** Whether there is a credit note of a bill: it was cancelled, paid out, or given back in part or as a whole. */
@@ -36,7 +36,7 @@ export function notedParts(bill: NotedAmounts): NotedPart[] {
   let left: Amounts = { supplyAmount: sign * supplyAmount, vatAmount: sign * vatAmount }
   if (billState === 'VOID') return [{ label: bill.voidReason ?? '', day: dayOf(bill.voidedAt), ...left }]
   const partOf = (label: string, at: string | null, amount: number): NotedPart => {
-    const off = takenOff(left, amount)
+    const off = splitCreditAmount(left, amount)
     left = { supplyAmount: left.supplyAmount + off.supplyAmount, vatAmount: left.vatAmount + off.vatAmount }
     return {
       label,

@@ -15,7 +15,7 @@ const LABEL = '요금 할인'
  * dropped, so that VAT is a tenth of the supply. Neither of the two sums of the bill falls below 0. Takes the
  * sums of the bill, and an amount of at most both together.
  */
-export function takenOff({ supplyAmount, vatAmount }: Amounts, amount: number): Amounts {
+export function splitCreditAmount({ supplyAmount, vatAmount }: Amounts, amount: number): Amounts {
   const share = Math.floor(amount / VAT_SHARE)
   const vat = Math.min(vatAmount, Math.max(share, amount - supplyAmount))
   return { supplyAmount: vat - amount, vatAmount: vat === 0 ? 0 : -vat }
@@ -28,7 +28,7 @@ export function creditLine(
 ): BillLine {
   const before = lines.filter(({ label }) => label.startsWith(LABEL)).length
   const label = before === 0 ? LABEL : `${LABEL} ${before + 1}`
-  return { lineType: 'ADJUSTMENT', label, fromDate, toDate, ...takenOff(sumsOf(lines), amount) }
+  return { lineType: 'ADJUSTMENT', label, fromDate, toDate, ...splitCreditAmount(sumsOf(lines), amount) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { after, closedBy, closedReason } from '../lifecycle.ts'
+import { closedBy, closedReason, snapshotAfter } from '../lifecycle.ts'
 import type { Currency } from '../money.ts'
 
 export type RefundState = 'WAITING' | 'STARTED' | 'DONE' | 'FAILED' | 'DECLINED' | 'WITHDRAWN'
@@ -58,13 +58,13 @@ const lifeOf = (value: RefundState, isRequester: boolean) =>
   refundMachine.resolveState({ value, context: { isRequester } })
 
 /** The state of a refund after a decision, or the reason why the person may not decide so. */
-export function decided(
+export function refundAfterDecision(
   state: RefundState,
   decision: RefundDecision,
   { isRequester }: RefundContext,
 ): { to: RefundState } | { refusal: RefundRefusal } {
   const life = lifeOf(state, isRequester)
-  const next = after(life, { type: decision })
+  const next = snapshotAfter(life, { type: decision })
   if (next) return { to: next.value as RefundState }
   return { refusal: closedReason(life, { type: decision }) as RefundRefusal }
 }

@@ -1,4 +1,4 @@
-import { after, closedReason } from '../lifecycle.ts'
+import { closedReason, snapshotAfter } from '../lifecycle.ts'
 import {
   type CustomerAction,
   type InquiryAction,
@@ -27,7 +27,7 @@ export const staffActionsOf = (state: InquiryState): StaffAction[] =>
 
 /** The state after an action, or undefined if it is refused. */
 export const stateAfter = (type: InquiryAction, state: InquiryState): InquiryState | undefined =>
-  after(lives[state], { type })?.value as InquiryState | undefined
+  snapshotAfter(lives[state], { type })?.value as InquiryState | undefined
 
 /** The states in which an action is allowed. */
 export function statesFor(action: InquiryAction): InquiryState[] {

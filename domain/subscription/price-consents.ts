@@ -1,6 +1,6 @@
 import { periodFrom } from '../bill/bill.ts'
 import { addDays } from '../dates.ts'
-import { after, closedReason } from '../lifecycle.ts'
+import { closedReason, snapshotAfter } from '../lifecycle.ts'
 import type { PaymentCycle } from '../plan/catalogue.ts'
 import {
   type PriceConsentEvent,
@@ -15,7 +15,7 @@ import {
  */
 export const CONSENT_DAYS = 30
 /** The least days that a member has for an answer; where fewer are left, the price rises one period later. Our own choice. */
-export const LEAST_ANSWER_DAYS = 14
+export const MIN_ANSWER_DAYS = 14
 /** The number of days before the rise at which members who have not answered are reminded. */
 export const REMINDER_DAYS = 7
 
@@ -40,7 +40,8 @@ export const priceConsentAfter = (
   facts: Facts,
   event: PriceConsentEvent,
   today: string,
-): PriceConsentState | undefined => after(lifeOf(facts, today), event)?.value as PriceConsentState | undefined
+): PriceConsentState | undefined =>
+  snapshotAfter(lifeOf(facts, today), event)?.value as PriceConsentState | undefined
 
 /** The reason why an event is closed on a day, or undefined. */
 export const priceConsentRefusal = (
@@ -72,7 +73,7 @@ export function riseDate(
   fromDate: string,
   today: string,
 ): string {
-  const soonest = addDays(today, LEAST_ANSWER_DAYS)
+  const soonest = addDays(today, MIN_ANSWER_DAYS)
   const earliest = fromDate > soonest ? fromDate : soonest
   let day = nextBillDate
   while (day < earliest) day = periodFrom(startDate, paymentCycle, day).nextDate

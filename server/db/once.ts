@@ -23,7 +23,10 @@ export type KeyHolder = {
 }
 
 /** The caller of an operation as the owner of a key, who is answered again only while `mayStill` does not throw. */
-export const heldBy = ({ member }: KeyHolder, mayStill: NonNullable<KeyHolder['mayStill']>): KeyHolder => ({
+export const keyHolderWith = (
+  { member }: KeyHolder,
+  mayStill: NonNullable<KeyHolder['mayStill']>,
+): KeyHolder => ({
   member,
   mayStill,
 })

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
 import { closingOf, newRequest, type RequestLife, requestAt } from '#domain/access/requests.ts'
-import { after } from '#domain/lifecycle.ts'
+import { snapshotAfter } from '#domain/lifecycle.ts'
 
 type AccessRequest = Schema<'AccessRequest'>
 type ShownRequest = Pick<AccessRequest, 'approvalResult' | 'closeReason'>
@@ -16,7 +16,7 @@ export const lifecycleOf = ({ approvalResult, closeReason, requestedAt }: Access
 
 /** The lifecycle after an event; a closed event leaves it unchanged, and the server must refuse it too. */
 export const lifecycleAfter = (life: RequestLife, event: RequestMachineEvent): RequestLife =>
-  after(life, event) ?? life
+  snapshotAfter(life, event) ?? life
 
 /** The lifecycle of a new request, depending on whether its preview shows that it is approved at once. */
 export const lifecycleOfNewRequest = (
@@ -36,7 +36,7 @@ export const lifecycleOfNewRequest = (
  * Whether the server's state is the one that the lifecycle predicts. An approved request may also be closed
  * as ineligible, which only the server knows.
  */
-export function agrees(life: RequestLife, shown: ShownRequest): boolean {
+export function isShownLife(life: RequestLife, shown: ShownRequest): boolean {
   const closing = closingOf(life)
   const hasSameOutcome = ({ approvalResult, closeReason }: ShownRequest) =>
     approvalResult === shown.approvalResult && closeReason === shown.closeReason

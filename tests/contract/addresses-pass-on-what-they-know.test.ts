@@ -13,7 +13,7 @@ import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import { operationActors } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
-import { completed } from '../../scripts/contract-example.ts'
+import { completeAnswer } from '../../scripts/contract-example.ts'
 
 type Search = Record<string, unknown>
 type Call = [id: OperationId, body: unknown]
@@ -26,7 +26,7 @@ const answers = new Map(
     .filter(({ response }) => response.body.content.code === 200)
     .map((interaction) => {
       const id = operationOf(interaction)
-      const { data } = completed(id, { msg: '', ...interaction.response.body.content })
+      const { data } = completeAnswer(id, { msg: '', ...interaction.response.body.content })
       return [id, decodePersonal(operationTable[id].personalOutput, data as object)]
     }),
 )

@@ -8,7 +8,7 @@ import { encodeBase64 } from '#domain/base64.ts'
 import { isMaskedText } from '#domain/masked-text.ts'
 import { checkOf } from '#src/api/answer-check.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
-import { completed } from '../../scripts/contract-example.ts'
+import { completeAnswer } from '../../scripts/contract-example.ts'
 import { contract } from './contract-file.ts'
 
 type Json = Record<string | number, unknown>
@@ -22,7 +22,7 @@ const successes = readInteractions()
   .filter(({ response }) => response.body.content.code === 200)
   .map((interaction) => {
     const id = operationOf(interaction)
-    const { data } = completed(id, { msg: '', ...interaction.response.body.content })
+    const { data } = completeAnswer(id, { msg: '', ...interaction.response.body.content })
     return { id, data: data as Json, asked: interaction.request.body.content }
   })
 

@@ -81,7 +81,7 @@ export const openRowOf = (bill: StoredBill): OpenBillRow => ({
 })
 
 /** The next bill that is due by a day; undefined if no bill is due. */
-export function planned(
+export function nextPlannedBill(
   { subscription, wasBilled, adjustments, open, credits }: Account,
   today: string,
 ): PlannedBill | undefined {

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { problemNamed } from '#contract/problem-named.ts'
 import {
   type AloneLimits,
-  decided,
   isRefundOpen,
   needsSecond,
   type RefundDecision,
+  refundAfterDecision,
 } from '#domain/bill/refund.machine.ts'
 import { refundableOf } from '#domain/bill/refund.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
@@ -105,7 +105,7 @@ export async function decideRefund(
   const { db, box, clock } = deps
   const refund = refunds.find((each) => each.attempt === attempt)
   if (bill.version !== version || !refund) throw problemNamed('bill.changed')
-  const end = decided(refund.refundState, decision, { isRequester: refund.requestedBy === by })
+  const end = refundAfterDecision(refund.refundState, decision, { isRequester: refund.requestedBy === by })
   if ('refusal' in end) throw problemNamed(end.refusal)
   const now = clock.now()
   const moved: StoredRefund = {

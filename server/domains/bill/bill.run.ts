@@ -11,9 +11,9 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import {
   accountAfter,
   isBeingCharged,
+  nextPlannedBill,
   openRowOf,
   type PlannedBill,
-  planned,
   readAccount,
 } from './bill.account.ts'
 import { resume } from './bill.charge.ts'
@@ -136,7 +136,7 @@ async function issueDue(
   next: NextNumber = oneByOne,
 ): Promise<{ subscription: StoredSubscription; count: number }> {
   let [account, count] = [await readAccount(tx, subscription, { hold: true }), 0]
-  for (let plan = planned(account, today); plan; plan = planned(account, today)) {
+  for (let plan = nextPlannedBill(account, today); plan; plan = nextPlannedBill(account, today)) {
     const row = await issue(deps, tx, subscription, plan, next)
     if (row) count += 1
     account = accountAfter(account, plan, row && openRowOf(row))
@@ -197,7 +197,7 @@ export async function plannedRun({ db, clock, gateway }: BillDeps) {
       currency,
     } = subscription
     let account = await readAccount(db, subscription)
-    for (let plan = planned(account, today); plan; plan = planned(account, today)) {
+    for (let plan = nextPlannedBill(account, today); plan; plan = nextPlannedBill(account, today)) {
       const { billDate, totalAmount, nextChargeOn, paymentMethodCode } = plan.bill
       const isCharged = nextChargeOn !== null && gateway.accepts(paymentMethodCode, currency)
       list.push({

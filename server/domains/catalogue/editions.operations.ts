@@ -8,7 +8,7 @@ import { type CatalogueKeeper, inForce, type ServiceEdition } from '#server/cata
 import { isRaising, type RunningSubscription } from '#server/catalogue/price-rises.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import { cleaned, editionProblem, positionOf, previewOf } from './editions.rules.ts'
+import { cleanService, editionProblem, positionOf, previewOf } from './editions.rules.ts'
 import { type StoredEdition, serviceEditionStore } from './editions.store.ts'
 
 export type ServiceEditionDeps = {
@@ -144,7 +144,7 @@ export function serviceEditionOperations({
       if (version === null && own.length > 0) throw problemNamed('service.known')
       if (version !== null && !newest) throw problemNamed('service.missing')
       if (version !== null && newest?.version !== version) throw problemNamed('service.changed')
-      const service = cleaned(serviceCode, draft)
+      const service = cleanService(serviceCode, draft)
       const isOnSale = saleYn === 'Y'
       const editions = catalogue.editions()
       const problem = editionProblem({ service, isOnSale, fromDate }, { today: today(), editions })

@@ -12,7 +12,7 @@ export type Wanted = { service: Service; isOnSale: boolean; fromDate: string }
 type KnownEditions = { today: string; editions: readonly ServiceEdition[] }
 
 /** The most services that are sold on one day, as in the answer of `getCatalogue`. */
-export const MOST_SERVICES = 30
+export const MAX_SERVICES = 30
 
 const problemOf = {
   past: 'service.untimely',
@@ -24,7 +24,7 @@ const problemOf = {
 } as const satisfies Record<CatalogueFault, ProblemName>
 
 /** A service in its stored form: its texts normalized. A text without a visible character becomes empty. */
-export function cleaned(serviceCode: string, draft: Schema<'ServiceDraft'>): Service {
+export function cleanService(serviceCode: string, draft: Schema<'ServiceDraft'>): Service {
   return {
     serviceCode,
     serviceName: typedLine(draft.serviceName),
@@ -80,7 +80,7 @@ function isFull(
   const days = editions.map((edition) => edition.fromDate).filter((day) => day > fromDate)
   return [fromDate, ...days].some((day) => {
     const others = catalogueOn(editions, day).services.filter((sold) => sold.serviceCode !== serviceCode)
-    return others.length >= MOST_SERVICES
+    return others.length >= MAX_SERVICES
   })
 }
 

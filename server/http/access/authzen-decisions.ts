@@ -19,7 +19,7 @@ export type Decision = {
 }
 
 /** A decision against what cannot be decided on, which names the reason (section 7: errors of one evaluation). */
-export const faulty = (status: number, message: string): Decision => ({
+export const faultyDecision = (status: number, message: string): Decision => ({
   decision: false,
   context: { error: { status, message } },
 })
@@ -29,16 +29,16 @@ export function evaluatedResource(
   appId: string,
   { subject, action, resource }: EvaluationBody,
 ): EvaluatedResource | Decision {
-  if (subject.type !== USER) return faulty(404, `The type of the subject is not "${USER}".`)
-  if (action.name !== USE) return faulty(404, `The name of the action is not "${USE}".`)
+  if (subject.type !== USER) return faultyDecision(404, `The type of the subject is not "${USER}".`)
+  if (action.name !== USE) return faultyDecision(404, `The name of the action is not "${USE}".`)
   if (resource.type === LEVEL) return { subject: subject.id, levelId: resource.id.toLowerCase() }
   if (resource.type !== APP)
-    return faulty(404, `The type of the resource is neither "${APP}" nor "${LEVEL}".`)
+    return faultyDecision(404, `The type of the resource is neither "${APP}" nor "${LEVEL}".`)
   // Another app is answered like one that does not exist.
   return resource.id.toLowerCase() === appId ? { subject: subject.id } : noResource
 }
 
-const noResource = faulty(404, 'The app has no such resource.')
+const noResource = faultyDecision(404, 'The app has no such resource.')
 
 /** Decides on evaluations, in their order; evaluations that are already decided are not changed. */
 export async function decide(

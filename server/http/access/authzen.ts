@@ -19,7 +19,7 @@ import {
   type Decision,
   decide,
   evaluatedResource,
-  faulty,
+  faultyDecision,
   LEVEL,
   USE,
   USER,
@@ -105,7 +105,7 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
         const parsed = v.safeParse(evaluationBody, { ...defaults, ...each })
         return parsed.success
           ? evaluatedResource(request.appId!, parsed.output)
-          : faulty(400, faultOf(parsed.issues))
+          : faultyDecision(400, faultOf(parsed.issues))
       })
       const decisions = await decide(evaluation, request.appId!, siteOf(request), asked)
       const stop = stops[body.options.evaluations_semantic]

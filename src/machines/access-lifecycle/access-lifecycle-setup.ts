@@ -7,7 +7,7 @@ import type { RequestLife } from '#domain/access/requests.ts'
 import type { Failure } from '../failures.ts'
 import { type GrantOrder, grantOrdered, isSameAsServer } from '../grant-life.ts'
 import { needs } from '../operation-actors.ts'
-import { agrees, lifecycleAfter, lifecycleOf, lifecycleOfNewRequest } from '../request-life.ts'
+import { isShownLife, lifecycleAfter, lifecycleOf, lifecycleOfNewRequest } from '../request-life.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
 export type Preview = Schema<'AccessPreview'>
@@ -156,6 +156,7 @@ export const accessLifecycleSetup = setup({
     isClosed: ({ context }) => context.detail!.request.approvalResult !== 'WAITING',
     isToBeReread: (_, { problem }: Failure) =>
       problem.is('accessRequest.decided') || isOutcomeUnknown(problem),
-    hasDiverged: ({ context }, { request }: { request: AccessRequest }) => !agrees(context.life, request),
+    hasDiverged: ({ context }, { request }: { request: AccessRequest }) =>
+      !isShownLife(context.life, request),
   },
 })

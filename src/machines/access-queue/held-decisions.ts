@@ -1,7 +1,7 @@
 import type { Input, Schema } from '#contract/operation.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { remainingAfter } from '../passing-seconds.ts'
-import { agrees, lifecycleAfter, lifecycleOf } from '../request-life.ts'
+import { isShownLife, lifecycleAfter, lifecycleOf } from '../request-life.ts'
 
 export type QueueRow = Schema<'AdminAccessRequest'>
 /** A decision that is not sent yet, on requests as they were shown. */
@@ -66,6 +66,6 @@ export function hasUnexpectedOutcome(
     const row = rows.find((each) => idOf(each) === requestId)
     if (row === undefined || code !== SUCCESS || approvalResult === null) return false
     const decided = lifecycleAfter(lifecycleOf(row.request), { type, by: 'DECIDER', comment })
-    return !agrees(decided, { approvalResult, closeReason })
+    return !isShownLife(decided, { approvalResult, closeReason })
   })
 }

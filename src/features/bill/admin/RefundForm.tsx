@@ -10,7 +10,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { LONGEST_REASON } from './longest-reason.ts'
+import { MAX_REASON_LENGTH } from './longest-reason.ts'
 import { isPaidByTransfer } from './paid-by-transfer.ts'
 import { useBillAdminTexts } from './texts.ts'
 
@@ -36,7 +36,8 @@ export function RefundForm({ bill }: { bill: Schema<'Bill'> }) {
             : typed > refundableAmount && t('refund.amountExcessive', { most: money(refundableAmount) }),
         reason:
           (isBlank(reason) && t('refund.reasonMissing')) ||
-          (typedText(reason).length > LONGEST_REASON && t('refund.reasonLong', { most: LONGEST_REASON })),
+          (typedText(reason).length > MAX_REASON_LENGTH &&
+            t('refund.reasonLong', { most: MAX_REASON_LENGTH })),
       }
     },
     input: ({ amount, reason }) => ({

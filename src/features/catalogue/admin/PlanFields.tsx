@@ -7,8 +7,8 @@ import { TextField } from '#src/ui/TextField.tsx'
 import {
   emptyPlan,
   faultsOf,
-  LONGEST,
-  MOST_PLANS,
+  MAX_LENGTHS,
+  MAX_PLANS,
   type PlanFaults,
   type ServiceValues,
   type TypedPlan,
@@ -57,8 +57,8 @@ export function PlanFields({
         variant="outline"
         alignSelf="flex-start"
         disabled={form.busy}
-        aria-disabled={plans.length >= MOST_PLANS}
-        onClick={() => plans.length < MOST_PLANS && form.change({ plans: [...plans, emptyPlan()] })}
+        aria-disabled={plans.length >= MAX_PLANS}
+        onClick={() => plans.length < MAX_PLANS && form.change({ plans: [...plans, emptyPlan()] })}
       >
         {t('form.addPlan')}
       </Button>
@@ -104,8 +104,13 @@ function PlanPart({ plan, number, faults, busy, onChange, onRemove }: PartProps)
       </chakra.legend>
       <Stack gap="4" clear="both">
         <Grid {...pairs}>
-          <TextField {...field('planCode')} maxLength={LONGEST.code} autoComplete="off" spellCheck={false} />
-          <TextField {...field('planName')} maxLength={LONGEST.planName} autoComplete="off" />
+          <TextField
+            {...field('planCode')}
+            maxLength={MAX_LENGTHS.code}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextField {...field('planName')} maxLength={MAX_LENGTHS.planName} autoComplete="off" />
         </Grid>
         <Grid {...pairs}>
           <TextField

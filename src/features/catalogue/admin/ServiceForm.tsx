@@ -21,7 +21,7 @@ import {
   isCompared,
   isRaised,
   isTrial,
-  LONGEST,
+  MAX_LENGTHS,
   priceChanges,
   type ServiceValues,
   typedPrices,
@@ -113,7 +113,7 @@ export function ServiceForm({
           <TextField
             label={t('form.serviceCode')}
             hint={t('form.serviceCodeHint')}
-            maxLength={LONGEST.code}
+            maxLength={MAX_LENGTHS.code}
             autoComplete="off"
             spellCheck={false}
             {...form.field('serviceCode')}
@@ -122,26 +122,26 @@ export function ServiceForm({
         <TextField
           label={t('form.serviceName')}
           hint={t('form.serviceNameHint')}
-          maxLength={LONGEST.serviceName}
+          maxLength={MAX_LENGTHS.serviceName}
           autoComplete="off"
           {...form.field('serviceName')}
         />
         <TextField
           label={t('form.shortName')}
-          maxLength={LONGEST.shortName}
+          maxLength={MAX_LENGTHS.shortName}
           autoComplete="off"
           {...form.field('shortName')}
         />
         <TextField
           label={t('form.summary')}
-          maxLength={LONGEST.text}
+          maxLength={MAX_LENGTHS.text}
           autoComplete="off"
           {...form.field('summary')}
         />
         <TextField
           label={t('form.audience')}
           labelSuffix={t('form.optional')}
-          maxLength={LONGEST.text}
+          maxLength={MAX_LENGTHS.text}
           autoComplete="off"
           {...form.field('audience')}
         />

@@ -1,6 +1,6 @@
 import { adminPagesOf } from '#domain/admin/pages.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/part.ts'
 import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
 
@@ -13,7 +13,7 @@ export async function loadCompany(context: AppContext, companyId: string, signal
   const part = partsOf(context, signal)
   const asked = { companyId, limit: PREVIEW_ROWS }
   const [company, subscriptions, bills, inquiries] = await Promise.all([
-    orNotFound('adminCompany.missing', api.getAdminCompany({ companyId }, { signal })),
+    requireFound('adminCompany.missing', api.getAdminCompany({ companyId }, { signal })),
     part((signal) => api.listAdminSubscriptions(asked, { signal })),
     open.includes('/admin/bill') ? part((signal) => api.listAdminBills(asked, { signal })) : undefined,
     open.includes('/admin/inquiry') ? part((signal) => api.listAdminInquiries(asked, { signal })) : undefined,

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AdminBill } from '#src/features/bill/admin/AdminBill.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/bill/detail')({
   gcTime: 0,
   loader: async ({ context: { api }, deps: { billId }, abortController: { signal } }) => {
     if (!billId) throw notFound()
-    return orNotFound('bill.missing', api.getAdminBill({ billId }, { signal }))
+    return requireFound('bill.missing', api.getAdminBill({ billId }, { signal }))
   },
   component: AdminBillScreen,
   notFoundComponent: BillMissing,
