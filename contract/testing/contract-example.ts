@@ -84,7 +84,7 @@ export function completeExample(given: Schema, value: unknown, knownOf: KnownOf 
   if (Array.isArray(value)) return value.map((item) => completeExample(schema.items ?? {}, item, knownOf))
   if (typeof value !== 'object' || value === null) return value
   const { properties = {}, required = [] } = variantOf(schema, value) ?? schema
-  // The filter of a page is a fact of its own call.
+  // The filter of a page depends on the call.
   const known = 'nextCursor' in properties ? {} : knownOf(nameOf(given, value))
   const missing = required
     .filter((name) => !(name in value))

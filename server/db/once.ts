@@ -14,8 +14,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Once = ReturnType<typeof createOnce>
 
 /**
- * The owner of a key: a member, or an unknown caller. `mayStill` throws where they may not see the answer any more: it is asked
- * before a repeated one goes out, since roles and companies change; the work asks for itself.
+ * The owner of a key: a member, or an unknown caller. `mayStill` is called before an answer is repeated, and throws if
+ * the owner may no longer see it, since roles and companies change; the first call is checked by the operation itself.
  */
 export type KeyHolder = {
   member?: { memberId: string } | undefined

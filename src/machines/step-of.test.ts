@@ -114,7 +114,7 @@ describe('the counted steps of a visit', () => {
       .map((path) => [path, outcomeOf(snapshotIn(flow, path) as never)] as const)
       .filter(([, outcome]) => outcome !== undefined)
 
-  it.each(flowNames)('is every step of the machine, in the order of %s', (name) => {
+  it.each(flowNames)('are the steps of the machine, in the order of %s', (name) => {
     const { steps } = flows.find(({ machine }) => machine === machines[name])!
     expect(flowSteps[name]).toEqual(steps)
   })

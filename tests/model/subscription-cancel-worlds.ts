@@ -112,7 +112,7 @@ export const worlds = {
       'subscription.missing',
       transferToOther,
     ),
-    // It was cancelled in another window.
+    // The subscription was cancelled in another window.
     'cancellation.settled': refusedWorld(
       'modifySubscriptionCancellation',
       'cancellation.settled',

@@ -91,7 +91,7 @@ export const serverFaults: Fault[] = [
   {
     name: 'an operation of the staff open to members',
     file: 'server/http/calls/access.ts',
-    from: "  if (staffAccess.includes(access) && !hasAnyRole(member.staffRoles, needed)) return problemNamed('role.missing')\n",
+    from: "  if (staffAccess.includes(access) && !hasAnyRole(member.staffRoles, needed))\n    return problemNamed('role.missing')\n",
     to: '',
     seenBy: data('server/http/calls/access.db.test.ts'),
   },

@@ -86,7 +86,7 @@ describeModel(takeInquiries, {
   ],
 })
 
-describe('a refusal that is about no row', () => {
+describe('a refusal that does not concern a row', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
