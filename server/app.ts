@@ -49,7 +49,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { watchParts } from './observability/parts.ts'
 import { traceRequests } from './observability/request-spans.ts'
 import { createOperations } from './operations.ts'
-import { createPdfMaker } from './papers/papers.ts'
+import { createPdfMaker, type PdfMaker } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
@@ -78,6 +78,8 @@ export type AppDeps = {
   mails?: MailQueue
   /** For tests that send mails outside of the server. */
   brand?: BrandKeeper
+  /** For tests, which share one thread for files; the caller stops it. */
+  papers?: PdfMaker
   /** For tests that edit the catalogue themselves. */
   catalogue?: CatalogueKeeper
   /** Whether scheduled jobs run by themselves; false for tests, whose worlds nothing may change in between. */
@@ -180,8 +182,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     mails: deps.mails,
     isTimed: deps.isTimed,
   })
-  const papers = createPdfMaker()
-  app.addHook('onClose', papers.stop)
+  const papers = deps.papers ?? createPdfMaker()
+  if (!deps.papers) app.addHook('onClose', papers.stop)
   const operations = createOperations({
     config,
     database,

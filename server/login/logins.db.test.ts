@@ -7,14 +7,14 @@ import { loginRecords, signingKeys } from '#server/db/schema/app-client.ts'
 import { runRemovals } from '#server/housekeeping.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { loginWorld } from '#server/testing/login-world.ts'
 import { password } from '#server/testing/portal.ts'
 import { callback, refusalOf } from '#server/testing/relying-party.ts'
 import { beginLogins } from './begin-logins.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
-describeEachEngine('a login to an app', (engine) => {
+describeEngines('a login to an app', (engine) => {
   const world = loginWorld(engine)
   const { site, admin, alice, app, connect, party: rp, browserOf, subjectOf } = world
   const portal = () => world.portal()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '#domain/durations.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import type { Misbehaviour } from '#server/testing/scim-target.ts'
 import { scimWorld } from '#server/testing/scim-world.ts'
 
-describeEachEngine('accounts at an app that misbehaves', (engine) => {
+describeEngines('accounts at an app that misbehaves', (engine) => {
   const world = scimWorld(engine)
   const { now, set, deliver, scan, info, grant, row, later } = world
 

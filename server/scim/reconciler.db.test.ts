@@ -6,11 +6,11 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { scimReconciliations } from '#server/db/schema/app-scim.ts'
 import { notifyAppAdmins } from '#server/domains/access/access.app-admins.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { scimWorld } from '#server/testing/scim-world.ts'
 import { createReconciler } from './reconciler.ts'
 
-describeEachEngine('the comparison of accounts at an app', (engine) => {
+describeEngines('the comparison of accounts at an app', (engine) => {
   const world = scimWorld(engine)
   const { now, set, change, changeGrant, deliver, info, grant } = world
   const { portal } = world

@@ -14,7 +14,7 @@ import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { mailTo, newEmail, newPassword, signupAt } from '#server/testing/account-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { giveRole, insertFactors } from '#worlds/member.ts'
 import { commandDeps } from './command-deps.ts'
@@ -23,7 +23,7 @@ import { COMMAND_ADDRESS, staffCommand } from './staff-command.ts'
 const DAY = 24 * 60 * 60
 const keyIn = (text = '') => /\/staff\/join#([\w-]{43})$/m.exec(text)?.[1] ?? ''
 
-describeEachEngine('the staff', (engine) => {
+describeEngines('the staff', (engine) => {
   let portal: Portal
   const db = () => engine.database().db
   beforeAll(() => {

@@ -10,7 +10,7 @@ import { accessTexts } from '#server/messages/access-texts.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
 import { createPublicFetch } from './public-fetch.ts'
 import { createWebhookQueue } from './webhook-queue.ts'
@@ -18,7 +18,7 @@ import { createWebhookQueue } from './webhook-queue.ts'
 type ReceivedDelivery = { headers: IncomingHttpHeaders; body: string }
 type WebhookBody = { type: string; timestamp: string; data: Record<string, unknown> }
 
-describeEachEngine('webhooks of an app', (engine) => {
+describeEngines('webhooks of an app', (engine) => {
   const hosts: string[] = []
   const world = accessWorld(engine)
   const { ids } = world

@@ -28,27 +28,31 @@ describeEngines('an attack on a login to an app', (engine) => {
   }
 
   describe('redirect tricks (4.1)', () => {
-    it.each([
-      'https://evil.example/callback',
-      'https://app.example.evil.example/callback',
-      'https://evil.example#https://app.example/callback',
-      'https://app.example@evil.example/callback',
-      'https://app.example:8443/callback',
-      'http://app.example/callback',
-      'https://app.example/callback/',
-      'https://app.example/callback?next=https://evil.example',
-      'https://app.example/callback#fragment',
-      'https://app.example/callback/../../evil',
-      'https://app.example/CALLBACK',
-      'https://app.example/%63allback',
-      'https://app.example',
-      'https://*.example/callback',
-      'javascript:alert(1)//callback',
-      '//app.example/callback',
-      '/callback',
-      '',
-    ])('a login never leads to %s', async (address) => {
-      expect((await redirectOf((url) => url.searchParams.set('redirect_uri', address))).href).toBe(refused)
+    it('a login never leads to another address', async () => {
+      const addresses = [
+        'https://evil.example/callback',
+        'https://app.example.evil.example/callback',
+        'https://evil.example#https://app.example/callback',
+        'https://app.example@evil.example/callback',
+        'https://app.example:8443/callback',
+        'http://app.example/callback',
+        'https://app.example/callback/',
+        'https://app.example/callback?next=https://evil.example',
+        'https://app.example/callback#fragment',
+        'https://app.example/callback/../../evil',
+        'https://app.example/CALLBACK',
+        'https://app.example/%63allback',
+        'https://app.example',
+        'https://*.example/callback',
+        'javascript:alert(1)//callback',
+        '//app.example/callback',
+        '/callback',
+        '',
+      ]
+      for (const address of addresses) {
+        const { href } = await redirectOf((url) => url.searchParams.set('redirect_uri', address))
+        expect(href, address).toBe(refused)
+      }
     })
 
     it('a redirect needs one of the registered addresses', async () => {
@@ -91,7 +95,7 @@ describeEngines('an attack on a login to an app', (engine) => {
   })
 
   describe('PKCE downgrade (4.8.2)', () => {
-    it.each([
+    const weakChallenges = [
       [
         'without a challenge',
         (url: URL) =>
@@ -99,8 +103,10 @@ describeEngines('an attack on a login to an app', (engine) => {
       ],
       ['with a plain challenge', (url: URL) => url.searchParams.set('code_challenge_method', 'plain')],
       ['without a method', (url: URL) => url.searchParams.delete('code_challenge_method')],
-    ])('a login %s is refused', async (_, change) => {
-      expect(errorAt(await redirectOf(change))).toBe('invalid_request')
+    ] as const
+    it('a login without a challenge of S256 is refused', async () => {
+      for (const [how, change] of weakChallenges)
+        expect(errorAt(await redirectOf(change)), how).toBe('invalid_request')
     })
 
     it('a code with a challenge is not exchanged without its verifier', async () => {
@@ -235,18 +241,20 @@ describeEngines('an attack on a login to an app', (engine) => {
   })
 
   describe('weaker ways (2.1.2, 2.4)', () => {
-    it.each([
-      ['response_type', 'token', 'invalid_request'],
-      ['response_type', 'id_token', 'invalid_request'],
-      ['response_type', 'none', 'unsupported_response_type'],
-      ['response_type', 'code id_token', 'invalid_request'],
-      ['response_mode', 'form_post', refused],
-      ['response_mode', 'fragment', refused],
-      ['request', 'eyJhbGciOiJub25lIn0.e30.', 'request_not_supported'],
-    ])('a request with %s=%s is refused', async (name, value, error) => {
-      const at = await redirectOf((url) => url.searchParams.set(name, value))
-      const where = new URLSearchParams(at.hash.slice(1)).get('error') ?? errorAt(at)
-      expect(where).toBe(error)
+    it('a request of another type or mode is refused', async () => {
+      for (const [name, value, error] of [
+        ['response_type', 'token', 'invalid_request'],
+        ['response_type', 'id_token', 'invalid_request'],
+        ['response_type', 'none', 'unsupported_response_type'],
+        ['response_type', 'code id_token', 'invalid_request'],
+        ['response_mode', 'form_post', refused],
+        ['response_mode', 'fragment', refused],
+        ['request', 'eyJhbGciOiJub25lIn0.e30.', 'request_not_supported'],
+      ] as const) {
+        const at = await redirectOf((url) => url.searchParams.set(name, value))
+        const where = new URLSearchParams(at.hash.slice(1)).get('error') ?? errorAt(at)
+        expect(where, `${name}=${value}`).toBe(error)
+      }
     })
 
     it('a password, a device and a client alone get no token', async () => {

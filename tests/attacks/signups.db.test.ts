@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { accountDrafts } from '#server/db/schema/account.ts'
 import { browserOf, requiredTermsAgreed } from '#server/testing/account-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 const MAX_SIGNUPS = 5
 const HOUR = 3600
 
-describeEachEngine('an attacker who begins unlimited sign-ups', (engine) => {
+describeEngines('an attacker who begins unlimited sign-ups', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database(), { env: { SIGNUPS_PER_ADDRESS: String(MAX_SIGNUPS) } })

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
 import { billCredits, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { createPdfMaker } from '#server/papers/papers.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
+import { sharedPapers } from '#server/testing/shared-papers.ts'
 import {
   calledBy,
   calledByStaff,
@@ -21,8 +21,6 @@ import { adminBillOperations } from './bill.admin.operations.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { memberBillOperations } from './bill.operations.ts'
-
-const papers = createPdfMaker()
 
 describeEngines('a bill that the staff changes', (engine) => {
   const world = subscriptionWorld(engine)
@@ -42,7 +40,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     notices: { put: async (_tx, { subject, text }) => notified.push({ subject, text }) > 0 },
   })
   const ops = () => adminBillOperations(deps())
-  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: papers.make })
+  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: sharedPapers.make })
   const run = () => runBilling(deps())
   const read = (billId: string) => ops().getAdminBill({ billId }, staff)
   const reason = '잘못 청구'

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { createPdfMaker } from '#server/papers/papers.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
+import { sharedPapers } from '#server/testing/shared-papers.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import {
   calledBy,
@@ -23,15 +23,12 @@ import { memberBillOperations } from './bill.operations.ts'
 
 const declined = sampleCard('0002')
 
-const papers = createPdfMaker()
-afterAll(papers.stop)
-
 describeEngines('the payment method of a bill', (engine) => {
   const world = subscriptionWorld(engine)
   const [mine, staff] = [calledBy(me), calledByStaff(stranger)]
   const db = () => engine.database().db
   const deps = () => billDeps(db(), world.now)
-  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: papers.make })
+  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: sharedPapers.make })
   const ofStaff = () => adminBillOperations(deps())
 
   async function billed(payment: (typeof samplePayments)['C']) {

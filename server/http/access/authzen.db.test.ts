@@ -7,13 +7,13 @@ import { apps } from '#server/db/schema/app.ts'
 import { appKeys } from '#server/db/schema/app-connection.ts'
 import { members } from '#server/db/schema/member.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
 
 type Json = Record<string, unknown>
 
-describeEachEngine('an app that asks who may use it', (engine) => {
+describeEngines('an app that asks who may use it', (engine) => {
   const world = accessWorld(engine)
   const { ids } = world
   const db = () => engine.database().db
@@ -333,7 +333,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
   })
 })
 
-describeEachEngine('an app that asks too often', (engine) => {
+describeEngines('an app that asks too often', (engine) => {
   const world = accessWorld(engine, { CALLS_PER_APP: '3' })
 
   it('has to wait, with any of its keys', async () => {

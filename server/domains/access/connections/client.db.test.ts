@@ -4,13 +4,13 @@ import type { Input } from '#contract/operation.ts'
 import { appClients } from '#server/db/schema/app-client.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import type { Person } from '#server/testing/access-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { ownAppWorld } from '#server/testing/own-app-world.ts'
 import { insertLevel } from '#worlds/access.ts'
 
 const redirectUri = 'https://app.example/callback'
 
-describeEachEngine('the login to an app, as its admins set it up', (engine) => {
+describeEngines('the login to an app, as its admins set it up', (engine) => {
   const { world, ids, call, db, app } = ownAppWorld(engine)
   let admin: Person
   let staff: Person

@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { appKeys } from '#server/db/schema/app-connection.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import type { Person } from '#server/testing/access-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { ownAppWorld } from '#server/testing/own-app-world.ts'
 
-describeEachEngine('keys of an app', (engine) => {
+describeEngines('keys of an app', (engine) => {
   const { world, ids, call, db, app } = ownAppWorld(engine)
   let admin: Person
   let staff: Person
