@@ -49,7 +49,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { watchParts } from './observability/parts.ts'
 import { traceRequests } from './observability/request-spans.ts'
 import { createOperations } from './operations.ts'
-import { createPdfMaker, type PdfMaker } from './papers/papers.ts'
+import { type PdfMaker, papersOf } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
@@ -182,8 +182,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     mails: deps.mails,
     isTimed: deps.isTimed,
   })
-  const papers = deps.papers ?? createPdfMaker()
-  if (!deps.papers) app.addHook('onClose', papers.stop)
+  const papers = papersOf(app, deps.papers)
   const operations = createOperations({
     config,
     database,
