@@ -3,13 +3,13 @@ import './scripts/test-clock.cjs'
 import { launchOptions } from './tests/support/browser.ts'
 import type { BrowserAge } from './tests/support/fixtures.ts'
 
-// Admins, approvers and who works through long lists sit at a desk; all others come by phone.
-const atDesk =
+// Journeys of admins, approvers and readers of long lists run at desktop width, all others at phone width.
+const deskJourneys =
   /(admin.*|layout|counsel-staff|access.*|notification|new-version|failures|subscription-life|screen-reader|wrong-answers)\.spec\.ts$/
 const desk = { width: 1440, height: 900 }
-const once = process.env.JOURNEYS === 'once'
+const isOnce = process.env.JOURNEYS === 'once'
 /** The tests that the gate leaves to the long tests. */
-const notOfGate = once ? '|@long' : ''
+const notOfGate = isOnce ? '|@long' : ''
 
 export default defineConfig<BrowserAge>({
   testDir: 'tests',
@@ -39,21 +39,21 @@ export default defineConfig<BrowserAge>({
     trace: 'on-first-retry',
     launchOptions: launchOptions(),
   },
-  // Begun in this order: what takes longest comes first, or it would keep one core alone at the end.
+  // The projects begin in this order: the longest first, since at the end it would run alone on one core.
   projects: [
     {
       name: 'desktop',
       grepInvert: new RegExp(`@model${notOfGate}`),
       metadata: { engine: 'postgres' },
       use: { viewport: desk },
-      ...(once ? { testMatch: atDesk } : {}),
+      ...(isOnce ? { testMatch: deskJourneys } : {}),
     },
     {
       name: 'phone',
-      // At both widths, the journeys meet both engines.
-      ...(once ? { metadata: { engine: 'postgres' } } : {}),
+      // With both widths, the journeys run on both engines.
+      ...(isOnce ? { metadata: { engine: 'postgres' } } : {}),
       // Where every journey runs once, this project has all that the other has not.
-      grepInvert: new RegExp(once ? `@model${notOfGate}` : '@model|@once'),
+      grepInvert: new RegExp(isOnce ? `@model${notOfGate}` : '@model|@once'),
       use: {
         // By its name, the browser says that it is a phone, which gets the narrow layout alone.
         userAgent: devices['Galaxy S24'].userAgent,
@@ -61,9 +61,9 @@ export default defineConfig<BrowserAge>({
         hasTouch: true,
         isMobile: true,
       },
-      ...(once ? { testIgnore: [atDesk, '**/pictures/**'] } : {}),
+      ...(isOnce ? { testIgnore: [deskJourneys, '**/pictures/**'] } : {}),
     },
-    // A walk tells itself at which step the screen was another one.
+    // A walk reports itself at which step the screen was different.
     { name: 'walks', grep: /@model/, use: { viewport: desk, trace: 'off' } },
   ],
 })

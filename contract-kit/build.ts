@@ -3,28 +3,28 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { Contract } from '../scripts/contract-examples.ts'
-import { forTools } from '../scripts/contract-for-tools.ts'
+import { adaptForTools } from '../scripts/contract-for-tools.ts'
 import { readInteractions } from '../src/api/pact/pact-file.ts'
 import { dataFiles } from './data.ts'
 
-const here = dirname(fileURLToPath(import.meta.url))
-const dist = join(here, 'dist')
+const folder = dirname(fileURLToPath(import.meta.url))
+const dist = join(folder, 'dist')
 
 // One file with all its libraries, so that the package needs only Node.
 await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  root: here,
+  root: folder,
   ssr: { noExternal: true },
-  resolve: { alias: { '#domain': join(here, '../domain'), '#contract': join(here, '../contract') } },
+  resolve: { alias: { '#domain': join(folder, '../domain'), '#contract': join(folder, '../contract') } },
   build: {
     ssr: true,
     outDir: dist,
     emptyOutDir: true,
     target: 'node20',
     rollupOptions: {
-      input: join(here, 'cli.ts'),
+      input: join(folder, 'cli.ts'),
       output: { entryFileNames: 'verify.mjs', codeSplitting: false },
     },
   },
@@ -32,12 +32,12 @@ await build({
 chmodSync(join(dist, 'verify.mjs'), 0o755)
 mkdirSync(join(dist, 'data'))
 for (const [name, source] of dataFiles) {
-  const data: unknown = JSON.parse(readFileSync(join(here, source), 'utf8'))
-  const packed = name === 'openapi.json' ? forTools(data as Contract, readInteractions()) : data
+  const data: unknown = JSON.parse(readFileSync(join(folder, source), 'utf8'))
+  const packed = name === 'openapi.json' ? adaptForTools(data as Contract, readInteractions()) : data
   writeFileSync(join(dist, 'data', name), JSON.stringify(packed))
 }
 // The files that a team writes next to `python/portal_kit`, to read and to run.
-cpSync(join(here, '../examples/python-server'), join(dist, 'python-server'), {
+cpSync(join(folder, '../examples/python-server'), join(dist, 'python-server'), {
   recursive: true,
   filter: (path) => !path.includes('__pycache__'),
 })

@@ -53,15 +53,15 @@ export function callServer(url: string, { path, headers, body }: Call, answerMs:
         answered({ status: response.statusCode!, headers: values, body: Buffer.concat(chunks), ms })
       })
       response.on('error', (error) =>
-        failed(unanswered(error) ?? new Unanswered('cut', 'it broke off its answer')),
+        failed(toUnanswered(error) ?? new Unanswered('cut', 'it broke off its answer')),
       )
     })
-    request.on('error', (error) => failed(unanswered(error) ?? new Unanswered('cut', error.message)))
+    request.on('error', (error) => failed(toUnanswered(error) ?? new Unanswered('cut', error.message)))
     request.end(body)
   })
 }
 
-function unanswered(error: NodeJS.ErrnoException): Unanswered | undefined {
+function toUnanswered(error: NodeJS.ErrnoException): Unanswered | undefined {
   if (error instanceof Unanswered) return error
   const { name, code, message } = error
   if (name === 'AbortError' || name === 'TimeoutError')

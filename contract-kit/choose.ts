@@ -2,7 +2,7 @@ import { readContract } from './checks/contract.ts'
 import { readData } from './data.ts'
 import type { Result } from './verify.ts'
 
-type Named = Pick<Result, 'name' | 'operation' | 'kind'>
+type NamedResult = Pick<Result, 'name' | 'operation' | 'kind'>
 export type Level = {
   name: string
   about: string
@@ -42,7 +42,7 @@ export function chosenBy({
   words = '',
   kinds,
   names,
-}: Choice): (check: Named) => boolean {
+}: Choice): (check: NamedResult) => boolean {
   const known = readContract().operations
   holdNames('operation', operations, [...known.keys()])
   holdNames('tag', tags, [...new Set([...known.values()].map(({ tag }) => tag))])
@@ -73,7 +73,7 @@ export function entriesOf(level: string): string[] {
   return [...new Set([...buildsOn.flatMap(entriesOf), ...interactions, ...own])]
 }
 
-/** The level of an operation that none names. */
+/** The level of an operation that no level names. */
 const levelOf = ({ tag, access }: { tag: string; access: string }, levels: Level[]) =>
   levels.find((level) => level.access?.includes(access)) ?? levels.find(({ tags }) => tags?.includes(tag))
 

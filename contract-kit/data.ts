@@ -14,11 +14,11 @@ const sources = {
 export type DataFile = keyof typeof sources
 export const dataFiles = Object.entries(sources) as [DataFile, string][]
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The content of one of the kit's data files. Throws where it cannot be read. */
 export function readData(name: DataFile): unknown {
-  const inPackage = here(`./data/${name}`)
-  const path = existsSync(inPackage) ? inPackage : here(sources[name])
+  const inPackage = pathOf(`./data/${name}`)
+  const path = existsSync(inPackage) ? inPackage : pathOf(sources[name])
   return JSON.parse(readFileSync(path, 'utf8')) as unknown
 }

@@ -29,10 +29,10 @@ async function serverWith(listener: RequestListener): Promise<string> {
 }
 
 const anyWorld: RequestListener = (_, response) => void response.end('{}')
-const notFound: RequestListener = (_, response) =>
+const answerNotFound: RequestListener = (_, response) =>
   void response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Not Found</h1>')
 
-async function verified(url: string, more: Partial<VerifyOptions> = {}) {
+async function verifyServer(url: string, more: Partial<VerifyOptions> = {}) {
   const build = worldsAt(await serverWith(anyWorld), answerMs)
   return verify(checks, { url, build, answerMs, ...more })
 }
@@ -53,7 +53,7 @@ it.each<[string, RequestListener, string]>([
   ['cuts each connection', (request) => request.socket.destroy(), 'it cut the connection'],
   ['breaks off its answers', sendHalfBody, 'it broke off its answer'],
 ])('a server that %s gets every check, each with its reason', async (_, listener, reason) => {
-  const results = await verified(await serverWith(listener))
+  const results = await verifyServer(await serverWith(listener))
   expect(results.map(({ name }) => name)).toEqual(checks.map(({ name }) => name))
   const { length } = results.filter(({ faults, outcome }) => outcome === 'failed' && faults.includes(reason))
   expect(length).toBeGreaterThan(checks.length - 5)
@@ -65,7 +65,7 @@ it.each<[string, () => Promise<string>, string]>([
 ])(
   'a server that %s is given up, and the other checks are listed as not attempted',
   async (_, start, reason) => {
-    const results = await verified(await start())
+    const results = await verifyServer(await start())
     const failed = results.filter(({ outcome }) => outcome === 'failed')
     expect(failed).toHaveLength(5)
     expect(failed.every(({ faults }) => faults.includes(reason))).toBe(true)
@@ -76,9 +76,9 @@ it.each<[string, () => Promise<string>, string]>([
 )
 
 it('one operation that hangs costs two waits, and the others are still checked', async () => {
-  const results = await verified(
+  const results = await verifyServer(
     await serverWith((request, response) => {
-      if (!request.url!.includes('/bill/')) notFound(request, response)
+      if (!request.url!.includes('/bill/')) answerNotFound(request, response)
     }),
   )
   const ofBills = results.filter(({ operation }) => operation === 'listAdminBills')
@@ -89,7 +89,7 @@ it('one operation that hangs costs two waits, and the others are still checked',
 })
 
 it('an answer without JSON names its type and status', async () => {
-  const [first] = await verified(await serverWith(notFound))
+  const [first] = await verifyServer(await serverWith(answerNotFound))
   expect(first!.faults).toEqual([
     'HTTP 404, not 200',
     'HTTP 404 with Content-Type text/html, not application/json in UTF-8',
@@ -98,13 +98,17 @@ it('an answer without JSON names its type and status', async () => {
 
 it('a refused world is quoted in the server’s own words', async () => {
   const statesUrl = await serverWith((_, response) => void response.writeHead(501).end('no bills yet'))
-  const [first] = await verified(await serverWith(notFound), { build: worldsAt(statesUrl, answerMs) })
+  const [first] = await verifyServer(await serverWith(answerNotFound), {
+    build: worldsAt(statesUrl, answerMs),
+  })
   expect(first!.faults[0]).toMatch(/^The world ".*" was refused \(setup\) with HTTP 501: no bills yet$/)
 })
 
 it('an unavailable address of worlds is named', async () => {
   const down = await unusedAddress()
-  const [first, ...rest] = await verified(await serverWith(notFound), { build: worldsAt(down, answerMs) })
+  const [first, ...rest] = await verifyServer(await serverWith(answerNotFound), {
+    build: worldsAt(down, answerMs),
+  })
   expect(first!.faults[0]).toContain(`was asked for at ${down}: nothing listens there.`)
   expect(rest.at(-1)!.outcome).toBe('unattempted')
 })
@@ -123,6 +127,6 @@ it('a lifecycle on a server without its operations names the call and the answer
   const statesUrl = await serverWith((_, response) => void response.end('{"today":"2026-11-24"}'))
   const [check] = lifecycleChecks('few')
   const build = worldsAt(statesUrl, answerMs)
-  const [result] = await verify([check!], { url: await serverWith(notFound), build, answerMs })
+  const [result] = await verify([check!], { url: await serverWith(answerNotFound), build, answerMs })
   expect(result!.faults[0]).toMatch(/^getAccess\w+ by HOLDER was answered with HTTP 404 and no JSON: <h1>/)
 })

@@ -5,7 +5,7 @@ import { PRECEDING_CALL, readInteractions } from './pact-file.ts'
 
 type World = { promises: string; params: object; gives?: { required: string[] } }
 const { worlds } = readData('worlds.json') as { worlds: Record<string, World> }
-const asked = readInteractions().flatMap(({ description, providerStates, request }) =>
+const askedWorlds = readInteractions().flatMap(({ description, providerStates, request }) =>
   providerStates
     .filter(({ name }) => name !== PRECEDING_CALL)
     .map(({ name, params = {} }) => ({ description, name, params, request })),
@@ -14,12 +14,12 @@ const asked = readInteractions().flatMap(({ description, providerStates, request
 it('each world of a pact is in worlds.json, with parameters of its schema', () => {
   const ajv = new Ajv2020({ strict: false })
   const checks = new Map(Object.entries(worlds).map(([name, { params }]) => [name, ajv.compile(params)]))
-  const wrong = asked.filter(({ name, params }) => !checks.get(name)?.(params))
+  const wrong = askedWorlds.filter(({ name, params }) => !checks.get(name)?.(params))
   expect(wrong.map(({ description, name }) => `${description}: ${name}`)).toEqual([])
 })
 
 it('each world is used by a pact, except that of the lifecycles', () => {
-  const given = new Set(asked.map(({ name }) => name))
+  const given = new Set(askedWorlds.map(({ name }) => name))
   expect(Object.keys(worlds).filter((name) => !given.has(name))).toEqual([
     'a permission with everybody around it',
   ])

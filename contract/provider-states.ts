@@ -666,7 +666,7 @@ export type ProviderStates = {
       scim?: Schema<'PushState'>
       /** These accounts were compared with this outcome; an unknown account is in a group. */
       drift?: { driftId: string; driftState: Schema<'DriftState'> }
-      /** People log in to the app; no one has yet. */
+      /** People may log in to the app; no one has done so yet. */
       client?: Schema<'AppClientKind'>
       usedKey?: { operation: 'addAccessLevel' | 'addAppManager' | 'createApp'; idempotencyKey: string }
     }

@@ -170,7 +170,7 @@ describe('calendar days', () => {
     )
   })
 
-  test('months lead to the right month, on the same or its last day', () => {
+  test('adding months returns the same day, or the last day of a shorter month', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -600, max: 600 }), (day, count) => {
         const there = addMonths(day, count)

@@ -42,7 +42,7 @@ describe('mail addresses', () => {
     expect(isEmail(`a@${domain(61)}`)).toBe(false)
   })
 
-  test('normalizing leads to one spelling', () => {
+  test('normalizing returns one spelling', () => {
     expect(normalizeEmail('  MinSu@Hanbit.EXAMPLE\t')).toBe('minsu@hanbit.example')
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {

@@ -31,7 +31,7 @@ export function isEmail(text: string): boolean {
   )
 }
 
-const ofGoogle = new Set(['gmail.com', 'googlemail.com'])
+const googleDomains = new Set(['gmail.com', 'googlemail.com'])
 
 /**
  * The key under which mails to a mailbox are counted, for a valid address: in lower case, without the tag
@@ -46,7 +46,7 @@ export function mailboxOf(text: string): string {
   // A `+` at the start is part of the name.
   const plus = local.indexOf('+', 1)
   const name = plus > 0 ? local.slice(0, plus) : local
-  return ofGoogle.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+  return googleDomains.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
 /**

@@ -22,7 +22,7 @@ export function closedReason(snapshot: AnyMachineSnapshot, event: AnyEventObject
 }
 
 /** The snapshot after an event, or undefined if the event is closed. */
-export function after<Snapshot extends AnyMachineSnapshot>(
+export function snapshotAfter<Snapshot extends AnyMachineSnapshot>(
   snapshot: Snapshot,
   event: AnyEventObject,
 ): Snapshot | undefined {

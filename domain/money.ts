@@ -5,7 +5,7 @@ export type Currency = 'KRW' | 'USD'
 const CENTS = 100
 const VAT_DIVISOR = 10
 // Intl.NumberFormat takes a phone a tenth of a second to construct.
-const betweenThousands = /\B(?=(?:\d{3})+$)/g
+const thousandsBoundary = /\B(?=(?:\d{3})+$)/g
 
 /**
  * An amount as text: won as "12,000원", cents as "$12.00", with the sign first. Takes an integer of the
@@ -56,7 +56,7 @@ export function vatOf(supply: number): number {
 }
 
 function withSeparators(value: number): string {
-  return String(value).replaceAll(betweenThousands, ',')
+  return String(value).replaceAll(thousandsBoundary, ',')
 }
 
 function assertInteger(value: number): void {

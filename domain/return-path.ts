@@ -2,7 +2,7 @@ const MAX_LENGTH = 2000
 const MAX_DECODINGS = 5
 const ANY_SITE = 'https://site.invalid'
 const controls = /\p{Cc}/u
-const allControls = /\p{Cc}/gu
+const controlCharacters = /\p{Cc}/gu
 const authArea = /^\/auth(?:\/|$)/i
 
 /**
@@ -21,7 +21,7 @@ function isSafeHoweverDecoded(path: string): boolean {
   let reading = path
   for (let round = 0; round < MAX_DECODINGS; round += 1) {
     if (!isSafe(reading)) return false
-    const decoded = decoding(reading)
+    const decoded = decodePath(reading)
     if (decoded === undefined || decoded === reading) return decoded === reading
     reading = decoded
   }
@@ -30,14 +30,14 @@ function isSafeHoweverDecoded(path: string): boolean {
 
 function isSafe(reading: string): boolean {
   // Browsers drop tabs and line breaks, and take a backslash for a slash, before they look for a host.
-  const path = reading.replace(allControls, '').replaceAll('\\', '/')
+  const path = reading.replace(controlCharacters, '').replaceAll('\\', '/')
   if (!path.startsWith('/') || path.startsWith('//')) return false
   const { origin, pathname } = new URL(path, ANY_SITE)
   return origin === ANY_SITE && !pathname.startsWith('//') && !authArea.test(pathname)
 }
 
 // A lenient decoder decodes the valid part of a broken path, a strict one fails: such a path is refused.
-function decoding(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -86,20 +86,20 @@ const together: readonly [RegExp, string][] = [
   // Starts once the page is in use.
   [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$|\/shell\/row-transition\.ts$/, 'watch'],
 ]
-/** Their forms share little with the pages that visitors read. */
-const ofLogin = new Set(['auth', 'signup'])
-/** Their screens share little with those of members. */
-const open = new Set(['public', 'post'])
+/** Areas whose forms share little code with the pages of visitors. */
+const loginAreas = new Set(['auth', 'signup'])
+/** Areas whose screens share little code with those of members. */
+const openAreas = new Set(['public', 'post'])
 /** The lists of the admin area are alike. */
-const ofDesk = new Set(['admin', 'setup', 'security', 'staff', 'editor', 'columns', 'rows'])
+const deskAreas = new Set(['admin', 'setup', 'security', 'staff', 'editor', 'columns', 'rows'])
 /** Screens of permission holders and of approvers run the same lifecycle. */
-const ofAccess = new Set(['apps', ...ofDesk])
+const accessAreas = new Set(['apps', ...deskAreas])
 /** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */
-const ofSupport = new Set(['my', 'inquiry', 'staff'])
+const supportAreas = new Set(['my', 'inquiry', 'staff'])
 
 // Chakra's index lists every component; the start and the screens use few of them, the dialog the rest.
 const CHAKRA = '/@chakra-ui/react/dist/esm/'
-const ofDialog = /\/node_modules\/(?:@chakra-ui|@ark-ui|@zag-js)\//
+const dialogModules = /\/node_modules\/(?:@chakra-ui|@ark-ui|@zag-js)\//
 const isUsedOfChakra = (id: string) =>
   id.endsWith(`${CHAKRA}preset-base.js`) ||
   /\/components\/(?:stack|flex|grid|simple-grid|box)\//.test(id) ||
@@ -120,7 +120,7 @@ export function areaFiles() {
   const nameOf = (id: string, graph: Graph) => {
     files ??= filesOf(graph)
     if (id.includes('rolldown/runtime')) return 'vendor'
-    return files.get(id) ?? (ofDialog.test(id) ? 'dialog' : null)
+    return files.get(id) ?? (dialogModules.test(id) ? 'dialog' : null)
   }
   return [{ name: nameOf, debugName: 'areas', includeDependenciesRecursively: false }]
 }
@@ -170,7 +170,7 @@ const nameOf = (id: string) =>
  * Code that parts share with other files is in a common file; the lists of the admin area have a file of
  * their own.
  */
-const apart = new Set(pieces.map(([, piece]) => piece).filter((piece) => !ofDesk.has(piece)))
+const apart = new Set(pieces.map(([, piece]) => piece).filter((piece) => !deskAreas.has(piece)))
 
 function fileOf(id: string, by: ReadonlySet<string>): string {
   const [only, other] = by
@@ -181,11 +181,11 @@ function fileOf(id: string, by: ReadonlySet<string>): string {
   if (by.has('core') || (isPiece && other !== undefined))
     return id.includes('/node_modules/') ? 'vendor' : 'core'
   if (other === undefined) return only!
-  if (isAllIn(ofDesk)) return 'desk'
-  if (isAllIn(ofAccess)) return 'access'
-  if (isAllIn(ofSupport)) return 'support'
-  if ([...by].some((name) => ofLogin.has(name))) return 'shared'
-  return [...by].some((name) => open.has(name)) ? 'site' : 'member'
+  if (isAllIn(deskAreas)) return 'desk'
+  if (isAllIn(accessAreas)) return 'access'
+  if (isAllIn(supportAreas)) return 'support'
+  if ([...by].some((name) => loginAreas.has(name))) return 'shared'
+  return [...by].some((name) => openAreas.has(name)) ? 'site' : 'member'
 }
 
 /** A module and all its imports, except those in a separate chunk. */

@@ -22,6 +22,6 @@ export function bundledContract(): string {
     maxBuffer: 2 ** 26,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // It repeats the key under `paths`.
+  // The bundle repeats the key under `paths`.
   return `${bundle.trim().replaceAll(/^ *"x-address": .*\n/gm, '')}\n`
 }

@@ -16,41 +16,41 @@ const lines = (...words: string[]) =>
   git(...words)
     .split('\n')
     .filter(Boolean)
-const changed = [
+const changedFiles = [
   ...lines('diff', '--name-only', '--diff-filter=d', base),
   ...lines('ls-files', '--others', '--exclude-standard'),
 ]
 const read = (path: string) => readFileSync(path, 'utf8')
 const quotePaths = (paths: string[]) => paths.map((path) => `'${path}'`).join(' ')
-const onlyIf = (condition: boolean, step: Step): Step[] => (condition ? [step] : [])
+const stepIf = (condition: boolean, step: Step): Step[] => (condition ? [step] : [])
 
-const code = changed.filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
+const code = changedFiles.filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
 const contractNow = JSON.parse(read(CONTRACT)) as Parameters<typeof changedOperations>[1]
 const deleted = new Set(lines('ls-files', '--deleted'))
 const files = lines('ls-files', '--cached', '--others', '--exclude-standard').filter(
   (path) => !deleted.has(path),
 )
-const { contract, unit, pact, data, operations, leftOut } = selectTests(changed, {
+const { contract, unit, pact, data, operations, leftOut } = selectTests(changedFiles, {
   files,
   importers: importersOf(files, read),
   read,
   ids: Object.values(contractNow.paths).flatMap(({ post }) => (post ? [post.operationId] : [])),
-  inContract: changed.includes(CONTRACT)
+  inContract: changedFiles.includes(CONTRACT)
     ? changedOperations(JSON.parse(git('show', `${base}:${CONTRACT}`)) as typeof contractNow, contractNow)
     : [],
 })
 
 const still: Step[] = [
-  ...onlyIf(contract, {
+  ...stepIf(contract, {
     name: 'contract',
     command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check',
   }),
-  ...onlyIf(changed.length > 0, {
+  ...stepIf(changedFiles.length > 0, {
     name: 'format',
-    command: `biome ci --colors=off --no-errors-on-unmatched ${quotePaths(changed)}`,
+    command: `biome ci --colors=off --no-errors-on-unmatched ${quotePaths(changedFiles)}`,
   }),
-  ...onlyIf(code.length > 0, { name: 'lint', command: `oxlint --deny-warnings ${quotePaths(code)}` }),
-  ...onlyIf(code.length > 0, { name: 'types', command: 'npm run types --silent' }),
+  ...stepIf(code.length > 0, { name: 'lint', command: `oxlint --deny-warnings ${quotePaths(code)}` }),
+  ...stepIf(code.length > 0, { name: 'types', command: 'npm run types --silent' }),
 ]
 /** The operations with changed interactions, once the pact tests have written them. */
 const changedOperationIds = () => {
@@ -58,7 +58,7 @@ const changedOperationIds = () => {
     (JSON.parse(text) as { interactions: { description: string }[] }).interactions
   return operationsAskedDifferently(interactions(git('show', `${base}:${PACTS}`)), interactions(read(PACTS)))
 }
-const pacts = onlyIf(pact.length > 0, {
+const pacts = stepIf(pact.length > 0, {
   name: 'pacts of what changed',
   command: `vitest run --project pact ${quotePaths(pact)}`,
 })
@@ -68,7 +68,7 @@ const choice = () => {
 }
 // One worker each, in parallel: every further one would read the whole app or server again.
 const vitest = 'vitest run --no-file-parallelism'
-const unitTests: Step[] = onlyIf(unit.length > 0, {
+const unitTests: Step[] = stepIf(unit.length > 0, {
   name: 'tests of what changed',
   command: () => `${choice().choice}${vitest} --project unit ${quotePaths(unit)}`,
 })
@@ -84,9 +84,11 @@ const serverTests: Step = {
       : undefined
   },
 }
-if (changed.length === 0) console.log(`Nothing differs from ${base}.`)
+if (changedFiles.length === 0) console.log(`Nothing differs from ${base}.`)
 else {
-  console.log(`${changed.length} files differ from ${base}; operations: ${operations.join(', ') || 'none'}`)
+  console.log(
+    `${changedFiles.length} files differ from ${base}; operations: ${operations.join(', ') || 'none'}`,
+  )
   await runSteps(
     [
       [still, pacts],

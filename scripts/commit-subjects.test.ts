@@ -71,7 +71,7 @@ describe('the history', () => {
     )
   })
 
-  it('that does not exist returns no subject, and reports that', () => {
+  it('of an unknown commit returns no subject, and reports that', () => {
     const none = { subjects: [], short: 'There is no git history: no subject was looked at.' }
     expect(subjectsAfter(since, folder)).toEqual(none)
   })

@@ -24,7 +24,7 @@ it('adds a new operation after the last one of its tag, and one of a new tag at 
   expect(withAddresses(root(first), areas)).toBe(root(first, second, other))
 })
 
-it('changes the address of an operation, and removes the line of one that is gone', () => {
+it('changes the address of an operation, and removes the line of a removed operation', () => {
   expect(withAddresses(root(first, other), { a: operation('one', '/a/9') })).toBe(
     root(line('/a/9', 'a', 'one')),
   )

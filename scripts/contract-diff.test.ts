@@ -9,7 +9,7 @@ import { reportOf } from './contract-diff/report.ts'
 const text = readFileSync('contract/openapi.gen.json', 'utf8')
 const contract = JSON.parse(text) as Contract
 
-function changed(change: (schemas: Record<string, Record<string, never>>, contract: Contract) => void) {
+function contractWith(change: (schemas: Record<string, Record<string, never>>, contract: Contract) => void) {
   const after = JSON.parse(text) as Contract
   change(after.components.schemas as never, after)
   return breakingChanges(contract, after).map(({ operation, what }) => `${operation}: ${what}`)
@@ -18,19 +18,19 @@ type ContractSchema = { required: string[]; properties: Record<string, object>; 
 const schemaNamed = (schemas: object, name: string) => (schemas as Record<string, ContractSchema>)[name]!
 
 it('nothing breaks where nothing has changed', () => {
-  expect(changed(() => {})).toEqual([])
+  expect(contractWith(() => {})).toEqual([])
 })
 
 it('an additional optional field breaks nothing', () => {
   expect(
-    changed(
+    contractWith(
       (schemas) => void (schemaNamed(schemas, 'PostListItem').properties['viewCount'] = { type: 'integer' }),
     ),
   ).toEqual([])
 })
 
 it('an additional required field breaks every server that answers without it', () => {
-  const found = changed((schemas) => {
+  const found = contractWith((schemas) => {
     schemaNamed(schemas, 'PostListItem').properties['viewCount'] = { type: 'integer' }
     schemaNamed(schemas, 'PostListItem').required.push('viewCount')
   })
@@ -41,12 +41,12 @@ it('an additional required field breaks every server that answers without it', (
 })
 
 it('a removed field breaks every app that reads it', () => {
-  const found = changed((schemas) => void delete schemaNamed(schemas, 'Operator').properties['hostName'])
+  const found = contractWith((schemas) => void delete schemaNamed(schemas, 'Operator').properties['hostName'])
   expect(found).toContain('getOperator: data.hostName is gone')
 })
 
 it('a removed or moved operation is reported', () => {
-  const found = changed((_, after) => {
+  const found = contractWith((_, after) => {
     const path = Object.keys(after.paths).find((each) => each.endsWith('/operator/detail'))!
     delete after.paths[path]
   })
@@ -63,14 +63,14 @@ it.each([
   expect(isVersionRaisedEnough(before, after)).toBe(isEnough)
 })
 
-const ofOperator = {
+const operatorSchema = {
   ...readPact(),
   interactions: readPact().interactions.filter(({ description }) => description.startsWith('getOperator')),
 }
 const edition = (contractOf: Contract, name: string) => ({
   name,
   contract: { ...contractOf, info: { version: name } },
-  pact: ofOperator,
+  pact: operatorSchema,
 })
 const withoutHost = () => {
   const after = JSON.parse(text) as Contract

@@ -15,22 +15,22 @@ type Json = Record<string, unknown>
  * An answer of an operation, completed by what openapi.yaml requires; existing values stay unchanged.
  * Missing values are taken from the pacts if another interaction shows the same schema, else invented.
  */
-export function completed<Answer extends Json>(id: OperationId, answer: Answer): Answer {
+export function completeAnswer<Answer extends Json>(id: OperationId, answer: Answer): Answer {
   return completeExample(successOf(id), answer, exampleFor) as Answer
 }
 
 /** The values in the pacts of each schema that has a name and fields. */
-let shown: Map<string, Json> | undefined
+let shownExamples: Map<string, Json> | undefined
 
 function exampleFor(name: string | undefined): Json {
-  if (shown === undefined) {
-    shown = new Map()
+  if (shownExamples === undefined) {
+    shownExamples = new Map()
     for (const interaction of readInteractions()) {
       const { content } = interaction.response.body
       if (content.code === 200) remember(successOf(operationOf(interaction)), content)
     }
   }
-  return (name !== undefined && shown.get(name)) || {}
+  return (name !== undefined && shownExamples.get(name)) || {}
 }
 
 function remember(given: Schema, value: unknown): void {
@@ -42,6 +42,6 @@ function remember(given: Schema, value: unknown): void {
   }
   const variant = variantOf(schema, value) ?? schema
   const name = nameOf(given, value)
-  if (name !== undefined) shown!.set(name, { ...(value as Json), ...shown!.get(name) })
+  if (name !== undefined) shownExamples!.set(name, { ...(value as Json), ...shownExamples!.get(name) })
   for (const [field, part] of Object.entries(value)) remember(variant.properties?.[field] ?? {}, part)
 }

@@ -3,7 +3,7 @@ import type { Access, OperationId } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { type Interaction, operationOf } from '#src/api/pact/pact-file.ts'
-import { completed } from './contract-example.ts'
+import { completeAnswer } from './contract-example.ts'
 
 export type Content = { code: number; msg: string; data: unknown }
 /** One example; the summary is the description of its interaction, or the name of the problem. */
@@ -23,7 +23,7 @@ const SUCCESS = 200
 export function answerOf(interaction: Interaction): Content {
   const { content } = interaction.response.body
   if (content.code !== SUCCESS) return { msg: '', data: null, ...content }
-  return completed(operationOf(interaction), { msg: 'OK', data: null, ...content })
+  return completeAnswer(operationOf(interaction), { msg: 'OK', data: null, ...content })
 }
 
 /** Whether an interaction needs a call before it, so that it shows nothing by itself. */
@@ -62,11 +62,11 @@ function successOf(id: OperationId, known: Interaction[]): Pick<Examples, 'body'
     )
   if (!best) throw new Error(`No interaction shows a success of ${id}.`)
   const summary = best.description
-  return { body: { summary, value: sentBy(best) }, success: { summary, value: answerOf(best) } }
+  return { body: { summary, value: requestBody(best) }, success: { summary, value: answerOf(best) } }
 }
 
 /** The body of a request; of a form with a file, its fields. */
-function sentBy({ request }: Interaction): unknown {
+function requestBody({ request }: Interaction): unknown {
   const { content } = request.body
   if (typeof content !== 'string') return content
   const text = Buffer.from(content, 'base64').toString('latin1')

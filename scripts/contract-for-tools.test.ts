@@ -6,7 +6,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { readInteractions } from '#src/api/pact/pact-file.ts'
 import { answerOf, type Contract, examplesOf } from './contract-examples.ts'
-import { forTools } from './contract-for-tools.ts'
+import { adaptForTools } from './contract-for-tools.ts'
 
 const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
 const interactions = readInteractions()
@@ -24,7 +24,7 @@ type ToolContract = {
   >
   components: { requestBodies: Record<string, { content: Record<string, Media> }> }
 }
-const made = forTools(contract, interactions) as unknown as ToolContract
+const toolContract = adaptForTools(contract, interactions) as unknown as ToolContract
 
 const matcherOf = (document: object, name: string) => {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
@@ -32,15 +32,15 @@ const matcherOf = (document: object, name: string) => {
   ajv.addSchema(document, name)
   return (pointer: string) => ajv.compile({ $ref: `${name}#${pointer}` })
 }
-const [before, after] = [matcherOf(contract, 'before'), matcherOf(made, 'after')]
+const [before, after] = [matcherOf(contract, 'before'), matcherOf(toolContract, 'after')]
 
 describe.each(Object.keys(operationTable) as OperationId[])('%s', (id) => {
   const { path } = operationTable[id]
-  const { requestBody, responses } = made.paths[path]!.post
+  const { requestBody, responses } = toolContract.paths[path]!.post
   const at = `/paths/${path.replaceAll('/', '~1')}/post`
 
   it('has its examples where OpenAPI does', () => {
-    const { content } = requestBody.$ref ? made.components.requestBodies['Nothing']! : requestBody
+    const { content } = requestBody.$ref ? toolContract.components.requestBodies['Nothing']! : requestBody
     expect(Object.values(content)[0]!.examples).toHaveProperty('success')
     for (const [name, { status, value }] of examples.get(id)!.problems)
       expect(responses[status]!.content['application/json'].examples[name]).toMatchObject({ value })
@@ -60,7 +60,7 @@ describe.each(Object.keys(operationTable) as OperationId[])('%s', (id) => {
       { code: 200, msg: 'OK' },
     ])
       expect([holds(wrong), held(wrong)]).toEqual([false, false])
-    // It distinguishes a success from a refusal by the code.
+    // The schema distinguishes a success from a refusal by the code.
     expect(holds({ ...success, code: 9999 })).toBe(false)
   })
 })

@@ -35,7 +35,7 @@ const BEFORE_OPERATION = [
 const FAILURES = ['server.failed', 'server.unavailable'] as const
 
 const pointer = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
+const toPascalCase = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
 /**
  * The contract for tools that need a simpler document, with the same calls and answers: with the examples
@@ -43,7 +43,7 @@ const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
  * `data` within the `allOf` and the codes of an operation's refusals, by which generators distinguish
  * success and refusal; and with each HTTP status separately. The given document is not changed.
  */
-export function forTools<Given extends Contract>(given: Given, interactions: Interaction[]): Given {
+export function adaptForTools<Given extends Contract>(given: Given, interactions: Interaction[]): Given {
   const contract = structuredClone(given) as unknown as Document
   const examples = examplesOf(given, interactions)
   const { schemas } = contract.components
@@ -67,7 +67,7 @@ function nameBody(post: Post, { body }: Examples, { schemas, requestBodies }: Do
     return
   }
   for (const media of Object.values(post.requestBody.content)) {
-    const name = addNamedSchema(schemas, `${pascal(post.operationId)}Body`, media.schema)
+    const name = addNamedSchema(schemas, `${toPascalCase(post.operationId)}Body`, media.schema)
     Object.assign(media, { schema: pointer(name), examples })
   }
 }
@@ -87,7 +87,10 @@ function nameAnswer(
 ): void {
   const media = (responses[SUCCESS] as Answer).content[JSON_TYPE]!
   const [success] = media.schema.oneOf as [{ properties: { data: Schema } }]
-  const [ofSuccess, ofRefusal] = [`${pascal(operationId)}Success`, `${pascal(operationId)}Refusal`]
+  const [ofSuccess, ofRefusal] = [
+    `${toPascalCase(operationId)}Success`,
+    `${toPascalCase(operationId)}Refusal`,
+  ]
   addNamedSchema(schemas, ofSuccess, {
     allOf: [
       pointer('Success'),

@@ -46,9 +46,9 @@ export async function cpuOfPostgres(url: string): Promise<number> {
 }
 
 /** `waitedFor`: the seconds of the processes below it that have ended. */
-type Watched = { id: string; parent: string; started: string; seconds: number; waitedFor: number }
+type ProcessUsage = { id: string; parent: string; started: string; seconds: number; waitedFor: number }
 
-function processes(): Watched[] {
+function processes(): ProcessUsage[] {
   try {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -62,7 +62,7 @@ function processes(): Watched[] {
 }
 
 /** A process by its id; undefined once it has ended. */
-function statOf(id: string): Watched | undefined {
+function statOf(id: string): ProcessUsage | undefined {
   try {
     const text = readFileSync(`/proc/${id}/stat`, 'utf8')
     // The name in brackets may contain spaces. Behind it: state, parent, and from 11 on its times and its start (proc(5)).

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { limitPerFile } from './few-of-each-file.ts'
 
-const failed = (file: string, count: number) =>
+const failuresOf = (file: string, count: number) =>
   Array.from({ length: count }, (_, index) => ` FAIL  unit  ${file} > fails ${index}`)
 
-it('shows some lines of a file with many, and all of the others', () =>
-  expect(limitPerFile([...failed('src/a.test.tsx', 5), ...failed('b.test.ts', 2)], 3)).toEqual([
-    ...failed('src/a.test.tsx', 3),
+it('shows some lines of a file with many errors, and all lines of the other files', () =>
+  expect(limitPerFile([...failuresOf('src/a.test.tsx', 5), ...failuresOf('b.test.ts', 2)], 3)).toEqual([
+    ...failuresOf('src/a.test.tsx', 3),
     '      … and 2 more of src/a.test.tsx',
-    ...failed('b.test.ts', 2),
+    ...failuresOf('b.test.ts', 2),
   ]))
 
 it('knows the files of Playwright, and leaves other lines', () => {

@@ -31,7 +31,7 @@ type Contract = {
 const banner = '// Generated from openapi.yaml by `npm run generate`; not to be edited.\n'
 
 /** Every file that is generated from the bundled contract, including the contract itself, as path → text. */
-async function generated(source: string): Promise<Record<string, string>> {
+async function generateFiles(source: string): Promise<Record<string, string>> {
   const contract = JSON.parse(source) as Contract
   const types = astToString(
     await openapiTS(source, {
@@ -122,16 +122,16 @@ const areas = readdirSync('contract/openapi').map((file) => [
 ])
 writeFiles({ 'openapi.yaml': withAddresses(readText('openapi.yaml'), Object.fromEntries(areas)) })
 const source = bundledContract()
-writeFiles(await generated(source))
-// It is read from types, which are generated above.
+writeFiles(await generateFiles(source))
+// Read from types, which are generated above.
 writeFiles({ 'contract/worlds.json': worldsJson() })
 // The machines import the files that were just written.
 const { machinePages } = await import('./machine-pages/pages.ts')
 const pages = await machinePages(JSON.parse(source), readText('README.md'))
 writeFiles(pages)
 // The page of a removed machine is removed.
-const drawn = existsSync('docs/machines') ? readdirSync('docs/machines') : []
-for (const page of drawn.map((name) => `docs/machines/${name}`)) {
+const drawnMachines = existsSync('docs/machines') ? readdirSync('docs/machines') : []
+for (const page of drawnMachines.map((name) => `docs/machines/${name}`)) {
   if (page in pages) continue
   if (check) stale.push(page)
   else rmSync(page)

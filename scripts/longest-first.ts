@@ -1,13 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Test files that take a minute or more: if one started last, the other workers would have nothing to do. */
-const longest = /(verify\.pact|properties\.db|races\.db|subscription-request\.model|signup\.model)\.test\.ts$/
+const longestFiles =
+  /(verify\.pact|properties\.db|races\.db|subscription-request\.model|signup\.model)\.test\.ts$/
 
 /** Vitest's own order, except that the longest files start first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) => longestFiles.test(moduleId)
     return [...usual.filter(isLong), ...usual.filter((file) => !isLong(file))]
   }
 }

@@ -34,7 +34,7 @@ it('a package that requires a newer version is reported', () => {
 })
 
 /** The packages for other systems that a lockfile references without an entry: `npm ci` then refuses it. */
-const missing = (locked: Lock['packages']) => {
+const missingVersions = (locked: Lock['packages']) => {
   const held = new Set(Object.keys(locked).map((path) => path.split('node_modules/').at(-1)))
   return Object.values(locked).flatMap(({ optionalDependencies = {} }) =>
     Object.keys(optionalDependencies).filter((name) => !held.has(name)),
@@ -42,9 +42,11 @@ const missing = (locked: Lock['packages']) => {
 }
 
 it('the lockfile contains what every package needs for other systems', () => {
-  expect(missing(packages)).toEqual([])
+  expect(missingVersions(packages)).toEqual([])
   const tool = { optionalDependencies: { '@tool/darwin': '1.0.0', '@tool/linux': '1.0.0' } }
-  expect(missing({ 'node_modules/tool': tool, 'node_modules/@tool/linux': {} })).toEqual(['@tool/darwin'])
+  expect(missingVersions({ 'node_modules/tool': tool, 'node_modules/@tool/linux': {} })).toEqual([
+    '@tool/darwin',
+  ])
 })
 
 it('the README names the oldest version, and package-lock.json requires the same', () => {

@@ -7,9 +7,9 @@ import { freePort } from '../server/testing/free-port.ts'
 export type TestPostgres = {
   url: string
   stop: () => void
-  /** Stops it at once, as a crash would, and starts it again. */
+  /** Stops PostgreSQL at once, as a crash would, and starts it again. */
   crash: () => void
-  /** Stops it at once; its data is available at the next start. */
+  /** Stops PostgreSQL at once; its data is available at the next start. */
   goAway: () => void
   comeBack: () => void
 }

@@ -97,7 +97,7 @@ export async function runSteps(
   process.exitCode = failed > 0 || results.length === 0 ? 1 : 0
 }
 
-const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(6)} s`
+const formatSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(6)} s`
 
 /** The seconds that a shell's `times` shows: of itself and of the processes that it has waited for. */
 function secondsOf(times: string): number {
@@ -116,10 +116,10 @@ function report(results: Result[], ofPostgres: number): void {
   console.log('')
   for (const { name, seconds, cpuSeconds, passed } of results)
     console.log(
-      `${passed ? 'passed' : 'FAILED'}  ${inSeconds(seconds)}, ${inSeconds(cpuSeconds)} of CPU  ${name}`,
+      `${passed ? 'passed' : 'FAILED'}  ${formatSeconds(seconds)}, ${formatSeconds(cpuSeconds)} of CPU  ${name}`,
     )
   const inAll = results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, ofPostgres)
-  console.log(`${inSeconds(inAll)} of CPU in all, ${inSeconds(ofPostgres)} of it in PostgreSQL`)
+  console.log(`${formatSeconds(inAll)} of CPU in all, ${formatSeconds(ofPostgres)} of it in PostgreSQL`)
   const failures = new Set(results.flatMap((result) => (result.passed ? [] : result.failures)))
   for (const failure of limitPerFile([...failures], SHOWN_OF_FILE)) console.log(failure)
 }

@@ -24,9 +24,9 @@ type Installation = {
   isThere: () => boolean | Promise<boolean>
   /** Debian's packages, and alternatives for releases that lack them. */
   packages: string[][]
-  /** Installs it without a package of the system. */
+  /** Installs the requirement without a package of the system. */
   otherwise?: () => void | Promise<void>
-  /** The command that installs it. */
+  /** The command that installs the requirement. */
   command: string
 }
 
@@ -49,7 +49,7 @@ const things: Record<Requirement, Installation> = {
   },
   'Korean fonts': {
     // Systems without fontconfig have their own Korean fonts.
-    isThere: () => process.platform !== 'linux' || printed('fc-list', ':lang=ko', 'family') !== '',
+    isThere: () => process.platform !== 'linux' || outputOf('fc-list', ':lang=ko', 'family') !== '',
     packages: [['fontconfig', 'fonts-noto-cjk']],
     command: 'apt-get install fontconfig fonts-noto-cjk',
   },
@@ -140,13 +140,13 @@ async function canLaunch(): Promise<boolean> {
 }
 
 function installPackages(needs: Requirement[]): void {
-  apt('update')
+  runApt('update')
   for (const need of needs)
-    things[need].packages.some((names) => apt('install', '-y', '--no-install-recommends', ...names))
+    things[need].packages.some((names) => runApt('install', '-y', '--no-install-recommends', ...names))
 }
 
 /** Stops soon without a network: one that refuses or drops connections must not delay the run. */
-function apt(...words: string[]): boolean {
+function runApt(...words: string[]): boolean {
   const patience = ['-o', 'Acquire::Retries=0', '-o', `Acquire::http::Timeout=${REACH_SECONDS}`]
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync('apt-get', ['-qq', ...patience, ...words], { env, stdio: 'ignore' }).status === 0
@@ -155,7 +155,7 @@ function apt(...words: string[]): boolean {
 async function installPlaywrightBrowser(): Promise<void> {
   if (findBrowser() !== undefined) return
   const install = ['playwright', 'install', '--only-shell', 'chromium']
-  const address = /https:\S+/.exec(printed('npx', ...install, '--dry-run'))?.[0]
+  const address = /https:\S+/.exec(outputOf('npx', ...install, '--dry-run'))?.[0]
   if (address === undefined || !(await isReachable(address))) return
   const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : []
   spawnSync('npx', [...install, ...withLibraries], { stdio: 'inherit' })
@@ -170,7 +170,7 @@ const isReachable = (address: string): Promise<boolean> =>
 const runs = (command: string, ...words: string[]): boolean =>
   spawnSync(command, words, { stdio: 'ignore' }).status === 0
 
-function printed(command: string, ...words: string[]): string {
+function outputOf(command: string, ...words: string[]): string {
   try {
     return execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import semver from 'semver'
 import { expect, it } from 'vitest'
 
-type Locked = { version?: string; integrity?: string; hasInstallScript?: boolean }
-type Named = Record<'dependencies' | 'devDependencies', Record<string, string>>
+type LockedPackage = { version?: string; integrity?: string; hasInstallScript?: boolean }
+type PackageJson = Record<'dependencies' | 'devDependencies', Record<string, string>>
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, Locked>
+  packages: Record<string, LockedPackage>
 }
-const named = JSON.parse(readFileSync('package.json', 'utf8')) as Named
+const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as PackageJson
 const brought = Object.entries(packages).filter(([path]) => path !== '')
 
 /**
@@ -31,6 +31,9 @@ it('a new package with such a script is reported before it is used', () => {
 it('every package is pinned by its version and its checksum', () => {
   expect(brought.length).toBeGreaterThan(500)
   expect(brought.filter(([, { version, integrity }]) => !version || !integrity)).toEqual([])
-  for (const [name, version] of Object.entries({ ...named.dependencies, ...named.devDependencies }))
+  for (const [name, version] of Object.entries({
+    ...packageJson.dependencies,
+    ...packageJson.devDependencies,
+  }))
     expect(semver.valid(version.replace(/^npm:.+@/, '')), name).not.toBeNull()
 })

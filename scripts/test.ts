@@ -148,7 +148,7 @@ const long: Step[][][] = [
 ]
 
 const words = process.argv.slice(2)
-const wanted = words.filter((word) => word !== '--long')
+const stepWords = words.filter((word) => word !== '--long')
 // The long tests measure times and create many rows: their PostgreSQL has its usual settings.
 const isLong = words.includes('--long')
-await runSteps(isLong ? long : gate, wanted, { isShortLived: !isLong })
+await runSteps(isLong ? long : gate, stepWords, { isShortLived: !isLong })

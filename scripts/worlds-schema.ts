@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 const source = 'contract/provider-states.ts'
-/** The verifier makes this one itself. */
-const OF_THE_VERIFIER = 'a call before'
+/** The verifier creates this world itself. */
+const VERIFIER_WORLD = 'a call before'
 
 type Schema = Record<string, unknown>
 
@@ -38,7 +38,7 @@ export function worldsJson(): string {
   )
   const worlds = typeNamed('ProviderStates')
     .getProperties()
-    .filter(({ name }) => name !== OF_THE_VERIFIER)
+    .filter(({ name }) => name !== VERIFIER_WORLD)
     .map((world) => {
       const values = given.get(world.name)
       return [

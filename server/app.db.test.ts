@@ -37,7 +37,7 @@ describeEachEngine('the server', (engine) => {
     }
   })
 
-  it('checks once a second whether it is ready, however many ask', async () => {
+  it('checks once a second whether it is ready, for any number of requests', async () => {
     const database = engine.database()
     let looks = 0
     const ping = () => {

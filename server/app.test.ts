@@ -113,7 +113,7 @@ describe.concurrent('listening', () => {
     within(20_000),
   )
 
-  it('answers connections that arrive while it stops, and resets none', async (test) => {
+  it('answers connections that arrive while it stops, and does not reset them', async (test) => {
     const { app, port } = await listen('refuses', test)
     const client = new Worker(
       `const { connect } = require('node:net')

@@ -49,7 +49,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { watchParts } from './observability/parts.ts'
 import { traceRequests } from './observability/request-spans.ts'
 import { createOperations } from './operations.ts'
-import { createPdfMaker } from './papers/papers.ts'
+import { type PdfMaker, papersOf } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
@@ -63,7 +63,7 @@ import { beginTerms } from './terms/begin-terms.ts'
 
 export type AppDeps = {
   config: Config
-  /** Open and migrated; the caller closes it. */
+  /** The open and migrated database; the caller closes it. */
   database: Database
   clock?: Clock
   log?: Log
@@ -80,8 +80,10 @@ export type AppDeps = {
   isStopping?: () => boolean
   /** For tests that decide when mails are sent. */
   mails?: MailQueue
-  /** For tests whose mails are sent outside of it. */
+  /** For tests that send mails outside of the server. */
   brand?: BrandKeeper
+  /** For tests, which share one thread for files; the caller stops it. */
+  papers?: PdfMaker
   /** For tests that edit the catalogue themselves. */
   catalogue?: CatalogueKeeper
   /** Whether scheduled jobs run by themselves; false for tests, whose worlds nothing may change in between. */
@@ -186,8 +188,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     mails: deps.mails,
     isTimed: deps.isTimed,
   })
-  const papers = createPdfMaker()
-  app.addHook('onClose', papers.stop)
+  const papers = papersOf(app, deps.papers)
   const operations = createOperations({
     config,
     database,

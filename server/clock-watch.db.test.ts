@@ -23,7 +23,7 @@ import { me, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { samplePayments } from '#worlds/subscription.ts'
 import { timeOf, watchClock } from './clock-watch.ts'
 
-const asked = { CLOCK_SKEW_SECONDS: '5' }
+const askedSettings = { CLOCK_SKEW_SECONDS: '5' }
 const DAYS_40 = (40 * DAY_MS) / SECOND_MS
 
 describeEachEngine('a node whose clock differs from the database’s', (engine) => {
@@ -39,7 +39,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     lines = []
   })
 
-  it.each([DAYS_40, 7, -7, -DAYS_40])('by %i seconds has a difference of that size', async (seconds) => {
+  it.each([DAYS_40, 7, -7, -DAYS_40])('reports a difference of %i seconds', async (seconds) => {
     const clock = await clockAhead(seconds)
     const read = timeOf(engine.database())
     const watch = watchClock({ read, clock, log: createLog('silent'), mostSeconds: 5 })
@@ -52,7 +52,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     'by %i seconds is not ready, reports it once and in its metrics, until the clock is right',
     async (seconds) => {
       const clock = await clockAhead(seconds)
-      const { app } = createPortal(engine.database(), { env: asked, clock, log })
+      const { app } = createPortal(engine.database(), { env: askedSettings, clock, log })
       const ready = async () => {
         clock.pass(1)
         const { statusCode, body } = await app.inject('/readyz')
@@ -82,7 +82,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     'by %i seconds does not report how long mails have waited, until the clock is right',
     async (seconds) => {
       const clock = await clockAhead(seconds)
-      const { app } = createPortal(engine.database(), { env: asked, clock, log })
+      const { app } = createPortal(engine.database(), { env: askedSettings, clock, log })
       const figures = async () => (await app.inject('/metrics')).body
       const at = new Date(clock.now().getTime() - seconds * SECOND_MS)
       const mail = { id: crypto.randomUUID(), mailBox: 'v1.none.x', createdAt: at, nextTryAt: at }
@@ -114,7 +114,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     const { db } = engine.database()
     const sharedWith = async (aheadSeconds: number) => {
       await db.delete(buildAssets)
-      const env = { ...asked, DATABASE_URL: 'postgres://unused', DIST_DIR }
+      const env = { ...askedSettings, DATABASE_URL: 'postgres://unused', DIST_DIR }
       const { app } = createPortal(engine.database(), { env, clock: await clockAhead(aheadSeconds) })
       await app.ready()
       await app.close()

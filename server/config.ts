@@ -225,7 +225,7 @@ export function readConfig(env: Record<string, string | undefined>) {
      */
     drainSeconds: set.DRAIN_SECONDS ?? (demo ? 0 : 5),
     /**
-     * The maximum difference between its clock and the database's; none in a demo, whose clock people move.
+     * The maximum difference between the clocks of the node and the database; unlimited in a demo, where people move the clock.
      */
     clockSkewSeconds: set.CLOCK_SKEW_SECONDS ?? (demo ? undefined : 5),
     trustProxy: set.TRUST_PROXY,
@@ -251,7 +251,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     popbill: popbillConfig(set),
     /** The government's address search; unavailable without its key. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
-    /** Hosts with ports that webhooks may lead to although they are not public. */
+    /** Hosts with ports that webhooks may call although they are not public. */
     webhookHosts: (set.WEBHOOK_HOSTS ?? '').split(',').filter((host) => host !== ''),
     /** ClamAV's daemon; without it files are not scanned. */
     clamdUrl: set.CLAMD_URL,

@@ -27,8 +27,7 @@ export const MAX_DAYS_AHEAD = 732
 type ShiftedTable = [PgTable, PgColumn[], SQL?]
 
 /**
- * Short-lived data of the person who moves the clock: it stays valid for the same remaining time, whatever
- * the new time is.
+ * Short-lived data of the person who moves the clock: it stays valid for the same remaining time, at any new time.
  */
 const carried: ShiftedTable[] = [
   [

@@ -13,12 +13,12 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { removeInquiries } from './domains/inquiry/inquiry.forgetting.ts'
 import { runHousekeeping, runRemovals } from './housekeeping.ts'
 
-const at = (time: string) => new Date(`${time}+09:00`)
+const kstTime = (time: string) => new Date(`${time}+09:00`)
 
 describeEngines('after three years', (engine) => {
   let portal: Portal
   const { inquiryIn, person, upload } = inquiryWorld(() => portal)
-  const forget = (time: string) => removeInquiries(engine.database().db, portal.files, at(time))
+  const forget = (time: string) => removeInquiries(engine.database().db, portal.files, kstTime(time))
   const remainingRows = async () =>
     (await engine.database().db.select().from(inquiries)).map(({ inquiryState }) => inquiryState).toSorted()
   beforeEach(() => {
@@ -50,7 +50,7 @@ describeEngines('after three years', (engine) => {
       await engine
         .database()
         .db.update(counsels)
-        .set({ startAt: at(startAt) })
+        .set({ startAt: kstTime(startAt) })
       await runRemovals(engine.database().db, portal.clock.now())
       return engine.database().db.$count(counsels)
     }
@@ -60,7 +60,7 @@ describeEngines('after three years', (engine) => {
 })
 
 describeEngines('the housekeeping', (engine) => {
-  const clock = { now: () => at('2026-11-21T12:00:00') }
+  const clock = { now: () => kstTime('2026-11-21T12:00:00') }
   const files = { remove: async () => {} } as unknown as Files
   const remainingRows = new Map<string, number>()
   const lines: { step?: string }[] = []

@@ -6,7 +6,7 @@ import { createJobs } from './jobs.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('jobs run by schedule and on demand, and none runs twice at a time', async () => {
+test('jobs run by schedule and on demand, and no job runs twice at a time', async () => {
   const metrics = createMetrics()
   const jobs = createJobs(createLog('silent'), metrics)
   const done: string[] = []
@@ -49,7 +49,7 @@ test('jobs without a schedule run only on demand', async () => {
   await jobs.stop()
 })
 
-test('paused jobs do nothing, and count neither as done nor as failed', async () => {
+test('paused jobs do nothing, and are counted neither as successful nor as failed', async () => {
   const metrics = createMetrics()
   let mayRun = async () => false
   const jobs = createJobs(createLog('silent'), metrics, { mayRun: () => mayRun() })

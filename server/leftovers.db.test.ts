@@ -55,12 +55,12 @@ function spellings(text: string): string[] {
   return [text, escaped, encodeURIComponent(text), ...coded]
 }
 const phones = [phoneNumber, '010-9876-1357', '9876-1357', former.phoneNumber, '4567-1298']
-const forbidden = [name, email, former.email, ...phones, secret, '몽실이', newPassword]
+const personalValues = [name, email, former.email, ...phones, secret, '몽실이', newPassword]
   .flatMap(spellings)
   .filter((text) => text.length > 5)
 
 /** The traces of a person in a text. */
-const leftoversIn = (text: string) => forbidden.filter((each) => text.includes(each))
+const leftoversIn = (text: string) => personalValues.filter((each) => text.includes(each))
 
 describeEngines('of a member who has left', (engine) => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-leaving-'))
@@ -119,7 +119,7 @@ describeEngines('of a member who has left', (engine) => {
     log: logged.join('\n'),
   })
 
-  /** Another company that invites a mail address. */
+  /** Lets another company invite a mail address. */
   async function invite(to: string): Promise<void> {
     const owner = await world.member({ companyId: await world.company(), mfaType: 'sms', factors: ['sms'] })
     await giveCompanyRole(engine.database().db, owner.id, 'owner')

@@ -57,7 +57,6 @@ describe('the process', () => {
   }, 90_000)
 
   it.each([
-    [{ DEMO: '1', PORT: 'abc' }, 'PORT: must be a whole number from 0 to 65535.\n'],
     [
       { DEMO: '1', DATA_DIR: directory, FILES_DIR: '/dev/null/files' },
       'FILES_DIR or FILES_URL: files cannot be kept there (ENOTDIR).\n',

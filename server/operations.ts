@@ -93,7 +93,7 @@ type OperationDeps = {
   brand: BrandKeeper
   /** The documents that the portal shows. */
   library: TermsLibrary
-  /** The services that it sells. */
+  /** The services that the portal sells. */
   catalogue: CatalogueKeeper
   /** Called when something public has changed. */
   onPublicChange: () => void

@@ -122,7 +122,7 @@ describeEngines('the consent to a raised price', (engine) => {
     await insertEdition(db(), { ...edition, fromDate: '2026-01-01', content: remoteAccess(3_000) })
   })
 
-  it('is asked for once, within the 30 days before, however many nodes there are', async () => {
+  it('is asked for once, within the 30 days before, by any number of nodes', async () => {
     const id = await subscribe('2026-11-10')
     await raise('2026-12-25')
     await daily()
@@ -190,7 +190,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect(await consentsOf(id)).toHaveLength(1)
   })
 
-  it('without an answer is reminded of once, and ends the subscription before its day, unbilled', async () => {
+  it('without an answer is reminded of once, and the subscription ends before its day without a bill', async () => {
     const id = await subscribe('2026-11-10')
     await raise('2026-12-01')
     await daily()
@@ -231,7 +231,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect((await rowOf(id)).subscriptionState).toBe('ENDED')
   })
 
-  it('of two answers at once takes one', async () => {
+  it('accepts one of two simultaneous answers', async () => {
     const id = await subscribe('2026-11-10')
     await raise('2026-12-01')
     await daily()

@@ -28,7 +28,7 @@ const ways = {
 
 describe.each(Object.entries(ways))('a call %s', (_, [differs, status]) => {
   it.each(Object.keys(operationTable) as OperationId[])(
-    'of %s is refused, and no cache keeps that',
+    'of %s is refused, and no cache stores the refusal',
     async (id) => {
       const { path: url } = operationTable[id]
       const answer = await app.inject({ method: 'POST', headers, url, ...differs })

@@ -10,10 +10,9 @@ function toMs(text: string): number {
   return Number(count || 1) * units[unit as keyof typeof units]
 }
 const operations = readFileSync('docs/operations.md', 'utf8')
-const documented = [...operations.matchAll(/^\| ([a-z ]+) \| every ([\w ]+) \|/gm)].map(([, name, every]) => [
-  name!,
-  toMs(every!),
-])
+const documentedJobs = [...operations.matchAll(/^\| ([a-z ]+) \| every ([\w ]+) \|/gm)].map(
+  ([, name, every]) => [name!, toMs(every!)],
+)
 
 it('is the list of scheduled jobs in docs/operations.md, with how often they run', () => {
   const scheduled: [string, number][] = []
@@ -33,7 +32,7 @@ it('is the list of scheduled jobs in docs/operations.md, with how often they run
     /jobs\.every\(HOUR_MS, '([\w ]+)', assets\.share\)/.exec(
       readFileSync('server/share-pieces.ts', 'utf8'),
     ) ?? []
-  expect([...scheduled, [sharing, HOUR_MS]]).toEqual(documented)
+  expect([...scheduled, [sharing, HOUR_MS]]).toEqual(documentedJobs)
 })
 
 it('schedules every job that exists', () => {

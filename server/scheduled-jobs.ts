@@ -135,7 +135,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(HOUR_MS, 'anchors of the audit record', () =>
     anchorAudit({ db, seals, clock, log, anchorFile: config.auditAnchorFile }),
   )
-  // Nodes of the release before, which read these numbers, have stopped by then.
+  // Nodes of the previous release, which read these numbers, have stopped by then.
   const startedAt = clock.now().getTime()
   jobs.every(HOUR_MS, 'numbers of cards', async (signal) => {
     if (clock.now().getTime() - startedAt >= HOUR_MS) await forgetCardNumbers({ db, box }, { signal })

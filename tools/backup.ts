@@ -26,12 +26,12 @@ type Summary = Map<string, { rows: number; content: string }>
 if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
 const directory = mkdtempSync(join(tmpdir(), 'backup-'))
 const keys = `backup:${randomBytes(32).toString('base64')}`
-const at = (name: string) => join(directory, name)
+const pathTo = (name: string) => join(directory, name)
 const settingsOf = (name: string, url: string) => ({
   DATABASE_URL: url,
   ENCRYPTION_KEYS: keys,
-  DATA_DIR: at(name),
-  FILES_DIR: at(`${name}-files`),
+  DATA_DIR: pathTo(name),
+  FILES_DIR: pathTo(`${name}-files`),
   LINKS_PER_SUBSCRIPTION: '100000',
 })
 const { hold, end } = createVerdict()
@@ -51,14 +51,14 @@ await withPostgres(async (server) => {
     const acknowledged = traffic.acknowledged()
     const before = await dump(from)
     // Files are copied after the database, so that every row of the copy has its file.
-    cpSync(at('portal-files'), at('restored-files'), { recursive: true })
+    cpSync(pathTo('portal-files'), pathTo('restored-files'), { recursive: true })
     const written = await traffic.end()
     console.log(
       `${acknowledged.length} links acknowledged before, ${written - acknowledged.length} during the backup`,
     )
     hold('calls went on while it was made', written > acknowledged.length)
 
-    execFileSync('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', to, at('dump')])
+    execFileSync('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', to, pathTo('dump')])
     const after = await summaryOf(to)
     const rows = [...before.values()].reduce((sum, table) => sum + table.rows, 0)
     const differing = [...before].filter(
@@ -110,7 +110,7 @@ async function dump(url: string): Promise<Summary> {
   try {
     await client.query('begin isolation level repeatable read')
     const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
-    execFileSync('pg_dump', ['--format=custom', `--snapshot=${rows[0]!.id}`, '--file', at('dump'), url])
+    execFileSync('pg_dump', ['--format=custom', `--snapshot=${rows[0]!.id}`, '--file', pathTo('dump'), url])
     return await summarize(client)
   } finally {
     await client.end()
@@ -165,7 +165,7 @@ async function checkFiles(url: string): Promise<void> {
         .rows,
     )
   await client.end()
-  const files = createFiles(folderStore(at('restored-files')), createFileBox(parseKeys(keys)))
+  const files = createFiles(folderStore(pathTo('restored-files')), createFileBox(parseKeys(keys)))
   const contents = await Promise.all(rows.map(({ key }) => files.read(key).catch(() => undefined)))
   const lost = rows.filter(({ size }, index) => contents[index]?.length !== size)
   hold(

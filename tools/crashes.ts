@@ -13,7 +13,7 @@ const ROUNDS = 20
 const WRITERS = 8
 const START_WITHIN_MS = 5_000
 const SHORTEST_ROUND_MS = 150
-const LONGEST_ROUND_MS = 900
+const MAX_ROUND_MS = 900
 const MEMBER = 'seoyeon.park@neoreundeul.example'
 
 /** A kind of row that is written and read again; another operation can be checked by another of these. */
@@ -38,14 +38,15 @@ const links: Writing<Output<'createSubscriptionLink'>> = {
 }
 
 if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
-const given = process.env.TEST_DATABASE_URL
-const own = given === undefined ? await startPostgres() : undefined
-const postgres = given ?? own?.url
+const givenUrl = process.env.TEST_DATABASE_URL
+const own = givenUrl === undefined ? await startPostgres() : undefined
+const postgres = givenUrl ?? own?.url
 let isWell = true
 try {
   isWell = await checkEngine('embedded', {})
   if (postgres)
-    isWell = (await onDatabase(postgres, (url) => checkEngine('PostgreSQL', { DATABASE_URL: url }))) && isWell
+    isWell =
+      (await withDatabase(postgres, (url) => checkEngine('PostgreSQL', { DATABASE_URL: url }))) && isWell
   else
     console.warn(
       'NO POSTGRESQL: neither TEST_DATABASE_URL nor an installation was found. Half of the check did not run.',
@@ -58,7 +59,7 @@ process.exitCode = isWell ? 0 : 1
 async function checkEngine(engine: string, settings: Record<string, string>): Promise<boolean> {
   const directory = mkdtempSync(join(tmpdir(), 'crashes-'))
   const server = await serverProcess({ ...settings, DATA_DIR: directory, LINKS_PER_SUBSCRIPTION: '100000' })
-  console.log(`\n── ${engine}: first start ${seconds(await server.start())}`)
+  console.log(`\n── ${engine}: first start ${formatSeconds(await server.start())}`)
   const stored: Output<'createSubscriptionLink'>[] = []
   const starts: number[] = []
   let lost = 0
@@ -79,7 +80,7 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
       endedSessions += isIn ? 0 : 1
       stored.push(...written)
       console.log(
-        `round ${String(round).padStart(2)}: killed after ${lengthOf(round)} ms, ${written.length} acknowledged, ${missing} lost, session ${isIn ? 'kept' : 'LOST'}, well again in ${seconds(starts.at(-1)!)}`,
+        `round ${String(round).padStart(2)}: killed after ${lengthOf(round)} ms, ${written.length} acknowledged, ${missing} lost, session ${isIn ? 'kept' : 'LOST'}, well again in ${formatSeconds(starts.at(-1)!)}`,
       )
       if (written.length === 0)
         throw new Error('Nothing was written before the process was killed: the round says nothing.')
@@ -92,7 +93,7 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
       `${engine}: ${ROUNDS} times killed, ${stored.length} acknowledged, ${lost} lost at once, ${missingNow} missing in the end, ${endedSessions} sessions lost`,
     )
     console.log(
-      `${engine}: well again within ${seconds(median(starts))} in the middle, ${seconds(slowest)} at most — ${isWell ? 'passed' : 'FAILED'}`,
+      `${engine}: well again within ${formatSeconds(median(starts))} in the middle, ${formatSeconds(slowest)} at most — ${isWell ? 'passed' : 'FAILED'}`,
     )
     return isWell
   } finally {
@@ -145,7 +146,7 @@ async function missingOf(server: ServerProcess, rows: Output<'createSubscription
   return missing
 }
 
-async function onDatabase<Result>(server: string, use: (url: string) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(server: string, use: (url: string) => Promise<Result>): Promise<Result> {
   const name = `crashes_${process.pid}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -162,13 +163,13 @@ async function onDatabase<Result>(server: string, use: (url: string) => Promise<
 
 /** Spread over the range, so that each kill happens at another point of a write. */
 function lengthOf(round: number): number {
-  return Math.round(SHORTEST_ROUND_MS + ((round * 0.618_034) % 1) * (LONGEST_ROUND_MS - SHORTEST_ROUND_MS))
+  return Math.round(SHORTEST_ROUND_MS + ((round * 0.618_034) % 1) * (MAX_ROUND_MS - SHORTEST_ROUND_MS))
 }
 
 function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
-function seconds(ms: number): string {
+function formatSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`
 }

@@ -113,7 +113,7 @@ try {
   const third = Math.floor(memory.length / 3)
   const mean = (part: number[]) => part.reduce((sum, one) => sum + one, 0) / part.length
   const [early, late] = [mean(memory.slice(0, third)), mean(memory.slice(-third))]
-  const lived = `memory of the node that lived: ${mebibytes(early)} early, ${mebibytes(late)} late`
+  const lived = `memory of the node that lived: ${formatMebibytes(early)} early, ${formatMebibytes(late)} late`
   // The memory of a new process grows in any case.
   if (memory.length < MIN_SAMPLES) console.log(`too short  ${lived}: a day of four minutes and more can tell`)
   else hold(lived, late <= early * MAX_GROWTH)
@@ -143,6 +143,6 @@ function isAuditWhole(): boolean {
   }
 }
 
-function mebibytes(bytes: number): string {
+function formatMebibytes(bytes: number): string {
   return `${Math.round(bytes / 2 ** 20)} MiB`
 }

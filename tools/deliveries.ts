@@ -100,7 +100,7 @@ async function check(): Promise<void> {
 
   const calls = { changed: 0, refused: 0 }
   const faults = [
-    { at: 150, name: 'a node is killed', act: () => again(second) },
+    { at: 150, name: 'a node is killed', act: () => restartNode(second) },
     {
       at: 300,
       name: 'the app is down',
@@ -125,12 +125,12 @@ async function check(): Promise<void> {
         postgres!.comeBack()
       },
     },
-    { at: 600, name: 'the other node is killed', act: () => again(first) },
+    { at: 600, name: 'the other node is killed', act: () => restartNode(first) },
     { at: 750, name: 'the database crashes', act: async () => postgres!.crash() },
     {
       at: 850,
       name: 'both nodes are killed',
-      act: async () => void (await Promise.all([again(first), again(second)])),
+      act: async () => void (await Promise.all([restartNode(first), restartNode(second)])),
     },
   ]
   const troubles = Promise.all(
@@ -227,7 +227,7 @@ async function check(): Promise<void> {
   await close()
 }
 
-async function again(node: (typeof nodes)[0]): Promise<void> {
+async function restartNode(node: (typeof nodes)[0]): Promise<void> {
   await node.kill()
   await node.start()
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Contract } from '../scripts/contract-examples.ts'
-import { forTools } from '../scripts/contract-for-tools.ts'
+import { adaptForTools } from '../scripts/contract-for-tools.ts'
 import { readInteractions } from '../src/api/pact/pact-file.ts'
 
 const HERE = 'tools/docs'
@@ -121,9 +121,12 @@ const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) a
   info: { version: string }
 }
 const put = (file: string, text: string) => writeFileSync(join(TARGET, file), text)
-for (const page of [...pages, ...lifecycles]) put(page.file, whole(page))
-put('index.html', whole({ file: 'index.html', title: 'The contract of the portal', about: '', body: start }))
-put('contract.js', `window.contract = ${JSON.stringify(forTools(contract, readInteractions()))}\n`)
+for (const page of [...pages, ...lifecycles]) put(page.file, wholePage(page))
+put(
+  'index.html',
+  wholePage({ file: 'index.html', title: 'The contract of the portal', about: '', body: start }),
+)
+put('contract.js', `window.contract = ${JSON.stringify(adaptForTools(contract, readInteractions()))}\n`)
 const redoc = readFileSync(join(HERE, 'node_modules/redoc/bundles/redoc.standalone.js'), 'utf8')
 // Another version may fetch it from another address, which has to be found before it reports readers to its maker.
 if (!redoc.includes(MAKERS_LOGO)) throw new Error(`Redoc has no picture at ${MAKERS_LOGO}: where is it now?`)
@@ -139,7 +142,7 @@ function start(): string {
   return `<h1>The contract of the portal, version ${contract.info.version}</h1><ul class="cards">${cards.join('\n')}</ul>`
 }
 
-function whole({ file, title, body, scripts = [], isWhole }: Page): string {
+function wholePage({ file, title, body, scripts = [], isWhole }: Page): string {
   const links = pages.map(
     (page) => `<a href="${page.file}"${page.file === file ? ' aria-current="page"' : ''}>${page.title}</a>`,
   )

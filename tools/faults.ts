@@ -16,11 +16,11 @@ const unseen: string[] = []
 const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres({ isShortLived: true })
 try {
   await Promise.all(copies.map(prepare))
-  await inEachCopy([...new Set(chosen.map(({ seenBy }) => seenBy))], async (command, copy) => {
+  await runInEachCopy([...new Set(chosen.map(({ seenBy }) => seenBy))], async (command, copy) => {
     if ((await run(command, copy)) !== 0)
       throw new Error(`"${command}" fails on the unbroken project already.`)
   })
-  await inEachCopy(chosen, async (fault, copy) => {
+  await runInEachCopy(chosen, async (fault, copy) => {
     const seen = await isSeen(fault, copy)
     console.log(`${seen ? 'seen  ' : 'UNSEEN'}  ${fault.name}`)
     if (!seen) unseen.push(fault.name)
@@ -33,7 +33,7 @@ try {
 process.exitCode = unseen.length > 0 ? 1 : 0
 
 /** Processes the items in order, one at a time in each copy of the project. */
-async function inEachCopy<T>(items: T[], act: (item: T, copy: string) => Promise<void>): Promise<void> {
+async function runInEachCopy<T>(items: T[], act: (item: T, copy: string) => Promise<void>): Promise<void> {
   const left = [...items]
   await Promise.all(
     copies.map(async (copy) => {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Contract } from '../scripts/contract-examples.ts'
-import { forTools } from '../scripts/contract-for-tools.ts'
+import { adaptForTools } from '../scripts/contract-for-tools.ts'
 import { readInteractions } from '../src/api/pact/pact-file.ts'
 import { otherLanguages, type ReadByProgram } from './generators/other-languages.ts'
 import { serverProcess } from './server-process.ts'
@@ -34,7 +34,7 @@ if (!existsSync(join(HERE, 'node_modules')))
   })
 
 const folder = mkdtempSync(join(tmpdir(), 'generators-'))
-const at = (...parts: string[]) => join(folder, ...parts)
+const pathTo = (...parts: string[]) => join(folder, ...parts)
 const run = (command: string, ...args: string[]) =>
   execFileSync(join(HERE, 'node_modules/.bin', command), args, {
     cwd: folder,
@@ -46,10 +46,10 @@ const run = (command: string, ...args: string[]) =>
 const generators: Record<string, (origin: string) => void> = {
   'hey-api': () => run('openapi-ts', '-i', 'openapi.json', '-o', 'hey-api/client', '--no-log-file'),
   orval(baseUrl) {
-    const output = { target: at('orval/client.ts'), client: 'fetch', mode: 'single', baseUrl }
-    const config = { portal: { input: at('openapi.json'), output } }
-    writeFileSync(at('orval.config.mjs'), `export default ${JSON.stringify(config)}`)
-    run('orval', '--config', at('orval.config.mjs'))
+    const output = { target: pathTo('orval/client.ts'), client: 'fetch', mode: 'single', baseUrl }
+    const config = { portal: { input: pathTo('openapi.json'), output } }
+    writeFileSync(pathTo('orval.config.mjs'), `export default ${JSON.stringify(config)}`)
+    run('orval', '--config', pathTo('orval.config.mjs'))
   },
   'openapi-zod-client': () => run('openapi-zod-client', 'openapi.json', '-o', 'openapi-zod-client/client.ts'),
   'openapi-typescript': () =>
@@ -64,13 +64,13 @@ const generators: Record<string, (origin: string) => void> = {
 }
 
 const verdict = createVerdict()
-const server = await serverProcess({ DATA_DIR: at('data') })
+const server = await serverProcess({ DATA_DIR: pathTo('data') })
 try {
   const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
-  const ofTheKit = forTools(contract, readInteractions())
-  writeFileSync(at('openapi.json'), JSON.stringify(ofTheKit))
+  const ofTheKit = adaptForTools(contract, readInteractions())
+  writeFileSync(pathTo('openapi.json'), JSON.stringify(ofTheKit))
   writeFileSync(
-    at('tsconfig.json'),
+    pathTo('tsconfig.json'),
     JSON.stringify({
       compilerOptions: {
         target: 'ES2022',
@@ -85,24 +85,24 @@ try {
       include: ['*/use.ts', 'shared.ts'],
     }),
   )
-  writeFileSync(at('package.json'), JSON.stringify({ type: 'module' }))
-  symlinkSync(join(HERE, 'node_modules'), at('node_modules'))
-  cpSync(join(HERE, 'uses/shared.txt'), at('shared.ts'))
+  writeFileSync(pathTo('package.json'), JSON.stringify({ type: 'module' }))
+  symlinkSync(join(HERE, 'node_modules'), pathTo('node_modules'))
+  cpSync(join(HERE, 'uses/shared.txt'), pathTo('shared.ts'))
   await server.start()
   for (const [name, generate] of Object.entries(generators)) {
-    mkdirSync(at(name))
-    cpSync(join(HERE, `uses/${name}.txt`), at(name, 'use.ts'))
+    mkdirSync(pathTo(name))
+    cpSync(join(HERE, `uses/${name}.txt`), pathTo(name, 'use.ts'))
     verdict.hold(
       `${name} makes a client of the contract`,
-      attempted(() => generate(server.origin)),
+      succeeds(() => generate(server.origin)),
     )
   }
   verdict.hold(
     'the clients compile, and tell success from refusal',
-    attempted(() => run('tsc', '-p', folder)),
+    succeeds(() => run('tsc', '-p', folder)),
   )
   for (const name of Object.keys(generators)) {
-    const { tryIt } = (await import(pathToFileURL(at(name, 'use.ts')).href)) as {
+    const { tryIt } = (await import(pathToFileURL(pathTo(name, 'use.ts')).href)) as {
       tryIt: (url: string) => Promise<GeneratorResult>
     }
     const tried = await tryIt(server.origin).catch((error: Error) => error)
@@ -116,9 +116,9 @@ try {
     ])
   }
   for (const { name, make, call } of otherLanguages(ofTheKit, folder)) {
-    verdict.hold(`openapi-generator makes a client in ${name}, which compiles`, attempted(make))
+    verdict.hold(`openapi-generator makes a client in ${name}, which compiles`, succeeds(make))
     let read: ReadByProgram | undefined
-    const isCalled = attempted(() => {
+    const isCalled = succeeds(() => {
       read = JSON.parse(call(server.origin)) as ReadByProgram
     })
     const isRight =
@@ -133,7 +133,7 @@ try {
 }
 verdict.end('Clients are generated, compile and call.')
 
-function attempted(act: () => void): boolean {
+function succeeds(act: () => void): boolean {
   try {
     act()
     return true

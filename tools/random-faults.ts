@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '60' },
-    /** One of screens, domain, machines, server, api and contract; all of them unless given. */
+    /** One of screens, domain, machines, server, api and contract; by default all of them. */
     area: { type: 'string' },
     /** Shows the unseen faults again, after tests were added. Otherwise a run goes on with those that no run has shown. */
     again: { type: 'boolean', default: false },

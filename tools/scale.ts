@@ -4,16 +4,16 @@ import { holds } from './scale/measure.ts'
 import { subscriptionSubject } from './scale/subscribed.ts'
 
 // `npm run tool -- scale -- subscriptions` measures one of them alone.
-const wanted = process.argv.slice(2)
-const given = process.env.TEST_DATABASE_URL
-const own = given === undefined ? await startPostgres() : undefined
-const server = given ?? own?.url
+const subjectNames = process.argv.slice(2)
+const givenUrl = process.env.TEST_DATABASE_URL
+const own = givenUrl === undefined ? await startPostgres() : undefined
+const server = givenUrl ?? own?.url
 if (!server)
   throw new Error('This needs PostgreSQL: neither TEST_DATABASE_URL nor an installation was found.')
 try {
   let isWell = true
   for (const subject of [access, subscriptionSubject].filter(
-    ({ name }) => wanted.length === 0 || wanted.includes(name),
+    ({ name }) => subjectNames.length === 0 || subjectNames.includes(name),
   )) {
     isWell = (await holds(server, subject)) && isWell
   }

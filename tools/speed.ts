@@ -91,14 +91,14 @@ async function compare(
     const shift = Math.max(...portalVisits.map((each) => each.shift))
     const ratio = own! / other!
     console.log(
-      `${name.padEnd(13)} ${device.padEnd(5)} ${which.padEnd(6)} largest paint ${ms(own!)}, by hand ${ms(other!)}, ${ratio.toFixed(2)} times; taken over ${ms(taken)}; shift ${shift.toFixed(4)}`,
+      `${name.padEnd(13)} ${device.padEnd(5)} ${which.padEnd(6)} largest paint ${formatMs(own!)}, by hand ${formatMs(other!)}, ${ratio.toFixed(2)} times; taken over ${formatMs(taken)}; shift ${shift.toFixed(4)}`,
     )
     const where = `${name}, ${device}, ${which} visit`
     if (device === 'phone' && ratio > MAX_RATIO)
       misses.push(`${where}: ${ratio.toFixed(2)} times the page by hand`)
     if (shift > 0) misses.push(`${where}: shifts by ${shift.toFixed(4)}`)
     if (device === 'phone' && name === 'login' && taken > LOGIN_TAKEN_OVER_MS)
-      misses.push(`${where}: taken over after ${ms(taken)}`)
+      misses.push(`${where}: taken over after ${formatMs(taken)}`)
   }
 }
 
@@ -120,10 +120,10 @@ async function changeOf(
     }
     const time = median(times)
     console.log(
-      `${name.padEnd(13)} ${device.padEnd(5)} change ${kind === 'ahead' ? 'fetched ahead' : 'at once'} ${ms(time)}`,
+      `${name.padEnd(13)} ${device.padEnd(5)} change ${kind === 'ahead' ? 'fetched ahead' : 'at once'} ${formatMs(time)}`,
     )
     if (device === 'phone' && time > CHANGED_MS[kind])
-      misses.push(`${name}, ${device}, change ${kind}: ${ms(time)}`)
+      misses.push(`${name}, ${device}, change ${kind}: ${formatMs(time)}`)
   }
 }
 
@@ -141,6 +141,6 @@ async function report({ name, address, isIndexed }: Screen, cookies: Cookie[]): 
       misses.push(`${name}: ${category} is ${scores[category]}, not ${SCORE} (${failed.join(', ')})`)
 }
 
-function ms(time: number): string {
+function formatMs(time: number): string {
   return `${Math.round(time)} ms`
 }

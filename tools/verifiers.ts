@@ -6,7 +6,7 @@ import { readInteractions } from '../contract-kit/pact-file.ts'
 import { verify } from '../contract-kit/verify.ts'
 import { worldsAt } from '../contract-kit/worlds.ts'
 import type { Contract } from '../scripts/contract-examples.ts'
-import { forTools } from '../scripts/contract-for-tools.ts'
+import { adaptForTools } from '../scripts/contract-for-tools.ts'
 import { readInteractions as readPacts } from '../src/api/pact/pact-file.ts'
 import { createVerdict } from './verdict.ts'
 import { isVerifiedByPact } from './verifiers/pact-verifier.ts'
@@ -16,7 +16,7 @@ import { startReference } from './verifiers/reference.ts'
 // Checks the reference server against the contract with the kit and with external verifiers, completely, and
 // measures the time.
 const ANSWER_MS = 20_000
-const MOST_SECONDS = 120
+const MAX_SECONDS = 120
 
 const { hold, end } = createVerdict()
 const parts = process.argv.slice(2)
@@ -24,17 +24,17 @@ const isWanted = (part: string) => parts.length === 0 || parts.includes(part)
 const folder = mkdtempSync(join(tmpdir(), 'verifiers-'))
 const reference = await startReference()
 try {
-  if (isWanted('kit')) await byKit()
+  if (isWanted('kit')) await verifyByKit()
   if (isWanted('pact'))
     hold('pact-verifier finds every interaction of the pact file', await isVerifiedByPact(reference))
-  if (isWanted('prism')) await byPrism()
+  if (isWanted('prism')) await verifyByPrism()
 } finally {
   await reference.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 end('The reference server fulfils the contract by all verifiers.')
 
-async function byKit(): Promise<void> {
+async function verifyByKit(): Promise<void> {
   const { url, statesUrl } = reference
   const began = performance.now()
   const build = worldsAt(statesUrl, ANSWER_MS)
@@ -44,12 +44,12 @@ async function byKit(): Promise<void> {
     .filter(({ outcome }) => outcome !== 'passed')
     .map(({ name, faults: why }) => `${name}: ${why.join('; ')}`)
   hold(`the kit finds no fault in ${results.length} checks`, faults.length === 0, faults)
-  hold(`all of it took less than two minutes (${seconds.toFixed(0)} s)`, seconds < MOST_SECONDS)
+  hold(`all of it took less than two minutes (${seconds.toFixed(0)} s)`, seconds < MAX_SECONDS)
 }
 
-async function byPrism(): Promise<void> {
+async function verifyByPrism(): Promise<void> {
   const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
-  const document = JSON.stringify(forTools(contract, readPacts()))
+  const document = JSON.stringify(adaptForTools(contract, readPacts()))
   const { calls, wrong, violations } = await throughPrism(reference, readInteractions(), { document, folder })
   hold(
     `Prism finds no violation in ${calls} calls, ${wrong} of which are meant to be refused`,

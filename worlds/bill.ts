@@ -4,13 +4,13 @@ import { type Inserts, uniqueNumber, type Wanted } from './rows.ts'
 import { samplePrice } from './subscription.ts'
 
 type Bill = typeof bills.$inferInsert
-type Billed = Pick<Bill, 'currency' | 'supplyAmount' | 'vatAmount' | 'totalAmount'>
+type BilledAmounts = Pick<Bill, 'currency' | 'supplyAmount' | 'vatAmount' | 'totalAmount'>
 
 /** The amounts of a bill: those of its subscription, or a refund of the same size. */
 export const amountsOf = (
-  { currency, supplyAmount, vatAmount, totalAmount }: Billed,
+  { currency, supplyAmount, vatAmount, totalAmount }: BilledAmounts,
   sign: 1 | -1 = 1,
-): Billed => ({
+): BilledAmounts => ({
   currency,
   supplyAmount: sign * supplyAmount,
   vatAmount: sign * vatAmount,

@@ -22,10 +22,10 @@ export type Operation = { id: string; path: string; tag: string; access: Access;
 
 const MAX_FAULTS = 8
 const document = 'openapi'
-let made: ReturnType<typeof compileContract> | undefined
+let compiledContract: ReturnType<typeof compileContract> | undefined
 
 /** The contract: its operations and the check of an answer; the same for the whole process. */
-export const readContract = () => (made ??= compileContract())
+export const readContract = () => (compiledContract ??= compileContract())
 
 function compileContract() {
   const contract = readData('openapi.json') as Document

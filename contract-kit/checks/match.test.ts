@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mismatches } from './match.ts'
 
-const by = (match: string, more: object = {}) => ({ matchers: [{ match, ...more }] })
+const matcherOf = (match: string, more: object = {}) => ({ matchers: [{ match, ...more }] })
 
 it('equal values and additional fields are no difference', () => {
   expect(mismatches({ a: [1, { b: null }] }, { a: [1, { b: null, c: 1 }], d: 2 })).toEqual([])
@@ -18,7 +18,10 @@ it.each<[string, unknown, unknown, string]>([
 })
 
 it('the type rule of an example applies to its contents, except where they have a rule of their own', () => {
-  const rules = { '$.list': by('type', { min: 1 }), '$.list[*].id': by('regex', { regex: '^[a-z]+$' }) }
+  const rules = {
+    '$.list': matcherOf('type', { min: 1 }),
+    '$.list[*].id': matcherOf('regex', { regex: '^[a-z]+$' }),
+  }
   const example = { list: [{ id: 'a', count: 1 }] }
   expect(
     mismatches(
@@ -49,16 +52,18 @@ it('the type rule of an example applies to its contents, except where they have 
 
 it('a regex of a parent does not apply to its contents', () => {
   expect(
-    mismatches({ a: { b: 'x' } }, { a: { b: 'y' } }, { '$.a': by('regex', { regex: 'y' }) }),
+    mismatches({ a: { b: 'x' } }, { a: { b: 'y' } }, { '$.a': matcherOf('regex', { regex: 'y' }) }),
   ).toHaveLength(1)
 })
 
 it('a list that contains something may contain it at any position', () => {
-  const rules = { '$.a': by('arrayContains', { variants: [{ index: 0, rules: { '$.n': by('integer') } }] }) }
+  const rules = {
+    '$.a': matcherOf('arrayContains', { variants: [{ index: 0, rules: { '$.n': matcherOf('integer') } }] }),
+  }
   expect(mismatches({ a: [{ n: 1 }] }, { a: [{ n: 'x' }, { n: 5 }] }, rules)).toEqual([])
   expect(mismatches({ a: [{ n: 1 }] }, { a: [{ n: 1.5 }] }, rules)).toEqual(['$.a has nothing like {"n":1}'])
 })
 
 it('an unknown rule is refused, never ignored', () => {
-  expect(() => mismatches({ a: 1 }, { a: 1 }, { '$.a': by('semver') })).toThrow(/does not know/)
+  expect(() => mismatches({ a: 1 }, { a: 1 }, { '$.a': matcherOf('semver') })).toThrow(/does not know/)
 })

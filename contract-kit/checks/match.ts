@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Matcher, type Rules, stepsOf } from '../pact-file.ts'
 
-type Compiled = { steps: string[]; matcher: Matcher }[]
+type CompiledMatchers = { steps: string[]; matcher: Matcher }[]
 type Path = readonly (string | number)[]
 
-const known = new Set(['type', 'regex', 'integer', 'arrayContains'])
+const knownMatchers = new Set(['type', 'regex', 'integer', 'arrayContains'])
 
 /**
  * The differences between a value and an example under the matching rules of a pact (Pact specification 4,
@@ -15,30 +15,33 @@ export function mismatches(example: unknown, actual: unknown, rules: Rules = {})
   return compare(example, actual, [], compileRules(rules))
 }
 
-function compileRules(rules: Rules): Compiled {
+function compileRules(rules: Rules): CompiledMatchers {
   return Object.entries(rules).map(([path, { matchers }]) => {
     const [matcher] = matchers
-    if (!matcher || matchers.length > 1 || !known.has(matcher.match))
+    if (!matcher || matchers.length > 1 || !knownMatchers.has(matcher.match))
       throw new Error(`The rule of ${path} is of a kind that the verifier does not know.`)
     return { steps: stepsOf(path), matcher }
   })
 }
 
 /** The rule of a place; without one, a type rule of an example above it applies to all its contents. */
-function ruleAt(path: Path, rules: Compiled): Matcher | undefined {
+function ruleAt(path: Path, rules: CompiledMatchers): Matcher | undefined {
   const fits = (steps: string[]) =>
     steps.every((step, at) => (step === '*' ? typeof path[at] === 'number' : step === String(path[at])))
   const found = rules
     .filter(({ steps }) => steps.length <= path.length && fits(steps))
-    .toSorted((one, other) => other.steps.length - one.steps.length || stars(one.steps) - stars(other.steps))
+    .toSorted(
+      (one, other) =>
+        other.steps.length - one.steps.length || countStars(one.steps) - countStars(other.steps),
+    )
   const [nearest] = found
   if (nearest === undefined || nearest.steps.length === path.length) return nearest?.matcher
   return nearest.matcher.match === 'type' ? { match: 'type' } : undefined
 }
 
-const stars = (steps: string[]) => steps.filter((step) => step === '*').length
+const countStars = (steps: string[]) => steps.filter((step) => step === '*').length
 
-function compare(example: unknown, actual: unknown, path: Path, rules: Compiled): string[] {
+function compare(example: unknown, actual: unknown, path: Path, rules: CompiledMatchers): string[] {
   const rule = ruleAt(path, rules)
   if (actual === undefined) return [`${placeOf(path)} is missing`]
   if (rule?.match === 'regex')
@@ -62,7 +65,7 @@ function compareLists(
   example: unknown[],
   actual: unknown[],
   path: Path,
-  rules: Compiled,
+  rules: CompiledMatchers,
   rule: Matcher | undefined,
 ): string[] {
   const place = placeOf(path)

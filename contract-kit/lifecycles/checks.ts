@@ -7,8 +7,8 @@ import { everyStepFrom, expiresAlone, type ModelOptions, numbers, randomWalk } f
 const world = 'a permission with everybody around it'
 // The lifecycles are those of a permission and of its requests, which begin with this operation.
 const operation = 'createAccessRequest'
-const FEW_WALKS = 10
-const MANY_WALKS = 500
+const MIN_WALKS = 10
+const MAX_WALKS = 500
 
 /**
  * The lifecycles of permissions and requests as checks: each state with every event, and random walks of five
@@ -29,7 +29,7 @@ export function lifecycleChecks(many: 'few' | 'all'): Check[] {
       return faults
     }),
   )
-  const walks = Array.from({ length: many === 'few' ? FEW_WALKS : MANY_WALKS }, (_, at) =>
+  const walks = Array.from({ length: many === 'few' ? MIN_WALKS : MAX_WALKS }, (_, at) =>
     check(`among five callers at once, walk ${at + 1}`, async (options) =>
       listOf(await randomWalk(options, numbers(at + 1))),
     ),

@@ -54,7 +54,7 @@ export function orderOf(
       return wrong === undefined ? now : undefined
     }
     for (const at of left) {
-      const next = afterAnswer(now, steps[at]!, answers[at]!, seen)
+      const next = lifeAfterAnswer(now, steps[at]!, answers[at]!, seen)
       const end =
         next &&
         search(
@@ -68,7 +68,7 @@ export function orderOf(
 }
 
 /** The lifecycle after a step that was answered as predicted, or undefined if it was not. */
-function afterAnswer(life: Life, step: Step, answer: Answered, seen: SeenState): Life | undefined {
+function lifeAfterAnswer(life: Life, step: Step, answer: Answered, seen: SeenState): Life | undefined {
   const predicted = predict(life, step, seen)
   if ('problem' in predicted) return predicted.problem === answer ? life : undefined
   return answer === 'OK' ? predicted.life : undefined

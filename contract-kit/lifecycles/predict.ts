@@ -20,12 +20,12 @@ import {
 import { assignmentFor, type RoleAssignment, type Subject } from '../../domain/access/role-assignments.ts'
 import { approvalOf, endDateOf, raiseRefusal } from '../../domain/access/rules.ts'
 
-type Refused = Parameters<Problem['is']>[number]
+type RefusalName = Parameters<Problem['is']>[number]
 type Request = Pick<RequestFacts, 'approvalResult' | 'closeReason'> & {
   approvalType: ApprovalType
   termDays: number | null
   overdue: boolean
-  /** Whether it concerns the existing permission. */
+  /** Whether the request concerns the existing permission. */
   onGrant: boolean
 }
 /** A permission of HOLDER with its last request. The numbers distinguish a new one from the previous one. */
@@ -44,10 +44,10 @@ type EventStep<Event = Decision | Order> = { caller: AccessCaller; event: Event;
 export type Step = AskStep | EventStep
 /** The state that a caller had seen before acting. */
 export type SeenState = Pick<Life, 'grantNo' | 'requestNo'> & { version: number | undefined }
-export type Prediction = { life: Life } | { problem: Refused }
+export type Prediction = { life: Life } | { problem: RefusalName }
 
 /** Long enough for any app of these worlds. */
-const LONGEST_TERM_DAYS = 90
+const MAX_TERM_DAYS = 90
 const ownRole = (caller: AccessCaller, role: RoleAssignment['role']): RoleAssignment[] => [
   { role, appId: null, holderId: caller, actsFor: [] },
 ]
@@ -95,7 +95,7 @@ const eligibilityOf = (life: Life) => ({
   waiting: life.request?.approvalResult === 'WAITING',
   lastAdmin: life.lastAdmin && isLiving(life),
   useState: 'A' as const,
-  longestTermDays: LONGEST_TERM_DAYS,
+  longestTermDays: MAX_TERM_DAYS,
   releaseReviewed: false,
   autoApproved: false,
   hasApprover: (type: ApprovalType) =>
@@ -114,14 +114,14 @@ function predictRequest(life: Life, { event: approvalType, termDays }: AskStep):
   const eligibility = eligibilityOf(life)
   const refusal = raiseRefusal(approvalType, eligibility, life.today)
   if (refusal) return { problem: reasonProblems[refusal.reason] }
-  const facts = { termDays, grant: life.grant, longestTermDays: LONGEST_TERM_DAYS }
+  const facts = { termDays, grant: life.grant, longestTermDays: MAX_TERM_DAYS }
   if (endDateOf(approvalType, facts, life.today) === undefined) return { problem: 'access.termInvalid' }
   const beginning = initialStateOf(approvalType, eligibility)
   const onGrant = approvalType !== 'APPLY'
   const request = { ...beginning, approvalType, termDays, overdue: false, onGrant }
   const asked = { ...life, request, requestNo: life.requestNo + 1 }
   if (beginning.approvalResult === 'WAITING') return { life: asked }
-  return { life: changed(asked, { type: approvalType } as GrantMachineEvent) }
+  return { life: lifeAfterEvent(asked, { type: approvalType } as GrantMachineEvent) }
 }
 
 function predictDecision(
@@ -150,7 +150,7 @@ function predictDecision(
     {
       termDays,
       grant: life.grant,
-      longestTermDays: LONGEST_TERM_DAYS,
+      longestTermDays: MAX_TERM_DAYS,
       useState: 'A',
       lastAdmin: leaves && life.lastAdmin && isLiving(life),
     },
@@ -162,7 +162,7 @@ function predictDecision(
   const grantEvent = hasTerm(approvalType)
     ? { type: approvalType, endDate: approval.endDate }
     : { type: approvalType }
-  return { life: changed(closed, grantEvent as GrantMachineEvent) }
+  return { life: lifeAfterEvent(closed, grantEvent as GrantMachineEvent) }
 }
 
 function predictOrder(life: Life, { caller, event, comment }: EventStep<Order>, seen: SeenState): Prediction {
@@ -175,15 +175,15 @@ function predictOrder(life: Life, { caller, event, comment }: EventStep<Order>, 
   const lastAdmin = event === 'REVOKE' && life.lastAdmin
   const reason = grantRefusal(life.grant, { type: event }, life.today, { lastAdmin })
   if (reason) return { problem: problemOfReason(reason) }
-  const after = changed(life, { type: event })
+  const after = lifeAfterEvent(life, { type: event })
   const { request } = life
   if (event !== 'REVOKE' || request?.approvalResult !== 'WAITING') return { life: after }
   const [facts, now] = factsOf(request)
   return { life: { ...after, request: { ...request, ...requestAfter(facts, { type: 'INELIGIBLE' }, now) } } }
 }
 
-function changed(life: Life, event: GrantMachineEvent): Life {
-  const grant = grantAfter(life.grant, event, life.today, { longestTermDays: LONGEST_TERM_DAYS })
+function lifeAfterEvent(life: Life, event: GrantMachineEvent): Life {
+  const grant = grantAfter(life.grant, event, life.today, { longestTermDays: MAX_TERM_DAYS })
   if (!grant) throw new Error(`${event.type} is open and leads nowhere.`)
   const isNew = event.type === 'APPLY'
   return {

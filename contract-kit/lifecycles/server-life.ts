@@ -157,7 +157,7 @@ export type LifeView = {
   reasons: object | undefined
 }
 
-/** The lifecycle as a world describes it. */
+/** The lifecycle that a world describes. */
 export function lifecycleOf({ grant, request, lastAdmin = false }: Start, today: string): Life {
   return {
     today,

@@ -30,7 +30,7 @@ const blockedWhilePaused = {
   endReason: null,
   daysLeft: 60,
 } as const
-const held = [
+const heldPath = [
   ...[60, 15, 14, 10, 0, -1, -31].map((daysLeft) => ({ useStatus: 'NORMAL', ...calm, daysLeft }) as const),
   ...([60, 10, -1] as const).flatMap((daysLeft) =>
     (['USER', 'SECURITY'] as const).map(
@@ -56,7 +56,7 @@ export const starts: readonly Start[] = [
   ...(['WAITING', 'APPROVED', 'REJECTED'] as const).map(
     (approvalResult): Start => ({ request: { approvalType: 'APPLY', approvalResult, daysAgo: 0 } }),
   ),
-  ...held.flatMap((grant): Start[] => [
+  ...heldPath.flatMap((grant): Start[] => [
     { grant },
     ...types.map(
       (approvalType): Start => ({ grant, request: { approvalType, approvalResult: 'WAITING', daysAgo: 0 } }),
@@ -69,12 +69,12 @@ export const starts: readonly Start[] = [
     { grant, lastAdmin: true, request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 0 } },
   ]),
 ]
-/** A few of them that together allow every event. */
+/** A few initial states that together allow every event. */
 export const minimalStarts: readonly Start[] = [
   { request: { approvalType: 'APPLY', approvalResult: 'WAITING', daysAgo: 0 } },
-  { grant: held[1]!, request: { approvalType: 'SUSPEND', approvalResult: 'APPROVED', daysAgo: 0 } },
+  { grant: heldPath[1]!, request: { approvalType: 'SUSPEND', approvalResult: 'APPROVED', daysAgo: 0 } },
   {
-    grant: held[3]!,
+    grant: heldPath[3]!,
     lastAdmin: true,
     request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 0 },
   },
@@ -93,7 +93,7 @@ export const minimalStarts: readonly Start[] = [
 ]
 /** A request whose deadline is over, recorded or not. */
 export const overdue: Start = {
-  grant: held[0]!,
+  grant: heldPath[0]!,
   request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 8 },
 }
 

@@ -25,7 +25,7 @@ export type ModelOptions = {
 export type Verified = { steps: number; walks: number; differences: string[] }
 
 const ROUNDS = 4
-const AT_ONCE = 5
+const MAX_CALLERS = 5
 const MAX_DIFFERENCES = 10
 /** How long a server may take to record automatic ends. */
 const SWEEP_SECONDS = 90
@@ -34,13 +34,13 @@ const MAX_REPLAYS = 40
 const STARTS_A_REPORT = 10
 const WALKS_A_REPORT = 50
 
-/** Every event in every state by every caller. The model predicts each answer and the view after it. */
+/** Sends every event in every state as every caller. The model predicts each answer and the view after it. */
 export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
   const reportDifference = (found: string | undefined) =>
     found !== undefined && result.differences.push(found)
   const chosen = options.few ? minimalStarts : starts
-  // A model that has lost a step predicts that no caller can take it.
+  // A model without a step predicts that no caller can take that step.
   for (const broken of brokenPromises(todayOf(new Date()))) reportDifference(broken)
   reportDifference(await expiresAlone(options))
   for (const [at, start] of chosen.entries()) {
@@ -123,7 +123,7 @@ export async function randomWalk(
     rounds.push(round)
     return round
   })
-  return found && shortest(options, start, rounds, found)
+  return found && shortestFailure(options, start, rounds, found)
 }
 
 async function walk(
@@ -147,7 +147,7 @@ async function walk(
 }
 
 /** Removes unnecessary steps before a difference: whole rounds, then single steps. */
-async function shortest(
+async function shortestFailure(
   options: ModelOptions,
   start: Start,
   rounds: readonly Step[][],
@@ -177,7 +177,7 @@ async function shortest(
 /** Five different callers; usually each does something that is allowed. */
 function randomSteps(life: Life, next: (below: number) => number): Step[] {
   const callers = [...accessCallers]
-  while (callers.length > AT_ONCE) callers.splice(next(callers.length), 1)
+  while (callers.length > MAX_CALLERS) callers.splice(next(callers.length), 1)
   return callers.map((caller) => {
     const all = stepsOf(caller)
     const open = all.filter((step) => !('problem' in predict(life, step)))

@@ -33,7 +33,7 @@ export function lastFailed(folder: string): string[] {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 // XML 1.0 does not allow control characters.
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!).replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD')
 
 /** The report as JUnit XML, one suite for each operation. */
@@ -41,21 +41,21 @@ function junitOf({ url, seconds, results }: Report): string {
   const suites = byOperation(results).map(({ operation, passed, failed, unattempted }) => {
     const cases = results.filter((result) => result.operation === operation).map(testCaseXml)
     const counts = `tests="${passed + failed + unattempted}" failures="${failed}" skipped="${unattempted}"`
-    return `<testsuite name="${escaped(operation)}" ${counts}>\n${cases.join('')}</testsuite>\n`
+    return `<testsuite name="${escapeXml(operation)}" ${counts}>\n${cases.join('')}</testsuite>\n`
   })
   const counts = `tests="${results.length}" failures="${countOf(results, 'failed')}"`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escaped(url)}" ${counts} time="${seconds}">\n${suites.join('')}</testsuites>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escapeXml(url)}" ${counts} time="${seconds}">\n${suites.join('')}</testsuites>\n`
 }
 
 function testCaseXml({ name, operation, outcome, faults, ms = 0 }: Result): string {
-  const words = escaped(faults.join('\n'))
+  const words = escapeXml(faults.join('\n'))
   const inside =
     outcome === 'failed'
-      ? `<failure message="${escaped(faults[0] ?? '')}">${words}</failure>`
+      ? `<failure message="${escapeXml(faults[0] ?? '')}">${words}</failure>`
       : outcome === 'unattempted'
         ? `<skipped message="${words}"/>`
         : ''
-  const about = `name="${escaped(name)}" classname="${escaped(operation)}" time="${(ms / 1000).toFixed(3)}"`
+  const about = `name="${escapeXml(name)}" classname="${escapeXml(operation)}" time="${(ms / 1000).toFixed(3)}"`
   return `<testcase ${about}>${inside}</testcase>\n`
 }
 
@@ -69,20 +69,20 @@ function htmlOf(report: Report): string {
   const counts = `${countOf(results, 'passed')} of ${results.length} checks hold, ${countOf(results, 'failed')} failed, ${countOf(results, 'unattempted')} not attempted`
   const rows = byOperation(results).map(({ operation, passed, failed, unattempted, slowestMs }) => {
     const all = passed + failed + unattempted
-    return `<tr><td>${passed === all ? '✓' : '✗'}</td><td>${escaped(operation)}</td><td>${passed}/${all}</td><td>${Math.round(slowestMs)} ms</td></tr>`
+    return `<tr><td>${passed === all ? '✓' : '✗'}</td><td>${escapeXml(operation)}</td><td>${passed}/${all}</td><td>${Math.round(slowestMs)} ms</td></tr>`
   })
   const faults = results
     .filter(({ outcome }) => outcome !== 'passed')
     .map(
       ({ name, outcome, faults: words }) =>
-        `<tr><td>${escaped(name)}</td><td>${outcome}</td><td><pre>${escaped(words.join('\n'))}</pre></td></tr>`,
+        `<tr><td>${escapeXml(name)}</td><td>${outcome}</td><td><pre>${escapeXml(words.join('\n'))}</pre></td></tr>`,
     )
-  const slow = slowestOf(results).map(({ name, ms }) => `<li>${Math.round(ms!)} ms ${escaped(name)}</li>`)
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${hasPassed(report) ? '✓' : '✗'} ${escaped(url)}</title><style>${style}</style>
-<h1>${hasPassed(report) ? '✓' : '✗'} ${escaped(url)}</h1><p>${counts}, in ${seconds} s, ${began}. Chosen: ${escaped(choice)}.</p>
+  const slow = slowestOf(results).map(({ name, ms }) => `<li>${Math.round(ms!)} ms ${escapeXml(name)}</li>`)
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${hasPassed(report) ? '✓' : '✗'} ${escapeXml(url)}</title><style>${style}</style>
+<h1>${hasPassed(report) ? '✓' : '✗'} ${escapeXml(url)}</h1><p>${counts}, in ${seconds} s, ${began}. Chosen: ${escapeXml(choice)}.</p>
 ${faults.length > 0 ? `<h2>Failed and not attempted</h2><table>${faults.join('\n')}</table>` : ''}
 <h2>Operations</h2><table><tr><th></th><th>Operation</th><th>Hold</th><th>Slowest</th></tr>${rows.join('\n')}</table>
 <h2>Slowest calls</h2><ol>${slow.join('')}</ol>
-<h2>Not chosen</h2><p>${notChosen.length === 0 ? 'Nothing.' : escaped(notChosen.join(', '))}</p></html>
+<h2>Not chosen</h2><p>${notChosen.length === 0 ? 'Nothing.' : escapeXml(notChosen.join(', '))}</p></html>
 `
 }

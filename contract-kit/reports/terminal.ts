@@ -25,7 +25,7 @@ export function terminalReport(report: Report): string {
   if (slow.length > 0) lines.push('', 'Slowest calls:')
   for (const { name, ms } of slow) lines.push(`  ${Math.round(ms!)} ms  ${name}`)
   if (notChosen.length > 0)
-    lines.push('', `Not chosen: ${notChosen.length} operations (${shortened(notChosen)}).`)
+    lines.push('', `Not chosen: ${notChosen.length} operations (${shortenList(notChosen)}).`)
   const counts = `${countOf(results, 'passed')} of ${results.length} checks hold, ${failed.length} failed, ${countOf(results, 'unattempted')} not attempted`
   lines.push('', `${hasPassed(report) ? '✓' : '✗'} ${url}: ${counts}, in ${seconds} s.`)
   return lines.join('\n')
@@ -41,12 +41,12 @@ function linesOfUnattempted({ results }: Report): string[] {
   return [...byReason].flatMap(([reason, names]) => [
     '',
     `Not attempted, ${names.length}. ${reason}`,
-    `    ${shortened(names)}`,
+    `    ${shortenList(names)}`,
   ])
 }
 
-const MOST = 12
-const shortened = (names: readonly string[]) =>
-  names.length > MOST
-    ? `${names.slice(0, MOST).join(', ')} and ${names.length - MOST} more`
+const MAX_NAMES = 12
+const shortenList = (names: readonly string[]) =>
+  names.length > MAX_NAMES
+    ? `${names.slice(0, MAX_NAMES).join(', ')} and ${names.length - MAX_NAMES} more`
     : names.join(', ')

@@ -4,7 +4,7 @@ import type { Scenario } from './sessions.ts'
 
 const session = 'Pg1nGr5oWcXm9KyLr4HbPg7JdSe1FaUo8IiQt3XwBkV'
 const COUNT = 5
-const AT_ONCE = 2
+const PAGE_SIZE = 2
 const MAX_PAGES = 2 * COUNT
 
 const ids = Array.from({ length: COUNT }, (_, at) => `5c3e0a1b-7d42-4f96-8b10-2a9d6e4c7f0${at}`)
@@ -58,9 +58,9 @@ const lists: List[] = [
     field: 'appId',
     rows: ids,
   },
-  byMember('listSubscriptions', 'a member with subscriptions', subscriptions, 'subscriptionId', ids),
-  byMember('listInquiries', 'a member with inquiries', inquiries, 'inquiryId', ids),
-  byMember(
+  groupByMember('listSubscriptions', 'a member with subscriptions', subscriptions, 'subscriptionId', ids),
+  groupByMember('listInquiries', 'a member with inquiries', inquiries, 'inquiryId', ids),
+  groupByMember(
     'listCounsels',
     'a member with reservations',
     {
@@ -69,7 +69,7 @@ const lists: List[] = [
     'counselNo',
     numbers('C'),
   ),
-  byMember(
+  groupByMember(
     'listNotifications',
     'a member with notifications',
     {
@@ -82,9 +82,15 @@ const lists: List[] = [
     'notificationId',
     ids,
   ),
-  byMember('listAdminSubscriptions', 'subscriptions for the staff', subscriptions, 'subscriptionId', ids),
-  byMember('listAdminInquiries', 'inquiries for the staff', inquiries, 'inquiryId', ids),
-  byMember(
+  groupByMember(
+    'listAdminSubscriptions',
+    'subscriptions for the staff',
+    subscriptions,
+    'subscriptionId',
+    ids,
+  ),
+  groupByMember('listAdminInquiries', 'inquiries for the staff', inquiries, 'inquiryId', ids),
+  groupByMember(
     'listAdminPosts',
     'posts of the staff',
     {
@@ -97,7 +103,7 @@ const lists: List[] = [
   ),
 ]
 
-function byMember(
+function groupByMember(
   operation: string,
   world: string,
   params: Values,
@@ -138,7 +144,7 @@ function pagesOf(list: List): Scenario['run'] {
     const cursors = new Set<string>()
     let cursor: string | null | undefined
     for (let page = 0; page < MAX_PAGES && cursor !== null; page += 1) {
-      const asked = { ...body, limit: AT_ONCE, ...(cursor !== undefined && { cursor }) }
+      const asked = { ...body, limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }
       const { code, data } = await client.call(operation, asked, cookieOf(list))
       if (code !== 200 || data === null) throw new Error(`page ${page + 1} was answered with code ${code}`)
       client.hold(

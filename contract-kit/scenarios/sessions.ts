@@ -18,7 +18,7 @@ export const sessionScenarios: Scenario[] = [
     operation: 'logIn',
     async run(client) {
       await client.world('a member with an account', { email, password, mfaType: 'none' })
-      const cookie = givenCookie(client, 'logIn', await client.call('logIn', credentials))
+      const cookie = requireCookie(client, 'logIn', await client.call('logIn', credentials))
       await holdSession(client, cookie, 'after logIn')
       expectSessionRemoved(client, 'logOut', await client.call('logOut', {}, { cookie }))
       await holdEnded(client, cookie, 'after logOut')
@@ -29,7 +29,7 @@ export const sessionScenarios: Scenario[] = [
     operation: 'endSession',
     async run(client) {
       await client.world('a member with an account', { email, password, mfaType: 'none' })
-      const cookie = givenCookie(client, 'logIn', await client.call('logIn', credentials))
+      const cookie = requireCookie(client, 'logIn', await client.call('logIn', credentials))
       const { data } = await client.call('listSessions', {}, { cookie })
       const own = (data?.['list'] as Values[] | undefined)?.find((row) => row['currentYn'] === 'Y')
       if (own === undefined) throw new Error('listSessions: none of the sessions is the current one.')
@@ -44,7 +44,7 @@ export const sessionScenarios: Scenario[] = [
     async run(client) {
       await client.world('a member with an account', { email, password, mfaType: 'none' })
       const reply = await client.call('logIn', credentials, { cookie: `session=${session}` })
-      const cookie = givenCookie(client, 'logIn', reply)
+      const cookie = requireCookie(client, 'logIn', reply)
       client.hold(cookie !== `session=${session}`, 'logIn: it took over the token that was brought along')
     },
   },
@@ -68,7 +68,7 @@ function renewal(operation: string, world: string, params: Values, body: object)
     async run(client) {
       await client.world(world, params)
       const before = `session=${session}`
-      const cookie = givenCookie(client, operation, await client.call(operation, body, { cookie: before }))
+      const cookie = requireCookie(client, operation, await client.call(operation, body, { cookie: before }))
       client.hold(cookie !== before, `${operation}: the token is the same as before`)
       await holdSession(client, cookie, `after ${operation}`)
       await holdEnded(client, before, `with the token before ${operation}`)
@@ -76,7 +76,7 @@ function renewal(operation: string, world: string, params: Values, body: object)
   }
 }
 
-function givenCookie(client: ScenarioClient, operation: string, { code, cookies }: Reply): string {
+function requireCookie(client: ScenarioClient, operation: string, { code, cookies }: Reply): string {
   client.hold(code === 200, `${operation}: it was answered with code ${code}`)
   const cookie = cookies.get('session')
   if (cookie === undefined) throw new Error(`${operation}: there is no cookie "session".`)

@@ -37,7 +37,7 @@ const formats: Record<string, string> = {
   'date-time': '2026-11-21T09:00:00+09:00',
 }
 
-/** The schema of what an operation answers when it succeeds. */
+/** The schema of the answer of an operation that succeeds. */
 export function successOf(id: OperationId): Schema {
   const { content } = contract.paths[operationTable[id].path]!.post.responses['200'] as {
     content: Record<string, { schema: Schema }>
@@ -84,7 +84,7 @@ export function completeExample(given: Schema, value: unknown, knownOf: KnownOf 
   if (Array.isArray(value)) return value.map((item) => completeExample(schema.items ?? {}, item, knownOf))
   if (typeof value !== 'object' || value === null) return value
   const { properties = {}, required = [] } = variantOf(schema, value) ?? schema
-  // The filter of a page is a fact of its own call.
+  // The filter of a page depends on the call.
   const known = 'nextCursor' in properties ? {} : knownOf(nameOf(given, value))
   const missing = required
     .filter((name) => !(name in value))

@@ -11,7 +11,7 @@ export type AbnormalReason = Schema<'AbnormalReason'>
 export type AbnormalContext = {
   today: string
   exclusionEndDate: string | null
-  /** Whether it is the admin's own behaviour. */
+  /** Whether the behaviour is the admin's own. */
   own: boolean
   /** The member's permissions that are not suspended for security. */
   grants: number

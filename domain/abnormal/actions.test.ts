@@ -71,7 +71,7 @@ describe('the actions on an abnormal behaviour', () => {
     expect(stateAfter('WARNING', { ...facts, own: true }, today)).toBeUndefined()
   })
 
-  it('have seven labels and eight status codes, one of which is none of them', () => {
+  it('have seven labels for the eight status codes, of which NONE has no label', () => {
     expect(abnormalActions).toHaveLength(7)
     expect(knownCodes('actionStatus')).toHaveLength(8)
   })

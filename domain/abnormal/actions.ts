@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { addDays } from '../dates.ts'
-import { after, closedReason } from '../lifecycle.ts'
+import { closedReason, snapshotAfter } from '../lifecycle.ts'
 import {
   type AbnormalAction,
   type AbnormalContext,
@@ -28,7 +28,7 @@ export const abnormalActions = [
 export const minCommentLength = (action: AbnormalAction): number => (action === 'EXCLUSION' ? 10 : 2)
 
 /** The maximum number of days of an exclusion. */
-export const LONGEST_EXCLUSION_DAYS = 365
+export const MAX_EXCLUSION_DAYS = 365
 
 /** The facts that decide which actions are open, and the state of the behaviour. */
 export type AbnormalFacts = Omit<AbnormalContext, 'today'> & { state: AbnormalState }
@@ -53,7 +53,7 @@ export const stateAfter = (
   type: AbnormalAction,
   facts: AbnormalFacts,
   today: string,
-): AbnormalState | undefined => after(abnormalAt(facts, today), { type })?.value
+): AbnormalState | undefined => snapshotAfter(abnormalAt(facts, today), { type })?.value
 
 /**
  * Whether an action may have this end date: an exclusion needs a day from today on, every other action has
@@ -61,5 +61,5 @@ export const stateAfter = (
  */
 export function isEndDate(action: AbnormalAction, endDate: string | null, today: string): boolean {
   if (action !== 'EXCLUSION') return endDate === null
-  return endDate !== null && endDate >= today && endDate <= addDays(today, LONGEST_EXCLUSION_DAYS)
+  return endDate !== null && endDate >= today && endDate <= addDays(today, MAX_EXCLUSION_DAYS)
 }

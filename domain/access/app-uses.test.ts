@@ -35,7 +35,7 @@ describe('what an app learns of a permission', () => {
     expect(useOf(grant(facts), useState, '2026-11-21')).toBe(use)
   })
 
-  it('of several levels the one that opens the app longest holds for the app', () => {
+  it('if a member has several levels, the one that ends last decides for the app', () => {
     const level = (use: AppUse, endDate: string) => ({ use, endDate, grantId: endDate, levelId: use })
     const [short, long] = [level('NORMAL', '2026-12-01'), level('NORMAL', '2027-02-01')]
     expect(strongestOf([level('ENDED', '2028-01-01'), short, long])).toBe(long)

@@ -29,7 +29,7 @@ export function useOf(grant: GrantFacts, useState: OfferState, today: string): A
   return useState === 'L' ? 'LOCKED' : 'NORMAL'
 }
 
-/** The permission that counts if a person has several levels of an app: one that opens it, and of those the longest. */
+/** The permission that decides if a person has several levels of an app: of those that open it, the one that ends last. */
 export function strongestOf<Use extends LevelUse<unknown>>(levels: readonly Use[]): Use | undefined {
   return levels.toSorted(
     (one, other) =>

@@ -19,7 +19,7 @@ export const approvalTypes = [
 export const riskLevels = ['LOW', 'MEDIUM', 'HIGH'] as const satisfies Schema<'RiskLevel'>[]
 export const useStatuses = ['NORMAL', 'PAUSE', 'EXPIRE'] as const satisfies UseStatus[]
 
-/** The name that services give a request (SPEC section 3); an application comes from the catalogue and has none. */
+/** The name that services give a request (SPEC section 3); an application comes from the catalogue and has no such name. */
 export const serviceRequestTypes: Readonly<Record<ApprovalType, ServiceRequestType | null>> = {
   APPLY: null,
   RELEASE: 'revoke_auth',
@@ -38,11 +38,11 @@ export const EXTENSION_OPENS_DAYS = 14
  * that.
  */
 export const RENEWAL_DAYS = 30
-/** A request waits so long for its decision. */
+/** The number of days that a request waits for its decision. */
 export const DEADLINE_DAYS = 7
 /** How many days before the end the holder is notified. */
 export const noticeDays = [14, 1] as const
-/** The length of a reason, trimmed; only a release needs none. */
+/** The length of a trimmed reason; a release needs no reason. */
 export const reasonLength = { least: 10, most: 500 } as const
 /** The minimum length of a rejection comment, trimmed. */
 export const MIN_COMMENT = 2

@@ -11,7 +11,7 @@ import {
 import type { RoleAssignment } from './role-assignments.ts'
 
 const today = '2026-11-21'
-const assigned = (appId: string | null, role: RoleAssignment['role'] = 'approver'): RoleAssignment => ({
+const assignmentOf = (appId: string | null, role: RoleAssignment['role'] = 'approver'): RoleAssignment => ({
   role,
   appId,
   holderId: 'holder',
@@ -57,16 +57,16 @@ it.each([
 
 it('a delegation passes on the roles of approver and app admin, but neither security nor other delegations', () => {
   const all = [
-    assigned(null),
-    assigned('app', 'appAdmin'),
-    assigned(null, 'securityAdmin'),
-    assigned(null, 'delegate'),
+    assignmentOf(null),
+    assignmentOf('app', 'appAdmin'),
+    assignmentOf(null, 'securityAdmin'),
+    assignmentOf(null, 'delegate'),
   ]
   expect(delegableRoles(all).map(({ role }) => role)).toEqual(['approver', 'appAdmin'])
 })
 
 const right = {
-  holder: { memberId: 'holder', assignments: [assigned('app')] },
+  holder: { memberId: 'holder', assignments: [assignmentOf('app')] },
   delegate: { memberId: 'other' },
   isTerm: true,
 }
@@ -77,25 +77,25 @@ it.each([
   ['in another app', right, ['other'], 'adminDelegation.holderUnfit'],
   [
     'also in another app',
-    { ...right, holder: { memberId: 'holder', assignments: [assigned('app'), assigned('other')] } },
+    { ...right, holder: { memberId: 'holder', assignments: [assignmentOf('app'), assignmentOf('other')] } },
     ['app'],
     'adminDelegation.forbidden',
   ],
   [
     'in every app, by the admin of one',
-    { ...right, holder: { memberId: 'holder', assignments: [assigned(null)] } },
+    { ...right, holder: { memberId: 'holder', assignments: [assignmentOf(null)] } },
     ['app'],
     'adminDelegation.forbidden',
   ],
   [
     'who looks after security alone',
-    { ...right, holder: { memberId: 'holder', assignments: [assigned(null, 'securityAdmin')] } },
+    { ...right, holder: { memberId: 'holder', assignments: [assignmentOf(null, 'securityAdmin')] } },
     'all',
     'adminDelegation.holderUnfit',
   ],
   [
     'who is only a delegate',
-    { ...right, holder: { memberId: 'holder', assignments: [assigned(null, 'delegate')] } },
+    { ...right, holder: { memberId: 'holder', assignments: [assignmentOf(null, 'delegate')] } },
     'all',
     'adminDelegation.holderUnfit',
   ],
@@ -108,18 +108,18 @@ it.each([
 })
 
 it('a delegation is ended by an app admin of all its apps, while it lasts', () => {
-  expect(endingRefusal('RUNNING', [assigned('app')], ['app'])).toBeUndefined()
-  expect(endingRefusal('COMING', [assigned(null)], 'all')).toBeUndefined()
-  expect(endingRefusal('RUNNING', [assigned(null)], ['app'])).toBe('adminDelegation.forbidden')
+  expect(endingRefusal('RUNNING', [assignmentOf('app')], ['app'])).toBeUndefined()
+  expect(endingRefusal('COMING', [assignmentOf(null)], 'all')).toBeUndefined()
+  expect(endingRefusal('RUNNING', [assignmentOf(null)], ['app'])).toBe('adminDelegation.forbidden')
   for (const state of ['ENDED', 'CLEARED'] as const)
-    expect(endingRefusal(state, [assigned('app')], 'all')).toBe('adminDelegation.over')
+    expect(endingRefusal(state, [assignmentOf('app')], 'all')).toBe('adminDelegation.over')
 })
 
 it('a delegation is visible to an app admin of one of its apps', () => {
   expect([
-    isVisibleTo(['app'], [assigned(null)]),
-    isVisibleTo(['app'], [assigned('app'), assigned('other')]),
-    isVisibleTo(['app'], [assigned('other')]),
+    isVisibleTo(['app'], [assignmentOf(null)]),
+    isVisibleTo(['app'], [assignmentOf('app'), assignmentOf('other')]),
+    isVisibleTo(['app'], [assignmentOf('other')]),
     isVisibleTo('all', []),
   ]).toEqual([true, true, false, true])
 })

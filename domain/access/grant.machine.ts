@@ -40,14 +40,14 @@ export type GrantMachineEvent =
 
 const closed = closedBy<GrantReason>
 const none = closed('NOT_HELD')
-const missing = closed('accessGrant.missing')
+const closedMissing = closed('accessGrant.missing')
 const ended = closed('ENDED')
-const changed = closed('accessGrant.changed')
+const closedChanged = closed('accessGrant.changed')
 
 const unsubscribed = { guard: 'isUnsubscribed', ...closed('UNSUBSCRIBED') } as const
 const locked = { guard: 'isLocked', ...closed('LOCKED') } as const
 const switchedOff = { guard: 'isSwitchedOff', ...closed('LEVEL_CLOSED') } as const
-const waiting = { guard: 'isWaiting', ...closed('WAITING') } as const
+const closedWaiting = { guard: 'isWaiting', ...closed('WAITING') } as const
 const lastAdmin = { guard: 'isLastAdmin', ...closed('LAST_ADMIN') } as const
 const withoutApprover = { guard: 'isUndecidable', ...closed('NO_APPROVER') } as const
 const termWrong = { guard: 'isEndWrong', ...closed('TERM_INVALID') } as const
@@ -60,7 +60,7 @@ const apply = [
   unsubscribed,
   locked,
   switchedOff,
-  waiting,
+  closedWaiting,
   withoutApprover,
   termWrong,
   { target: '#grant.NORMAL', actions: [{ type: 'keepEnd', params: endOf }, 'useAgain'] },
@@ -73,7 +73,7 @@ const release = [
 const revoke = [lastAdmin, { target: '#grant.EXPIRE.OVER', actions: 'endAsRevoked' }] as const
 const unblock = { guard: 'wasPausedBefore', actions: 'pauseAsBefore' } as const
 const endReached = { guard: 'isEndOver', target: '#grant.EXPIRE', actions: 'endAsTermOver' } as const
-const extension = [unsubscribed, locked, switchedOff, waiting, withoutApprover, termWrong] as const
+const extension = [unsubscribed, locked, switchedOff, closedWaiting, withoutApprover, termWrong] as const
 const keepEnd = { type: 'keepEnd', params: endOf } as const
 /** The states of a grant in use: far from its end, or near enough to be extended. */
 const whileHeld = {
@@ -144,9 +144,9 @@ export const grantMachine = setup({
         EXTEND: none,
         SUSPEND: none,
         RESUME: none,
-        REVOKE: missing,
-        BLOCK: missing,
-        LIFT: missing,
+        REVOKE: closedMissing,
+        BLOCK: closedMissing,
+        LIFT: closedMissing,
       },
     },
     NORMAL: {
@@ -154,11 +154,11 @@ export const grantMachine = setup({
       on: {
         APPLY: closed('HELD'),
         RELEASE: release,
-        SUSPEND: [waiting, lastAdmin, withoutApprover, { target: 'PAUSE', actions: 'pauseByHolder' }],
+        SUSPEND: [closedWaiting, lastAdmin, withoutApprover, { target: 'PAUSE', actions: 'pauseByHolder' }],
         RESUME: closed('NOT_PAUSED'),
         REVOKE: revoke,
         BLOCK: { target: 'PAUSE', actions: 'pauseBySecurity' },
-        LIFT: changed,
+        LIFT: closedChanged,
         END_REACHED: endReached,
       },
       states: whileHeld,
@@ -172,14 +172,14 @@ export const grantMachine = setup({
         RESUME: [
           unsubscribed,
           locked,
-          waiting,
+          closedWaiting,
           withoutApprover,
           unblock,
           { target: 'NORMAL', actions: 'useAgain' },
         ],
         REVOKE: revoke,
-        BLOCK: [{ guard: 'isBlocked', ...changed }, { actions: 'pauseBySecurity' }],
-        LIFT: [unblock, { guard: 'isBlocked', target: 'NORMAL', actions: 'useAgain' }, changed],
+        BLOCK: [{ guard: 'isBlocked', ...closedChanged }, { actions: 'pauseBySecurity' }],
+        LIFT: [unblock, { guard: 'isBlocked', target: 'NORMAL', actions: 'useAgain' }, closedChanged],
         END_REACHED: endReached,
       },
       states: whileHeld,
@@ -190,9 +190,9 @@ export const grantMachine = setup({
         RELEASE: ended,
         SUSPEND: ended,
         RESUME: ended,
-        REVOKE: changed,
-        BLOCK: changed,
-        LIFT: changed,
+        REVOKE: closedChanged,
+        BLOCK: closedChanged,
+        LIFT: closedChanged,
       },
       states: {
         RENEWABLE: {

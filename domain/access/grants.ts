@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { after, closedReason } from '../lifecycle.ts'
+import { closedReason, snapshotAfter } from '../lifecycle.ts'
 import { type EndReason, type PauseOrigin, RENEWAL_DAYS, type UseStatus } from './codes.ts'
 import { type GrantMachineEvent, grantMachine, type RequestConditions } from './grant.machine.ts'
 import type { GrantReason } from './reasons.ts'
@@ -69,13 +69,13 @@ export function grantSnapshotOn(
   surroundings?: Partial<RequestConditions>,
 ): GrantSnapshot {
   const seen = restoreGrant(grant, today, surroundings)
-  const begun = after(seen, { type: 'DAY_BEGAN', today }) ?? seen
-  return after(begun, { type: 'END_REACHED' }) ?? begun
+  const begun = snapshotAfter(seen, { type: 'DAY_BEGAN', today }) ?? seen
+  return snapshotAfter(begun, { type: 'END_REACHED' }) ?? begun
 }
 
 /** The grant on a day: after its last day it has ended, even if the end is not recorded yet. */
 export function effectiveGrant<Facts extends GrantFacts>(grant: Facts, today: string): Facts {
-  const ended = after(restoreGrant(grant, today), { type: 'END_REACHED' })
+  const ended = snapshotAfter(restoreGrant(grant, today), { type: 'END_REACHED' })
   return ended ? { ...grant, ...factsOf(ended) } : grant
 }
 
@@ -104,7 +104,7 @@ export function grantAfter(
 ): GrantFacts | undefined {
   const seen =
     event.type === 'END_REACHED' ? restoreGrant(grant, today) : grantSnapshotOn(grant, today, around)
-  const next = after(seen, event)
+  const next = snapshotAfter(seen, event)
   return next && factsOf(next)
 }
 

@@ -150,7 +150,7 @@ it('the laws of the lifecycles are true after any sequence of events', () => {
             const termDays = step.type === 'APPLY' || step.type === 'EXTEND' ? step.termDays : null
             request = { type: step.type, by: step.by, termDays, result: 'WAITING', deadline: deadlineOf(now) }
             if (initialStateOf(step.type, policy).approvalResult === 'APPROVED') {
-              // A pause of security never ends by itself.
+              // A suspension by security never ends without an action.
               if (step.type === 'RESUME') expect(pauseOrigin).not.toBe('SECURITY')
               carryOut()
             }
@@ -187,7 +187,7 @@ it('the laws of the lifecycles are true after any sequence of events', () => {
           if (grant?.useStatus === 'EXPIRE' && !isSecuritys) expect(grant.pauseOrigin).toBeNull()
           if (grant) expect(grant.useStatus === 'EXPIRE').toBe(grant.endReason !== null)
         }
-        // Every WAITING ends by itself, and so does every grant.
+        // Every waiting request and every grant ends without an action.
         now = new Date(now.getTime() + 8 * 86_400_000)
         sweep()
         expect(request?.result).not.toBe('WAITING')

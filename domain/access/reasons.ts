@@ -4,8 +4,7 @@ import type { ProblemName } from '#contract/problem.ts'
 /** The reason why a request may not be made, as it is sent on the wire. */
 export type AccessReason = Schema<'AccessReason'>
 /**
- * The reason why an event of a grant is refused: for requested events as on the wire, for others as the
- * problem.
+ * The reason why an event of a grant is refused: the wire's reason for requested events, the problem for all others.
  */
 export type GrantReason = AccessReason | Extract<ProblemName, 'accessGrant.missing' | 'accessGrant.changed'>
 /** The reason why an event of a request is refused. */

@@ -22,7 +22,7 @@ export type RequestMachineEvent =
   | { type: 'DEADLINE' | 'SUPERSEDE' | 'INELIGIBLE' }
 
 const closed = closedBy<RequestReason>
-const decided = closed('accessRequest.decided')
+const closedDecided = closed('accessRequest.decided')
 const unseen = { guard: 'isUnseen', ...closed('accessRequest.missing') } as const
 const notDecider = [
   unseen,
@@ -31,7 +31,7 @@ const notDecider = [
 ] as const
 const notOwn = { guard: 'isNotOwn', ...closed('accessRequest.missing') } as const
 const outsider = { guard: 'hasNoRole', ...closed('accessRequest.missing') } as const
-const overdue = { guard: 'isDue', ...decided } as const
+const overdue = { guard: 'isDue', ...closedDecided } as const
 
 /**
  * The lifecycle of a request for access (domain/access, "Request machine"). The outer state is
@@ -59,13 +59,13 @@ export const requestMachine = setup({
   context: ({ input }) => input,
   initial: 'NEW',
   on: {
-    APPROVE: [...notDecider, decided],
-    REJECT: [...notDecider, decided],
-    WITHDRAW: [notOwn, decided],
-    COMMENT: [outsider, decided],
-    DEADLINE: decided,
-    SUPERSEDE: decided,
-    INELIGIBLE: decided,
+    APPROVE: [...notDecider, closedDecided],
+    REJECT: [...notDecider, closedDecided],
+    WITHDRAW: [notOwn, closedDecided],
+    COMMENT: [outsider, closedDecided],
+    DEADLINE: closedDecided,
+    SUPERSEDE: closedDecided,
+    INELIGIBLE: closedDecided,
   },
   states: {
     NEW: {

@@ -1,5 +1,5 @@
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate'
-import { after, closedReason } from '../lifecycle.ts'
+import { closedReason, snapshotAfter } from '../lifecycle.ts'
 import type { ApprovalResult, ApprovalType, CloseReason } from './codes.ts'
 import type { Policy } from './policy.ts'
 import type { RequestReason } from './reasons.ts'
@@ -34,7 +34,7 @@ export function requestAfter(
   event: RequestMachineEvent,
   now: Date,
 ): Closing | undefined {
-  const next = after(requestAt(request, now), event)
+  const next = snapshotAfter(requestAt(request, now), event)
   return next && closingOf(next)
 }
 
@@ -52,7 +52,7 @@ export const newRequest = (): RequestLife =>
 
 /** The first state of a request: it waits for a decision or is approved at once. */
 export function initialStateOf(approvalType: ApprovalType, policy: Policy): Closing {
-  const submitted = after(newRequest(), { type: 'SUBMIT', approvalType, ...policy })
+  const submitted = snapshotAfter(newRequest(), { type: 'SUBMIT', approvalType, ...policy })
   if (!submitted) throw new Error(`A request of type ${approvalType} cannot begin.`)
   return closingOf(submitted)
 }

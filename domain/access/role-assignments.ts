@@ -18,7 +18,7 @@ export type Permission = 'decide' | 'revoke' | 'block'
 /** The apps whose policies a person sets: all of the company, or the listed ones. */
 export type PolicyApps = 'all' | readonly string[]
 
-/** A request or a grant, as far as the permission rules need it. */
+/** The facts about a request or a grant that the permission rules need. */
 export type Subject = {
   memberId: string
   appId: string

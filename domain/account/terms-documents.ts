@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 
 type Document = {
-  /** Whether the step that shows it needs an agreement to it. */
+  /** Whether the step that shows the document needs an agreement to it. */
   required: boolean
   /** The people who are notified of a new edition by mail, if any. */
   announcedTo: 'members' | 'subscribers' | undefined

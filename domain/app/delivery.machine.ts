@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts'
-import { after, closedBy } from '../lifecycle.ts'
+import { closedBy, snapshotAfter } from '../lifecycle.ts'
 
 export type DeliveryState = Schema<'DeliveryState'>
 export type DeliveryEvent = { type: 'ACCEPTED' } | { type: 'REFUSED' } | { type: 'replayAppDelivery' }
@@ -55,6 +55,6 @@ export function deliveryAfter(
   { state, tries }: { state: DeliveryState; tries: number },
   event: DeliveryEvent,
 ): DeliveryState | undefined {
-  const next = after(deliveryMachine.resolveState({ value: state, context: { tries } }), event)
+  const next = snapshotAfter(deliveryMachine.resolveState({ value: state, context: { tries } }), event)
   return next?.value as DeliveryState | undefined
 }

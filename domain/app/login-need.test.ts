@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isAssuranceAccepted, type LoginNeed, loginNeed, type PortalLogin } from './login-need.ts'
 
 const login: PortalLogin = { assurance: '1', provenSecondsAgo: 600 }
-const asked = { askedSecondsAgo: 5, assurances: [], isOpen: true }
+const loginRequest = { askedSecondsAgo: 5, assurances: [], isOpen: true }
 
 it.each<[string, PortalLogin | undefined, Partial<Parameters<typeof loginNeed>[1]>, LoginNeed | undefined]>([
   ['no one is logged in', undefined, {}, 'LOGIN'],
@@ -18,10 +18,10 @@ it.each<[string, PortalLogin | undefined, Partial<Parameters<typeof loginNeed>[1
   ['there is no permission', login, { isOpen: false }, 'GRANT'],
   ['a proof comes before the permission', login, { isOpen: false, maxAge: 0 }, 'PROOF'],
 ])('%s', (_, given, more, need) => {
-  expect(loginNeed(given, { ...asked, ...more })).toBe(need)
+  expect(loginNeed(given, { ...loginRequest, ...more })).toBe(need)
 })
 
-it('an unknown assurance is met by none', () => {
+it('an unknown assurance is not accepted from any login', () => {
   expect(isAssuranceAccepted('2', ['phr'])).toBe(false)
   expect(isAssuranceAccepted('2', ['phr', '1'])).toBe(true)
 })

@@ -30,7 +30,7 @@ export function loginNeed(login: PortalLogin | undefined, asked: AskedLogin): Lo
   return asked.isOpen ? undefined : 'GRANT'
 }
 
-/** Whether an assurance is one of those that an app accepts, or stronger. Unknown ones are not met by any. */
+/** Whether an assurance is one that an app accepts, or a stronger one. No assurance satisfies an unknown one. */
 export function isAssuranceAccepted(assurance: Assurance, accepted: readonly string[]): boolean {
   const known = accepted.map((each) => assurances.findIndex((one) => one === each)).filter((at) => at >= 0)
   return accepted.length === 0 || known.some((at) => at <= assurances.indexOf(assurance))

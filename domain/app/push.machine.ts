@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
-import { after } from '../lifecycle.ts'
+import { snapshotAfter } from '../lifecycle.ts'
 import { RETRY_PAUSES_MS } from './delivery.machine.ts'
 
 export type PushState = Schema<'PushState'>
@@ -13,8 +13,8 @@ export type PushEvent =
 type PushContext = { tries: number; isOutdated: boolean }
 
 /**
- * The life of a person's account at an app: it waits until the app has stored what holds now, or has not for a day. A change of
- * their permissions or of their name has it written again.
+ * The life of a person's account at an app: it waits until the app has stored the current values, or a day has passed.
+ * After a change of the person's permissions or name the account is written again.
  */
 export const pushMachine = setup({
   types: {} as { context: PushContext; input: PushContext; events: PushEvent },
@@ -52,6 +52,9 @@ export function pushAfter(
   { state, tries, isOutdated = false }: { state: PushState; tries: number; isOutdated?: boolean },
   event: PushEvent,
 ): PushState | undefined {
-  const next = after(pushMachine.resolveState({ value: state, context: { tries, isOutdated } }), event)
+  const next = snapshotAfter(
+    pushMachine.resolveState({ value: state, context: { tries, isOutdated } }),
+    event,
+  )
   return next?.value as PushState | undefined
 }

@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
 import { kstDate } from '../dates.ts'
 import { DAY_MS, HOUR_MS } from '../durations.ts'
-import { after, closedBy } from '../lifecycle.ts'
+import { closedBy, snapshotAfter } from '../lifecycle.ts'
 
 export type DriftState = Schema<'DriftState'>
 export type ReconciliationEvent =
@@ -15,7 +15,7 @@ export type ReconciliationEvent =
   | { type: 'DROP' }
 type Context = { drift: number; isBraked: boolean }
 
-/** How long drift is shown before it is corrected by itself. */
+/** How long drift is shown before it is corrected automatically. */
 export const SHOWN_MS = HOUR_MS
 
 /** At this hour in Korea the accounts of apps are compared. */
@@ -77,7 +77,7 @@ export function reconciliationAfter(
   { state, drift = 0, isBraked = false }: { state: DriftState; drift?: number; isBraked?: boolean },
   event: ReconciliationEvent,
 ): DriftState | undefined {
-  const next = after(
+  const next = snapshotAfter(
     reconciliationMachine.resolveState({ value: state, context: { drift, isBraked } }),
     event,
   )

@@ -6,26 +6,26 @@ import {
   reconciliationAfter,
 } from './reconciliation.machine.ts'
 
-const some = { drift: 3 }
-const many = { drift: 300, isBraked: true }
+const smallDrift = { drift: 3 }
+const largeDrift = { drift: 300, isBraked: true }
 
 it.each<[DriftState, object, ReconciliationEvent['type'], DriftState | undefined]>([
   ['WAITING', {}, 'COMPARED', 'CLEAN'],
-  ['WAITING', some, 'COMPARED', 'SHOWN'],
-  ['WAITING', many, 'COMPARED', 'HELD'],
+  ['WAITING', smallDrift, 'COMPARED', 'SHOWN'],
+  ['WAITING', largeDrift, 'COMPARED', 'HELD'],
   ['WAITING', {}, 'UNANSWERED', 'FAILED'],
   ['WAITING', {}, 'APPROVE', undefined],
-  ['SHOWN', some, 'TIME', 'APPROVED'],
-  ['SHOWN', some, 'APPROVE', 'APPROVED'],
-  ['SHOWN', some, 'DROP', 'DROPPED'],
-  ['SHOWN', some, 'BEGIN', 'WAITING'],
-  ['HELD', many, 'TIME', undefined],
-  ['HELD', many, 'APPROVE', 'APPROVED'],
-  ['HELD', many, 'DROP', 'DROPPED'],
-  ['HELD', many, 'BEGIN', 'WAITING'],
-  ['APPROVED', some, 'BEGIN', undefined],
-  ['APPROVED', some, 'DROP', undefined],
-  ['APPROVED', some, 'CORRECTED', 'CORRECTED'],
+  ['SHOWN', smallDrift, 'TIME', 'APPROVED'],
+  ['SHOWN', smallDrift, 'APPROVE', 'APPROVED'],
+  ['SHOWN', smallDrift, 'DROP', 'DROPPED'],
+  ['SHOWN', smallDrift, 'BEGIN', 'WAITING'],
+  ['HELD', largeDrift, 'TIME', undefined],
+  ['HELD', largeDrift, 'APPROVE', 'APPROVED'],
+  ['HELD', largeDrift, 'DROP', 'DROPPED'],
+  ['HELD', largeDrift, 'BEGIN', 'WAITING'],
+  ['APPROVED', smallDrift, 'BEGIN', undefined],
+  ['APPROVED', smallDrift, 'DROP', undefined],
+  ['APPROVED', smallDrift, 'CORRECTED', 'CORRECTED'],
   ['CLEAN', {}, 'APPROVE', undefined],
   ['CORRECTED', {}, 'BEGIN', 'WAITING'],
   ['DROPPED', {}, 'BEGIN', 'WAITING'],

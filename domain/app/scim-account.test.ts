@@ -18,7 +18,7 @@ const person: ScimPerson = {
   deptName: '재무팀',
   levelIds: ['level'],
 }
-const all: ScimSettings = {
+const allAttributes: ScimSettings = {
   userName: 'EMAIL',
   attributes: ['EXTERNAL_ID', 'DISPLAY_NAME', 'NAME', 'EMAILS', 'DEPARTMENT'],
   groupNames: [{ levelId: 'read', groupName: 'erp-readers' }],
@@ -36,7 +36,7 @@ const stored = {
 
 describe('an account', () => {
   it('is sent with the attributes that are set', () => {
-    expect(newAccount(wantedAccount(person, all))).toEqual({
+    expect(newAccount(wantedAccount(person, allAttributes))).toEqual({
       schemas: [USER_SCHEMA, ENTERPRISE_SCHEMA],
       userName: person.email,
       active: true,
@@ -46,7 +46,9 @@ describe('an account', () => {
       emails: [{ value: person.email, type: 'work', primary: true }],
       [ENTERPRISE_SCHEMA]: { department: '재무팀' },
     })
-    expect(newAccount(wantedAccount(person, { ...all, userName: 'SUBJECT', attributes: [] }))).toEqual({
+    expect(
+      newAccount(wantedAccount(person, { ...allAttributes, userName: 'SUBJECT', attributes: [] })),
+    ).toEqual({
       schemas: [USER_SCHEMA],
       userName: person.subject,
       active: true,
@@ -54,20 +56,22 @@ describe('an account', () => {
   })
 
   it('has no department where the person has none', () => {
-    expect(newAccount(wantedAccount({ ...person, deptName: null }, all)).schemas).toEqual([USER_SCHEMA])
+    expect(newAccount(wantedAccount({ ...person, deptName: null }, allAttributes)).schemas).toEqual([
+      USER_SCHEMA,
+    ])
   })
 
   it.each([
     ['a person to whom no level is open', { ...person, levelIds: [] }],
     ['a person who is not there any more', undefined],
   ])('is closed of %s, and nothing else is changed', (_, of) => {
-    expect(wantedAccount(of, all)).toEqual({ active: false })
+    expect(wantedAccount(of, allAttributes)).toEqual({ active: false })
   })
 })
 
 describe('the drift of an account', () => {
   it('is empty where everything is stored, whatever the case of names', () => {
-    expect(accountDrift(wantedAccount(person, all), stored)).toEqual([])
+    expect(accountDrift(wantedAccount(person, allAttributes), stored)).toEqual([])
   })
 
   it.each([
@@ -79,16 +83,16 @@ describe('the drift of an account', () => {
     ['emails', { ...stored, emails: [...stored.emails, { value: 'former@example.com' }] }],
     ['department', { ...stored, department: undefined }],
   ])('names %s', (name, found) => {
-    expect(shortNames(accountDrift(wantedAccount(person, all), found))).toEqual([name])
+    expect(shortNames(accountDrift(wantedAccount(person, allAttributes), found))).toEqual([name])
   })
 
-  it('of a closed one is that it is open, which is what silence means', () => {
+  it('a closed account that does not report `active` differs, since it counts as open', () => {
     expect(accountDrift({ active: false }, { id: '1' })).toEqual(['active'])
     expect(accountDrift({ active: false }, { ...stored, active: false })).toEqual([])
   })
 })
 
 it('a group has the name that was set, or that of its level', () => {
-  expect(groupNameOf({ id: 'read', name: '조회' }, all)).toBe('erp-readers')
-  expect(groupNameOf({ id: 'write', name: '입력' }, all)).toBe('입력')
+  expect(groupNameOf({ id: 'read', name: '조회' }, allAttributes)).toBe('erp-readers')
+  expect(groupNameOf({ id: 'write', name: '입력' }, allAttributes)).toBe('입력')
 })

@@ -14,7 +14,7 @@ export type ScimPerson = {
   deptName: string | null
   levelIds: readonly string[]
 }
-/** A user resource as an endpoint answers it (RFC 7643, section 4.1), as far as it is read. */
+/** The fields of a user resource (RFC 7643, section 4.1) that the portal reads from an endpoint. */
 export type ScimUser = {
   id: string
   externalId?: string | undefined
@@ -58,7 +58,10 @@ export function wantedAccount(person: ScimPerson | undefined, settings: ScimSett
   }
 }
 
-/** The paths of what an account does not have as it is wanted. Names and addresses are compared without regard to case. */
+/**
+ * The paths of the attributes of an account that differ from the wanted ones. Names and addresses are compared without
+ * regard to case.
+ */
 export function accountDrift(wanted: WantedAccount, found: ScimUser): string[] {
   const { emails = [] } = found
   const isSame = (path: string, value: Value): boolean => {
@@ -75,7 +78,7 @@ export function accountDrift(wanted: WantedAccount, found: ScimUser): string[] {
   return Object.entries(wanted).flatMap(([path, value]) => (isSame(path, value) ? [] : [path]))
 }
 
-/** A new account as it is sent (RFC 7644, section 3.3). */
+/** The body of the request that creates an account (RFC 7644, section 3.3). */
 export function newAccount(wanted: WantedAccount): Record<string, unknown> {
   const { 'name.formatted': formatted, [department]: dept, ...plain } = wanted
   return {
@@ -86,7 +89,7 @@ export function newAccount(wanted: WantedAccount): Record<string, unknown> {
   }
 }
 
-/** The short names of attributes, as they are shown. */
+/** The short names of attributes for the screen. */
 export const shortNames = (paths: readonly string[]): string[] =>
   paths.map((path) => path.slice(path.lastIndexOf(':') + 1))
 

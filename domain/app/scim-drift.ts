@@ -17,7 +17,7 @@ export type Drift = {
   subject: string | null
   /** The account at the endpoint, if there is one. */
   remoteId: string | null
-  /** The level of the group that it is about. */
+  /** The level of the group with the difference. */
   levelId: string | null
   /** The attributes that differ. */
   attributes: readonly string[]
@@ -27,7 +27,7 @@ export type Found = {
   users: readonly ScimUser[]
   groups: ReadonlyMap<string, { displayName?: string | undefined; members: readonly string[] }>
 }
-/** The facts of the portal: the people with their levels, the accounts that were written, and those that wait to be. */
+/** The facts of the portal: the people with their levels, the written accounts, and the accounts that wait to be written. */
 export type Truth = {
   people: ReadonlyMap<string, ScimPerson>
   accounts: readonly { subject: string; remoteId: string | null; isWaiting: boolean }[]

@@ -3,10 +3,10 @@ import { DAY_MS } from '../durations.ts'
 import { keysAt } from './signing-keys.ts'
 
 const start = Date.parse('2026-11-21T03:00:00Z')
-const on = (day: number) => new Date(start + day * DAY_MS)
-const createdKey = (number: number, day: number) => ({ number, createdAt: on(day) })
+const dayAfterStart = (day: number) => new Date(start + day * DAY_MS)
+const createdKey = (number: number, day: number) => ({ number, createdAt: dayAfterStart(day) })
 const keyNumbers = (keys: { number: number; createdAt: Date }[], day: number) => {
-  const { published, over, isNextDue } = keysAt(keys, on(day))
+  const { published, over, isNextDue } = keysAt(keys, dayAfterStart(day))
   return {
     published: published.map(({ number }) => number),
     over: over.map(({ number }) => number),

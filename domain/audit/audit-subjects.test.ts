@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { auditSubjectNames, subjectKindsOf } from './audit-subjects.ts'
 
-it('every number in a record has a unique Korean name', () => {
+it('every id in an audit record has a unique Korean name', () => {
   const names = Object.values(auditSubjectNames)
   for (const name of names) expect(name).toMatch(/^[가-힣 ]+$/)
   expect(new Set(names).size).toBe(names.length)

@@ -111,12 +111,12 @@ export function cycleBill<Open extends OpenBill>(
     { lineType: 'SERVICE' as const, label, fromDate, toDate, supplyAmount, vatAmount },
     ...adjustments,
   ]
-  const carried = setOffOn(own, open)
+  const carried = openBillsSetOff(own, open)
   const lines = [...own, ...carried.map(lineOfCarriedBill)]
   const credited = usedOn(lines, credits)
   const amount = sum(credited.map((credit) => credit.amount))
   const taken = amount > 0 ? [creditLine(lines, { amount, fromDate, toDate })] : []
-  const bill = issued(subscription, from, [...lines, ...taken])
+  const bill = toIssuedBill(subscription, from, [...lines, ...taken])
   return { bill: { billKind: 'CYCLE', periodFrom: fromDate, periodTo: toDate, ...bill }, carried, credited }
 }
 
@@ -130,11 +130,11 @@ export function finalBill<Open extends OpenBill>(
   adjustments: readonly BillLine[],
   open: readonly Open[],
 ): NewBill<Open> | undefined {
-  const carried = setOffOn(adjustments, open)
+  const carried = openBillsSetOff(adjustments, open)
   const lines = [...carried.map(lineOfCarriedBill), ...adjustments]
   if (lines.length === 0) return undefined
   const days = lines.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).sort()
-  const bill = issued(subscription, today, lines)
+  const bill = toIssuedBill(subscription, today, lines)
   return {
     bill: { billKind: 'FINAL', periodFrom: days.at(0)!, periodTo: days.at(-1)!, ...bill },
     carried,
@@ -146,7 +146,10 @@ export function finalBill<Open extends OpenBill>(
  * The open bills that a bill with these lines includes: all of them if one side is a debt and the other a
  * credit, else none.
  */
-function setOffOn<Open extends OpenBill>(lines: readonly Amounts[], open: readonly Open[]): readonly Open[] {
+function openBillsSetOff<Open extends OpenBill>(
+  lines: readonly Amounts[],
+  open: readonly Open[],
+): readonly Open[] {
   return settlementOf(accountOf(open, lines)).setOffAmount > 0 ? open : []
 }
 
@@ -167,7 +170,7 @@ function lineOfCarriedBill(bill: OpenBill): BillLine {
   return { lineType: 'ADJUSTMENT', label, fromDate, toDate, supplyAmount, vatAmount }
 }
 
-function issued(
+function toIssuedBill(
   { paymentMethodCode, hasBusinessNumber, rules = USUAL_RULES }: BilledSubscription,
   billDate: string,
   lines: BillLine[],

@@ -1,5 +1,5 @@
 import { kstDate } from '../dates.ts'
-import { takenOff } from './credit.ts'
+import { splitCreditAmount } from './credit.ts'
 import type { BillState } from './state-names.ts'
 
 /** Whether there is a credit note of a bill: it was cancelled, paid out, or given back in part or as a whole. */
@@ -17,7 +17,7 @@ export const hasCreditNote = ({
 /** A part of a bill that was given back or cancelled, with the day, YYYY-MM-DD; amounts are above 0. */
 export type NotedPart = { label: string; day: string; supplyAmount: number; vatAmount: number }
 type Amounts = { supplyAmount: number; vatAmount: number }
-type Noted = Amounts & {
+type NotedAmounts = Amounts & {
   billState: BillState
   refundedAmount: number
   paidAt: string | null
@@ -30,13 +30,13 @@ type Noted = Amounts & {
  * The parts of a credit note, each with its VAT: the bill as a whole if it was cancelled, what was paid out of a bill of credit, or its
  * refunds. The parts of a bill that was given back as a whole add up to its supply and its VAT.
  */
-export function notedParts(bill: Noted): NotedPart[] {
+export function notedParts(bill: NotedAmounts): NotedPart[] {
   const { billState, supplyAmount, vatAmount, refundedAmount } = bill
   const sign = supplyAmount + vatAmount < 0 ? -1 : 1
   let left: Amounts = { supplyAmount: sign * supplyAmount, vatAmount: sign * vatAmount }
   if (billState === 'VOID') return [{ label: bill.voidReason ?? '', day: dayOf(bill.voidedAt), ...left }]
   const partOf = (label: string, at: string | null, amount: number): NotedPart => {
-    const off = takenOff(left, amount)
+    const off = splitCreditAmount(left, amount)
     left = { supplyAmount: left.supplyAmount + off.supplyAmount, vatAmount: left.vatAmount + off.vatAmount }
     return {
       label,

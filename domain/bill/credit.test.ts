@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vatOf } from '../money.ts'
 import { type BilledSubscription, type BillLine, cycleBill } from './bill.ts'
-import { creditLine, takenOff, usedOn } from './credit.ts'
+import { creditLine, splitCreditAmount, usedOn } from './credit.ts'
 import { notedParts } from './credit-note.ts'
 
 const lineOf = (supplyAmount: number): BillLine => ({
@@ -24,7 +24,7 @@ describe('an amount that is taken off a bill', () => {
     [10, -10, 0],
     [148_500, -135_000, -13_500],
   ])('of %i is %i of supply and %i of VAT', (amount, supplyAmount, vatAmount) => {
-    expect(takenOff({ supplyAmount: 135_000, vatAmount: 13_500 }, amount)).toEqual({
+    expect(splitCreditAmount({ supplyAmount: 135_000, vatAmount: 13_500 }, amount)).toEqual({
       supplyAmount,
       vatAmount,
     })

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 type BillLine = Schema<'BillLine'>
 /** An amount, VAT included, in the currency's smallest unit, that is still to be taken off the bills of a subscription. */
 export type OpenCredit = { id: string; leftAmount: number }
-/** The part of a credit that a bill takes off. */
+/** The part of a credit that a bill uses. */
 export type UsedCredit = { id: string; amount: number }
 type Amounts = Pick<BillLine, 'supplyAmount' | 'vatAmount'>
 
@@ -15,25 +15,24 @@ const LABEL = '요금 할인'
  * dropped, so that VAT is a tenth of the supply. Neither of the two sums of the bill falls below 0. Takes the
  * sums of the bill, and an amount of at most both together.
  */
-export function takenOff({ supplyAmount, vatAmount }: Amounts, amount: number): Amounts {
+export function splitCreditAmount({ supplyAmount, vatAmount }: Amounts, amount: number): Amounts {
   const share = Math.floor(amount / VAT_SHARE)
   const vat = Math.min(vatAmount, Math.max(share, amount - supplyAmount))
   return { supplyAmount: vat - amount, vatAmount: vat === 0 ? 0 : -vat }
 }
 
-/** The line of what is taken off a bill with these lines, over its days. */
+/** The line of the credits that a bill with these lines uses, for the days of the bill. */
 export function creditLine(
   lines: readonly BillLine[],
   { amount, fromDate, toDate }: { amount: number } & Pick<BillLine, 'fromDate' | 'toDate'>,
 ): BillLine {
   const before = lines.filter(({ label }) => label.startsWith(LABEL)).length
   const label = before === 0 ? LABEL : `${LABEL} ${before + 1}`
-  return { lineType: 'ADJUSTMENT', label, fromDate, toDate, ...takenOff(sumsOf(lines), amount) }
+  return { lineType: 'ADJUSTMENT', label, fromDate, toDate, ...splitCreditAmount(sumsOf(lines), amount) }
 }
 
 /**
- * The parts of the credits of a subscription, the first one first, that a bill with these lines takes off: no more than it
- * asks for.
+ * The parts of a subscription's credits that a bill with these lines uses, the oldest credit first, up to the amount of the bill.
  */
 export function usedOn(lines: readonly BillLine[], credits: readonly OpenCredit[]): UsedCredit[] {
   const { supplyAmount, vatAmount } = sumsOf(lines)

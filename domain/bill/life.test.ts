@@ -22,7 +22,7 @@ type RecordedBill = IssuedBill & { billNo: string; is: 'open' | 'paid' | 'carrie
  * The end of a subscription: the open amounts, the paid amounts less refunds, and the amount that its
  * settlement leaves to be paid or refunded.
  */
-type Settled = { account: OpenAccount; balance: number; left: RecordedBill[] }
+type SettledAccount = { account: OpenAccount; balance: number; left: RecordedBill[] }
 /** Only the first subscription to a service has a cooling-off period. */
 type Life = { startDate: string; order: ServiceOrder; steps: Step[]; isFirst: boolean }
 
@@ -34,7 +34,7 @@ function liveSubscription(
   { startDate, order, steps, isFirst }: Life,
   billsFirst: boolean,
   isPaid: (index: number) => boolean = () => true,
-): { bills: RecordedBill[]; used: Amounts; endDate: string; end: Settled; isCoolingOff: boolean } {
+): { bills: RecordedBill[]; used: Amounts; endDate: string; end: SettledAccount; isCoolingOff: boolean } {
   const priceOf = (wanted: ServiceOrder) => quoteOf(catalogue, wanted, startDate)!
   const { paymentCycle } = order
   const bills: RecordedBill[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decided, needsSecond, type RefundDecision, type RefundState } from './refund.machine.ts'
+import { needsSecond, type RefundDecision, type RefundState, refundAfterDecision } from './refund.machine.ts'
 
 const decisions = ['confirm', 'decline', 'withdraw'] as const
 const states = ['WAITING', 'STARTED', 'DONE', 'FAILED', 'DECLINED', 'WITHDRAWN'] as const
@@ -9,8 +9,8 @@ it.each([
   ['decline', false, 'DECLINED'],
   ['withdraw', true, 'WITHDRAWN'],
 ] as const)('%s, by the person who asked: %s, leads to %s', (decision, isRequester, to) => {
-  expect(decided('WAITING', decision, { isRequester })).toEqual({ to })
-  expect(decided('WAITING', decision, { isRequester: !isRequester })).toEqual({
+  expect(refundAfterDecision('WAITING', decision, { isRequester })).toEqual({ to })
+  expect(refundAfterDecision('WAITING', decision, { isRequester: !isRequester })).toEqual({
     refusal: 'refund.wrongPerson',
   })
 })
@@ -19,7 +19,9 @@ it('is decided once', () => {
   const settled = states.filter((state): state is Exclude<RefundState, 'WAITING'> => state !== 'WAITING')
   for (const state of settled)
     for (const decision of decisions satisfies readonly RefundDecision[])
-      expect(decided(state, decision, { isRequester: false })).toEqual({ refusal: 'bill.changed' })
+      expect(refundAfterDecision(state, decision, { isRequester: false })).toEqual({
+        refusal: 'bill.changed',
+      })
 })
 
 it('needs a second person over the limit, the refunds before it counted', () => {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { after, closedBy, closedReason } from '../lifecycle.ts'
+import { closedBy, closedReason, snapshotAfter } from '../lifecycle.ts'
 import type { Currency } from '../money.ts'
 
 export type RefundState = 'WAITING' | 'STARTED' | 'DONE' | 'FAILED' | 'DECLINED' | 'WITHDRAWN'
@@ -11,12 +11,12 @@ type RefundRefusal = 'bill.changed' | 'refund.wrongPerson'
 type RefundContext = { isRequester: boolean }
 
 const closed = closedBy<RefundRefusal>
-const byRequester = { guard: 'isRequester', ...closed('refund.wrongPerson') } as const
-const byOther = { guard: 'isOther', ...closed('refund.wrongPerson') } as const
+const refusedByRequester = { guard: 'isRequester', ...closed('refund.wrongPerson') } as const
+const refusedByOther = { guard: 'isOther', ...closed('refund.wrongPerson') } as const
 
 /**
- * The lifecycle of a refund. One that a person gives back alone begins as STARTED, a larger one as WAITING, for
- * another person.
+ * The lifecycle of a refund. A refund within the limit for one person begins as STARTED; a larger one begins as WAITING
+ * for another person.
  */
 export const refundMachine = setup({
   types: {} as {
@@ -41,9 +41,9 @@ export const refundMachine = setup({
   states: {
     WAITING: {
       on: {
-        confirm: [byRequester, { target: 'STARTED' }],
-        decline: [byRequester, { target: 'DECLINED' }],
-        withdraw: [byOther, { target: 'WITHDRAWN' }],
+        confirm: [refusedByRequester, { target: 'STARTED' }],
+        decline: [refusedByRequester, { target: 'DECLINED' }],
+        withdraw: [refusedByOther, { target: 'WITHDRAWN' }],
       },
     },
     STARTED: { on: { GIVEN: 'DONE', REFUSED: 'FAILED' } },
@@ -58,13 +58,13 @@ const lifeOf = (value: RefundState, isRequester: boolean) =>
   refundMachine.resolveState({ value, context: { isRequester } })
 
 /** The state of a refund after a decision, or the reason why the person may not decide so. */
-export function decided(
+export function refundAfterDecision(
   state: RefundState,
   decision: RefundDecision,
   { isRequester }: RefundContext,
 ): { to: RefundState } | { refusal: RefundRefusal } {
   const life = lifeOf(state, isRequester)
-  const next = after(life, { type: decision })
+  const next = snapshotAfter(life, { type: decision })
   if (next) return { to: next.value as RefundState }
   return { refusal: closedReason(life, { type: decision }) as RefundRefusal }
 }
@@ -76,7 +76,7 @@ export const openRefundStates = ['WAITING', 'STARTED'] as const satisfies readon
 export const isRefundOpen = ({ refundState }: { refundState: RefundState }): boolean =>
   openRefundStates.some((state) => state === refundState)
 
-/** The most that one person gives back of a bill alone, all its refunds together, in the currency's smallest unit. */
+/** The largest amount of a bill that one person may refund alone, over all its refunds, in the currency's smallest unit. */
 export type AloneLimits = Readonly<Record<Currency, number>>
 export const USUAL_ALONE: AloneLimits = { KRW: 1_000_000, USD: 70_000 }
 

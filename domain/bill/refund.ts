@@ -1,14 +1,13 @@
 /**
- * The money that moved for a subscription, in the currency's smallest unit, none below 0: `paid` by its bills,
- * `givenBack` by refunds (those in progress as well) and by bills of credit, and `owed`, what open bills of credit
- * will give back.
+ * The money that moved for a subscription, in the currency's smallest unit, never negative: `paid` by its bills,
+ * `givenBack` by refunds (also those in progress) and by bills of credit, and `owed`, which open bills of credit will
+ * return.
  */
 export type MoneyMoved = { paid: number; givenBack: number; owed: number }
 
 /**
  * The amount of a paid bill that can still be refunded: not more than the bill, nor than its subscription
- * paid minus all refunds and open credits. A company is never refunded more than it paid, in whatever
- * order.
+ * paid minus all refunds and open credits. A company is never refunded more than it paid, in any order of refunds.
  */
 export function refundableOf(
   bill: { totalAmount: number; refundedAmount: number },

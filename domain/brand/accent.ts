@@ -25,7 +25,7 @@ const channelsOf = (hex: string): Channels =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Channels
 const hexOf = (channels: Channels): string =>
   `#${channels.map((byte) => Math.round(byte).toString(16).padStart(2, '0')).join('')}`
-const mixed = (from: Channels, to: Channels, share: number): string =>
+const mixColors = (from: Channels, to: Channels, share: number): string =>
   hexOf(from.map((byte, at) => byte + (to[at]! - byte) * share) as unknown as Channels)
 
 function luminance(hex: string): number {
@@ -45,11 +45,11 @@ export function contrastOf(one: string, other: string): number {
 /** Whether text in a colour, and white text on it, can be read in the light theme; the dark one takes lighter shades of it. */
 export const isAccentReadable = (hex: string): boolean => contrastOf(hex, surfaces.light) >= TEXT
 
-/** The nearest shade towards a colour that is accepted; the colour itself where none is. */
-function towards(hex: string, end: Channels, isAccepted: (shade: string) => boolean): string {
+/** The nearest shade towards a colour that is accepted; the colour itself if no shade is accepted. */
+function shadeTowards(hex: string, end: Channels, isAccepted: (shade: string) => boolean): string {
   const from = channelsOf(hex)
   for (let share = 0; share < 1; share += STEP) {
-    const shade = mixed(from, end, share)
+    const shade = mixColors(from, end, share)
     if (isAccepted(shade)) return shade
   }
   return hexOf(end)
@@ -58,31 +58,35 @@ function towards(hex: string, end: Channels, isAccepted: (shade: string) => bool
 /** The shades of an accent, `#rrggbb`, that `isAccentReadable` accepts. */
 export function accentShades(accent: string): AccentShades {
   const from = channelsOf(accent)
-  const darkSolid = towards(accent, WHITE, (shade) => contrastOf(shade, surfaces.darkPanel) >= SIGN)
-  const darkText = towards(accent, WHITE, (shade) => contrastOf(shade, surfaces.dark) >= TEXT)
-  const darkControl = towards(accent, WHITE, (shade) => contrastOf(shade, surfaces.dark) >= SIGN)
+  const darkSolid = shadeTowards(accent, WHITE, (shade) => contrastOf(shade, surfaces.darkPanel) >= SIGN)
+  const darkText = shadeTowards(accent, WHITE, (shade) => contrastOf(shade, surfaces.dark) >= TEXT)
+  const darkControl = shadeTowards(accent, WHITE, (shade) => contrastOf(shade, surfaces.dark) >= SIGN)
   return {
     light: {
       solid: accent,
-      solidHover: mixed(from, BLACK, 0.15),
+      solidHover: mixColors(from, BLACK, 0.15),
       fg: accent,
-      subtle: towards(mixed(from, WHITE, 0.94), WHITE, (shade) => contrastOf(accent, shade) >= TEXT),
+      subtle: shadeTowards(mixColors(from, WHITE, 0.94), WHITE, (shade) => contrastOf(accent, shade) >= TEXT),
       control: accent,
-      track: mixed(from, WHITE, 0.75),
-      chart: towards(mixed(from, WHITE, 0.35), from, (shade) => contrastOf(shade, '#ffffff') >= SIGN),
+      track: mixColors(from, WHITE, 0.75),
+      chart: shadeTowards(
+        mixColors(from, WHITE, 0.35),
+        from,
+        (shade) => contrastOf(shade, '#ffffff') >= SIGN,
+      ),
       focusRing: accent,
     },
     dark: {
       solid: darkSolid,
-      solidHover: mixed(channelsOf(darkSolid), BLACK, 0.1),
+      solidHover: mixColors(channelsOf(darkSolid), BLACK, 0.1),
       fg: darkText,
-      subtle: towards(
-        mixed(from, channelsOf(surfaces.darkPanel), 0.82),
+      subtle: shadeTowards(
+        mixColors(from, channelsOf(surfaces.darkPanel), 0.82),
         channelsOf(surfaces.darkPanel),
         (shade) => contrastOf(darkText, shade) >= TEXT,
       ),
       control: darkControl,
-      track: mixed(from, channelsOf(surfaces.darkPanel), 0.6),
+      track: mixColors(from, channelsOf(surfaces.darkPanel), 0.6),
       chart: darkText,
       focusRing: darkText,
     },

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
-import { after, closedBy, closedReason } from '../lifecycle.ts'
+import { closedBy, closedReason, snapshotAfter } from '../lifecycle.ts'
 
 export type AccountState = Schema<'AccountState'>
 export type AccountChange = 'closeAccount' | 'openAccount'
@@ -44,5 +44,7 @@ export function accountRefusal(
   { isStaff }: AccountContext,
 ): AccountRefusal | undefined {
   const life = lifeOf(state, isStaff)
-  return after(life, { type: change }) ? undefined : (closedReason(life, { type: change }) as AccountRefusal)
+  return snapshotAfter(life, { type: change })
+    ? undefined
+    : (closedReason(life, { type: change }) as AccountRefusal)
 }

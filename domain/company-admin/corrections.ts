@@ -3,7 +3,7 @@ import { isBusinessNumber } from '../korean/business-number.ts'
 import { digitsOf } from '../korean/digits.ts'
 
 /** The most characters of a reason of the staff that a customer reads. */
-export const LONGEST_REASON = 200
+export const MAX_REASON_LENGTH = 200
 /** The most characters of a registered company name that the staff types. */
 export const LONGEST_NAME = 60
 
@@ -14,7 +14,7 @@ export function correctionMistakes(typed: Record<CorrectedField, string>): Corre
   const right = {
     companyName: isLine(typed.companyName, LONGEST_NAME),
     rnno: isBusinessNumber(digitsOf(typed.rnno)),
-    reason: isText(typed.reason, LONGEST_REASON),
+    reason: isText(typed.reason, MAX_REASON_LENGTH),
   }
   return (['companyName', 'rnno', 'reason'] as const).filter((field) => !right[field])
 }

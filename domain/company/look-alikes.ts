@@ -15,7 +15,7 @@ const FIRST_LEADING = 0x1100
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
 const FIRST_VOWEL = 0x1161
 // Spellings that sound and look alike: 빛장, 빚장, 빗쟝, 빗짱.
-const alike: Readonly<Record<string, string>> = {
+const lookAlikes: Readonly<Record<string, string>> = {
   ㄲ: 'ㄱ',
   ㄸ: 'ㄷ',
   ㅃ: 'ㅂ',
@@ -108,7 +108,8 @@ function lettersOf(name: string): string {
     .join('')
 }
 
-const comparable = (letters: string): string => [...letters].map((letter) => alike[letter] ?? letter).join('')
+const replaceLookAlikes = (letters: string): string =>
+  [...letters].map((letter) => lookAlikes[letter] ?? letter).join('')
 
 /** The letters of a name without the legal form of a company and words such as 고객센터. */
 function distinctiveLetters(name: string): string {
@@ -120,7 +121,7 @@ function distinctiveLetters(name: string): string {
   const words = officialWords.map(lettersOf)
   for (let word = endOf(core, words); word !== undefined; word = endOf(core, words))
     core = core.slice(0, -word.length)
-  return comparable(core)
+  return replaceLookAlikes(core)
 }
 
 const endOf = (text: string, words: readonly string[]): string | undefined =>

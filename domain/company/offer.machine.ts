@@ -13,7 +13,7 @@ export type OfferMachineEvent =
 
 const closed = closedBy<OfferRefusal>
 const tooLate = { guard: 'isOver', ...closed('offer.closed') } as const
-const waiting = {
+const waitingState = {
   on: {
     answerCompanyOffer: [tooLate, { guard: 'isAccepted', target: 'ACCEPTED' }, { target: 'REFUSED' }],
     takeBackCompanyOffer: [tooLate, { target: 'TAKEN_BACK' }],
@@ -43,9 +43,9 @@ export const offerMachine = setup({
   initial: 'SENT',
   on: { answerCompanyOffer: closed('offer.closed'), takeBackCompanyOffer: closed('offer.closed') },
   states: {
-    SENT: { tags: 'open', ...waiting },
-    WAITING: { tags: 'open', ...waiting },
-    OFFERED: { tags: 'open', ...waiting },
+    SENT: { tags: 'open', ...waitingState },
+    WAITING: { tags: 'open', ...waitingState },
+    OFFERED: { tags: 'open', ...waitingState },
     ACCEPTED: {},
     REFUSED: {},
     EXPIRED: {},

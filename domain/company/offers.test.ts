@@ -15,7 +15,7 @@ import {
 } from './offers.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
-const afterNow = (ms: number) => new Date(now.getTime() + ms)
+const dateAfter = (ms: number) => new Date(now.getTime() + ms)
 const events: Readonly<Record<string, OfferMachineEvent>> = {
   accept: { type: 'answerCompanyOffer', answer: 'ACCEPT' },
   refuse: { type: 'answerCompanyOffer', answer: 'REFUSE' },
@@ -45,12 +45,12 @@ describe('the life of an offer', () => {
       'OFFERED refuse REFUSED',
       'OFFERED takeBack TAKEN_BACK',
     ]
-    expect(arrows(afterNow(OFFER_MS))).toEqual(inTime)
-    expect(arrows(afterNow(1))).toEqual(inTime)
+    expect(arrows(dateAfter(OFFER_MS))).toEqual(inTime)
+    expect(arrows(dateAfter(1))).toEqual(inTime)
   })
 
   it.each([0, -1, -OFFER_MS])('is over %i ms after its end, to the millisecond', (ms) => {
-    expect(arrows(afterNow(ms))).toEqual([
+    expect(arrows(dateAfter(ms))).toEqual([
       'SENT DEADLINE EXPIRED',
       'WAITING DEADLINE EXPIRED',
       'OFFERED DEADLINE EXPIRED',
@@ -68,8 +68,8 @@ describe('the life of an offer', () => {
       [undefined, undefined, undefined],
       ['offer.closed', 'offer.closed', 'offer.closed'],
     ]
-    expect(refusals(afterNow(1))).toEqual([open, open, open, closed, closed, closed, closed])
-    expect(refusals(afterNow(0))).toEqual(offerStates.map(() => closed))
+    expect(refusals(dateAfter(1))).toEqual([open, open, open, closed, closed, closed, closed])
+    expect(refusals(dateAfter(0))).toEqual(offerStates.map(() => closed))
   })
 
   it('begins in the state of its kind, and waits for seven days', () => {
@@ -89,20 +89,20 @@ const people: Readonly<Record<string, Party>> = {
   stranger: { memberId: 'stranger', email: 'stranger@x.example', companyId: null, roles: [] },
   ownerOfAnother: { memberId: 'foreign', email: 'foreign@b.example', companyId: 'b', roles: ['OWNER'] },
 }
-const from = (more: Partial<Offer>): Offer => ({
+const offerWith = (more: Partial<Offer>): Offer => ({
   offerKind: 'INVITATION',
   offerState: 'SENT',
   companyId: 'a',
   memberId: null,
   email: null,
   byId: 'owner',
-  expiresAt: afterNow(OFFER_MS),
+  expiresAt: dateAfter(OFFER_MS),
   ...more,
 })
-const invitation = from({ email: 'meant@x.example' })
-const join = from({ offerKind: 'JOIN', memberId: 'meant', byId: 'meant' })
-const ownership = from({ offerKind: 'OWNERSHIP', memberId: 'colleague' })
-const who = (rule: (offer: Offer, party: Party) => boolean, offer: Offer) =>
+const invitation = offerWith({ email: 'meant@x.example' })
+const join = offerWith({ offerKind: 'JOIN', memberId: 'meant', byId: 'meant' })
+const ownership = offerWith({ offerKind: 'OWNERSHIP', memberId: 'colleague' })
+const partiesAllowed = (rule: (offer: Offer, party: Party) => boolean, offer: Offer) =>
   Object.keys(people).filter((name) => rule(offer, people[name]!))
 
 describe('the person who answers an offer', () => {
@@ -111,11 +111,11 @@ describe('the person who answers an offer', () => {
     ['a request to join: any owner of the company', join, ['owner', 'otherOwner']],
     ['an offered ownership: the colleague it is offered to', ownership, ['colleague']],
   ] as const)('%s', (_, offer, expected) => {
-    expect(who(mayAnswer, offer)).toEqual(expected)
+    expect(partiesAllowed(mayAnswer, offer)).toEqual(expected)
   })
 
   it('is not the invited person who has left the company', () => {
-    expect(who(mayAnswer, { ...invitation, byId: null })).toEqual(['meant'])
+    expect(partiesAllowed(mayAnswer, { ...invitation, byId: null })).toEqual(['meant'])
   })
 
   it('is never the person who made it', () => {
@@ -135,7 +135,7 @@ describe('the person who withdraws an offer', () => {
     ['a request to join: who asked', join, ['meant']],
     ['an offered ownership: any owner of the company', ownership, ['owner', 'otherOwner']],
   ] as const)('%s', (_, offer, expected) => {
-    expect(who(mayTakeBack, offer)).toEqual(expected)
+    expect(partiesAllowed(mayTakeBack, offer)).toEqual(expected)
   })
 
   it('is not its maker once they have lost the role', () => {

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { DAY_MS } from '../durations.ts'
-import { after, closedReason } from '../lifecycle.ts'
+import { closedReason, snapshotAfter } from '../lifecycle.ts'
 import { type OfferMachineEvent, type OfferRefusal, type OfferState, offerMachine } from './offer.machine.ts'
 import { type Membership, ownsCompany } from './roles.ts'
 
@@ -52,7 +52,7 @@ export const offerAfter = (
   offer: Pick<Offer, 'offerState' | 'expiresAt'>,
   event: OfferMachineEvent,
   now: Date,
-): OfferState | undefined => after(lifecycleOf(offer, now), event)?.value as OfferState | undefined
+): OfferState | undefined => snapshotAfter(lifecycleOf(offer, now), event)?.value as OfferState | undefined
 
 /** The reason why an event is closed at a moment, or undefined. */
 export const offerRefusal = (

@@ -26,7 +26,7 @@ export const inRoleOrder = (roles: Iterable<CompanyRole>): CompanyRole[] => {
   return companyRoles.filter((role) => held.has(role))
 }
 
-/** A member, as far as the rules of a company need it. */
+/** The facts about a member that the rules of a company need. */
 export type Membership = { companyId: string | null; roles: readonly CompanyRole[] }
 
 /** Whether a member decides who belongs to the company, and in which role. */

@@ -113,7 +113,7 @@ describe('slots', () => {
     // On a Monday at 09:00 the slot at 11:00 is exactly two hours ahead.
     ['2026-11-23T09:00:00+09:00', '2026-11-23T11:00:00+09:00', true],
     ['2026-11-23T09:00:01+09:00', '2026-11-23T11:00:00+09:00', false],
-    // Thirty days ahead, and no more; in Korea it is already the next day.
+    // At most thirty days ahead; in Korea it is already the next day.
     ['2026-11-20T15:00:00Z', '2026-12-21T16:30:00+09:00', true],
     ['2026-11-21T14:59:59Z', '2026-12-22T10:00:00+09:00', false],
     ['2026-11-21T15:00:00Z', '2026-12-22T10:00:00+09:00', true],
@@ -138,7 +138,7 @@ const now = fc.date({
   noInvalidDate: true,
 })
 
-it('on offer are at any time exactly those on business days, within hours, in order', () => {
+it('are offered on business days only, within opening hours, in order of time', () => {
   fc.assert(
     fc.property(now, (at) => {
       const offered = offeredSlots(at)

@@ -7,14 +7,14 @@ import { statutoryHolidays } from './statutory-holidays.ts'
 
 // The days of the lunar calendar are published until 2050.
 const LAST_COMPUTED_YEAR = 2049
-const ofGazette = new Map(
+const gazetteHolidays = new Map(
   Object.entries(holidaysOfYears).map(([year, days]): [number, ReadonlyMap<string, readonly string[]>] => [
     Number(year.slice('y'.length)),
     new Map(Object.entries(days)),
   ]),
 )
-const lastOfGazette = Math.max(...ofGazette.keys())
-const byLaw = new Map<number, ReadonlyMap<string, readonly string[]>>()
+const lastOfGazette = Math.max(...gazetteHolidays.keys())
+const legalHolidays = new Map<number, ReadonlyMap<string, readonly string[]>>()
 /** The last day whose public holidays are known, by the gazette or by law. */
 export const lastKnownDate = `${LAST_COMPUTED_YEAR}-12-31`
 const lastKnownTime = Date.parse(`${lastKnownDate}T23:59:59+09:00`)
@@ -27,7 +27,7 @@ const officeHours = [
 export type OwnHolidays = ReadonlyMap<string, string>
 const none: OwnHolidays = new Map()
 
-const LONGEST_BREAK_DAYS = 14
+const MAX_BREAK_DAYS = 14
 const SUNDAY = 0
 const SATURDAY = 6
 
@@ -90,7 +90,7 @@ export function daysFrom(first: string, last: string): string[] {
  * known.
  */
 export function nextBusinessDay(date: string, step: 1 | -1 = 1, own: OwnHolidays = none): string {
-  for (let days = 1; days <= LONGEST_BREAK_DAYS; days += 1) {
+  for (let days = 1; days <= MAX_BREAK_DAYS; days += 1) {
     const day = addDays(date, days * step)
     if (isBusinessDay(day, own)) return day
   }
@@ -103,10 +103,10 @@ function isBookableAhead(at: Date, now: Date): boolean {
 
 /** The holidays of a year: from the gazette, for later years by law, undefined if neither is known. */
 function holidaysOf(year: number): ReadonlyMap<string, readonly string[]> | undefined {
-  const known = ofGazette.get(year) ?? byLaw.get(year)
+  const known = gazetteHolidays.get(year) ?? legalHolidays.get(year)
   if (known || !(year > lastOfGazette && year <= LAST_COMPUTED_YEAR)) return known
   const computed = statutoryHolidays(year)
-  byLaw.set(year, computed)
+  legalHolidays.set(year, computed)
   return computed
 }
 

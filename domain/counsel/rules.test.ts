@@ -50,7 +50,7 @@ describe('the life of a reservation', () => {
   })
 })
 
-describe('a booked one', () => {
+describe('a reservation', () => {
   it.each([
     ['change', '08:00:00', undefined],
     ['change', '08:00:01', 'counsel.tooLate'],

@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { after } from '../lifecycle.ts'
+import { snapshotAfter } from '../lifecycle.ts'
 import { type DepositAction, depositMachine } from './deposit.machine.ts'
 
 export type DepositState = Schema<'DepositState'>
@@ -25,6 +25,6 @@ export function depositStateAfter(
   { amount, leftAmount }: { amount: number; leftAmount: number },
 ): DepositState | undefined {
   const context = { isUsedUp: leftAmount === 0, isUnused: leftAmount === amount }
-  const next = after(depositMachine.resolveState({ value: state, context }), { type: action })
+  const next = snapshotAfter(depositMachine.resolveState({ value: state, context }), { type: action })
   return next?.value as DepositState | undefined
 }

@@ -39,7 +39,7 @@ describe('a funnel', () => {
     expect(funnel.leakiest?.step).toBe('reason')
   })
 
-  it('has every step of a wizard even without visits, and then none that loses visits', () => {
+  it('has every step of a wizard without any visit, and reports no lost visits', () => {
     const { steps, visits, completedPercent, leakiest } = funnelOf('signup', [])
     expect(steps.map(({ step }) => step)).toEqual([
       'type',
@@ -62,7 +62,7 @@ describe('a funnel', () => {
     expect(step).toMatchObject({ lost: 0, lostPercent: 0 })
   })
 
-  it('never rounds a few to zero, nor nearly all to 100 percent', () => {
+  it('never rounds a small share to 0 percent, nor a large one to 100 percent', () => {
     const percentOf = (reached: number, left: number) =>
       funnelOf('withdrawal', [count('withdrawal.notice', { reached, left })]).steps[0]!.lostPercent
     expect([percentOf(1000, 1), percentOf(1000, 999), percentOf(3, 3)]).toEqual([1, 99, 100])

@@ -18,7 +18,7 @@ export type Funnel = {
   completedPercent: number
   refused: number
   alternative: number
-  /** The step at which most visits were lost; undefined if none was. */
+  /** The step at which most visits were lost; undefined if no visit was lost. */
   leakiest: FunnelStep | undefined
 }
 
@@ -53,7 +53,7 @@ export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): 
   }
 }
 
-/** A share in percent; rounded to at least 1 and at most 99 unless it is none or all. */
+/** A share in percent; rounded to at least 1 and at most 99 unless it is 0 or 100. */
 function percent(part: number, of: number): number {
   if (part === 0 || of === 0) return 0
   if (part >= of) return 100

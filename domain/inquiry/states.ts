@@ -1,4 +1,4 @@
-import { after, closedReason } from '../lifecycle.ts'
+import { closedReason, snapshotAfter } from '../lifecycle.ts'
 import {
   type CustomerAction,
   type InquiryAction,
@@ -17,7 +17,7 @@ const lives = Object.fromEntries(
   inquiryStateNames.map((value) => [value, inquiryMachine.resolveState({ value, context: {} })]),
 ) as Record<InquiryState, ReturnType<typeof inquiryMachine.resolveState>>
 
-/** The actions that its writer has in a state. */
+/** The actions that the writer of an inquiry has in a state. */
 export const customerActionsOf = (state: InquiryState): CustomerAction[] =>
   customerActions.filter((type) => lives[state].can({ type }))
 
@@ -27,7 +27,7 @@ export const staffActionsOf = (state: InquiryState): StaffAction[] =>
 
 /** The state after an action, or undefined if it is refused. */
 export const stateAfter = (type: InquiryAction, state: InquiryState): InquiryState | undefined =>
-  after(lives[state], { type })?.value as InquiryState | undefined
+  snapshotAfter(lives[state], { type })?.value as InquiryState | undefined
 
 /** The states in which an action is allowed. */
 export function statesFor(action: InquiryAction): InquiryState[] {

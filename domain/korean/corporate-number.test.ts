@@ -25,7 +25,7 @@ describe('corporate numbers', () => {
     '110111 0062432',
   ])('%j is invalid', (text) => expect(checkCorporateNumber(text)).toBe('invalid'))
 
-  test('exactly one check digit fits any twelve digits, and the others only warn', () => {
+  test('accepts one check digit for twelve digits, and only warns about any other one', () => {
     const twelveDigits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 12, maxLength: 12 })
     fc.assert(
       fc.property(twelveDigits, (twelve) => {

@@ -4,8 +4,7 @@ import { typedCode } from '../typed/typed-text.ts'
 const separators = /[\s\p{Pd}\u2212.()]/gu
 
 /**
- * A typed number without blanks, hyphens, dots and brackets, with full-width digits made narrow. Other
- * characters stay.
+ * A typed number without blanks, hyphens, dots and brackets, with full-width digits made narrow. Other characters are not changed.
  */
 export function digitsOf(text: string): string {
   return typedCode(text).normalize('NFKC').replace(separators, '')

@@ -105,8 +105,7 @@ export function endingOf(word: string): Ending {
 }
 
 /**
- * A word with enclosed letters written plainly: "한빛㈜" is "한빛(주)", "①" is "1". Signs with a reading of their
- * own stay.
+ * A word with enclosed letters written plainly: "한빛㈜" is "한빛(주)", "①" is "1". Signs with a reading of their own are not changed.
  */
 const plainOf = (word: string): string =>
   word

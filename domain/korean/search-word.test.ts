@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchWord, wordMatcher } from './search-word.ts'
 
-const finds = (word: string, text: string) => wordMatcher([word])(text)
+const isFound = (word: string, text: string) => wordMatcher([word])(text)
 
 describe('a typed search word', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a typed search word', () => {
     ['고', '과장'],
     ['으', '의뢰'],
     ['달', '닭갈비'],
-    // The keyboard makes one of two consonants.
+    // The keyboard combines two consonants into one letter.
     ['ㄳ', '기사'],
     ['김ㅁ서', '김민서'],
     ['sso', '달빛 SSO 프로'],
@@ -28,7 +28,7 @@ describe('a typed search word', () => {
     ['b2026-0001', 'B2026-000123'],
     ['(주)', '한빛소프트(주)'],
     ['a.b', 'a.b'],
-  ])('%s finds %s', (word, text) => expect(finds(word, text)).toBe(true))
+  ])('%s finds %s', (word, text) => expect(isFound(word, text)).toBe(true))
 
   it.each([
     ['김서', '김민서'],
@@ -41,7 +41,7 @@ describe('a typed search word', () => {
     ['각', '갂'],
     ['a.b', 'axb'],
     ['.*', '김민서'],
-  ])('%s does not find %s', (word, text) => expect(finds(word, text)).toBe(false))
+  ])('%s does not find %s', (word, text) => expect(isFound(word, text)).toBe(false))
 
   it('finds any name in every intermediate state of typing it', () => {
     const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code))
@@ -49,19 +49,19 @@ describe('a typed search word', () => {
     fc.assert(
       fc.property(name, fc.nat(), (whole, cut) => {
         const typed = whole.slice(0, 1 + (cut % whole.length))
-        expect(finds(getChoseong(whole), whole)).toBe(true)
-        expect(finds(typed, whole)).toBe(true)
-        expect(finds(typed.slice(0, -1) + getChoseong(typed.slice(-1)), whole)).toBe(true)
+        expect(isFound(getChoseong(whole), whole)).toBe(true)
+        expect(isFound(typed, whole)).toBe(true)
+        expect(isFound(typed.slice(0, -1) + getChoseong(typed.slice(-1)), whole)).toBe(true)
       }),
     )
   })
 
-  it('finds a text across a space in either of them, but across no other mark', () => {
+  it('ignores spaces in the word and in the text, but no other mark', () => {
     for (const word of ['전자결재', 'ㅈㅈㄱㅈ', '전자결', '전자ㄱ'])
-      expect(finds(word, '전자 결재')).toBe(true)
+      expect(isFound(word, '전자 결재')).toBe(true)
     expect(wordMatcher(['전자', '결재'])('전자결재')).toBe(true)
-    expect(finds('전자결재', '전자, 결재')).toBe(false)
-    expect(finds('전자결재', '전자 문서 결재')).toBe(false)
+    expect(isFound('전자결재', '전자, 결재')).toBe(false)
+    expect(isFound('전자결재', '전자 문서 결재')).toBe(false)
   })
 
   it('finds a text together with any other word', () => {

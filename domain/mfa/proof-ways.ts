@@ -15,7 +15,7 @@ const methods = {
 export const assurances = ['1', '2'] as const
 export type Assurance = (typeof assurances)[number]
 
-/** The assurance of these ways: a passkey is two factors, and a code by mail none of its own next to a password that mail can reset. */
+/** The assurance of these ways: a passkey counts as two factors; a code by mail adds no factor to a password, since mail can reset it. */
 export function assuranceOf(ways: readonly ProofWay[]): Assurance {
   if (ways.includes('PASSKEY')) return '2'
   const isSecond = ways.some((way) => way === 'TOTP' || way === 'SMS' || way === 'RECOVERY')

@@ -41,7 +41,7 @@ export function passwordWeakness(
 
 export type PasswordRule = 'length' | 'run' | 'personal'
 
-/** Whether a password meets each rule, to be shown while it is typed; an empty one meets none. */
+/** Whether a password meets each rule, to be shown while it is typed; an empty password meets no rule. */
 export function passwordRulesMet(password: string, owner: PasswordOwner = {}): Record<PasswordRule, boolean> {
   const characters = charactersOf(password)
   const isTyped = characters.length > 0

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { after, closedBy, closedReason } from '../lifecycle.ts'
+import { closedBy, closedReason, snapshotAfter } from '../lifecycle.ts'
 
 export type ApprovalState = 'WAITING' | 'APPROVED' | 'DECLINED' | 'WITHDRAWN'
 /** The decision of a staff member on an edition that waits. */
@@ -53,7 +53,7 @@ export function approvalDecided(
   { isRequester }: ApprovalContext,
 ): { to: ApprovalState } | { refusal: ApprovalRefusal } {
   const life = approvalMachine.resolveState({ value: state, context: { isRequester } })
-  const next = after(life, { type: decision })
+  const next = snapshotAfter(life, { type: decision })
   if (next) return { to: next.value as ApprovalState }
   return { refusal: closedReason(life, { type: decision }) as ApprovalRefusal }
 }

@@ -7,8 +7,8 @@ const plan = (planCode: string, planName: string, won: number, cents: number): P
   contents: [],
 })
 
-type Described = Omit<Service, 'trialDays' | 'comparison'>
-const service = (described: Described): Service => ({ ...described, trialDays: 14, comparison: [] })
+type DescribedService = Omit<Service, 'trialDays' | 'comparison'>
+const service = (described: DescribedService): Service => ({ ...described, trialDays: 14, comparison: [] })
 
 /** The catalogue of the demo world under the name of its portal. Every plan of a service has the same features. */
 export const demoCatalogue = (brandName: string): Catalogue => ({

@@ -153,18 +153,18 @@ export const proofNeeded = {
   removePasskey: [['account'], 'Leaves the account with less.'],
 } as const satisfies Partial<Record<Acting, Row>>
 
-const ofCode =
+const proofByCode =
   'A visitor has no session to be found open; a code or key that only the owner gets is the proof.'
-const ofVisitor =
+const visitorReason =
   'A visitor has no session to be found open; the address they name gets a receipt, and limits bound how often.'
-const takenBack =
+const takenBackReason =
   'Only takes back what was given, and a person who finds a misuse must be able to do so at once.'
-const ofDraft = 'Nothing is sent or charged by a draft; requestSubscription asks before it is used.'
-const ofStaff =
+const draftReason = 'Nothing is sent or charged by a draft; requestSubscription asks before it is used.'
+const staffReason =
   'Answers what a customer asked for with a proof, many times a day; a second factor and ten idle minutes bind the session.'
-const ofDecider =
+const deciderReason =
   'Decides on what a colleague asked for, never on an own request, many times a day; a second factor and ten idle minutes bind the session.'
-const ofSettings = 'Gives and takes no role: the answer merely shows who administers the app.'
+const settingsReason = 'Gives and takes no role: the answer merely shows who administers the app.'
 
 /** Operations that could do harm and require no fresh proof, and the reason. */
 export const operationsWithoutProof = {
@@ -178,12 +178,12 @@ export const operationsWithoutProof = {
     ['account'],
     'Takes a challenge of five minutes that startPasskeyRegistration gave against a proof.',
   ],
-  sendSignupCode: [['receivers'], ofCode],
-  sendSignupMail: [['receivers'], ofCode],
-  completeSignup: [['account'], ofCode],
-  startPasswordReset: [['receivers', 'account'], ofCode],
-  resetPassword: [['account'], ofCode],
-  undoContactChange: [['account', 'receivers'], ofCode],
+  sendSignupCode: [['receivers'], proofByCode],
+  sendSignupMail: [['receivers'], proofByCode],
+  completeSignup: [['account'], proofByCode],
+  startPasswordReset: [['receivers', 'account'], proofByCode],
+  resetPassword: [['account'], proofByCode],
+  undoContactChange: [['account', 'receivers'], proofByCode],
   sendContactCode: [
     ['receivers'],
     'Sends a code to what updateUserInfo named with a proof a moment ago; verifyContactCode asks again.',
@@ -192,25 +192,25 @@ export const operationsWithoutProof = {
     ['account'],
     'Takes a proof of its own, of the password and the second factor together.',
   ],
-  writeInquiry: [['receivers'], ofVisitor],
-  reserveCounsel: [['receivers'], ofVisitor],
+  writeInquiry: [['receivers'], visitorReason],
+  reserveCounsel: [['receivers'], visitorReason],
   changeCounsel: [['receivers'], 'Names the address of the reservation as its key, and changes none.'],
   cancelCounsel: [['receivers'], 'Names the address of the reservation as its key, and changes none.'],
   askToJoinCompany: [['roles'], 'Asks for what an owner gives with a proof.'],
-  takeBackCompanyOffer: [['roles'], takenBack],
-  takeBackStaffInvitation: [['roles'], takenBack],
-  clearAccessDelegation: [['roles'], takenBack],
-  endAdminDelegation: [['roles'], takenBack],
-  endSubscriptionLink: [['public'], takenBack],
+  takeBackCompanyOffer: [['roles'], takenBackReason],
+  takeBackStaffInvitation: [['roles'], takenBackReason],
+  clearAccessDelegation: [['roles'], takenBackReason],
+  endAdminDelegation: [['roles'], takenBackReason],
+  endSubscriptionLink: [['public'], takenBackReason],
   cancelSubscriptionRequest: [
     ['money', 'receivers'],
     'Takes back what is not approved yet, before anything is charged; it may be asked for again.',
   ],
-  agreeSubscriptionTerms: [['money'], ofDraft],
-  saveSubscriptionDraft: [['money', 'receivers'], ofDraft],
-  discardSubscriptionDraft: [['money'], ofDraft],
-  approveSubscription: [['money'], ofStaff],
-  rejectSubscription: [['money'], ofStaff],
+  agreeSubscriptionTerms: [['money'], draftReason],
+  saveSubscriptionDraft: [['money', 'receivers'], draftReason],
+  discardSubscriptionDraft: [['money'], draftReason],
+  approveSubscription: [['money'], staffReason],
+  rejectSubscription: [['money'], staffReason],
   createPost: [
     ['public'],
     'Shows words of the operator and no personal data; each version stays on record and may be taken back.',
@@ -224,12 +224,12 @@ export const operationsWithoutProof = {
     ['roles'],
     'Asks for a permission, which a decider or the settings of the app give; a level that administers needs a decider.',
   ],
-  decideAccessRequest: [['roles'], ofDecider],
-  decideAccessRequests: [['roles'], ofDecider],
+  decideAccessRequest: [['roles'], deciderReason],
+  decideAccessRequests: [['roles'], deciderReason],
   commentAccessRequest: [['roles'], 'Adds words; the answer merely shows in which role people acted.'],
-  updateAppPolicies: [['roles'], ofSettings],
-  addAccessLevel: [['roles'], ofSettings],
-  updateAccessLevel: [['roles'], ofSettings],
-  switchAccessLevel: [['roles'], ofSettings],
-  switchAccessApp: [['roles'], ofSettings],
+  updateAppPolicies: [['roles'], settingsReason],
+  addAccessLevel: [['roles'], settingsReason],
+  updateAccessLevel: [['roles'], settingsReason],
+  switchAccessLevel: [['roles'], settingsReason],
+  switchAccessApp: [['roles'], settingsReason],
 } as const satisfies Record<Exclude<Acting, keyof typeof proofNeeded>, Row>

@@ -6,7 +6,7 @@ export type StaffRole = Schema<'StaffRole'>
 /** The roles of the staff, in the order in which screens show them. `OPERATES` includes all others. */
 export const staffRoles = ['ANSWERS', 'SELLS', 'BILLS', 'REFUNDS', 'PUBLISHES', 'OPERATES'] as const
 
-/** Whether one of the roles that are needed, any of them where none is named, is among those of a person. */
+/** Whether a person has one of the needed roles, or any role if no role is named. */
 export function hasAnyRole(roles: readonly StaffRole[], needed: readonly StaffRole[]): boolean {
   return (
     roles.includes('OPERATES') ||
@@ -23,7 +23,7 @@ const [answers, sells, publishes, operates] = [['ANSWERS'], ['SELLS'], ['PUBLISH
 const bills = ['BILLS', 'REFUNDS'] as const
 
 /**
- * The roles that open each operation of the staff: any of them will do. A new operation does not compile until it is named here.
+ * The roles that open each operation of the staff: one of them is enough. A new operation does not compile until it is named here.
  * The role that `handleAdminBill` needs depends on its action (`billActionNeeds`).
  */
 export const staffRolesFor = {
@@ -117,7 +117,7 @@ export const billActionNeeds = {
   MARK_REFUNDED: ['REFUNDS'],
 } as const
 
-/** The roles of the staff in a session: all of them if an older server names none. */
+/** The roles of the staff in a session: all roles if an older server names none. */
 export const rolesOfStaff = ({
   staffYn,
   staffRoles: named,

@@ -12,7 +12,7 @@ it.each([
   expect(isStartDate(date, '2026-11-21')).toBe(fits)
 })
 
-it('in a shorter month, the month ends on its last day', () =>
+it('a period of a month that begins on the 31st ends on the last day of a shorter month', () =>
   expect(latestStart('2027-01-31')).toBe('2027-02-28'))
 
 it('a request is overdue from its third day on', () => {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, isCalendarDate } from '../dates.ts'
 
 /** The maximum length of the reason for a rejection. */
-export const LONGEST_REJECT_REASON = 500
+export const MAX_REJECT_REASON_LENGTH = 500
 
 /** The latest first day of a subscription that is approved on a day, YYYY-MM-DD. */
 export const latestStart = (today: string): string => addMonths(today, 1)

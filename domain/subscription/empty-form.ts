@@ -1,14 +1,14 @@
 import type { Schema } from '#contract/operation.ts'
 import type { FormValues, SubscriptionForm } from './fields.ts'
 
-const blank = <const Name extends string>(...names: Name[]) =>
+const emptyFields = <const Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
 
 /** A form in which only the plan is chosen; nothing optional is ticked. */
 export const emptyForm = (serviceInfo: Schema<'ServiceOrder'>): SubscriptionForm => ({
   accountTypeDetail: null,
   serviceInfo,
-  companyInfo: blank(
+  companyInfo: emptyFields(
     'rnno',
     'corporateNo',
     'ownerName',
@@ -20,7 +20,7 @@ export const emptyForm = (serviceInfo: Schema<'ServiceOrder'>): SubscriptionForm
     'addressDetail',
     'phoneNumber',
   ),
-  subscriberInfo: blank(
+  subscriberInfo: emptyFields(
     'accountEmail',
     'name',
     'zipCode',
@@ -34,11 +34,11 @@ export const emptyForm = (serviceInfo: Schema<'ServiceOrder'>): SubscriptionForm
     'rnno',
     'companyOwner',
   ),
-  adminInfo: blank('name', 'deptName', 'telNumber', 'phoneNumber', 'email'),
+  adminInfo: emptyFields('name', 'deptName', 'telNumber', 'phoneNumber', 'email'),
   paymentMethodCode: null,
   paymentGiro: {
     deliveryMethod: 'EMAIL',
-    ...blank(
+    ...emptyFields(
       'companyName',
       'billingRecipient',
       'deptName',
@@ -49,15 +49,15 @@ export const emptyForm = (serviceInfo: Schema<'ServiceOrder'>): SubscriptionForm
       'addressDetail',
     ),
   },
-  paymentCard: { withdrawAgreeYn: 'N', ...blank('cardHolderName', 'cardInfo', 'cardId', 'cardNumber') },
-  paymentAccount: blank('accountHolderName', 'bankCode'),
+  paymentCard: { withdrawAgreeYn: 'N', ...emptyFields('cardHolderName', 'cardInfo', 'cardId', 'cardNumber') },
+  paymentAccount: emptyFields('accountHolderName', 'bankCode'),
   memo: '',
 })
 
 /** The numbers that drafts do not store, all empty. */
-export const emptySecrets: FormValues['secrets'] = blank('secNo', 'accountInfo', 'payerNo')
+export const emptySecrets: FormValues['secrets'] = emptyFields('secNo', 'accountInfo', 'payerNo')
 
-/** The numbers as they are sent: null for an empty one. */
+/** The numbers for the call: null for an empty one. */
 export const sentNumbers = (secrets: FormValues['secrets']): Schema<'SubscriptionSecrets'> =>
   Object.fromEntries(
     Object.entries(secrets).map(([name, text]) => [name, text || null]),

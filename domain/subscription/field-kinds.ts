@@ -33,11 +33,11 @@ const businessMistake = (text: string) =>
 const birthMistake = (text: string) => (/^\d{6}$/.test(text) ? mistakeUnless(isBirthDate)(text) : 'length')
 // A birth date fits two centuries; at least one of them must be in the past.
 const isBorn = (text: string, now: Date) =>
-  isBirthDate(text) && (`19${text}` <= compact(now) || `20${text}` <= compact(now))
+  isBirthDate(text) && (`19${text}` <= compactDate(now) || `20${text}` <= compactDate(now))
 const bornMistake = (text: string, now: Date) =>
   birthMistake(text) ?? (isBorn(text, now) ? undefined : ('wrong' as const))
 const cardId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const compact = (now: Date) => kstDate(now).replaceAll('-', '')
+const compactDate = (now: Date) => kstDate(now).replaceAll('-', '')
 
 /** The rules of the fields of a subscription request (korean-rules of the product). */
 export const fieldKinds = {

@@ -142,13 +142,13 @@ export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
  * Whether the business certificate was uploaded, the fields that keep their saved value if left empty, and whether the
  * order is on sale, which the server looks up itself.
  */
-type Given = { hasCertificate: boolean; storedPaths?: readonly string[]; isOnSale?: boolean }
+type FieldOptions = { hasCertificate: boolean; storedPaths?: readonly string[]; isOnSale?: boolean }
 
 /** The mistakes of a step, by field; empty for a complete step. */
 export function mistakesOf(
   step: FormStep,
   values: FormValues,
-  { hasCertificate, storedPaths = [], isOnSale = true }: Given,
+  { hasCertificate, storedPaths = [], isOnSale = true }: FieldOptions,
   now: Date,
 ): Mistakes {
   const { form } = values

@@ -18,13 +18,13 @@ const hidden: readonly FieldPath[] = [
   'adminInfo.phoneNumber',
 ]
 
-type Filled = Omit<
+type FilledSubscription = Omit<
   Schema<'SubscriptionDetail'>,
   'subscriptionInfo' | 'rnImgViewInfo' | 'ddlImgViewInfo' | 'cancellation'
 >
 
 /** A subscription as the form of its request; empty for masked numbers, and without consents. */
-export function formOf(detail: Filled): SubscriptionForm {
+export function formOf(detail: FilledSubscription): SubscriptionForm {
   const { companyInfo, subscriberInfo, adminInfo, paymentMethod, serviceInfo, contractInfo, memo } = detail
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = paymentMethod
   const { paymentCycle, currency } = contractInfo

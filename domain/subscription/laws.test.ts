@@ -66,7 +66,7 @@ it('no status request of a member approves anything, and none ends a subscriptio
       ])
 })
 
-it('a trial happens once, ends by itself, and leads to nothing else', () => {
+it('a trial happens once, ends without a request, and changes into no other state', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('requestTrial' as const, 'END_REACHED' as const)), (path) => {
       let state: TrialState | undefined

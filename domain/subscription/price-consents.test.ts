@@ -14,8 +14,11 @@ import {
 const [day, before] = ['2026-12-10', '2026-12-09']
 const agree = { type: 'answerPriceConsent', answer: 'AGREE' } as const
 const refuse = { type: 'answerPriceConsent', answer: 'REFUSE' } as const
-const after = (consentState: (typeof priceConsentStates)[number], event: PriceConsentEvent, today: string) =>
-  priceConsentAfter({ consentState, risesOn: day }, event, today)
+const stateAfter = (
+  consentState: (typeof priceConsentStates)[number],
+  event: PriceConsentEvent,
+  today: string,
+) => priceConsentAfter({ consentState, risesOn: day }, event, today)
 
 describe('the lifecycle of a consent', () => {
   it.each([
@@ -27,8 +30,8 @@ describe('the lifecycle of a consent', () => {
     ['ENDED', undefined, undefined],
     ['WITHDRAWN', undefined, undefined],
   ] as const)('%s is answered until the day', (state, agreed, refused) => {
-    expect([after(state, agree, before), after(state, refuse, before)]).toEqual([agreed, refused])
-    expect([after(state, agree, day), after(state, refuse, day)]).toEqual([undefined, undefined])
+    expect([stateAfter(state, agree, before), stateAfter(state, refuse, before)]).toEqual([agreed, refused])
+    expect([stateAfter(state, agree, day), stateAfter(state, refuse, day)]).toEqual([undefined, undefined])
     expect(priceConsentRefusal({ consentState: state, risesOn: day }, agree, day)).toBe(
       'priceConsent.settled',
     )
@@ -36,7 +39,7 @@ describe('the lifecycle of a consent', () => {
 
   it('ends on its day, and not before', () => {
     const event = { type: 'DAY_REACHED' } as const
-    expect(priceConsentStates.map((state) => after(state, event, day))).toEqual([
+    expect(priceConsentStates.map((state) => stateAfter(state, event, day))).toEqual([
       'ENDED',
       'ENDED',
       'RAISED',
@@ -45,16 +48,16 @@ describe('the lifecycle of a consent', () => {
       undefined,
       undefined,
     ])
-    expect(priceConsentStates.map((state) => after(state, event, before)).filter(Boolean)).toEqual([])
+    expect(priceConsentStates.map((state) => stateAfter(state, event, before)).filter(Boolean)).toEqual([])
     expect(priceConsentStates.filter(isUnagreed)).toEqual(['ASKED', 'REMINDED', 'REFUSED'])
   })
 
-  it('is withdrawn while its day is to come, and reminded of once', () => {
-    expect(priceConsentStates.filter((state) => after(state, { type: 'WITHDRAWN' }, before))).toEqual(
+  it('is withdrawn before its day, and a reminder is sent once', () => {
+    expect(priceConsentStates.filter((state) => stateAfter(state, { type: 'WITHDRAWN' }, before))).toEqual(
       standingStates,
     )
     expect(standingStates).toEqual(['ASKED', 'REMINDED', 'AGREED', 'REFUSED'])
-    expect(priceConsentStates.filter((state) => after(state, { type: 'REMINDED' }, before))).toEqual([
+    expect(priceConsentStates.filter((state) => stateAfter(state, { type: 'REMINDED' }, before))).toEqual([
       'ASKED',
     ])
   })

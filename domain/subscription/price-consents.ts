@@ -1,6 +1,6 @@
 import { periodFrom } from '../bill/bill.ts'
 import { addDays } from '../dates.ts'
-import { after, closedReason } from '../lifecycle.ts'
+import { closedReason, snapshotAfter } from '../lifecycle.ts'
 import type { PaymentCycle } from '../plan/catalogue.ts'
 import {
   type PriceConsentEvent,
@@ -15,8 +15,8 @@ import {
  */
 export const CONSENT_DAYS = 30
 /** The least days that a member has for an answer; where fewer are left, the price rises one period later. Our own choice. */
-export const LEAST_ANSWER_DAYS = 14
-/** How many days before the rise those who have not answered are reminded. */
+export const MIN_ANSWER_DAYS = 14
+/** The number of days before the rise at which members who have not answered are reminded. */
 export const REMINDER_DAYS = 7
 
 export const priceConsentStates = [
@@ -40,7 +40,8 @@ export const priceConsentAfter = (
   facts: Facts,
   event: PriceConsentEvent,
   today: string,
-): PriceConsentState | undefined => after(lifeOf(facts, today), event)?.value as PriceConsentState | undefined
+): PriceConsentState | undefined =>
+  snapshotAfter(lifeOf(facts, today), event)?.value as PriceConsentState | undefined
 
 /** The reason why an event is closed on a day, or undefined. */
 export const priceConsentRefusal = (
@@ -50,7 +51,7 @@ export const priceConsentRefusal = (
 ): PriceConsentRefusal | undefined =>
   (closedReason(lifeOf(facts, today), event) ?? undefined) as PriceConsentRefusal | undefined
 
-/** The states in which a consent decides what is billed from its day on. */
+/** The states in which a consent decides the billed price from its day on. */
 export const standingStates = priceConsentStates.filter((consentState) =>
   lifeOf({ consentState, risesOn: '' }, '').hasTag('standing'),
 )
@@ -72,7 +73,7 @@ export function riseDate(
   fromDate: string,
   today: string,
 ): string {
-  const soonest = addDays(today, LEAST_ANSWER_DAYS)
+  const soonest = addDays(today, MIN_ANSWER_DAYS)
   const earliest = fromDate > soonest ? fromDate : soonest
   let day = nextBillDate
   while (day < earliest) day = periodFrom(startDate, paymentCycle, day).nextDate
@@ -87,7 +88,7 @@ export type PriceRise = {
   vatAmount: number
   totalAmount: number
 }
-type Priced = {
+type PricedSubscription = {
   priceRise: PriceRise | null
   supplyAmount: number
   vatAmount: number
@@ -96,7 +97,7 @@ type Priced = {
 }
 
 /** A subscription at the price of the period that begins on a day: the old one until the day of an agreed rise. */
-export function atPriceOf<One extends Priced>(subscription: One, from: string): One {
+export function atPriceOf<One extends PricedSubscription>(subscription: One, from: string): One {
   const { priceRise, serviceInfo } = subscription
   if (!priceRise?.isAgreed || from < priceRise.risesOn) return subscription
   const { supplyAmount, vatAmount, totalAmount } = priceRise
@@ -111,7 +112,7 @@ export function atPriceOf<One extends Priced>(subscription: One, from: string): 
 }
 
 /** The last day up to which a subscription is billed: not on or after the day of a rise that no one agreed to. */
-export function billedUntil({ priceRise }: Pick<Priced, 'priceRise'>, today: string): string {
+export function billedUntil({ priceRise }: Pick<PricedSubscription, 'priceRise'>, today: string): string {
   if (priceRise === null || priceRise.isAgreed || today < priceRise.risesOn) return today
   return addDays(priceRise.risesOn, -1)
 }

@@ -9,13 +9,13 @@ export type PaymentProfile = Schema<'PaymentProfile'>
 /** The number of profiles of each kind that a request offers, the most recently used ones. */
 export const OFFERED_PROFILES = 5
 
-type Known = Pick<CompanyProfile, 'companyInfo' | 'subscriberInfo' | 'adminInfo'>
+type KnownProfile = Pick<CompanyProfile, 'companyInfo' | 'subscriberInfo' | 'adminInfo'>
 type Numbers = Partial<Record<FieldPath, string>>
 
 const isNamed = (name: string, typed: string) => normalizeName(name) === normalizeName(typed)
 
 /** Whether a form still has the business, or the person, of a profile. */
-export function isProfileOf({ companyInfo, subscriberInfo }: Known, form: PeopleForm): boolean {
+export function isProfileOf({ companyInfo, subscriberInfo }: KnownProfile, form: PeopleForm): boolean {
   if (form.accountTypeDetail !== subscriberInfo.accountTypeDetail) return false
   return form.accountTypeDetail === 'PERSON'
     ? isNamed(subscriberInfo.name, form.subscriberInfo.name)
@@ -26,7 +26,7 @@ export function isProfileOf({ companyInfo, subscriberInfo }: Known, form: People
  * The numbers that a profile adds where a form leaves them empty: for the same business, and for people with
  * the same name. They are masked in the browser and complete on the server.
  */
-export function storedNumbers(profile: Known, form: PeopleForm): Numbers {
+export function storedNumbers(profile: KnownProfile, form: PeopleForm): Numbers {
   const { companyInfo, subscriberInfo, adminInfo } = profile
   const isSame = isProfileOf(profile, form)
   const numbers: Record<string, string | null | false> = {
@@ -41,7 +41,7 @@ export function storedNumbers(profile: Known, form: PeopleForm): Numbers {
 
 /** Whether the certificate of a profile is valid for a form. */
 export const isCertified = (
-  profile: Pick<CompanyProfile, 'rnImgViewInfo'> & Known,
+  profile: Pick<CompanyProfile, 'rnImgViewInfo'> & KnownProfile,
   form: PeopleForm,
 ): boolean => profile.rnImgViewInfo !== null && isProfileOf(profile, form)
 

@@ -165,7 +165,7 @@ describe('a change of the plan', () => {
     })
   })
 
-  it('there and back on one day costs nothing, and neither does a detour over another plan', () => {
+  it('costs nothing if the plan is changed back on the same day, also by way of another plan', () => {
     fc.assert(
       fc.property(situations, prices, prices, ({ today, standing }, one, other) => {
         const sum = (key: 'supply' | 'vat') =>

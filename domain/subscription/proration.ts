@@ -20,8 +20,11 @@ export type BillingState = {
   paymentCycle: PaymentCycle
 } & Amounts
 
-const minus = (a: Amounts, b: Amounts): Amounts => ({ supply: a.supply - b.supply, vat: a.vat - b.vat })
-const negative = (amounts: Amounts): Amounts => minus({ supply: 0, vat: 0 }, amounts)
+const subtractAmounts = (a: Amounts, b: Amounts): Amounts => ({
+  supply: a.supply - b.supply,
+  vat: a.vat - b.vat,
+})
+const negateAmounts = (amounts: Amounts): Amounts => subtractAmounts({ supply: 0, vat: 0 }, amounts)
 
 /**
  * The period that contains a day; before the first day, the first period. Throws a RangeError for an invalid
@@ -54,7 +57,7 @@ export function splitAt(
   if (firstDays === days) return { first: whole, rest: { supply: 0, vat: 0 } }
   const supply = Math.floor((whole.supply * firstDays) / days)
   const first = { supply, vat: vatOf(supply) }
-  return { first, rest: minus(whole, first) }
+  return { first, rest: subtractAmounts(whole, first) }
 }
 
 /** Whether the period of a day is billed; a period is billed on its first day. */
@@ -89,7 +92,7 @@ export function settledToday(billing: BillingState, today: string): Settlement {
     period,
     used: { from: period.from, to: today, days: usedDays, ...first },
     paidAhead,
-    due: minus(first, paidAhead),
+    due: subtractAmounts(first, paidAhead),
     lastDate: today,
     isFinal: true,
   }
@@ -130,8 +133,8 @@ export function planDifference(billing: BillingState, next: Amounts, today: stri
   const goneDays = Math.max(0, Math.min(period.days, daysBetween(period.from, today)))
   const [old, fresh] = [splitAt(billing, period, goneDays), splitAt(next, period, goneDays)]
   const due = isBilled(billing, period)
-    ? minus(fresh.rest, old.rest)
-    : negative(minus(fresh.first, old.first))
+    ? subtractAmounts(fresh.rest, old.rest)
+    : negateAmounts(subtractAmounts(fresh.first, old.first))
   return {
     period,
     rest: { from: today, to: period.to, days: period.days - goneDays },

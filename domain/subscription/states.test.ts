@@ -15,8 +15,8 @@ import {
 
 const today = '2026-11-25'
 const ends = ['REJECTED', 'CANCELED', 'ENDED'] as const
-const living = stateNames.filter((state) => !(ends as readonly string[]).includes(state))
-const unknown = fc
+const livingStates = stateNames.filter((state) => !(ends as readonly string[]).includes(state))
+const unknownState = fc
   .oneof(fc.string(), fc.constantFrom('PAUSED', 'active', '', 'toString', '__proto__', 'constructor'))
   .filter((state) => !(stateNames as readonly string[]).includes(state))
 
@@ -56,14 +56,14 @@ describe('the life of a subscription', () => {
     expect(subscriptionEvents.filter((event) => isEventAllowed(event, end))).toEqual([])
   })
 
-  test('of an ended one with a debt allows only a new payment method', () => {
+  test('allows only a new payment method for an ended subscription with a debt', () => {
     const owing = { subscriptionState: 'ENDED', isOwing: true }
     const open = subscriptionEvents.filter((event) => subscriptionAfter(owing, event, today) !== undefined)
     expect(open).toEqual([{ type: 'changeSubscriptionPayment' }])
     expect(subscriptionAfter(owing, open[0]!, today)).toBe('ENDED')
   })
 
-  test.each(living)('%s can come to an end', (state) => {
+  test.each(livingStates)('%s can come to an end', (state) => {
     expect([...reachableFrom(state)].some((reached) => (ends as readonly string[]).includes(reached))).toBe(
       true,
     )
@@ -115,7 +115,7 @@ describe('the life of a subscription', () => {
 
   test('an unknown state is read-only and does not change', () => {
     fc.assert(
-      fc.property(unknown, fc.constantFrom(...subscriptionEvents), (state, event) => {
+      fc.property(unknownState, fc.constantFrom(...subscriptionEvents), (state, event) => {
         expect([isSubscriptionState(state), isRunning(state), isEventAllowed(event, state)]).toEqual([
           false,
           false,

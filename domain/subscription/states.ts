@@ -1,4 +1,4 @@
-import { after, closedReason } from '../lifecycle.ts'
+import { closedReason, snapshotAfter } from '../lifecycle.ts'
 import type { SubscriptionReason } from './reasons.ts'
 import { type SubscriptionState, stateNames } from './state-names.ts'
 import { type SubscriptionMachineEvent, subscriptionMachine } from './subscription.machine.ts'
@@ -37,7 +37,7 @@ export function subscriptionAfter(
   today: string,
 ): SubscriptionState | undefined {
   const life = subscriptionAt(facts, today)
-  return life && after(life, event)?.value
+  return life && snapshotAfter(life, event)?.value
 }
 
 /**

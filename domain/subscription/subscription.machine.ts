@@ -27,7 +27,7 @@ export type SubscriptionMachineEvent =
 const closed = closedBy<SubscriptionReason>
 const pastDue = closed('PAST_DUE')
 const scheduled = closed('CANCEL_SCHEDULED')
-const over = closed('OVER')
+const closedOver = closed('OVER')
 const itself = { actions: 'change' } as const
 const withdraw = [{ guard: 'isForToday', target: 'ENDED' }, { target: 'CANCEL_SCHEDULED' }] as const
 
@@ -64,7 +64,7 @@ export const subscriptionMachine = setup({
     rejectSubscription: closed('subscription.decided'),
     cancelSubscriptionRequest: closed('subscription.settled'),
     reviseSubscriptionRequest: closed('subscription.fixed'),
-    updateSubscription: over,
+    updateSubscription: closedOver,
     changeSubscriptionPayment: closed('subscription.fixed'),
     withdrawSubscription: closed('cancellation.unavailable'),
     modifySubscriptionCancellation: closed('cancellation.settled'),
@@ -118,7 +118,7 @@ export const subscriptionMachine = setup({
     // The remaining debt is paid with a payment method that works.
     ENDED: {
       on: {
-        updateSubscription: [{ guard: 'isOwing', ...closed('OWING') }, over],
+        updateSubscription: [{ guard: 'isOwing', ...closed('OWING') }, closedOver],
         changeSubscriptionPayment: { guard: 'isOwing', ...itself },
       },
     },

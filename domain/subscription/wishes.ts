@@ -16,11 +16,11 @@ export type StatusRefusal = Partial<StatusOperation> & {
 }
 type Answer = { operation: WithdrawingOperation; refusal: null } | StatusRefusal
 
-const byStaff = { refusal: 'subscriptionState.byStaff' } as const
-const byEnd = { refusal: 'subscriptionState.needsEstimate' } as const
-const byBills = { refusal: 'subscriptionState.byBills' } as const
+const refusedByStaff = { refusal: 'subscriptionState.byStaff' } as const
+const refusedByEnd = { refusal: 'subscriptionState.needsEstimate' } as const
+const refusedByBills = { refusal: 'subscriptionState.byBills' } as const
 const end: Answer = {
-  ...byEnd,
+  ...refusedByEnd,
   operation: 'withdrawSubscription',
   needs: ['endOption', 'lastDate', 'dueAmount'],
 }
@@ -29,25 +29,29 @@ const end: Answer = {
 const answers: readonly (readonly [SubscriptionMachineEvent, Answer])[] = [
   [
     { type: 'approveSubscription' },
-    { ...byStaff, operation: 'approveSubscription', needs: ['version', 'startDate'] },
+    { ...refusedByStaff, operation: 'approveSubscription', needs: ['version', 'startDate'] },
   ],
   [
     { type: 'rejectSubscription' },
-    { ...byStaff, operation: 'rejectSubscription', needs: ['version', 'reason'] },
+    { ...refusedByStaff, operation: 'rejectSubscription', needs: ['version', 'reason'] },
   ],
   [{ type: 'cancelSubscriptionRequest' }, { operation: 'cancelSubscriptionRequest', refusal: null }],
   [{ type: 'withdrawSubscription', endOption: 'PERIOD_END' }, end],
   [{ type: 'withdrawSubscription', endOption: 'TODAY' }, end],
   [
     { type: 'modifySubscriptionCancellation', change: 'TODAY' },
-    { ...byEnd, operation: 'modifySubscriptionCancellation', needs: ['change', 'lastDate', 'dueAmount'] },
+    {
+      ...refusedByEnd,
+      operation: 'modifySubscriptionCancellation',
+      needs: ['change', 'lastDate', 'dueAmount'],
+    },
   ],
   [
     { type: 'modifySubscriptionCancellation', change: 'WITHDRAW' },
     { operation: 'modifySubscriptionCancellation', refusal: null },
   ],
-  [{ type: 'GRACE_OVER' }, byBills],
-  [{ type: 'BILLS_SETTLED' }, { ...byBills, operation: 'payBill', needs: ['billId', 'version'] }],
+  [{ type: 'GRACE_OVER' }, refusedByBills],
+  [{ type: 'BILLS_SETTLED' }, { ...refusedByBills, operation: 'payBill', needs: ['billId', 'version'] }],
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { after, closedBy, closedReason } from '../lifecycle.ts'
+import { closedBy, closedReason, snapshotAfter } from '../lifecycle.ts'
 import type { TaxInvoiceState } from './state-names.ts'
 
 /** The acts of the staff on a tax invoice. */
@@ -46,7 +46,7 @@ export function taxInvoiceAfter(
   type: TaxInvoiceAct | TaxInvoiceHappening,
 ): { to: TaxInvoiceState } | { refusal: string | null } {
   const life = lifeOf(state)
-  const next = after(life, { type })
+  const next = snapshotAfter(life, { type })
   return next
     ? { to: next.value as TaxInvoiceState }
     : { refusal: closedReason(life, { type }) as string | null }

@@ -36,7 +36,7 @@ export function trialLength(offered: readonly (number | null)[]): string | undef
 
 type Offer = { trial: { trialState: TrialState } | null; usedYn: 'Y' | 'N' }
 
-/** The first day after `today` on which a reminder is due; null if none is left. */
+/** The first day after `today` on which a reminder is due; null if no date is left. */
 export function reminderAfter(today: string, endDate: string): string | null {
   return REMINDER_DAYS.map((days) => addDays(endDate, -days)).find((day) => day > today) ?? null
 }

@@ -1,4 +1,4 @@
-import { after, closedReason } from '../lifecycle.ts'
+import { closedReason, snapshotAfter } from '../lifecycle.ts'
 import { type TrialMachineEvent, type TrialReason, trialMachine } from './trial.machine.ts'
 
 export const trialStateNames = ['RUNNING', 'ENDED'] as const
@@ -18,7 +18,7 @@ const trialAt = (trialState: TrialState | undefined) =>
 export const trialAfter = (
   trialState: TrialState | undefined,
   event: TrialMachineEvent,
-): TrialState | undefined => after(trialAt(trialState), event)?.value as TrialState | undefined
+): TrialState | undefined => snapshotAfter(trialAt(trialState), event)?.value as TrialState | undefined
 
 /** The reason why an event is refused, or undefined. */
 export const trialRefusal = (

@@ -4,7 +4,7 @@ import { typedCode, typedLine, typedText } from './typed-text.ts'
 const DEEPEST = 12
 // Every character of a password counts.
 const secret = /^(?:new)?password$/i
-const sign = /(?:email|no|number|code|expiration|period|date|search|keyword)$|^receivers$/i
+const signField = /(?:email|no|number|code|expiration|period|date|search|keyword)$|^receivers$/i
 // An id means the same in capitals (RFC 9562, section 4), but comparisons and records of text are
 // case-sensitive.
 const id = /(?:id|ids|key)$/i
@@ -22,7 +22,7 @@ const line =
 export const typedInput = <Input>(input: Input): Input => formOf(input, '', 0) as Input
 
 /** Whether a field with this name contains a number, a code, an address or search words. */
-export const isSign = (field: string): boolean => sign.test(field)
+export const isSign = (field: string): boolean => signField.test(field)
 
 function formOf(value: unknown, field: string, depth: number): unknown {
   if (typeof value === 'string') {

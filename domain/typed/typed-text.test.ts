@@ -92,7 +92,7 @@ describe('a typed text', () => {
   })
 })
 
-it('on one line has one blank between words', () => {
+it('a text on one line has one space between words', () => {
   expect(typedLine(' 두\n줄\t\t제목 ')).toBe('두 줄 제목')
 })
 

@@ -5,7 +5,7 @@ import { changedOperations, operationsAskedDifferently } from './operations.ts'
 
 type Contract = Parameters<typeof changedOperations>[0]
 const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
-const edited = (before: string, after: string) => {
+const operationsAfterEdit = (before: string, after: string) => {
   const text = JSON.stringify(contract)
   expect(text).toContain(before)
   return JSON.parse(text.replaceAll(before, after)) as Contract
@@ -16,7 +16,7 @@ describe('the changed operations between two contracts', () => {
     expect(changedOperations(contract, structuredClone(contract))).toEqual([])
   })
 
-  it('include all that refer to a changed schema, at any depth, and no others', () => {
+  it('are those that refer to a changed schema at any depth', () => {
     const { schemas } = contract.components as { schemas: Record<string, { properties: object }> }
     const grant = schemas['AccessGrant']!
     const after = structuredClone(contract)
@@ -29,8 +29,10 @@ describe('the changed operations between two contracts', () => {
     expect(changed).not.toContain('logIn')
   })
 
-  it('are not all of them if the common shape of refusals changes', () => {
-    expect(changedOperations(contract, edited('"Tries left"', '"How many tries are left"'))).toEqual([])
+  it('do not include all operations if only the common shape of refusals changes', () => {
+    expect(
+      changedOperations(contract, operationsAfterEdit('"Tries left"', '"How many tries are left"')),
+    ).toEqual([])
   })
 
   it('include new ones', () => {
@@ -57,13 +59,13 @@ describe('imports', () => {
   const files = Object.keys(sources)
   const importers = importersOf(files, (path) => sources[path]!)
 
-  it('are those at run time: without imports of types, with dynamic ones and re-exports', () => {
+  it('are those at run time: dynamic imports and re-exports, but no imports of types', () => {
     expect(importers.get('src/a.ts')).toEqual(['src/c.ts'])
     expect(importers.get('src/c.ts')).toEqual(['src/d.ts'])
     expect(importers.get('src/d.ts')).toEqual(['src/e.ts'])
   })
 
-  it('are followed only as far and through those files that are allowed', () => {
+  it('are followed only through the allowed files, to the allowed depth', () => {
     const reached = (hops: number, not = '') => [
       ...reachedFrom('src/a.ts', importers, { hops, through: (path) => path !== not }),
     ]

@@ -6,7 +6,7 @@ type Contract = {
   components: Record<string, Record<string, unknown>>
 }
 
-/** The answer of every refusal: part of each operation, so that it does not depend on one of them. */
+/** The answer of every refusal: part of each operation, so that it is not the mark of one operation. */
 const COMMON = '#/components/schemas/ProblemAnswer'
 const OPERATIONS_FILE = /^server\/domains\/.+\.operations\.ts$/
 /** Whether a file defines operations. */

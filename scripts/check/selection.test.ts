@@ -114,7 +114,7 @@ describe('a change of', () => {
     })
   })
 
-  it('an operation and a view that others share tries the operation, and names the others', () => {
+  it('a view shared by several operations tests the changed operation, and names the others', () => {
     const changed = ['openapi.yaml', 'server/domains/access/grant.rules.ts']
     const { operations, leftOut } = select(changed, { inContract: ['getGrant'] })
     expect(operations).toEqual(['getGrant'])
@@ -142,7 +142,7 @@ describe('a change of', () => {
     expect(select(['src/features/access/use-leaving.ts']).unit).toContain('src/routes/screen.test.tsx')
   })
 
-  it('code needs the tests that read all code, except those that take long', () => {
+  it('any code needs the tests that read all code, except the long ones', () => {
     for (const path of ['domain/access/ages.ts', 'server/db/schema/access.ts', 'src/features/access/Row.tsx'])
       expect(select([path]).unit.filter((each) => each.startsWith('tests/contract/'))).toEqual([words])
   })

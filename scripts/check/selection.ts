@@ -32,7 +32,7 @@ const UNIT_HOPS = 3
 const PACT_HOPS = 2
 const DATA_HOPS = 1
 const HOOK = /^src\/.*\/use-[^/]+\.ts$/
-/** A file that so many others import is about none of them. */
+/** A file that this many others import says nothing about one of them. */
 const HUB = 25
 /** With more operations the change concerns the whole server, and the gate is as fast. */
 export const MAX_OPERATIONS = 40

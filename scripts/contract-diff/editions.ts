@@ -11,7 +11,7 @@ export type Edition = { name: string; contract: Contract; pact: PactFile }
 
 const CONTRACT = 'contract/openapi.gen.json'
 const PACTS = 'pacts/web-app-reference-server.json'
-/** One file for each released version; it does not change any more. */
+/** One file for each released version; a released file never changes. */
 const RELEASED = 'contract/released'
 const ENDING = '.json.gz'
 const MAX_BYTES = 64 * 2 ** 20

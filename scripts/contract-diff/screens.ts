@@ -6,7 +6,7 @@ const CALLERS = /^src\/(?:routes|features|machines|components)\//
 /** The frame around all screens: what calls from there belongs to every page. */
 const FRAME = /^src\/(?:app\/|components\/layout\/|routes\/__root)/
 const ROUTE = /^src\/routes\/(?!__root|.*\/-|-)(.+)\.tsx$/
-/** More imports than any screen has on the way to a call. */
+/** More imports than there are between any screen and its calls. */
 const HOPS = 12
 export const EVERY_PAGE = 'every page'
 

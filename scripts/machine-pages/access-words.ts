@@ -46,7 +46,7 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
   {
     machine: grantMachine,
     name: 'access-grant',
-    // Its states are nested: side by side they would be too small to read.
+    // The states are nested: side by side they would be too small to read.
     direction: 'TB',
     title: '권한의 상태 (grant)',
     about:

@@ -108,7 +108,7 @@ export function lifecyclePage(life: Lifecycle): string {
   ].join('\n')
 }
 
-/** Whether a transition is more than one that every state has. */
+/** Whether a transition belongs to a state, and not to the whole machine. */
 const isOwnTransition = ({ from, to }: Arrow) => to !== undefined && from.path.length > 0
 
 /** The name of a state with those of its parents. */

@@ -69,7 +69,7 @@ export async function machinePages(contract: Contract, readme: string): Promise<
 }
 
 /** Machines that are created by a function for one operation each. */
-const made: Record<string, AnyStateMachine> = {
+const shownMachines: Record<string, AnyStateMachine> = {
   parting: partingMachine('releaseCounselSlot'),
   submission: submissionMachine('checkPassword'),
   'row-acts': rowActsMachine('takeInquiry'),
@@ -84,7 +84,7 @@ async function flowMachines(): Promise<[name: string, machine: AnyStateMachine][
     names.map(async (name) => {
       const path = join(project, 'src/machines', name, `${name}.machine.ts`)
       const module: Record<string, unknown> = await import(pathToFileURL(path).href)
-      const machine = made[name] ?? Object.values(module).find((one) => one instanceof StateMachine)
+      const machine = shownMachines[name] ?? Object.values(module).find((one) => one instanceof StateMachine)
       if (!machine) throw new Error(`${path} exports no machine.`)
       return [name, machine as AnyStateMachine] as [string, AnyStateMachine]
     }),

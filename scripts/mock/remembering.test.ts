@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { rememberingMock } from './remembering.ts'
 
-const behind: string[] = []
+const receivedBehind: string[] = []
 const server = createServer((request, response) => {
-  behind.push(request.url!)
+  receivedBehind.push(request.url!)
   response.writeHead(200, { 'Content-Type': 'application/json', 'Set-Cookie': 'session=kept; Path=/' })
   response.end('{"code":200,"msg":"OK","data":{"list":[]}}')
 })
-const listening = async (one: ReturnType<typeof createServer>) => {
+const startListening = async (one: ReturnType<typeof createServer>) => {
   await new Promise<void>((ready) => one.listen(0, '127.0.0.1', ready))
   return `http://127.0.0.1:${(one.address() as AddressInfo).port}`
 }
@@ -18,9 +18,9 @@ let mock: ReturnType<typeof createServer>
 let url: string
 
 beforeAll(async () => {
-  const origin = await listening(server)
+  const origin = await startListening(server)
   mock = createServer(rememberingMock(origin, () => '<script nonce="__CSP_NONCE__"></script>'))
-  url = await listening(mock)
+  url = await startListening(mock)
 })
 afterAll(() => {
   for (const one of [server, mock]) {
@@ -38,7 +38,7 @@ it('passes on what no wish changes, with its cookies', async () => {
   const response = await call('listTerms')
   expect(response.headers.get('set-cookie')).toBe('session=kept; Path=/')
   expect(await response.json()).toMatchObject({ code: 200 })
-  expect(behind).toEqual([operationTable.listTerms.path])
+  expect(receivedBehind).toEqual([operationTable.listTerms.path])
 })
 
 it('refuses once as wished, with the numbers of the sentence, and answers again then', async () => {
@@ -50,7 +50,7 @@ it('refuses once as wished, with the numbers of the sentence, and answers again 
   expect(await (await call('logIn')).json()).toMatchObject({ code: 200 })
 })
 
-it('cuts, until it is taken back on the page', async () => {
+it('cuts connections until that is turned off on the page', async () => {
   await wish({ operation: 'listTerms', kind: 'cut' })
   await expect(call('listTerms')).rejects.toThrow()
   await expect(call('listTerms')).rejects.toThrow()

@@ -69,7 +69,7 @@ export function answerOfProblem(
   return { status: http, content: { code, msg, data: null } }
 }
 
-const escaped = (text: string) =>
+const escapePattern = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 function describeEffect(wish: MockEffect): string {
@@ -83,11 +83,11 @@ function describeEffect(wish: MockEffect): string {
 /** The page /mock: the current effects, and a form for another one. Works without scripts. */
 export function mockPage(wishes: readonly MockEffect[], mistake?: string): string {
   const rows = wishes.map(
-    (wish) => `<li><form method="post"><code>${wish.operation}</code> ${escaped(describeEffect(wish))}
+    (wish) => `<li><form method="post"><code>${wish.operation}</code> ${escapePattern(describeEffect(wish))}
 <input type="hidden" name="operation" value="${wish.operation}"><button name="do" value="forget">취소</button></form></li>`,
   )
   const options = (values: readonly string[], labelOf: (value: string) => string = (value) => value) =>
-    values.map((value) => `<option value="${value}">${escaped(labelOf(value))}</option>`).join('')
+    values.map((value) => `<option value="${value}">${escapePattern(labelOf(value))}</option>`).join('')
   const problemLabel = (name: string) => {
     const { code, msg } = problemCatalogue[name as ProblemName]
     return `${code} ${name} ${msg}`
@@ -102,7 +102,7 @@ export function mockPage(wishes: readonly MockEffect[], mistake?: string): strin
 <h2>지금 다르게 답하는 호출</h2>
 ${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>없습니다. 모든 호출에 그대로 답합니다.</p>'}
 <h2>다르게 답하기</h2>
-${mistake === undefined ? '' : `<p role="alert">${escaped(mistake)}</p>`}
+${mistake === undefined ? '' : `<p role="alert">${escapePattern(mistake)}</p>`}
 <form method="post">
 <label>호출 <select name="operation">${options(ids)}</select></label>
 <label><input type="radio" name="kind" value="problem" checked> 거절 <select name="problem" aria-label="거절 코드">${options(problems, problemLabel)}</select></label>

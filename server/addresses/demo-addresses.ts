@@ -16,7 +16,7 @@ const streets = [
 ] as const
 const buildings = ['', '', '가온누리타워', '', '별빛나루 지식산업센터', '']
 
-const all = streets.flatMap(({ city, road, lot, zip }) =>
+const allAddresses = streets.flatMap(({ city, road, lot, zip }) =>
   Array.from({ length: LAST_NUMBER / STEP }, (_, index) => {
     const number = (index + 1) * STEP
     return {
@@ -45,7 +45,7 @@ export function createDemoAddresses(): Addresses {
           new AddressSearchFailed('address.vague', 'The search of the demo world needs more than that.'),
         )
       }
-      const found = all.filter(({ roadAddress, jibunAddress, buildingName }) => {
+      const found = allAddresses.filter(({ roadAddress, jibunAddress, buildingName }) => {
         const parts = `${roadAddress} ${jibunAddress} ${buildingName}`
         return words.every((word) =>
           /^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`).test(parts) : parts.includes(word),

@@ -57,7 +57,7 @@ export function createJusoAddresses({ url, key }: { url: string; key: string }):
       const { common, juso } = await requestJson(url, body)
       if (aboutKeyword.has(common.errorCode))
         throw new AddressSearchFailed('address.vague', `The address search answered ${common.errorCode}.`)
-      if (common.errorCode !== '0') throw unavailable(`answered ${common.errorCode}`)
+      if (common.errorCode !== '0') throw addressesUnavailable(`answered ${common.errorCode}`)
       const list = (juso ?? []).slice(0, addressesAPage).map(({ roadAddr, jibunAddr, zipNo, bdNm }) => ({
         zipCode: zipNo.replace(/\D/g, '').slice(0, MAX_DIGITS),
         roadAddress: roadAddr,
@@ -76,17 +76,17 @@ async function requestJson(url: string, body: URLSearchParams) {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
-    throw unavailable(`did not answer (${error instanceof Error ? error.name : 'unknown'})`)
+    throw addressesUnavailable(`did not answer (${error instanceof Error ? error.name : 'unknown'})`)
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw unavailable(`answered ${response.status}`)
+    throw addressesUnavailable(`answered ${response.status}`)
   }
   const read = v.safeParse(answer, await response.json().catch(() => undefined))
   if (!read.success || !Number.isSafeInteger(read.output.results.common.totalCount))
-    throw unavailable('answered something else')
+    throw addressesUnavailable('answered something else')
   return read.output.results
 }
 
-const unavailable = (why: string) =>
+const addressesUnavailable = (why: string) =>
   new AddressSearchFailed('address.unavailable', `The address search ${why}.`)

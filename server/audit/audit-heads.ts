@@ -14,7 +14,7 @@ import { type AuditSeals, FIRST } from './audit-seals.ts'
 /** The part of a head that is stored outside the database: its hash covers every earlier record. */
 export type AuditAnchor = { position: number; at: string; hash: string }
 
-const writtenAnchor = v.pipe(
+const storedAnchor = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ position: v.number(), at: v.string(), hash: v.string() }),
@@ -42,7 +42,7 @@ export function signHead({
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${signing})`)
     const [last] = await tx.select().from(auditHeads).orderBy(desc(auditHeads.position)).limit(1)
-    const known = last ? await knownEnds(tx, last.at) : new Map<string, number>()
+    const known = last ? await readKnownEnds(tx, last.at) : new Map<string, number>()
     const grown = [...(await recordEnds(tx, last?.at)), ...(await eventEnd(tx))].filter(
       ({ chain, position }) => known.get(chain) !== position,
     )
@@ -94,7 +94,7 @@ export function parseAnchors(text: string): AuditAnchor[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line, index) => {
-      const { success, output } = v.safeParse(writtenAnchor, line)
+      const { success, output } = v.safeParse(storedAnchor, line)
       if (!success) throw new Error(`line ${index + 1} is no anchor`)
       return output
     })
@@ -104,7 +104,7 @@ export function parseAnchors(text: string): AuditAnchor[] {
  * The positions up to which heads cover the chains that may have grown since a moment; a head lists only
  * chains that grew before it.
  */
-async function knownEnds(db: Db, since: Date): Promise<Map<string, number>> {
+async function readKnownEnds(db: Db, since: Date): Promise<Map<string, number>> {
   const { at, chains, position } = auditHeads
   const isOfEvents = sql`${chains} @> ${JSON.stringify([{ chain: eventChain }])}::jsonb`
   const ofEvents = await db

@@ -11,7 +11,7 @@ export type AuditIntent = { id: string; entry: AuditEntry }
 
 /** Longer than a call may take, so that the call of an older intent has certainly ended. */
 const INTERRUPTED_AFTER_MS = 5 * MINUTE_MS
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 const readOnly = /^(?:get|list|search|export|preview|verifyAudit)/
 
 /** Whether an operation may change data, by its verb. */
@@ -39,7 +39,7 @@ export async function claimInterrupted(db: Db, now: Date): Promise<AuditIntent[]
     .select({ id: auditIntents.id })
     .from(auditIntents)
     .where(lte(auditIntents.dueAt, now))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   const claimed = await db
     .update(auditIntents)

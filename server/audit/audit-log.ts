@@ -38,12 +38,12 @@ type WaitingEntry = {
 }
 
 // Leaves room for the suffix of a change with an unknown outcome, within the contract's limit.
-const LONGEST_SUBJECT = 200 - UNKNOWN_OUTCOME.length - 1
-const AT_ONCE = 200
+const MAX_SUBJECT_LENGTH = 200 - UNKNOWN_OUTCOME.length - 1
+const BATCH_SIZE = 200
 const noted: ReadonlySet<OperationId> = new Set(
   (Object.keys(operationTable) as OperationId[]).filter(isNoted),
 )
-const named = /(?:Id|No)$/
+const idField = /(?:Id|No)$/
 
 /**
  * The record of access to personal data (Personal Information Protection Act of Korea, article 29, and the
@@ -74,8 +74,8 @@ export function createAuditLog({
   async function writeAll(): Promise<void> {
     isWriting = true
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, AT_ONCE)
-      waiting = waiting.slice(AT_ONCE)
+      const batch = waiting.slice(0, BATCH_SIZE)
+      waiting = waiting.slice(BATCH_SIZE)
       await write(batch)
     }
     // In the same turn as the last check of the queue: an entry added after this starts a write of its own.
@@ -204,10 +204,10 @@ function isNoted(operation: OperationId): boolean {
 function subjectOf(operation: OperationId, input: unknown): string {
   const personal: readonly string[] = operationTable[operation].personalInput
   const about = Object.entries(input as Record<string, unknown>).filter(
-    ([name, value]) => named.test(name) && typeof value === 'string' && !personal.includes(name),
+    ([name, value]) => idField.test(name) && typeof value === 'string' && !personal.includes(name),
   )
   return about
     .map(([name, value]) => `${name}=${String(value)}`)
     .join(' ')
-    .slice(0, LONGEST_SUBJECT)
+    .slice(0, MAX_SUBJECT_LENGTH)
 }

@@ -7,7 +7,7 @@ export type AuditRecord = typeof auditRecords.$inferSelect
 export type AuditHead = typeof auditHeads.$inferSelect
 type AccessEvent = typeof accessEvents.$inferSelect
 type EventSeal = typeof accessEventSeals.$inferSelect
-type Unsealed<Row> = Omit<Row, 'hash'>
+type UnsealedRow<Row> = Omit<Row, 'hash'>
 
 /**
  * Seals of the audit record. Each is undefined if the row was sealed with an unknown key: such a row cannot
@@ -20,7 +20,7 @@ export type AuditSeals = {
    * The seal of a record with all its fields, which through `previousHash` covers every earlier record of its
    * chain.
    */
-  ofRecord(record: Unsealed<AuditRecord>, namesCompany?: boolean): string | undefined
+  ofRecord(record: UnsealedRow<AuditRecord>, namesCompany?: boolean): string | undefined
   /**
    * The seal of a permission event at its position in the chain, which covers every event sealed before it.
    */
@@ -30,7 +30,7 @@ export type AuditSeals = {
     namesCompany?: boolean,
   ): string | undefined
   /** The seal of a head, which covers the ends of all chains and every head before it. */
-  ofHead(head: Unsealed<AuditHead>): string | undefined
+  ofHead(head: UnsealedRow<AuditHead>): string | undefined
 }
 
 /** The `previousHash` of the first record of a chain. */

@@ -5,7 +5,7 @@ import { type AuditSeals, FIRST } from './audit-seals.ts'
 
 /** The lock that lets only one node at a time seal. */
 const sealing = 7_301_422
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 /** An event may become visible after later ones, but at most this many later. */
 const LATELY = 10_000
 
@@ -15,7 +15,7 @@ const LATELY = 10_000
  * stay fast.
  */
 export async function sealEvents(db: Db, seals: AuditSeals, { all = false } = {}): Promise<void> {
-  while ((await sealBatch(db, seals, all)) === AT_ONCE);
+  while ((await sealBatch(db, seals, all)) === BATCH_SIZE);
 }
 
 function sealBatch(db: Db, seals: AuditSeals, all: boolean): Promise<number> {
@@ -33,7 +33,7 @@ function sealBatch(db: Db, seals: AuditSeals, all: boolean): Promise<number> {
         ),
       )
       .orderBy(asc(accessEvents.position))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     if (events.length === 0) return 0
     let [position, previousHash] = [last?.position ?? 0, last?.hash ?? FIRST]
     const sealed = events.map(({ event }) => {

@@ -117,7 +117,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([{ chain: young!.chain, position: 1, fault: 'missing' }])
   })
 
-  it('contains a record whose chain cannot be anchored, and logs that', async () => {
+  it('verifies a record of a chain without an anchor, and logs that', async () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => lines.push(line) })
     const anchorFile = '/proc/no-such-folder/anchors'
@@ -182,7 +182,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([])
   })
 
-  it('does not remove records that no head of their time covers, however old', async () => {
+  it('never removes records that no head of their time covers', async () => {
     await write(2)
     clock.pass((800 * DAY_MS) / 1000)
     await removeAuditRecords(db(), clock.now())

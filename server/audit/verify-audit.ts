@@ -17,7 +17,7 @@ type Check = { records: number; faults: AuditFault[] }
  */
 type ChainState = { end: Link; mayBeGone: number }
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 const START: Link = { position: 0, hash: FIRST }
 
 /**
@@ -76,7 +76,7 @@ async function verifyHeads(
       .from(auditHeads)
       .where(gt(auditHeads.position, after))
       .orderBy(asc(auditHeads.position))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { at, chains, position, hash } of rows) {
       const anchored = missed.get(position)
       missed.delete(position)
@@ -107,7 +107,7 @@ function verifyChain(
       .from(auditRecords)
       .where(and(eq(auditRecords.chain, chain), gt(auditRecords.position, sql`${after}`)))
       .orderBy(asc(auditRecords.position))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     return rows.map((row) => ({
       ...row,
       found: sealOf(row.hash, (namesCompany) => seals.ofRecord(row, namesCompany)),
@@ -123,7 +123,7 @@ function verifyEvents(db: Db, seals: AuditSeals, chainState: ChainState | undefi
       .leftJoin(accessEvents, eq(accessEvents.id, accessEventSeals.eventId))
       .where(gt(accessEventSeals.position, after))
       .orderBy(asc(accessEventSeals.position))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     return rows.map(({ seal, event }) => ({
       ...seal,
       found: event
@@ -162,7 +162,7 @@ async function verified(
       before = { position, hash }
     }
     check.records += rows.length
-    if (rows.length < AT_ONCE) break
+    if (rows.length < BATCH_SIZE) break
   }
   if (before.position < end.position && end.position > mayBeGone) auditFault(before.position + 1, 'missing')
   return check

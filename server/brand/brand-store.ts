@@ -8,13 +8,13 @@ type StoredBrand = typeof brands.$inferSelect
 export type BrandKeeper = {
   /** The brand that this node knows. */
   current: CurrentBrand
-  /** Reads it again, where another one was saved. */
+  /** Reads the brand again if another one was saved. */
   refresh(): Promise<void>
   /** Stores the brand that follows a version; false if another edit was stored first. */
   save(brand: StoredBrand): Promise<boolean>
   /** The name of the member who changed the current one; null if it was not changed or the member has left. */
   byName(): Promise<string | null>
-  /** Calls a function when another one was saved. */
+  /** Calls a function when another brand was saved. */
   watch(onChange: () => void): void
 }
 

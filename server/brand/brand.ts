@@ -5,7 +5,7 @@ import { demoBrand } from './demo-brand.ts'
 
 /** The name and the appearance of the portal. Version 0 is that of the settings. */
 export type Brand = Omit<typeof brands.$inferSelect, 'changedAt'> & { changedAt: Date | null }
-/** Returns the brand as it is known now. */
+/** Returns the current brand of this node. */
 export type CurrentBrand = () => Brand
 
 /** A name fits into a text message in front of its code. */
@@ -49,6 +49,6 @@ export function brandConfig(
   return { brand: brandOfNames({ brandName: brandName ?? shortName, latinName }) }
 }
 
-/** Whether it is the brand of the demo world, whose mark and pictures are part of the build. */
+/** Whether a brand is that of the demo world, whose mark and pictures are part of the build. */
 export const isDemoBrand = ({ version, brandName }: Brand): boolean =>
   version === 0 && brandName === demoBrand.brandName

@@ -50,7 +50,7 @@ describeEngines('the command for the catalogue', (engine) => {
     expect(await printedCatalogue(later)).toEqual([dearer])
   })
 
-  it('of two at once stores one as a whole', async () => {
+  it('stores one of two concurrent catalogues completely', async () => {
     files['one.json'] = JSON.stringify({ services: [sso, mfa] })
     files['other.json'] = JSON.stringify({ services: [dearer, mfa] })
     const answers = await Promise.allSettled([run('set', 'one.json'), run('set', 'other.json')])

@@ -9,8 +9,8 @@ import { catalogueOn, inForce, type ServiceEdition } from './catalogue-store.ts'
 /** Why a catalogue cannot be in force from a day on. */
 export type CatalogueFault = 'past' | 'far' | 'empty' | 'twice' | 'uneven' | 'scheduled'
 
-/** Prices are fixed at most so many days ahead. */
-const MOST_DAYS_AHEAD = 366
+/** The maximum number of days between the storing of a price and its first day. */
+const MAX_DAYS_AHEAD = 366
 
 /**
  * The fault of a valid catalogue that is to be in force from a day on (`2026-11-21`); undefined if it has
@@ -32,7 +32,7 @@ export function catalogueFault(
   )
     return 'uneven'
   if (fromDate < today) return 'past'
-  if (fromDate > addDays(today, MOST_DAYS_AHEAD)) return 'far'
+  if (fromDate > addDays(today, MAX_DAYS_AHEAD)) return 'far'
   if (editions.some((edition) => edition.fromDate > fromDate)) return 'scheduled'
   return undefined
 }

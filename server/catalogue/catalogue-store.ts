@@ -5,7 +5,7 @@ import type { Catalogue } from '#domain/plan/catalogue.ts'
 import type { Db } from '#server/db/client.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 
-/** A service as it was, is or will be sold from a day on. */
+/** A past, current or future edition of a service, with the day from which it is sold. */
 export type ServiceEdition = Pick<
   typeof serviceEditions.$inferSelect,
   'serviceCode' | 'version' | 'fromDate' | 'position' | 'isOnSale' | 'content' | 'asksConsent'
@@ -18,9 +18,9 @@ export type CatalogueKeeper = {
   nameOf(serviceCode: string): string
   /** Every edition that was not withdrawn, also those of coming days; none that waits for a second person. */
   editions(): readonly ServiceEdition[]
-  /** Reads it again, where it was edited. */
+  /** Reads the catalogue again if it was edited. */
   refresh(): Promise<void>
-  /** Calls a function when it was edited. */
+  /** Calls a function when the catalogue was edited. */
   watch(onChange: () => void): void
 }
 

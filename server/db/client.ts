@@ -59,7 +59,7 @@ const usual: Connections = {
   query_timeout: 1_500,
   statement_timeout: 1_400,
 }
-// Any number that no other user of the database is likely to lock.
+// An arbitrary number that no other user of the database is likely to lock.
 const exclusiveLock = 7_214_330_551
 
 /**

@@ -22,7 +22,7 @@ export function lockDataDirectory(directory: string): () => void {
   writeFileSync(draft, JSON.stringify(me))
   try {
     // A link is created completely or not at all, and only one of several processes can create it.
-    while (!linked(draft, path)) {
+    while (!tryLink(draft, path)) {
       const owner = ownerOf(path)
       if (owner && isAlive(owner)) {
         throw new DataDirectoryInUse(
@@ -40,7 +40,7 @@ export function lockDataDirectory(directory: string): () => void {
   }
 }
 
-function linked(from: string, to: string): boolean {
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to)
     return true
@@ -70,7 +70,7 @@ function moveStaleLock(path: string, dead: Owner): void {
   }
   // Another process may have removed the stale lock and taken its own between our check and our move: restore
   // it.
-  if (ownerOf(aside)?.token !== dead.token) linked(aside, path)
+  if (ownerOf(aside)?.token !== dead.token) tryLink(aside, path)
   rmSync(aside, { force: true })
 }
 

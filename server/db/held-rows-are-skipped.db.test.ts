@@ -33,7 +33,7 @@ import { mailQueue } from './schema/mail.ts'
 import { subscriptions } from './schema/subscription.ts'
 import { trials } from './schema/trial.ts'
 
-const MOST = 10
+const ROW_LIMIT = 10
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 7) }])
 
 type Queue = {
@@ -129,7 +129,7 @@ describeEngines('a row that another node handles', (engine) => {
     'an offer that is over': {
       table: companyOffers,
       put: putOffer,
-      run: () => idsOf(offerStore(db()).expire(clock.now(), MOST)),
+      run: () => idsOf(offerStore(db()).expire(clock.now(), ROW_LIMIT)),
     },
     'a request to join that is taken back': {
       table: companyOffers,
@@ -171,27 +171,27 @@ describeEngines('a row that another node handles', (engine) => {
           },
           { endDate: dueOn(which), nextBillDate: null },
         ),
-      run: () => idsOf(adminSubscriptionStore(db()).end(today, MOST)),
+      run: () => idsOf(adminSubscriptionStore(db()).end(today, ROW_LIMIT)),
     },
     'a trial whose last day is over': {
       table: trials,
       put: (which, id) => putTrial(which, id, { endDate: dueOn(which) }),
-      run: () => idsOf(trialStore(db()).end(today, MOST)),
+      run: () => idsOf(trialStore(db()).end(today, ROW_LIMIT)),
     },
     'a trial of which a reminder is due': {
       table: trials,
       put: (which, id) => putTrial(which, id, { nextReminderDate: dueOn(which) }),
-      run: () => idsOf(trialStore(db()).lockToRemind(today, MOST)),
+      run: () => idsOf(trialStore(db()).lockToRemind(today, ROW_LIMIT)),
     },
     'a permission whose term is over': {
       table: accessGrants,
       put: (which, id) => putGrant(which, dueOn(which), id),
-      run: () => idsOf(grantStore(db()).lockOver(today, MOST)),
+      run: () => idsOf(grantStore(db()).lockOver(today, ROW_LIMIT)),
     },
     'a permission that ends soon': {
       table: accessGrants,
       put: (which, id) => putGrant(which, addDays(today, which === 'first' ? 1 : 2), id),
-      run: () => idsOf(grantStore(db()).lockEnding(today, addDays(today, 3), 3, MOST)),
+      run: () => idsOf(grantStore(db()).lockEnding(today, addDays(today, 3), 3, ROW_LIMIT)),
     },
     'a request whose deadline is over': {
       table: accessRequests,
@@ -207,7 +207,7 @@ describeEngines('a row that another node handles', (engine) => {
               deadlineAt: dueAt(which),
             }),
           ),
-      run: () => idsOf(requestStore(db()).lockLate(clock.now(), MOST)),
+      run: () => idsOf(requestStore(db()).lockLate(clock.now(), ROW_LIMIT)),
     },
     'a delegation whose last day is over': {
       table: accessDelegations,

@@ -13,7 +13,7 @@ import * as schema from './schema.ts'
 // drizzle-kit adds a method to every array, which pdf.js rejects in the tests that share the worker.
 Reflect.deleteProperty(Array.prototype, 'random')
 
-const applied = async ({ pool }: Database) =>
+const readAppliedMigrations = async ({ pool }: Database) =>
   (await pool.query<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations'))
     .rows[0]?.count
 
@@ -59,13 +59,13 @@ describeEachEngine(
       await Promise.all([database, database, ...nodes].map((node) => migrate(node)))
       await Promise.all(nodes.map((node) => node.close()))
       expect(await isMigrated(database)).toBe(true)
-      expect(await applied(database)).toBe(migrationFiles().length)
+      expect(await readAppliedMigrations(database)).toBe(migrationFiles().length)
     })
 
     it('change nothing the second time', async () => {
       const database = engine.database()
       await migrate(database)
-      expect(await applied(database)).toBe(migrationFiles().length)
+      expect(await readAppliedMigrations(database)).toBe(migrationFiles().length)
     })
 
     it('create the columns, indexes and constraints of the code', async () => {

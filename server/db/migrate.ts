@@ -32,16 +32,16 @@ export async function migrateWhereAllowed(database: Database): Promise<void> {
     if (await isMigrated(database)) return
   } catch (error) {
     if ((error as { code?: string }).code !== notAllowed) throw error
-    throw unmigrated()
+    throw unmigratedError()
   }
   const { rows } = await database.pool.query<{ allowed: boolean }>(
     `select has_database_privilege(current_database(), 'create') as allowed`,
   )
-  if (!rows[0]?.allowed) throw unmigrated()
+  if (!rows[0]?.allowed) throw unmigratedError()
   await migrate(database)
 }
 
-const unmigrated = () =>
+const unmigratedError = () =>
   new ConfigError(
     'DATABASE_URL: the database lacks migrations of this release, and its role may not make them. Run npm run migrate (node dist/server/migrate.js) first.',
   )

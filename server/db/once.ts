@@ -14,8 +14,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Once = ReturnType<typeof createOnce>
 
 /**
- * The owner of a key: a member, or an unknown caller. `mayStill` throws where they may not see the answer any more: it is asked
- * before a repeated one goes out, since roles and companies change; the work asks for itself.
+ * The owner of a key: a member, or an unknown caller. `mayStill` is called before an answer is repeated, and throws if
+ * the owner may no longer see it, since roles and companies change; the first call is checked by the operation itself.
  */
 export type KeyHolder = {
   member?: { memberId: string } | undefined
@@ -23,7 +23,10 @@ export type KeyHolder = {
 }
 
 /** The caller of an operation as the owner of a key, who is answered again only while `mayStill` does not throw. */
-export const heldBy = ({ member }: KeyHolder, mayStill: NonNullable<KeyHolder['mayStill']>): KeyHolder => ({
+export const keyHolderWith = (
+  { member }: KeyHolder,
+  mayStill: NonNullable<KeyHolder['mayStill']>,
+): KeyHolder => ({
   member,
   mayStill,
 })
@@ -54,7 +57,7 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         .onConflictDoNothing()
         .returning({ keyHash: idempotencyKeys.keyHash })
       if (taken.length === 0) {
-        // The insert waited for the call with the same key, so the answer exists.
+        // The insert has waited for the call with the same key, so the answer exists.
         const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash))
         if (first?.bodyHash !== bodyHash) throw problemNamed('key.reused')
         await caller.mayStill?.(tx)

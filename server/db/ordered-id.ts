@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 const MAX_IN_A_MILLISECOND = 0xf_ff
-let last = { time: 0, count: 0 }
+let lastId = { time: 0, count: 0 }
 
 /**
  * A UUID that is greater than every earlier one of this node (RFC 9562, version 7, with a counter after
@@ -9,12 +9,12 @@ let last = { time: 0, count: 0 }
  * the same moment stay in the order in which they were written.
  */
 export function orderedId(): string {
-  const now = Math.max(Date.now(), last.time)
-  const isFull = now === last.time && last.count === MAX_IN_A_MILLISECOND
+  const now = Math.max(Date.now(), lastId.time)
+  const isFull = now === lastId.time && lastId.count === MAX_IN_A_MILLISECOND
   const time = isFull ? now + 1 : now
-  last = { time, count: time === last.time ? last.count + 1 : 0 }
+  lastId = { time, count: time === lastId.time ? lastId.count + 1 : 0 }
   const head = time.toString(16).padStart(12, '0')
-  const counted = last.count.toString(16).padStart(3, '0')
+  const counted = lastId.count.toString(16).padStart(3, '0')
   const random = randomBytes(8)
   random[0] = (random[0]! & 0x3f) | 0x80
   const tail = random.toString('hex')

@@ -5,7 +5,7 @@ import { statementNames } from './statement-names.ts'
 /** The log of the data layer; a pino logger fits. */
 export type Log = { warn(data: object, message: string): void }
 
-type Connected = pg.PoolClient & { release: (destroy?: Error | boolean) => void }
+type ConnectedClient = pg.PoolClient & { release: (destroy?: Error | boolean) => void }
 
 class SharedClient extends pg.Client {
   /** Returns the name for a statement; shared by all connections of the pool. */
@@ -48,11 +48,11 @@ class HealingPool extends pg.Pool {
 
   override connect = ((callback?: (...given: unknown[]) => void) => {
     if (callback) return super.connect(callback as never)
-    return super.connect().then((client) => reconnecting(client as Connected))
+    return super.connect().then((client) => reconnecting(client as ConnectedClient))
   }) as pg.Pool['connect']
 }
 
-function reconnecting(client: Connected): Connected {
+function reconnecting(client: ConnectedClient): ConnectedClient {
   const release = client.release.bind(client)
   let released = false
   const releaseOnce = (destroy?: Error | boolean) => {

@@ -20,7 +20,7 @@ export type PlainPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard'> & {
     /** Null for a card that has to be registered again. */
     key: CardKey | null
     lastFour: string
-    /** MM/YY; null if the payment service does not tell it. */
+    /** MM/YY; null if the payment service does not return it. */
     cardExpiration: string | null
   }
 }

@@ -11,12 +11,12 @@ import { members, memberWords } from './schema/member.ts'
 import { matchesWords } from './search.ts'
 
 const ROWS = 5000
-const AT_ONCE = 250
+const BATCH_SIZE = 250
 const first = ['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임']
 const middle = ['민', '서', '지', '하', '도', '예', '시', '준', '유', '채']
-const last = ['서', '준', '윤', '아', '은', '우', '연', '현', '호', '빈']
+const lastSyllables = ['서', '준', '윤', '아', '은', '우', '연', '현', '호', '빈']
 const nameOf = (index: number) =>
-  `${first[index % 10]}${middle[Math.floor(index / 10) % 10]}${last[Math.floor(index / 100) % 10]}`
+  `${first[index % 10]}${middle[Math.floor(index / 10) % 10]}${lastSyllables[Math.floor(index / 100) % 10]}`
 
 describeEachEngine('words in an index', (engine) => {
   const db = () => engine.database().db
@@ -24,8 +24,11 @@ describeEachEngine('words in an index', (engine) => {
 
   beforeAll(async () => {
     // Inserted in parts, so that on a slow machine no statement takes longer than the client waits.
-    for (let start = 0; start < ROWS; start += AT_ONCE) {
-      const rows = Array.from({ length: AT_ONCE }, (_, index) => ({ index: start + index, id: randomUUID() }))
+    for (let start = 0; start < ROWS; start += BATCH_SIZE) {
+      const rows = Array.from({ length: BATCH_SIZE }, (_, index) => ({
+        index: start + index,
+        id: randomUUID(),
+      }))
       await db()
         .insert(members)
         .values(

@@ -20,7 +20,7 @@ export function containsWords(
 /** The condition that a column begins with a word. */
 export const beginsWith = (column: PgColumn, word: string): SQL => like(column, `${escapeLike(word)}%`)
 
-/** A text as LIKE takes it literally. */
+/** Escapes a text, so that LIKE takes it literally. */
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

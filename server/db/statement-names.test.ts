@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { statementNames } from './statement-names.ts'
 
-const askedOf = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
+const statementsOf = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
   Array.from({ length: times }, () => nameOf(text)).at(-1)
 
 it('names a statement after enough uses, always with the same name', () => {
   const nameOf = statementNames({ after: 2, most: 5 })
-  expect(askedOf(nameOf, 'select 1', 2)).toBeUndefined()
+  expect(statementsOf(nameOf, 'select 1', 2)).toBeUndefined()
   expect(nameOf('select 1')).toBe('portal_1')
-  expect(askedOf(nameOf, 'select 2', 3)).toBe('portal_2')
+  expect(statementsOf(nameOf, 'select 2', 3)).toBe('portal_2')
   expect(nameOf('select 1')).toBe('portal_1')
 })
 
@@ -28,7 +28,7 @@ it('returns no more names than allowed, and forgets rare statements', () => {
   const nameOf = statementNames({ after: 1, most: 2 })
   for (let n = 0; n < 100; n += 1) expect(nameOf(`select ${n}`)).toBeUndefined()
   expect(nameOf('select 1')).toBeUndefined()
-  expect([0, 1, 2].map((n) => askedOf(nameOf, `update a set b = ${n}`, 2))).toEqual([
+  expect([0, 1, 2].map((n) => statementsOf(nameOf, `update a set b = ${n}`, 2))).toEqual([
     'portal_1',
     'portal_2',
     undefined,

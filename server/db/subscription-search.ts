@@ -8,7 +8,7 @@ import { anyTextMatches, beginsWith, matchesWords } from './search.ts'
  * names of its company, member, service and plan. Each kind of word has its own index.
  */
 export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
-  const { numbers, others } = longestFirst(words)
+  const { numbers, others } = compareLongestFirst(words)
   return and(...numbers, matchesWords(others, subscriptionWords(subscriptions)))
 }
 
@@ -18,13 +18,13 @@ export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
  * searched, since all share it.
  */
 export function isOwnSubscriptionOf(words: readonly string[]): SQL | undefined {
-  const { numbers, others } = longestFirst(words)
+  const { numbers, others } = compareLongestFirst(words)
   const { serviceInfo, contractNo } = subscriptions
   const plan = sql`lower((${serviceInfo} ->> 'serviceName') || ' ' || (${serviceInfo} ->> 'planName'))`
   return and(...numbers, anyTextMatches(others, [plan, sql`lower(${contractNo})`]))
 }
 
-function longestFirst(words: readonly string[]) {
+function compareLongestFirst(words: readonly string[]) {
   const numbers = words.filter((word) => isNumberOf('S', word))
   return {
     numbers: numbers.map((word) => beginsWith(subscriptions.subscriptionNo, word.toUpperCase())),

@@ -37,26 +37,26 @@ const keyPattern = /^[A-Za-z0-9_-]{1,64}$/
 /** Sealed files in a store. Throws a RangeError for an invalid key. */
 export function createFiles(store: FileStore, box: FileBox): Files {
   return {
-    write: async (key, content) => store.put(checked(key), box.seal(content, key)),
+    write: async (key, content) => store.put(requireSafeKey(key), box.seal(content, key)),
 
     async read(key) {
-      const sealed = await store.get(checked(key))
+      const sealed = await store.get(requireSafeKey(key))
       return sealed && box.open(sealed, key)
     },
 
-    remove: async (key) => store.delete(checked(key)),
+    remove: async (key) => store.delete(requireSafeKey(key)),
 
     async *list() {
       for await (const key of store.list()) if (isFileKey(key)) yield key
     },
 
     async keyIdOf(key) {
-      const sealed = await store.get(checked(key))
+      const sealed = await store.get(requireSafeKey(key))
       return sealed && box.keyIdOf(sealed)
     },
 
     async reseal(key) {
-      const sealed = await store.get(checked(key))
+      const sealed = await store.get(requireSafeKey(key))
       if (!sealed || box.keyIdOf(sealed) === box.keyId) return false
       await store.put(key, box.seal(box.open(sealed, key), key))
       return true
@@ -69,7 +69,7 @@ export function createFiles(store: FileStore, box: FileBox): Files {
 /** Whether a text can be the key of a file. */
 export const isFileKey = (text: string): boolean => keyPattern.test(text)
 
-function checked(key: string): string {
+function requireSafeKey(key: string): string {
   if (!isFileKey(key)) throw new RangeError('The key of a file is 1 to 64 letters, digits, - and _.')
   return key
 }

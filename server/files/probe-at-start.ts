@@ -23,10 +23,10 @@ function isAway(cause: unknown): boolean {
   }
   const status = $metadata?.httpStatusCode
   if (status !== undefined) return status >= 500 || status === 429
-  return name === 'TimeoutError' || awayCodes.has(code ?? '')
+  return name === 'TimeoutError' || unreachableCodes.has(code ?? '')
 }
 
-const awayCodes = new Set([
+const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',

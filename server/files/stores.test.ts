@@ -14,7 +14,7 @@ import { s3Store } from './s3-store.ts'
 const directory = mkdtempSync(join(tmpdir(), 'stores-'))
 let server: S3rver
 let endpoint: string
-const inBucket = (bucket: string, at = endpoint) =>
+const storeInBucket = (bucket: string, at = endpoint) =>
   s3Store({
     endpoint: at,
     bucket,
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 describe.each<[string, () => FileStore]>([
   ['a folder', () => folderStore(join(directory, 'made', 'later'))],
-  ['a bucket', () => inBucket('portal-files')],
+  ['a bucket', () => storeInBucket('portal-files')],
 ])('%s', (_, open) => {
   it('keeps, replaces, lists and removes files', async () => {
     const store = open()
@@ -51,11 +51,11 @@ describe.each<[string, () => FileStore]>([
     await store.put('b-2', Buffer.alloc(3_000_000, 7))
     expect(await store.get('a_1')).toEqual(Buffer.from([255, 0]))
     expect((await store.get('b-2'))?.length).toBe(3_000_000)
-    expect((await allOf(store.list())).toSorted()).toEqual(['a_1', 'b-2'])
+    expect((await collectKeys(store.list())).toSorted()).toEqual(['a_1', 'b-2'])
     await store.delete('b-2')
     await store.delete('b-2')
     expect(await store.get('b-2')).toBeUndefined()
-    expect(await allOf(store.list())).toEqual(['a_1'])
+    expect(await collectKeys(store.list())).toEqual(['a_1'])
   })
 })
 
@@ -68,11 +68,11 @@ it('a folder contains a file completely or not at all', async () => {
 })
 
 it('a bucket with more files than one answer lists is listed completely', async () => {
-  const store = inBucket('portal-files')
+  const store = storeInBucket('portal-files')
   const keys = Array.from({ length: 1_005 }, (_, n) => `many-${n}`)
   for (let at = 0; at < keys.length; at += 50)
     await Promise.all(keys.slice(at, at + 50).map((key) => store.put(key, Buffer.alloc(1))))
-  const listed = (await allOf(store.list())).filter((key) => key.startsWith('many-'))
+  const listed = (await collectKeys(store.list())).filter((key) => key.startsWith('many-'))
   expect(listed.toSorted()).toEqual(keys.toSorted())
 }, 30_000)
 
@@ -84,15 +84,15 @@ describe.each<[string, () => FileStore | Promise<FileStore>]>([
       return folderStore(join(directory, 'a-file', 'files'))
     },
   ],
-  ['a bucket that is not there', () => inBucket('no-such-bucket')],
-  ['a store that does not answer', async () => inBucket('portal-files', await closedAddress())],
+  ['a bucket that is not there', () => storeInBucket('no-such-bucket')],
+  ['a store that does not answer', async () => storeInBucket('portal-files', await closedAddress())],
 ])('%s', (_, open) => {
   it('is unavailable, and no file is reported as missing', async () => {
     const store = await open()
     await expect(store.probe()).rejects.toThrow(FilesUnavailable)
     await expect(store.put('a', Buffer.alloc(1))).rejects.toThrow(FilesUnavailable)
     await expect(store.get('a')).rejects.toThrow(FilesUnavailable)
-    await expect(allOf(store.list())).rejects.toThrow(FilesUnavailable)
+    await expect(collectKeys(store.list())).rejects.toThrow(FilesUnavailable)
   }, 30_000)
 })
 
@@ -102,7 +102,7 @@ describe('at the start', () => {
   beforeEach(() => void lines.splice(0))
 
   it('a store that does not answer is a line in the log', async () => {
-    await probeAtStart(inBucket('portal-files', await closedAddress()), log)
+    await probeAtStart(storeInBucket('portal-files', await closedAddress()), log)
     expect(lines).toEqual(['the files cannot be reached: the server starts without them'])
   }, 30_000)
 
@@ -110,20 +110,20 @@ describe('at the start', () => {
     const failing = createHttpServer((_, response) => response.writeHead(503).end())
     await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve))
     const { port } = failing.address() as { port: number }
-    await probeAtStart(inBucket('portal-files', `http://127.0.0.1:${port}`), log)
+    await probeAtStart(storeInBucket('portal-files', `http://127.0.0.1:${port}`), log)
     failing.close()
     expect(lines).toHaveLength(1)
   }, 30_000)
 
   it('a missing bucket, and a folder that cannot be created, stop the server', async () => {
-    await expect(probeAtStart(inBucket('no-such-bucket'), log)).rejects.toThrow(FilesUnavailable)
+    await expect(probeAtStart(storeInBucket('no-such-bucket'), log)).rejects.toThrow(FilesUnavailable)
     const folder = folderStore(join(directory, 'a-file', 'files'))
     await expect(probeAtStart(folder, log)).rejects.toThrow(FilesUnavailable)
     expect(lines).toEqual([])
   })
 })
 
-async function allOf(keys: AsyncIterable<string>): Promise<string[]> {
+async function collectKeys(keys: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = []
   for await (const key of keys) all.push(key)
   return all

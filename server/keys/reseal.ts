@@ -10,7 +10,7 @@ import { type SealedPlace, sealedPlaces } from './sealed-boxes.ts'
 export type SealedCounts = Map<string, Map<string, number>>
 export type Resealed = { boxes: number; files: number; unreadable: number }
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 export const FILES = 'files'
 
 /** Counts the boxes that each key has sealed. */
@@ -67,7 +67,7 @@ export async function resealAll({
         else resealed.boxes += await replace(db, target, row, old, box.seal(opened, place.purposeOf(row)))
       }
       onProgress(resealed)
-      if (rows.length < AT_ONCE) break
+      if (rows.length < BATCH_SIZE) break
       after = target.keys.map(([name]) => rows.at(-1)![name])
     }
   }
@@ -75,7 +75,7 @@ export async function resealAll({
     try {
       if (!(await files.reseal(key))) continue
       resealed.files += 1
-      if (resealed.files % AT_ONCE === 0) onProgress(resealed)
+      if (resealed.files % BATCH_SIZE === 0) onProgress(resealed)
     } catch (error) {
       if (error instanceof FilesUnavailable) throw error
       resealed.unreadable += 1
@@ -128,7 +128,7 @@ function rowsOfOtherKeys(
     .from(table)
     .where(and(isBox, sql`split_part(${box}, '.', 2) <> ${keyId}`, place && sql`(${order}) > (${place})`))
     .orderBy(order)
-    .limit(AT_ONCE) as Promise<Row[]>
+    .limit(BATCH_SIZE) as Promise<Row[]>
 }
 
 /** Returns the number of rows that still had the old box. */

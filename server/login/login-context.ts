@@ -4,7 +4,7 @@ import type { ProofWay } from '#domain/mfa/proof-ways.ts'
 
 /** The login to the portal of the browser that a request came from. */
 export type BrowserLogin = PortalLogin & {
-  /** Of one login, however often its session is replaced. */
+  /** The id of one login, also after its session was replaced. */
   loginId: string
   /** The person's number in their company, by which apps know them. */
   subject: string

@@ -9,7 +9,7 @@ import { followSubscriptions } from '#server/domains/access/access.subscriptions
 import { runRemovals } from '#server/housekeeping.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { loginWorld } from '#server/testing/login-world.ts'
 import { password } from '#server/testing/portal.ts'
 import { callback, refusalOf } from '#server/testing/relying-party.ts'
@@ -17,7 +17,7 @@ import { insertAppService } from '#worlds/access.ts'
 import { beginLogins } from './begin-logins.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
-describeEachEngine('a login to an app', (engine) => {
+describeEngines('a login to an app', (engine) => {
   const world = loginWorld(engine)
   const { site, admin, alice, app, connect, party: rp, browserOf, subjectOf } = world
   const portal = () => world.portal()
@@ -75,7 +75,7 @@ describeEachEngine('a login to an app', (engine) => {
     expect(data.client).toMatchObject({ lastLoginAt: '2026-11-21T12:00:00+09:00' })
   })
 
-  it('follows the permissions: another level with the next refresh, and none with the next refusal', async () => {
+  it('follows the permissions: the next refresh has the new level, or is refused', async () => {
     const party = await rp()
     const tokens = await party.logIn(browserOf(alice()))
     await world.putGrant(alice().memberId, { levelId: app().write })
@@ -158,7 +158,7 @@ describeEachEngine('a login to an app', (engine) => {
     expect(tokens.claims()!.auth_time).toBeGreaterThan(Date.now() / SECOND_MS - 60)
   })
 
-  it('that asks for two factors gets what the person can give, and says so', async () => {
+  it('that requires two factors reports which factors the person used', async () => {
     const party = await rp()
     await world.putGrant(admin().memberId, { levelId: app().read })
     const strong = await party.logIn(browserOf(admin()), { acr_values: '2' })
@@ -282,7 +282,7 @@ describeEachEngine('a login to an app', (engine) => {
     },
   )
 
-  it('of two nodes one notifies an app', async () => {
+  it('one of two nodes notifies an app', async () => {
     await connect({ logoutUrl: `http://${host}/logout` })
     await (await rp()).logIn(browserOf(alice()))
     await portal().call('logOut', {}, alice())
@@ -336,7 +336,7 @@ describeEachEngine('a login to an app', (engine) => {
     expect((await party.logIn(browserOf(alice()))).access_token).toBeTruthy()
   })
 
-  it('is signed by keys that follow one another, the same on every node, and sealed in the database', async () => {
+  it('is signed by rotating keys, which are the same on every node and sealed in the database', async () => {
     const { clock, config } = portal()
     const box = createSecretBox(config.encryptionKeys)
     const nodes = Array.from({ length: 3 }, () => createSigningKeys({ db: db(), box, clock }))

@@ -21,21 +21,21 @@ import { sessions } from '#server/db/schema/session.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { LoginProvider } from './provider.ts'
 
-/** While a node notifies apps, the others leave them alone. */
+/** While a node notifies apps, other nodes do not. */
 const LEASE_MS = MINUTE_MS
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 /**
  * The pauses after each refused attempt. Tokens are valid for five minutes and no refresh is answered:
  * this only speeds up the end.
  */
 const PAUSES_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
 
-type Ended = Pick<typeof loginRecords.$inferSelect, 'payload'>
+type EndedLogin = Pick<typeof loginRecords.$inferSelect, 'payload'>
 /** The session as oidc-provider stores it: one part for each app. */
 type SessionPayload = { accountId?: string; authorizations?: Record<string, { sid?: string }> }
 
 /** The sessions in apps that began with sessions of the provider. */
-const sidsOf = (ended: readonly Ended[]) =>
+const sidsOf = (ended: readonly EndedLogin[]) =>
   ended.flatMap(({ payload }) => {
     const { accountId, authorizations = {} } = payload as SessionPayload
     return accountId === undefined
@@ -45,7 +45,12 @@ const sidsOf = (ended: readonly Ended[]) =>
         )
   })
 
-async function queue(tx: Pick<Tx, 'select' | 'insert'>, ended: readonly Ended[], now: Date, only?: string) {
+async function queue(
+  tx: Pick<Tx, 'select' | 'insert'>,
+  ended: readonly EndedLogin[],
+  now: Date,
+  only?: string,
+) {
   const sids = sidsOf(ended).filter(({ appId }) => only === undefined || appId === only)
   if (sids.length === 0) return
   const listening = await tx
@@ -125,7 +130,7 @@ export function createLogoutQueue({
       .from(appLogouts)
       .where(lte(appLogouts.nextTryAt, now))
       .orderBy(asc(appLogouts.nextTryAt), asc(appLogouts.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     return db
       .update(appLogouts)
@@ -158,7 +163,7 @@ export function createLogoutQueue({
       for (;;) {
         const due = await claim()
         await Promise.all(due.map(send))
-        if (due.length < AT_ONCE || signal?.aborted) return
+        if (due.length < BATCH_SIZE || signal?.aborted) return
       }
     },
   }

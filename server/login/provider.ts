@@ -33,7 +33,7 @@ export type LoginProviderDeps = {
 
 /** The page to which the library sends a person with a missing step; the portal answers there. */
 export const loginPath = (uid: string): string => `${ISSUER_PATH}/login/${uid}`
-/** The page of the portal that shows why a request of an app leads nowhere. */
+/** The page of the portal that shows why a login request of an app was refused. */
 export const FAULT_PATH = '/apps/refused?fault='
 
 const scopes = ['openid', 'profile', 'email', 'groups']

@@ -68,7 +68,7 @@ export function createSigningKeys({ db, box, clock }: Deps) {
       return keys
     },
 
-    /** Makes the next key once it is due, and removes those that are over. Nothing happens before the first login. */
+    /** Makes the next key once it is due, and removes expired keys. Nothing happens before the first login. */
     async rotate(): Promise<void> {
       const now = clock.now()
       const made = await db.select().from(signingKeys)

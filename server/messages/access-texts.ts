@@ -109,7 +109,7 @@ export const accessTexts = {
     text: `${appName} 앱이 하루가 넘게 구성원의 계정 변경을 받지 않았습니다. 앱 관리의 연동에서 받지 않은 까닭을 확인한 뒤 다시 보내 주세요.`,
   }),
 
-  /** The policies before and after; undefined if none of them changed. */
+  /** The policies before and after; undefined if no policy changed. */
   policiesChanged: (
     { appName, authorName }: { appName: string; authorName: string },
     before: AppPolicies,

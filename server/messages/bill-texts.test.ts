@@ -46,7 +46,7 @@ it('a credit of a cycle is offset by the next bill, one of an end is not', () =>
   expect(billTexts.issued({ ...credit, billKind: 'FINAL' }, false).text).not.toContain('다음 청구서')
 })
 
-it('a late bill warns of the consequences, and of none if the subscription cannot become past due', () => {
+it('a late bill warns of the consequences only if the subscription can become past due', () => {
   expect(billTexts.late(about, '2026-12-13').text).toContain('2026.12.13부터는 구독이 미납 상태가 됩니다.')
   expect(billTexts.late(about, null).text).not.toContain('미납 상태')
 })

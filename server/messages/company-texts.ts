@@ -17,7 +17,7 @@ export const companyRoleNames: Readonly<Record<CompanyRole, string>> = {
   APPROVER: '승인자',
 }
 
-const untilTime = (expiresAt: Date) => formatDateTime(toWireTime(expiresAt))
+const formatExpiry = (expiresAt: Date) => formatDateTime(toWireTime(expiresAt))
 const rolesOf = (roles: readonly CompanyRole[]) =>
   roles.length === 0 ? '구성원' : roles.map((role) => companyRoleNames[role]).join(', ')
 const notice = (subject: string, text: string, label: Notice['label'] = 'user'): CompanyNotice => ({
@@ -43,7 +43,7 @@ export const invitationMail = (
     to,
     `${companyName}에서 초대했습니다`,
     `안녕하세요. ${BRAND}입니다.`,
-    `${withoutLinks(byName)} 님이 ${companyName}의 ${withParticle(rolesOf(roles), '으로/로')} 초대했습니다. ${untilTime(expiresAt)}까지 아래 주소에서 초대를 수락할 수 있습니다.\n${site}/my/company`,
+    `${withoutLinks(byName)} 님이 ${companyName}의 ${withParticle(rolesOf(roles), '으로/로')} 초대했습니다. ${formatExpiry(expiresAt)}까지 아래 주소에서 초대를 수락할 수 있습니다.\n${site}/my/company`,
     `아직 회원이 아니라면 이 이메일 주소로 가입해 주세요. 다른 주소로 가입하면 초대가 보이지 않습니다.\n${site}/auth/signup`,
     '아는 회사가 아니라면 이 메일은 지우셔도 됩니다. 수락하지 않으면 아무것도 바뀌지 않습니다.',
   )
@@ -54,19 +54,19 @@ export const companyTexts = {
   invited: (companyName: string, byName: string, expiresAt: Date): CompanyNotice =>
     notice(
       `${companyName}에서 초대했습니다`,
-      `${byName} 님이 ${companyName}에 초대했습니다. ${untilTime(expiresAt)}까지 수락하거나 거절할 수 있습니다.`,
+      `${byName} 님이 ${companyName}에 초대했습니다. ${formatExpiry(expiresAt)}까지 수락하거나 거절할 수 있습니다.`,
     ),
 
   asked: (name: string, expiresAt: Date): CompanyNotice =>
     notice(
       '회사에 참여하려는 신청이 있습니다',
-      `${withoutLinks(name)} 님이 회사에 참여를 신청했습니다. ${untilTime(expiresAt)}까지 답하지 않으면 신청이 종료됩니다. 모르는 사람이면 거절해 주세요.`,
+      `${withoutLinks(name)} 님이 회사에 참여를 신청했습니다. ${formatExpiry(expiresAt)}까지 답하지 않으면 신청이 종료됩니다. 모르는 사람이면 거절해 주세요.`,
     ),
 
   offered: (companyName: string, byName: string, expiresAt: Date): CompanyNotice =>
     notice(
       '회사의 소유권을 넘겨받을 수 있습니다',
-      `${byName} 님이 ${companyName}의 소유권을 넘기려고 합니다. ${untilTime(expiresAt)}까지 수락하거나 거절할 수 있습니다.`,
+      `${byName} 님이 ${companyName}의 소유권을 넘기려고 합니다. ${formatExpiry(expiresAt)}까지 수락하거나 거절할 수 있습니다.`,
     ),
 
   joined: (name: string, roles: readonly CompanyRole[]): CompanyNotice =>

@@ -76,7 +76,7 @@ describeEngines('mails', (engine) => {
     expect(sent).toEqual(names)
   })
 
-  it('are sent while their code is valid, and dropped after that, however long nothing was sent', async () => {
+  it('are sent while their code is valid, and dropped after that, also after a long outage', async () => {
     let givenUp = 0
     const mails = queue(() => (givenUp += 1))
     const { db } = engine.database()

@@ -17,7 +17,7 @@ export const MAIL_PURPOSE = 'mail'
 const POLL_MS = 2 * SECOND_MS
 /** How long a node has its claimed mails for itself; ten mails to a slow server take minutes. */
 const LEASE_MS = 300 * SECOND_MS
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 /** Doubles with every failure: half a minute, one, two, … the last after about eight hours. */
 const FIRST_PAUSE_MS = 30 * SECOND_MS
 const MAX_TRIES = 10
@@ -52,7 +52,7 @@ export function createMailQueue({
     for (;;) {
       const due = await claim()
       for (const row of due) await send(row)
-      if (due.length < AT_ONCE) return
+      if (due.length < BATCH_SIZE) return
     }
   }
 
@@ -63,7 +63,7 @@ export function createMailQueue({
       .from(mailQueue)
       .where(lte(mailQueue.nextTryAt, now))
       .orderBy(asc(mailQueue.nextTryAt))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     const claimed = await db
       .update(mailQueue)

@@ -60,7 +60,7 @@ describe('a gateway', () => {
     await sending.catch((error: Error) => expect(error.message).not.toContain(sms.to))
   })
 
-  it('that is unreachable has not accepted it either', async () => {
+  it('that is unreachable has not accepted the message', async () => {
     await expect(
       gateway({ url: 'http://127.0.0.1:1/', token: undefined }).sendSms(sms),
     ).rejects.toMatchObject({ name: 'MessageFailed', refused: false })

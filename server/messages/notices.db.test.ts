@@ -53,7 +53,7 @@ describeEngines('a notice', (engine) => {
     expect(promised).toEqual([{ to: email, subject: '[빗장] 비밀번호가 바뀌었습니다', text }])
   })
 
-  it('has no mail if none is defined, and its own mail if one is written', async () => {
+  it('has a mail only if one is defined', async () => {
     const { id: memberId } = await portal.addMember()
     await put({ memberId, ...content, mail: false })
     expect(promised).toEqual([])

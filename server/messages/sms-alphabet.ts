@@ -33,11 +33,11 @@ function ksx1001(): ReadonlySet<string> {
  */
 export function smsText(text: string): string {
   return [...graphemes.segment(text.normalize('NFC').replaceAll('\r\n', '\n'))]
-    .map(({ segment }) => inAlphabet(segment))
+    .map(({ segment }) => toAlphabetLetter(segment))
     .join('')
 }
 
-function inAlphabet(letter: string): string {
+function toAlphabetLetter(letter: string): string {
   const isIn = (each: string) => ascii.test(each) || ksx1001().has(each)
   const toSmsAlphabet = (each: string) =>
     likeness[each] ?? each.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC')

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { certificate, certificateKey } from '#server/testing/mail-certificate.ts'
 import { smtp } from './smtp.ts'
 
-type Received = { from: string; to: string[]; raw: string; secure: boolean; user: string | undefined }
+type ReceivedMail = { from: string; to: string[]; raw: string; secure: boolean; user: string | undefined }
 
-const from = '빗장 <portal@example.com>'
+const senderAddress = '빗장 <portal@example.com>'
 const mail = {
   to: 'minsu@example.com',
   subject: '[빗장] 문의에 답변을 드립니다',
@@ -13,7 +13,7 @@ const mail = {
 }
 const tls = { key: certificateKey, cert: certificate }
 let servers: SMTPServer[] = []
-let received: Received[] = []
+let received: ReceivedMail[] = []
 
 /** A mail server on this machine that accepts mails according to its options. */
 async function mailServer(options: SMTPServerOptions, host = '127.0.0.1'): Promise<number> {
@@ -64,16 +64,16 @@ afterEach(async () => {
 describe('a mail server', () => {
   it('receives a mail with its sender, one receiver and Korean text', async () => {
     const port = await mailServer({ hideSTARTTLS: true })
-    await smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail(mail)
+    await smtp({ url: `smtp://127.0.0.1:${port}`, from: senderAddress }).sendMail(mail)
     expect(received).toMatchObject([{ from: 'portal@example.com', to: ['minsu@example.com'] }])
-    const [{ raw }] = received as [Received]
+    const [{ raw }] = received as [ReceivedMail]
     const [head = '', body = ''] = raw.split('\r\n\r\n')
     expect(head).toMatch(/^To: minsu@example\.com$/m)
     expect(head).toMatch(/^Auto-Submitted: auto-generated$/m)
     expect(head).not.toMatch(/X-Mailer|nodemailer/i)
     const encoding = /^Content-Transfer-Encoding: (.+)$/m.exec(head)![1]
     const text =
-      encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : fromQuotedPrintable(body)
+      encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : decodeQuotedPrintable(body)
     expect(text.replaceAll('\r\n', '\n').trim()).toBe(mail.text)
   })
 
@@ -81,8 +81,8 @@ describe('a mail server', () => {
     'gets no additional header from a subject: %j',
     async (subject) => {
       const port = await mailServer({ hideSTARTTLS: true })
-      await smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail({ ...mail, subject })
-      const [{ raw, to }] = received as [Received]
+      await smtp({ url: `smtp://127.0.0.1:${port}`, from: senderAddress }).sendMail({ ...mail, subject })
+      const [{ raw, to }] = received as [ReceivedMail]
       expect(to).toEqual(['minsu@example.com'])
       expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|To): eve/im)
     },
@@ -96,7 +96,9 @@ describe('a mail server', () => {
     '',
   ])('gets no mail to %j', async (to) => {
     const port = await mailServer({ hideSTARTTLS: true })
-    const error = await failureOf(smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail({ ...mail, to }))
+    const error = await failureOf(
+      smtp({ url: `smtp://127.0.0.1:${port}`, from: senderAddress }).sendMail({ ...mail, to }),
+    )
     expect(error).toMatchObject({ name: 'MessageFailed', refused: true })
     expect(received).toEqual([])
   })
@@ -132,13 +134,15 @@ describe('a mail server', () => {
     ],
   ])('that refuses %s is parsed, without names', async (_, options, refused) => {
     const port = await mailServer({ hideSTARTTLS: true, ...options })
-    const error = await failureOf(smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail(mail))
+    const error = await failureOf(
+      smtp({ url: `smtp://127.0.0.1:${port}`, from: senderAddress }).sendMail(mail),
+    )
     expect(error).toMatchObject({ name: 'MessageFailed', refused })
     expect(error.message).not.toContain('minsu')
   })
 
   it('that is unreachable has not refused a mail', async () => {
-    const error = await failureOf(smtp({ url: 'smtp://127.0.0.1:1', from }).sendMail(mail))
+    const error = await failureOf(smtp({ url: 'smtp://127.0.0.1:1', from: senderAddress }).sendMail(mail))
     expect(error).toMatchObject({ name: 'MessageFailed', refused: false })
   })
 })
@@ -146,14 +150,20 @@ describe('a mail server', () => {
 describe('on the way to a mail server', () => {
   it('the password is sent within TLS from the start, with smtps://', async () => {
     const port = await mailServer({ secure: true, ...tls })
-    await smtp({ url: `smtps://portal:p%40ss@localhost:${port}`, from }, { ca: certificate }).sendMail(mail)
+    await smtp(
+      { url: `smtps://portal:p%40ss@localhost:${port}`, from: senderAddress },
+      { ca: certificate },
+    ).sendMail(mail)
     expect(received).toMatchObject([{ secure: true, user: 'portal' }])
   })
 
   it('a wrong password is an error of the configuration: the mail is retained', async () => {
     const port = await mailServer({ secure: true, ...tls })
     const error = await failureOf(
-      smtp({ url: `smtps://portal:wrong@localhost:${port}`, from }, { ca: certificate }).sendMail(mail),
+      smtp(
+        { url: `smtps://portal:wrong@localhost:${port}`, from: senderAddress },
+        { ca: certificate },
+      ).sendMail(mail),
     )
     expect(error).toMatchObject({ refused: false })
     expect(error.message).not.toContain('wrong')
@@ -161,10 +171,12 @@ describe('on the way to a mail server', () => {
 
   it('smtp:// insists on STARTTLS to any other machine', async () => {
     const port = await mailServer({ ...tls }, '127.0.0.2')
-    await smtp({ url: `smtp://127.0.0.2:${port}`, from }, { ca: certificate }).sendMail(mail)
+    await smtp({ url: `smtp://127.0.0.2:${port}`, from: senderAddress }, { ca: certificate }).sendMail(mail)
     expect(received).toMatchObject([{ secure: true }])
     const plain = await mailServer({ hideSTARTTLS: true }, '127.0.0.2')
-    expect(await failureOf(smtp({ url: `smtp://127.0.0.2:${plain}`, from }).sendMail(mail))).toMatchObject({
+    expect(
+      await failureOf(smtp({ url: `smtp://127.0.0.2:${plain}`, from: senderAddress }).sendMail(mail)),
+    ).toMatchObject({
       refused: false,
     })
     expect(received).toHaveLength(1)
@@ -173,13 +185,15 @@ describe('on the way to a mail server', () => {
   it('nothing is sent to a server whose certificate is not trusted', async () => {
     const port = await mailServer({ secure: true, ...tls })
     expect(
-      await failureOf(smtp({ url: `smtps://portal:p%40ss@localhost:${port}`, from }).sendMail(mail)),
+      await failureOf(
+        smtp({ url: `smtps://portal:p%40ss@localhost:${port}`, from: senderAddress }).sendMail(mail),
+      ),
     ).toMatchObject({ refused: false })
     expect(received).toEqual([])
   })
 })
 
-function fromQuotedPrintable(text: string): string {
+function decodeQuotedPrintable(text: string): string {
   const bytes = text
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

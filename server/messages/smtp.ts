@@ -12,7 +12,7 @@ type Smtp = { url: string; from: string }
 const WITHIN_MS = 5_000
 const SILENT_MS = 10_000
 const ports = { 'smtp:': 587, 'smtps:': 465 }
-const ofThisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 // Commands whose refusal concerns this receiver or mail, not our own address, which the operator can fix.
 const aboutTheMail = new Set(['RCPT TO', 'DATA'])
 
@@ -24,7 +24,7 @@ const aboutTheMail = new Set(['RCPT TO', 'DATA'])
 export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Messages, 'sendMail'> {
   const { protocol, hostname, port, username, password } = new URL(url)
   const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from
-  const plain = protocol === 'smtp:' && ofThisMachine.has(hostname)
+  const plain = protocol === 'smtp:' && localHosts.has(hostname)
   const transport = createTransport({
     host: hostname.replaceAll(/^\[|\]$/g, ''),
     port: port === '' ? ports[protocol as keyof typeof ports] : Number(port),
@@ -59,7 +59,7 @@ export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Me
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         .catch((error: unknown) => {
-          throw failed(error)
+          throw toMessageFailed(error)
         })
     },
   }
@@ -69,7 +69,7 @@ export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Me
  * The failure of a mail: refused permanently, or with the reason for a retry. The server's text is omitted,
  * since it names people.
  */
-function failed(error: unknown): MessageFailed {
+function toMessageFailed(error: unknown): MessageFailed {
   const {
     code = 'unknown',
     responseCode,

@@ -10,7 +10,7 @@ const account = {
 }
 const sms = { to: '01000001234', text: '[빗장] 인증 번호는 012345입니다.' }
 const clock = { now: () => new Date('2026-11-21T03:00:00Z') }
-const taken = {
+const acceptedAnswer = {
   groupId: 'G4V20261121',
   messageId: 'M4V20261121',
   statusCode: '2000',
@@ -19,16 +19,16 @@ const taken = {
   from: account.from,
 }
 
-let answer = { status: 200, body: taken as object }
+let answer = { status: 200, body: acceptedAnswer as object }
 let elsewhere: { Location?: string } = {}
-let asked: { method?: string; url?: string; authorization: string; body: unknown }[] = []
+let receivedRequests: { method?: string; url?: string; authorization: string; body: unknown }[] = []
 let service: string
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk) => (body += chunk))
   request.on('end', () => {
     const { method, url, headers } = request
-    asked.push({ method, url, authorization: headers.authorization ?? '', body: JSON.parse(body) })
+    receivedRequests.push({ method, url, authorization: headers.authorization ?? '', body: JSON.parse(body) })
     // Like the service: an invalid signature is refused.
     const right = isSigned(headers.authorization ?? '')
     const { status, body: reply } = right
@@ -46,8 +46,8 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 beforeEach(() => {
   elsewhere = {}
-  answer = { status: 200, body: taken }
-  asked = []
+  answer = { status: 200, body: acceptedAnswer }
+  receivedRequests = []
 })
 
 function isSigned(authorization: string): boolean {
@@ -75,12 +75,12 @@ const failureOf = (given = account) =>
 it('receives a text message with a signature that is never the same', async () => {
   await solapi(account, { clock, service }).sendSms(sms)
   await solapi(account, { clock, service }).sendSms(sms)
-  expect(asked).toMatchObject([
+  expect(receivedRequests).toMatchObject([
     { method: 'POST', url: '/messages/v4/send', body: { message: { ...sms, from: '021234567' } } },
     {},
   ])
-  expect(asked[0]!.authorization).not.toBe(asked[1]!.authorization)
-  expect(asked[0]!.authorization).not.toContain(account.apiSecret)
+  expect(receivedRequests[0]!.authorization).not.toBe(receivedRequests[1]!.authorization)
+  expect(receivedRequests[0]!.authorization).not.toContain(account.apiSecret)
 })
 
 it('refuses another secret, which is an error of the configuration', async () => {
@@ -104,7 +104,7 @@ it.each([
   [
     'a message with status 200',
     200,
-    { ...taken, statusCode: '1062', statusMessage: '발신번호 미등록' },
+    { ...acceptedAnswer, statusCode: '1062', statusMessage: '발신번호 미등록' },
     true,
   ],
 ])('reports that it refuses %s', async (_, status, body, refused) => {
@@ -118,7 +118,7 @@ it.each([302, 307, 308])('that redirects with %i is not followed', async (status
   elsewhere = { Location: '/elsewhere' }
   answer = { status, body: {} }
   expect(await failureOf()).toMatchObject({ name: 'MessageFailed', refused: false })
-  expect(asked.map(({ url }) => url)).toEqual(['/messages/v4/send'])
+  expect(receivedRequests.map(({ url }) => url)).toEqual(['/messages/v4/send'])
 })
 
 it('that answers differently, or not at all, has not accepted the message', async () => {

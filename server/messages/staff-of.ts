@@ -3,7 +3,7 @@ import { type StaffRole, staffRoles } from '#domain/staff/roles.ts'
 import type { Tx } from '#server/db/once.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 
-const mostStaff = 1000
+const maxStaff = 1000
 
 /** The ids of the staff members who answer; with a role, of those who have it; each id once. */
 export async function staffOf(tx: Pick<Tx, 'selectDistinct'>, role?: StaffRole): Promise<string[]> {
@@ -13,6 +13,6 @@ export async function staffOf(tx: Pick<Tx, 'selectDistinct'>, role?: StaffRole):
     .from(memberRoles)
     .where(and(eq(memberRoles.role, 'staff'), arrayOverlaps(memberRoles.staffRoles, among)))
     .orderBy(asc(memberRoles.memberId))
-    .limit(mostStaff)
+    .limit(maxStaff)
   return rows.map(({ memberId }) => memberId)
 }

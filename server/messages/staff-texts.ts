@@ -7,7 +7,7 @@ import { BRAND, mail, withoutLinks } from './texts.ts'
 
 type StaffNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path'>
 
-const untilTime = (expiresAt: Date) => formatDateTime(toWireTime(expiresAt))
+const formatExpiry = (expiresAt: Date) => formatDateTime(toWireTime(expiresAt))
 /** The actor: a member by name, or the server command. */
 const by = (name: string | null) => (name === null ? '서버에서' : `${name} 님이`)
 const notice = (subject: string, text: string, path?: string): StaffNotice => ({
@@ -26,7 +26,7 @@ export const staffInvitationMail = (
     to,
     '담당자로 초대했습니다',
     `안녕하세요. ${BRAND}입니다.`,
-    `${withoutLinks(byName)} 님이 ${BRAND}의 담당자로 초대했습니다. ${untilTime(expiresAt)}까지 아래 링크에서 한 번 수락할 수 있습니다.\n${link}`,
+    `${withoutLinks(byName)} 님이 ${BRAND}의 담당자로 초대했습니다. ${formatExpiry(expiresAt)}까지 아래 링크에서 한 번 수락할 수 있습니다.\n${link}`,
     '이 이메일 주소의 계정으로만 수락할 수 있습니다. 계정이 없다면 링크를 연 화면에서 가입할 수 있습니다.',
     '아는 초대가 아니라면 이 메일은 지우셔도 됩니다. 수락하지 않으면 아무것도 바뀌지 않습니다.',
   )

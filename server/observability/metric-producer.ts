@@ -46,7 +46,7 @@ function dataOf(metric: Prom, times: Times): MetricData | undefined {
   return undefined
 }
 
-/** Prometheus counts the values up to each bound, OpenTelemetry those between two bounds. */
+/** Prometheus counts the values up to each bound, OpenTelemetry the values between two bounds. */
 function histograms(values: Value[], times: Times) {
   const series = new Map<string, Value[]>()
   for (const each of values) {

@@ -12,17 +12,17 @@ export type PageSent = 'rendered' | 'redirect' | 'shell'
 const QUICK = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const SLOW = [0.01, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
 
-let ofProcess: Registry | undefined
+let processRegistry: Registry | undefined
 
 /**
  * Node's metrics of this process. Collected once for all servers in it, since the collection never ends
  * and keeps its registry in memory.
  */
 function processFigures(): Registry {
-  if (ofProcess) return ofProcess
-  ofProcess = new Registry()
-  collectDefaultMetrics({ register: ofProcess })
-  return ofProcess
+  if (processRegistry) return processRegistry
+  processRegistry = new Registry()
+  collectDefaultMetrics({ register: processRegistry })
+  return processRegistry
 }
 
 /** The metrics of one server and of its process, in the text format of Prometheus. */

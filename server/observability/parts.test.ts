@@ -4,7 +4,7 @@ import { watchParts } from './parts.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('reports unavailable dependencies, logs each once, and waits for none longer than two seconds', async () => {
+it('reports unavailable dependencies, logs each once, and waits at most two seconds for each', async () => {
   const log = {
     warn: vi.fn<(data: object, line: string) => void>(),
     info: vi.fn<(data: object, line: string) => void>(),

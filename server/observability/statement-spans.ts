@@ -2,7 +2,7 @@ import { SpanKind, trace } from '@opentelemetry/api'
 import { markFailed, tracer } from './spans.ts'
 
 const TABLE = /\b(?:from|into|update)\s+"?(\w+)"?/i
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 
 /**
  * A statement as a span of its call, named after its verb and table. Only the text is recorded, without the
@@ -20,7 +20,7 @@ export function tracedStatement(statement: unknown, ask: () => unknown): unknown
       'db.system.name': 'postgresql',
       'db.operation.name': operation,
       ...(table !== undefined && { 'db.collection.name': table }),
-      'db.query.text': text.slice(0, LONGEST),
+      'db.query.text': text.slice(0, MAX_LENGTH),
     },
   })
   const answer = ask()

@@ -10,7 +10,7 @@ import { giveRole, insertColleague, insertSession } from '#worlds/member.ts'
 import { memberId, ourCompany, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type AbnormalState = 'an abnormal behaviour for a security admin' | 'an audit record for a security admin'
-type Stated = ProviderStates['an abnormal behaviour for a security admin']
+type StatedEvent = ProviderStates['an abnormal behaviour for a security admin']
 
 const mateId = '6b9f0d37-51c8-4e2a-9d64-a7308e5c1f42'
 const mateEmail = 'jiho.lee@abnormal.example'
@@ -27,7 +27,7 @@ export function abnormalWorld(
       session,
       abnormalEventId,
       own = false,
-    }: Stated) => {
+    }: StatedEvent) => {
       await world.putMember()
       await db.delete(members).where(eq(members.id, mateId))
       const now = clock.now()

@@ -42,7 +42,7 @@ type AccessState =
   | 'an app for its admin'
   | 'an approver with a colleague'
   | 'a delegation for an app admin'
-type Stated = ProviderStates['a member of the access area']
+type StatedMember = ProviderStates['a member of the access area']
 type Grant = typeof accessGrants.$inferInsert
 
 const mateId = '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254'
@@ -70,7 +70,7 @@ export function accessWorld(
   }
 
   async function putGrant(
-    { grantId, grant, levelId }: Pick<Stated, 'grantId' | 'grant' | 'levelId'>,
+    { grantId, grant, levelId }: Pick<StatedMember, 'grantId' | 'grant' | 'levelId'>,
     more: Partial<Grant> = {},
   ): Promise<void> {
     if (grant === 'NONE') return

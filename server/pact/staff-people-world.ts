@@ -21,7 +21,7 @@ import { staffInvitations } from '#server/db/schema/staff.ts'
 import { priceConsents } from '#server/db/schema/subscription.ts'
 import { termsEditions } from '#server/db/schema/terms.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
-import { MOST_SERVICES } from '#server/domains/catalogue/editions.rules.ts'
+import { MAX_SERVICES } from '#server/domains/catalogue/editions.rules.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { insertAppService, insertAppWithLevel, insertGrant } from '#worlds/access.ts'
 import { brandRow } from '#worlds/brand.ts'
@@ -164,7 +164,7 @@ export function staffPeopleWorld(
           approvalState: waiting === undefined ? null : 'WAITING',
         })
       const sold = demoCatalogue('').services.length + 1
-      const most = fullYn === 'Y' ? MOST_SERVICES : sold
+      const most = fullYn === 'Y' ? MAX_SERVICES : sold
       for (let number = sold; number < most; number += 1)
         await insertEdition(db, {
           ...own,

@@ -10,7 +10,7 @@ import { startWorlds, type WorldRequest } from './worlds-address.ts'
 
 const ANSWER_MS = 20_000
 /** The choice of `npm run check`: the commit that the change is compared with, and the operations of the change. */
-const since = process.env['PACTS_SINCE']
+const baseCommit = process.env['PACTS_SINCE']
 const operations = process.env['OPERATIONS']?.split(',')
 
 describeEngines('the reference server fulfils the contract', verifyReference, { oneConnection: true })
@@ -45,7 +45,9 @@ function verifyReference(engine: TestEngine) {
   // Hundreds of calls in sequence; `npm run check` runs only those that the change has added or affects.
   it('in every interaction of the web app', { timeout: 600_000 }, async () => {
     const checks =
-      since === undefined ? interactionChecks() : interactionChecks(interactionsSince(since, operations))
+      baseCommit === undefined
+        ? interactionChecks()
+        : interactionChecks(interactionsSince(baseCommit, operations))
     expect(await verified(checks)).toEqual([])
     expect(checks.length).toBeGreaterThan(0)
   })
@@ -58,7 +60,7 @@ function verifyReference(engine: TestEngine) {
   })
 
   // The tests in model/ cover every state and many walks.
-  it.skipIf(since)('in a walk through the lifecycles', { timeout: 300_000 }, async () => {
+  it.skipIf(baseCommit)('in a walk through the lifecycles', { timeout: 300_000 }, async () => {
     const walk = lifecycleChecks('few').filter(({ name }) => name.endsWith('walk 1'))
     expect(walk).toHaveLength(1)
     expect(await verified(walk)).toEqual([])

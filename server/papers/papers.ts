@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { Piscina } from 'piscina'
 import { problemNamed } from '#contract/problem-named.ts'
 import { SECOND_MS } from '#domain/durations.ts'
@@ -43,4 +44,12 @@ export function createPdfMaker({ mostWaiting = MAX_WAITING } = {}): PdfMaker {
       await pool?.destroy()
     },
   }
+}
+
+/** The files of a server, whose thread ends with it; the owner of `shared` ones stops them. */
+export function papersOf(app: FastifyInstance, shared?: PdfMaker): PdfMaker {
+  if (shared) return shared
+  const own = createPdfMaker()
+  app.addHook('onClose', own.stop)
+  return own
 }

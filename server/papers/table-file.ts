@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 
 /** The most rows of a list in one file; the description of the operations names it. */
-export const MOST_EXPORTED = 10_000
+export const MAX_EXPORTED_ROWS = 10_000
 
 /** Makes a spreadsheet file, without blocking other calls. */
 export type MakeTable = (order: { paper: 'records'; rows: string[][] }) => Promise<Buffer>

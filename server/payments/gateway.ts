@@ -27,17 +27,17 @@ export type Charge = {
 
 export type KeyOutcome = { billingKey: string } | { failure: ChargeFailure }
 export type CardOutcome = IssuedCard | { failure: ChargeFailure }
-/** Money that is given back of a charge; `amount` is a part of it or all. */
+/** A refund of a charge; `amount` is a part of the charge or all of it. */
 export type Refund = {
   /** The id of the charge. */
   providerKey: string
   amount: number
   /** For the service's records, without personal data. */
   reason: string
-  /** The same for every retry, so that it is given back once. */
+  /** The same for every retry, so that the refund happens once. */
   idempotencyKey: string
 }
-/** A charge as the payment service has it: `givenBack` is the part that went back, through the portal or outside of it. */
+/** A charge at the payment service: `givenBack` is the refunded part, through the portal or outside of it. */
 export type ServicePayment = {
   providerKey: string
   state: 'PAID' | 'OPEN' | 'FAILED'
@@ -51,7 +51,7 @@ export type ChargeOutcome = { providerKey: string } | { failure: ChargeFailure }
  * The payment service. Its answers are final; if the outcome of a call is unknown it throws PaymentUnknown.
  */
 export type PaymentGateway = {
-  /** Whether it charges such a method in such a currency; others are paid by invoice. */
+  /** Whether the service charges this method in this currency; other methods are paid by invoice. */
   accepts(code: string, currency: Currency): boolean
   cardWindow: CardWindow
   /** Exchanges what its window answered with for the key by which later charges are made. */
@@ -60,7 +60,7 @@ export type PaymentGateway = {
   issueKey(account: ChargeAccount, customerKey: string): Promise<KeyOutcome>
   charge(charge: Charge): Promise<ChargeOutcome>
   refund(refund: Refund): Promise<RefundOutcome>
-  /** The charge of an order as the service has it; undefined if it has none. */
+  /** The charge of an order at the service; undefined if there is none. */
   readOrder(orderId: string): Promise<ServicePayment | undefined>
 }
 

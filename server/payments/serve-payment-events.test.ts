@@ -5,7 +5,7 @@ import { PAYMENT_EVENTS, servePaymentEvents } from './serve-payment-events.ts'
 // The notifications are stored by `note`.
 const unused = {} as Parameters<typeof servePaymentEvents>[1]
 
-async function sent(body: unknown, note?: (orderId: string) => Promise<void>) {
+async function sendEvent(body: unknown, note?: (orderId: string) => Promise<void>) {
   const noted: string[] = []
   const app = fastify()
   servePaymentEvents(app, unused, note ?? (async (orderId) => void noted.push(orderId)))
@@ -20,7 +20,11 @@ async function sent(body: unknown, note?: (orderId: string) => Promise<void>) {
 
 it('uses the number of the order alone, and answers every notification alike', async () => {
   const data = { orderId: 'B2026-000042-1', paymentKey: 'pay_1', status: 'DONE', totalAmount: 1 }
-  const known = await sent({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-21T09:00:00', data })
+  const known = await sendEvent({
+    eventType: 'PAYMENT_STATUS_CHANGED',
+    createdAt: '2026-11-21T09:00:00',
+    data,
+  })
   expect(known).toEqual({ statusCode: 200, payload: '{"received":true}', noted: ['B2026-000042-1'] })
   for (const body of [
     {},
@@ -29,12 +33,12 @@ it('uses the number of the order alone, and answers every notification alike', a
     { data: { orderId: 7 } },
     { data: { orderId: 'x'.repeat(65) } },
   ])
-    expect(await sent(body)).toEqual({ ...known, noted: [] })
+    expect(await sendEvent(body)).toEqual({ ...known, noted: [] })
 })
 
 it('is notified again if it could not be stored', async () => {
   const data = { orderId: 'B2026-000042-1' }
-  expect((await sent({ data }, () => Promise.reject(new Error('The database is away.')))).statusCode).toBe(
-    500,
-  )
+  expect(
+    (await sendEvent({ data }, () => Promise.reject(new Error('The database is away.')))).statusCode,
+  ).toBe(500)
 })

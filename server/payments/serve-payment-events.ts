@@ -5,8 +5,8 @@ import { noteEvent } from '#server/domains/bill/bill.events.ts'
 /** The address that is registered at the payment service for its notifications. */
 export const PAYMENT_EVENTS = '/webhooks/payments'
 
-const LONGEST_ORDER = 64
-const event = v.object({ data: v.object({ orderId: v.pipe(v.string(), v.maxLength(LONGEST_ORDER)) }) })
+const MAX_ORDER_LENGTH = 64
+const event = v.object({ data: v.object({ orderId: v.pipe(v.string(), v.maxLength(MAX_ORDER_LENGTH)) }) })
 
 /**
  * Takes the notifications of the payment service (docs.tosspayments.com, "웹훅 연동": PAYMENT_STATUS_CHANGED and other

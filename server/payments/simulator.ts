@@ -60,7 +60,7 @@ export const simulatedPayments: PaymentGateway = {
     return { failure: (behaviour as ChargeFailure | undefined) ?? 'METHOD_INVALID' }
   },
 
-  // It stores nothing, and notifies of nothing.
+  // The simulation stores no orders and sends no notifications.
   readOrder: async () => undefined,
 
   refund: async ({ providerKey }) => (/^(?:simpay|demo)_/.test(providerKey) ? 'DONE' : 'REFUSED'),

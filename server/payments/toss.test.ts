@@ -15,14 +15,14 @@ const charge = {
   amount: 148_500,
 }
 let answer: { status: number; body: object }
-let asked: { url?: string; authorization?: string; idempotencyKey: unknown; body: unknown }[] = []
+let receivedRequests: { url?: string; authorization?: string; idempotencyKey: unknown; body: unknown }[] = []
 let service: string
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk) => (body += chunk))
   request.on('end', () => {
     const { url, headers } = request
-    asked.push({
+    receivedRequests.push({
       url,
       authorization: headers.authorization,
       idempotencyKey: headers['idempotency-key'],
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 beforeEach(() => {
-  asked = []
+  receivedRequests = []
 })
 const toss = () => tossPayments({ secretKey: 'test_sk_1', clientKey: 'test_ck_1' }, { service })
 
@@ -61,7 +61,7 @@ describe('Toss Payments', () => {
       lastFour: '123*',
       cardExpiration: null,
     })
-    expect(asked).toEqual([
+    expect(receivedRequests).toEqual([
       {
         url: '/v1/billing/authorizations/issue',
         authorization: `Basic ${btoa('test_sk_1:')}`,
@@ -100,7 +100,7 @@ describe('Toss Payments', () => {
   it('charges by the key, with one idempotency key per attempt', async () => {
     answer = { status: 200, body: { status: 'DONE', paymentKey: 'pay_1' } }
     expect(await toss().charge(charge)).toEqual({ providerKey: 'pay_1' })
-    expect(asked).toMatchObject([
+    expect(receivedRequests).toMatchObject([
       {
         url: '/v1/billing/Bk_1%3D',
         idempotencyKey: 'bill-1',
@@ -141,7 +141,7 @@ describe('Toss Payments', () => {
     async (status) => {
       answer = { status: 200, body: { status, paymentKey: 'pay/1' } }
       expect(await toss().refund(refund)).toBe('DONE')
-      expect(asked).toEqual([
+      expect(receivedRequests).toEqual([
         {
           url: '/v1/payments/pay%2F1/cancel',
           authorization: `Basic ${btoa('test_sk_1:')}`,
@@ -183,7 +183,7 @@ describe('Toss Payments', () => {
       amount: 148_500,
       ...expected,
     })
-    expect(asked).toEqual([
+    expect(receivedRequests).toEqual([
       {
         url: '/v1/payments/orders/B2026-000001-1',
         authorization: `Basic ${btoa('test_sk_1:')}`,
@@ -205,7 +205,7 @@ describe('Toss Payments', () => {
   it.each([302, 307, 308])('follows no redirect with %i', async (status) => {
     answer = { status, body: {} }
     await expect(toss().charge(charge)).rejects.toThrow(PaymentUnknown)
-    expect(asked.map(({ url }) => url)).toEqual(['/v1/billing/Bk_1%3D'])
+    expect(receivedRequests.map(({ url }) => url)).toEqual(['/v1/billing/Bk_1%3D'])
   })
 
   it('reports an unknown outcome without an answer', async () => {

@@ -109,7 +109,7 @@ export function tossPayments(
         { 'Idempotency-Key': idempotencyKey },
         { cancelReason: reason, cancelAmount: amount },
       )
-      if (answer.ok && givenBack.has(String(answer.fields.status))) return 'DONE'
+      if (answer.ok && canceledStates.has(String(answer.fields.status))) return 'DONE'
       // Throws if the answer does not show whether money was moved.
       failureOf(answer)
       return 'REFUSED'
@@ -137,14 +137,14 @@ type Answer = {
 
 /** Whether a payment was made, of which a part may have gone back; ABORTED and EXPIRED are final as well. */
 function stateOf(status: string): 'PAID' | 'OPEN' | 'FAILED' {
-  if (status === 'DONE' || givenBack.has(status)) return 'PAID'
+  if (status === 'DONE' || canceledStates.has(status)) return 'PAID'
   return status === 'ABORTED' || status === 'EXPIRED' ? 'FAILED' : 'OPEN'
 }
 
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** The states of a payment of which a part or all was given back. */
-const givenBack = new Set(['CANCELED', 'PARTIAL_CANCELED'])
+/** The states of a partly or fully refunded payment. */
+const canceledStates = new Set(['CANCELED', 'PARTIAL_CANCELED'])
 
 // 400, 403 and 404 are about this card or charge; 401, 409 (still in progress), 429 and 5xx do not show
 // whether money was moved.

@@ -4,9 +4,9 @@ import { SECOND_MS } from '#domain/durations.ts'
 import { type Scanner, ScannerUnavailable } from './scanner.ts'
 
 const PIECE_BYTES = 64 * 1024
-const LONGEST_REPLY = 4_096
+const MAX_REPLY_LENGTH = 4_096
 const PATIENCE_MS = 15 * SECOND_MS
-const found = /^stream: (.+) FOUND$/
+const foundReply = /^stream: (.+) FOUND$/
 
 /**
  * ClamAV's daemon at `tcp://host:port` or `unix:/path`, with its command INSTREAM (clamd(8)): the content in
@@ -49,7 +49,7 @@ export function clamd(address: string, { patienceMs = PATIENCE_MS } = {}): Scann
         throw new ScannerUnavailable(error)
       })
       if (reply === 'stream: OK') return undefined
-      const [, name] = found.exec(reply) ?? []
+      const [, name] = foundReply.exec(reply) ?? []
       if (name === undefined) throw new ScannerUnavailable(new Error('The scanner gave no verdict.'))
       return name
     },
@@ -61,7 +61,7 @@ async function read(socket: Socket): Promise<string> {
   let reply = ''
   for await (const part of socket.setEncoding('utf8') as AsyncIterable<string>) {
     reply += part
-    if (reply.includes('\0') || reply.length > LONGEST_REPLY) break
+    if (reply.includes('\0') || reply.length > MAX_REPLY_LENGTH) break
   }
   const [whole = '', rest] = reply.split('\0')
   if (rest === undefined) throw new Error('The scanner hung up before its verdict.')

@@ -13,7 +13,7 @@ import { type ScimClient, ScimFault } from './scim-client.ts'
 
 export type Account = { subject: string; remoteId: string | null }
 
-/** Finds and writes the accounts of people at an endpoint. Each call ends with what is stored there, read again. */
+/** Finds and writes the accounts of people at an endpoint. Each call returns what the endpoint has stored, read again. */
 export function accountsAt(client: ScimClient, settings: ScimSettings) {
   const sendsId = settings.attributes.includes('EXTERNAL_ID')
 
@@ -66,7 +66,10 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
   }
 
   return {
-    /** Has a person's account at the endpoint as it is wanted, and answers its id; null where there is none and none is wanted. */
+    /**
+     * Makes a person's account at the endpoint match the wanted one, and returns its id; null if no account exists and
+     * none is wanted.
+     */
     async write(account: Account, person: ScimPerson | undefined): Promise<string | null> {
       const wanted = wantedAccount(person, settings)
       const found = await locate(account, person)

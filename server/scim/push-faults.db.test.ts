@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '#domain/durations.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import type { Misbehaviour } from '#server/testing/scim-target.ts'
 import { scimWorld } from '#server/testing/scim-world.ts'
 
-describeEachEngine('accounts at an app that misbehaves', (engine) => {
+describeEngines('accounts at an app that misbehaves', (engine) => {
   const world = scimWorld(engine)
   const { now, set, deliver, scan, info, grant, row, later } = world
 
@@ -69,7 +69,7 @@ describeEachEngine('accounts at an app that misbehaves', (engine) => {
     expect(now.target.open()).toEqual([now.alice.email])
   })
 
-  it('that are not stored as they were sent say what differs, and are given up after a day, with a notice', async () => {
+  it('that are not stored as sent report the difference, and are given up after a day with a notice', async () => {
     for (let count = 0; count < 40; count += 1)
       now.target.faults.push({ method: count === 0 ? 'POST' : 'PATCH', path: /Users/, as: 'half' })
     await grant()

@@ -62,7 +62,7 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
     locatedOf: (level: { id: string; name: string | null }): Promise<ScimGroup | undefined> =>
       located(levelOf(level)),
 
-    /** Has an account in the groups of the given levels alone, as far as they are groups of the app. Levels that are gone have no name. */
+    /** Puts an account into the groups of the given levels only; other groups of the app are left. Removed levels have no name. */
     async place(
       userId: string,
       levels: readonly { id: string; name: string | null }[],

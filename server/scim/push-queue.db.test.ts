@@ -39,7 +39,7 @@ describeEachEngine('accounts at an app', (engine) => {
     expect((await info()).scim!.lastPushAt).not.toBeNull()
   })
 
-  it('are those of everybody who has a permission when the app is connected, and of none while it is off', async () => {
+  it('are made for every member with a permission when the app is connected, and none while it is off', async () => {
     const bob = await world.person({ name: '이지호' })
     await change('removeAppScim')
     await grant()
@@ -98,7 +98,7 @@ describeEachEngine('accounts at an app', (engine) => {
     expect(await db().select().from(scimAccounts).where(eq(scimAccounts.appId, now.appId))).toEqual([])
   })
 
-  it('of before the app was connected are adopted by their name, groups as well', async () => {
+  it('that are older than the connection are adopted by their name, and so are groups', async () => {
     now.target.users.set('old', { id: 'old', userName: now.alice.email.toUpperCase(), active: false })
     now.target.groups.set('readers', { id: 'readers', displayName: '조회' })
     await grant()
@@ -139,7 +139,7 @@ describeEachEngine('accounts at an app', (engine) => {
     ])
   })
 
-  it('of a person who changes while they are written are written again', async () => {
+  it('of a person whose data changes during the writing are written again', async () => {
     await grant()
     const send = createPublicFetch(hosts)
     let isBlocked = false
@@ -158,14 +158,14 @@ describeEachEngine('accounts at an app', (engine) => {
     expect(await row()).toMatchObject({ state: 'DONE', revision: 2 })
   })
 
-  it('of two nodes one writes to an endpoint', async () => {
+  it('are written to an endpoint by one of two nodes', async () => {
     await grant()
     await Promise.all([deliver(), deliver()])
     expect([now.target.users.size, now.target.groups.size]).toEqual([1, 1])
     expect(now.target.calls.filter((each) => each === 'POST /scim/Users')).toHaveLength(1)
   })
 
-  it('that a node has left in the middle are written by another after the lease', async () => {
+  it('that a stopped node did not finish are written by another node after the lease', async () => {
     await grant()
     const leaseUntil = new Date(world.portal().clock.now().getTime() + MINUTE_MS)
     await db()

@@ -16,9 +16,9 @@ import { groupsAt } from './push-groups.ts'
 import { clientOf, ScimFault } from './scim-client.ts'
 import { pauseAfter, type ScimTarget, targetLeases } from './target-lease.ts'
 
-const LONGEST_ACCOUNT_MS = 2 * MINUTE_MS
+const MAX_ACCOUNT_MS = 2 * MINUTE_MS
 /** After that a node lets another endpoint have its turn. */
-const LONGEST_RUN_MS = 30 * SECOND_MS
+const MAX_RUN_MS = 30 * SECOND_MS
 
 type Account = typeof scimAccounts.$inferSelect
 export type ScimQueueDeps = {
@@ -48,9 +48,10 @@ export const groupIdsOf = (db: Db, appId: string) => ({
 })
 
 /**
- * Writes the accounts of apps by SCIM 2.0, those of an app by one node, one after another. An account is written as the permissions
- * are when it is its turn, and read again; what a node that died has written is found, not written twice. What is refused is tried
- * again for more than a day; `onFailed` is called in the transaction of the first that is given up.
+ * Writes the accounts of apps by SCIM 2.0: one node writes those of an app, one after another. An account is written
+ * with the permissions of that moment, and read again; an account that a stopped node has written is found and not
+ * created twice. A refused account is tried again for more than a day; `onFailed` is called in the transaction of the
+ * first account that is given up.
  */
 export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQueueDeps) {
   const leases = targetLeases({ db, clock })
@@ -71,7 +72,7 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
     const person = (await peopleOf(db, appId, clock.now(), [subject])).get(subject)
     const levels = await levelsOf(db, appId)
     const writtenHash = hashOf(person, target, levels)
-    const client = clientOf({ box, send, clock }, target, AbortSignal.timeout(LONGEST_ACCOUNT_MS))
+    const client = clientOf({ box, send, clock }, target, AbortSignal.timeout(MAX_ACCOUNT_MS))
     try {
       const remoteId = await accountsAt(client, target).write(account, person)
       if (remoteId !== null)
@@ -157,7 +158,7 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
     const began = clock.now().getTime()
     try {
       for (;;) {
-        if (signal?.aborted || clock.now().getTime() - began >= LONGEST_RUN_MS) return
+        if (signal?.aborted || clock.now().getTime() - began >= MAX_RUN_MS) return
         const target = await leases.holdOn(appId, leaseId)
         const account = target && (await nextOf(appId))
         if (!account) return

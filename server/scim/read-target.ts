@@ -4,14 +4,14 @@ import { type GroupIds, groupsAt } from './push-groups.ts'
 import { type ScimClient, ScimFault } from './scim-client.ts'
 
 const PAGE = 100
-/** More accounts than any app has; an endpoint that never ends is none. */
-const MOST_PAGES = 2_000
+/** More pages than any app has; an endpoint whose list never ends is refused. */
+const MAX_PAGES = 2_000
 
 /** Every account at an endpoint, page by page (RFC 7644, section 3.4.2.4); throws a `ScimFault` where it lists only a part of them. */
-async function everyUser(client: ScimClient): Promise<ScimUser[]> {
+async function readAllUsers(client: ScimClient): Promise<ScimUser[]> {
   const all = new Map<string, ScimUser>()
   let read = 0
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const startIndex = String(read + 1)
     const { total, found, sent } = await client.list('Users', { startIndex, count: String(PAGE) })
     for (const user of found) all.set(user.id, user)
@@ -34,7 +34,7 @@ export async function readTarget(
     levels,
   }: { settings: ScimSettings; ids: GroupIds; levels: readonly { id: string; name: string | null }[] },
 ): Promise<Found> {
-  const users = await everyUser(client)
+  const users = await readAllUsers(client)
   const at = groupsAt(client, settings, ids)
   const groups: [string, { displayName?: string | undefined; members: readonly string[] }][] = []
   for (const level of levels) {

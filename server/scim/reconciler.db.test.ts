@@ -6,11 +6,11 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { scimReconciliations } from '#server/db/schema/app-scim.ts'
 import { notifyAppAdmins } from '#server/domains/access/access.app-admins.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { scimWorld } from '#server/testing/scim-world.ts'
 import { createReconciler } from './reconciler.ts'
 
-describeEachEngine('the comparison of accounts at an app', (engine) => {
+describeEngines('the comparison of accounts at an app', (engine) => {
   const world = scimWorld(engine)
   const { now, set, change, changeGrant, deliver, info, grant } = world
   const { portal } = world
@@ -109,7 +109,7 @@ describeEachEngine('the comparison of accounts at an app', (engine) => {
     expect(await compare()).toMatchObject({ driftState: 'CLEAN' })
   })
 
-  it('closes a second account, and takes unknown accounts out of a group, but leaves other accounts alone', async () => {
+  it('closes a second account and removes unknown accounts from a group, but does not change other accounts', async () => {
     await addPeople(10)
     await grant()
     await deliver()
@@ -175,7 +175,7 @@ describeEachEngine('the comparison of accounts at an app', (engine) => {
     expect((await info()).drift!.driftId).toBe(driftId)
   })
 
-  it('that is being corrected when a node dies is carried on, and no other begins before', async () => {
+  it('continues after its node has stopped, and no other one begins before', async () => {
     await addPeople(10)
     await grant()
     await deliver()

@@ -23,8 +23,8 @@ type Deps = Omit<ScimQueueDeps, 'onFailed'> & {
 }
 
 /**
- * Compares what the endpoints of apps hold with the permissions, every night and when an admin asks for it. What differs is shown, and
- * corrected through the queue of accounts an hour later; too many removals wait for an admin.
+ * Compares what the endpoints of apps hold with the permissions, every night and when an admin asks for it. Drift is
+ * shown, and corrected through the queue of accounts an hour later; too many removals wait for an admin.
  */
 export function createReconciler({ db, box, clock, log, send, onHeld, lastNight }: Deps) {
   const leases = targetLeases({ db, clock })
@@ -110,7 +110,7 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
       .select({ subject: scimAccounts.subject })
       .from(scimAccounts)
       .where(and(eq(scimAccounts.appId, target.appId), eq(scimAccounts.remoteId, remoteId!)))
-    // Since the comparison it has become the account of a person.
+    // Since the comparison, the account has been assigned to a person.
     if (known) return
     if (kind === 'DUPLICATE') {
       await client.patch('Users', remoteId!, [{ op: 'replace', path: 'active', value: false }])
@@ -197,7 +197,7 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
   }
 
   return {
-    /** Begins the comparisons that are due, and carries on those under way; ends where the node stops. */
+    /** Begins the comparisons that are due, and continues those in progress; ends when the node stops. */
     async run(signal?: AbortSignal): Promise<void> {
       await beginDue()
       await approveDue()

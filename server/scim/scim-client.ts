@@ -10,15 +10,15 @@ import type { PublicFetch } from '#server/webhooks/public-fetch.ts'
 
 const CONTENT_TYPE = 'application/scim+json'
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
-const LONGEST_WAIT_MS = HOUR_MS
+const MAX_WAIT_MS = HOUR_MS
 
-/** Why an endpoint did not do what it was asked. */
+/** The reason why a call to an endpoint failed. */
 export class ScimFault extends Error {
   readonly fault: Schema<'PushFault'>
   readonly status: number | null
   /** How long the endpoint wants to be left alone, in ms; null if it has not stated it. */
   readonly waitMs: number | null
-  /** The attributes that were not stored as they were sent. */
+  /** The attributes that the endpoint stored differently. */
   readonly differing: readonly string[]
   /** The RFC 7644 name of the error. */
   readonly scimType: string | undefined
@@ -101,12 +101,12 @@ type Of<K extends Kind> = ReturnType<(typeof kinds)[K]>
 function waitOf(header: string | null, now: Date): number | null {
   if (header === null) return null
   const ms = /^\d+$/.test(header) ? Number(header) * SECOND_MS : Date.parse(header) - now.getTime()
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, SECOND_MS), LONGEST_WAIT_MS)
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, SECOND_MS), MAX_WAIT_MS)
 }
 
 /**
- * The calls to the SCIM endpoint of an app (RFC 7644). Each throws a `ScimFault` where the endpoint does not answer with a
- * success of the expected shape; what is not there is undefined.
+ * The calls to the SCIM endpoint of an app (RFC 7644). Each throws a `ScimFault` if the endpoint does not answer with a
+ * success of the expected shape; a missing resource is undefined.
  */
 function createScimClient({
   url,
@@ -146,7 +146,7 @@ function createScimClient({
       throw new ScimFault('THROTTLED', { status, waitMs })
     }
     if (status === 401 || status === 403) throw new ScimFault('UNAUTHORIZED', { status })
-    const json = parsed(content)
+    const json = parseContent(content)
     if (status < 200 || status > 299) {
       const scimType = v.safeParse(v.object({ scimType: v.string() }), json)
       const waitMs = waitOf(answer.headers.get('retry-after'), now())
@@ -159,7 +159,7 @@ function createScimClient({
     return json
   }
 
-  /** Reads what was answered; a success of another shape is no answer of SCIM. */
+  /** Parses the answer; throws if a success does not have the shape of SCIM. */
   function read<T>(answer: unknown, as: (answer: unknown) => T): T {
     try {
       return as(answer)
@@ -191,7 +191,10 @@ function createScimClient({
     get,
     list,
 
-    /** Those with a value of an attribute. An endpoint that cannot filter by it has none; what it answers besides is for the caller to leave out. */
+    /**
+     * The resources with a value of an attribute; none if the endpoint cannot filter by it. The caller has to ignore
+     * other resources in the answer.
+     */
     async find<K extends Kind>(kind: K, attribute: string, value: string): Promise<Of<K>[]> {
       try {
         return (await list(kind, { filter: `${attribute} eq ${JSON.stringify(value)}` })).found
@@ -202,7 +205,7 @@ function createScimClient({
       }
     },
 
-    /** The id of a new one, or undefined where the answer has none, or one like it is there (409). */
+    /** Creates a resource and returns its id; undefined if the answer has no id, or such a resource already exists (409). */
     async create(kind: Kind, body: unknown): Promise<string | undefined> {
       try {
         const answer = v.safeParse(v.object({ id }), await call('POST', kind, body))
@@ -244,7 +247,7 @@ export const clientOf = (
     ...(signal && { signal }),
   })
 
-function parsed(content: string): unknown {
+function parseContent(content: string): unknown {
   try {
     return content === '' ? undefined : (JSON.parse(content) as unknown)
   } catch {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import { scimTargets } from '#server/db/schema/app-scim.ts'
 
-/** While a node works at an endpoint, the others leave it alone; longer than one account takes. */
+/** While a node works at an endpoint, other nodes do not; longer than writing one account takes. */
 const LEASE_MS = 5 * MINUTE_MS
 const TARGETS_AT_ONCE = 10
 
@@ -18,7 +18,7 @@ export function targetLeases({ db, clock }: { db: Db; clock: Clock }) {
     and(isUp(now), or(isNull(scimTargets.leaseUntil), lte(scimTargets.leaseUntil, now)))
 
   return {
-    /** Takes free endpoints among those of some apps; `appIds` is a query of them. */
+    /** Takes leases of free endpoints of some apps; `appIds` is a query of their ids. */
     async claim(leaseId: string, appIds: SQL): Promise<ScimTarget[]> {
       const now = clock.now()
       const free = db
@@ -35,7 +35,7 @@ export function targetLeases({ db, clock }: { db: Db; clock: Clock }) {
         .returning()
     },
 
-    /** The endpoint as it is set now, held on; undefined where another node has it, or it is to be left alone. */
+    /** Extends the lease and returns the current settings; undefined if another node has the lease, or the endpoint has to wait. */
     async holdOn(appId: string, leaseId: string): Promise<ScimTarget | undefined> {
       const now = clock.now()
       const [held] = await db

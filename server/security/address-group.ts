@@ -26,8 +26,7 @@ export function addressGroup(address: string): string {
 export const networkOf = (part: string): string => part.split(/[.:]/).slice(0, 2).join('.')
 
 /**
- * An address that may be shown to people, with its last part hidden: "203.0.113.*", "2001:db8:1:2:*". Empty
- * for none.
+ * An address that may be shown to people, with its last part hidden: "203.0.113.*", "2001:db8:1:2:*". Empty without an address.
  */
 export function partOfAddress(address: string): string {
   if (address === '') return ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 
-describe('a password that many people use', () => {
+describe('a common password', () => {
   it.each([
     'password',
     'Password1!',
@@ -42,7 +42,7 @@ describe('a password that many people use', () => {
     expect(isCommonPassword(password)).toBe(false)
   })
 
-  it('is one however its Hangul is composed', () => {
+  it('is recognised in composed and decomposed Hangul', () => {
     expect(isCommonPassword('비밀번호1234'.normalize('NFD'))).toBe(true)
   })
 

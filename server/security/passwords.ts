@@ -39,7 +39,7 @@ export function createPasswords({ concurrency, queue }: { concurrency: number; q
         return isRight && stored !== undefined
       }),
 
-    /** Prepares the hash for unknown accounts, so that even the first of them takes no longer. */
+    /** Prepares the hash for unknown accounts, so that the first unknown account takes no longer than the others. */
     async warmUp(): Promise<void> {
       dummy ??= hash(randomBytes(16), options)
       await dummy

@@ -53,7 +53,7 @@ export function createThrottle({
       const now = clock.now()
       const key = throttleKey(hash, rule, subject)
       const windowEndsAt = new Date(now.getTime() + rule.windowSeconds * SECOND_MS)
-      const isOver = sql`${endsAt} <= ${at(now)}`
+      const isOver = sql`${endsAt} <= ${sqlTime(now)}`
       const rows = await db
         .insert(throttles)
         .values({ key, count: 1, windowEndsAt })
@@ -64,7 +64,7 @@ export function createThrottle({
             windowEndsAt:
               rule.windowFrom === 'lastTry'
                 ? windowEndsAt
-                : sql`case when ${isOver} then ${at(windowEndsAt)} else ${endsAt} end`,
+                : sql`case when ${isOver} then ${sqlTime(windowEndsAt)} else ${endsAt} end`,
           },
           setWhere: sql`${isOver} or (${throttles.count} < ${rule.tries} and ${isDelayOver(rule, now)})`,
         })
@@ -125,7 +125,7 @@ function isDelayOver(rule: GuessRule, now: Date): SQL {
     .filter(({ delay }) => delay > 0)
     .map(({ count, delay }) => {
       const latestEnd = new Date(now.getTime() + (rule.windowSeconds - delay) * SECOND_MS)
-      return sql`when ${throttles.count} = ${count} then ${throttles.windowEndsAt} <= ${at(latestEnd)}`
+      return sql`when ${throttles.count} = ${count} then ${throttles.windowEndsAt} <= ${sqlTime(latestEnd)}`
     })
   return cases.length === 0 ? sql`true` : sql`case ${sql.join(cases, sql` `)} else true end`
 }
@@ -142,4 +142,4 @@ function waitAfter(
   return delay === 0 ? 0 : Math.max(0, Math.ceil(left - (rule.windowSeconds - delay)))
 }
 
-const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
+const sqlTime = (date: Date) => sql`${date.toISOString()}::timestamptz`

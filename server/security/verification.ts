@@ -19,7 +19,7 @@ export type Destination = {
 type Deps = { clock: Clock; limits: Limits; keyedHash: KeyedHash; throttle: Throttle }
 
 const mailProofs: readonly Destination['proof'][] = ['signupMail', 'resetMail', 'memberMail']
-const bySms = ({ proof }: Destination) => !mailProofs.includes(proof)
+const isBySms = ({ proof }: Destination) => !mailProofs.includes(proof)
 
 /** The limits of sent codes and guesses; names must not change, since counts are stored under them. */
 export function verificationRules(limits: Limits) {
@@ -81,7 +81,7 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       send: () => Promise<Result>,
     ): Promise<Result> {
       await refuseWhilePaused(destination)
-      const place: [GuessRule, string] = bySms(destination)
+      const place: [GuessRule, string] = isBySms(destination)
         ? [rules.sendToPhone, destination.to]
         : [rules.sendToMail, mailboxOf(destination.to)]
       const counts = [[rules.sendFromAddress, addressGroup(caller.address)], place] as const
@@ -105,7 +105,7 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
     /** A new code for a draft, and the part of it that the draft stores. */
     newCode(draftId: string, destination: Destination): { digits: string; code: SentCode } {
       const digits = newSmsCode()
-      const by = bySms(destination) ? 'phone' : 'mail'
+      const by = isBySms(destination) ? 'phone' : 'mail'
       return { digits, code: { by, hash: hashed(draftId, destination, digits), sentAt: clock.now() } }
     },
 

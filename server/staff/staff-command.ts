@@ -53,7 +53,7 @@ export async function staffCommand(
     if (command === 'end') {
       const member = await staffStore(db).memberOfEmail(email)
       if (!member) return { lines: [refusals['staff.missing']!(email)], exitCode: 1 }
-      await recorded(deps, 'endStaff', { memberId: member.id }, (tx) =>
+      await recordChange(deps, 'endStaff', { memberId: member.id }, (tx) =>
         changes.end(tx, { memberId: member.id, byId: null }),
       )
       return {
@@ -61,7 +61,7 @@ export async function staffCommand(
         exitCode: 0,
       }
     }
-    const { key } = await recorded(deps, 'inviteStaff', {}, (tx) =>
+    const { key } = await recordChange(deps, 'inviteStaff', {}, (tx) =>
       changes.invite(tx, { email, byId: null, roles: ['OPERATES'] }),
     )
     return {
@@ -79,7 +79,7 @@ export async function staffCommand(
 }
 
 /** Makes a change in a transaction, and records it in the audit record as the corresponding operation. */
-async function recorded<Result>(
+async function recordChange<Result>(
   { db, audit }: Deps,
   operation: OperationId,
   input: object,

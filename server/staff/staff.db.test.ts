@@ -14,7 +14,7 @@ import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { mailTo, newEmail, newPassword, signupAt } from '#server/testing/account-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { giveRole, insertFactors } from '#worlds/member.ts'
 import { commandDeps } from './command-deps.ts'
@@ -23,7 +23,7 @@ import { COMMAND_ADDRESS, staffCommand } from './staff-command.ts'
 const DAY = 24 * 60 * 60
 const keyIn = (text = '') => /\/staff\/join#([\w-]{43})$/m.exec(text)?.[1] ?? ''
 
-describeEachEngine('the staff', (engine) => {
+describeEngines('the staff', (engine) => {
   let portal: Portal
   const db = () => engine.database().db
   beforeAll(() => {
@@ -193,7 +193,7 @@ describeEachEngine('the staff', (engine) => {
       expect(await run('invite', one.email)).toMatchObject({ exitCode: 1 })
     })
 
-    it('lose a role with its sessions, but the last one stays', async () => {
+    it('lose their sessions with a role, but the last one cannot lose it', async () => {
       const [one, other] = [await colleague('한가람'), await colleague('오다온')]
       expect((await run('end', one.email)).exitCode).toBe(0)
       expect((await portal.call('getSessionInfo', {}, { session: one.session })).code).toBe(1002)
@@ -207,7 +207,7 @@ describeEachEngine('the staff', (engine) => {
       expect(await rolesOf(other.memberId)).toHaveLength(1)
     })
 
-    it('change with an audit record, a refusal has none', async () => {
+    it('change with an audit record; a refusal has no record', async () => {
       const one = await colleague()
       await run('invite', newEmail())
       await run('end', one.email)
@@ -305,7 +305,7 @@ describeEachEngine('the staff', (engine) => {
       expect(await rolesOf(guest.memberId)).toMatchObject([{ role: 'staff', staffRoles: ['BILLS'] }])
     })
 
-    it('stays with one who operates', async () => {
+    it('always has a member who operates', async () => {
       const [boss, one] = [await colleague(), await colleague()]
       await give(boss, one.memberId, ['ANSWERS'])
       expect((await give(boss, boss.memberId, ['ANSWERS'])).code).toBe(7013)

@@ -2,7 +2,7 @@ import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
 import type { Schema } from '#contract/operation.ts'
 
 type Change = Schema<'TermsChange'>
-const LONGEST_MS = 200
+const MAX_MS = 200
 const MAX_PARTS = 5_000
 /** Below this part of equal letters a paragraph is shown as replaced: single words that both have in common only confuse. */
 const ALIKE = 0.5
@@ -42,7 +42,7 @@ export function rememberedChanges(): typeof changesBetween {
 }
 
 function replaceLines(before: string, after: string): Change[] {
-  const words = diffWordsWithSpace(before, after, { timeout: LONGEST_MS })?.map(changeOf) ?? []
+  const words = diffWordsWithSpace(before, after, { timeout: MAX_MS })?.map(changeOf) ?? []
   const equal = words.reduce((sum, { kind, text }) => sum + (kind === 'SAME' ? text.length : 0), 0)
   return equal >= ALIKE * Math.max(before.length, after.length)
     ? words

@@ -79,7 +79,7 @@ describe('the changes between two texts', () => {
       .map(({ text }) => text)
       .join('')
 
-  it('are none between equal ones', () => expect(changesBetween('같은 글', '같은 글')).toEqual([]))
+  it('are none between equal texts', () => expect(changesBetween('같은 글', '같은 글')).toEqual([]))
 
   it('give both texts', () => {
     const [before, after] = ['첫째 줄\n둘째 줄\n셋째 줄', '첫째 줄\n두 번째 줄\n셋째 줄\n넷째 줄']
@@ -106,7 +106,7 @@ describe('the changes between two texts', () => {
     ])
   })
 
-  it('are those of each pair where they are remembered, also of the reverse one and after many others', () => {
+  it('are cached for each pair of texts, in both directions', () => {
     const remembered = rememberedChanges()
     const pairs = Array.from(
       { length: 60 },

@@ -2,9 +2,9 @@ import type { Schema } from '#contract/operation.ts'
 import type { termsEditions } from '#server/db/schema/terms.ts'
 
 export type TermsDocumentCode = Schema<'TermsDocumentCode'>
-type Stored = typeof termsEditions.$inferSelect
+type StoredEdition = typeof termsEditions.$inferSelect
 /** An edition of a document. One that the portal came with has no `id`, no author and no time. */
-export type Edition = Omit<Stored, 'id' | 'documentCode' | 'createdAt'> & {
+export type Edition = Omit<StoredEdition, 'id' | 'documentCode' | 'createdAt'> & {
   id: string | null
   createdAt: Date | null
 }

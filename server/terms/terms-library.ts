@@ -12,7 +12,7 @@ export type TermsLibrary = {
   editionsOf(code: TermsDocumentCode): readonly Edition[]
   /** Reads them again, where one was added or withdrawn. */
   refresh(): Promise<void>
-  /** Calls a function when they have changed. */
+  /** Calls a function when the documents have changed. */
   watch(onChange: () => void): void
 }
 
@@ -57,7 +57,7 @@ export function keepTerms({ db, policy }: { db: Db; policy: Schema<'PrivacyPolic
   }
 }
 
-/** The values of an edition in the code. Each of them asks again. */
+/** The values of an edition in the code. Each of them needs a new agreement. */
 const unwritten = { id: null, agreeAgain: true, createdAt: null, byId: null, withdrawnAt: null }
 
 const stateOf = ({

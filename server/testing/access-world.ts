@@ -98,7 +98,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
         .where(and(eq(members.id, memberId), eq(members.mfaType, 'none')))
     },
 
-    /** Another company. */
+    /** Creates another company. */
     otherCompany: () => insertCompany(db(), { name: '이웃집', createdAt: portal.clock.now() }),
 
     /** Moves the clock; earlier sessions have expired then, so the given people log in again. */

@@ -52,8 +52,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
     },
 
     /**
-     * A person who joined before those who are made later, with a sufficient factor for every role except
-     * staff.
+     * A person with a sufficient factor for every role except staff, who joined before people that are created later.
      */
     async person(more: PersonOptions = {}): Promise<Person> {
       const person = await world.person(more)

@@ -101,7 +101,10 @@ async function openMemory(migrated: boolean) {
 async function openFresh(migrated: boolean, oneConnection: boolean, asServed: boolean) {
   const server = process.env['TEST_DATABASE_URL']!
   const name = freshName()
-  await onServer(server, `create database ${name}${migrated ? ` template ${await migratedOn(server)}` : ''}`)
+  await runOnServer(
+    server,
+    `create database ${name}${migrated ? ` template ${await migratedOn(server)}` : ''}`,
+  )
   const ownerUrl = databaseOn(server, name)
   const url = migrated ? withAppRole(ownerUrl) : ownerUrl
   const owner = await openWithLongWaits({ url: ownerUrl, log: testLog })
@@ -113,7 +116,7 @@ async function openFresh(migrated: boolean, oneConnection: boolean, asServed: bo
     url,
     async drop() {
       await owner.close()
-      await onServer(server, `drop database ${name} with (force)`)
+      await runOnServer(server, `drop database ${name} with (force)`)
     },
   }
 }
@@ -125,7 +128,7 @@ function migratedOn(server: string): Promise<string> {
   template ??= (async () => {
     const name = freshName()
     await makeAppRole(server)
-    await onServer(server, `create database ${name}`)
+    await runOnServer(server, `create database ${name}`)
     const database = await openWithLongWaits({ url: databaseOn(server, name), log: testLog })
     await migrate(database, { appRole: APP.name })
     await database.close()
@@ -136,7 +139,7 @@ function migratedOn(server: string): Promise<string> {
 
 /** Workers create it at the same time; it belongs to the server, and is not removed. */
 async function makeAppRole(server: string): Promise<void> {
-  await onServer(server, `create role ${APP.name} login password '${APP.password}'`).catch(
+  await runOnServer(server, `create role ${APP.name} login password '${APP.password}'`).catch(
     (error: unknown) => {
       if (!['42710', '23505'].includes((error as { code?: string }).code ?? '')) throw error
     },
@@ -151,7 +154,7 @@ const freshName = () => `test_${randomUUID().replaceAll('-', '')}`
 const databaseOn = (server: string, name: string) =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href
 
-async function onServer(url: string, command: string): Promise<void> {
+async function runOnServer(url: string, command: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -29,6 +29,7 @@ import { createSecretBox } from '#server/security/secret-box.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { giveRole, insertFactors, insertMember, insertRecoveryCodes, totpSecret } from '#worlds/member.ts'
 import { bodyOf, type CallOptions, headersOf } from './call-request.ts'
+import { sharedPapers } from './shared-papers.ts'
 
 export type Answer<Id extends OperationId> = {
   status: number
@@ -138,6 +139,7 @@ export function createPortal(
     catalogue,
     log: appLog,
     isTimed: false,
+    papers: sharedPapers,
     isTraced,
     metrics,
     isStopping,

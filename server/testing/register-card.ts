@@ -2,8 +2,8 @@ import type { Schema } from '#contract/operation.ts'
 import type { Portal } from './portal.ts'
 
 /**
- * Registers a card as a member does: it is typed in the window of the demo's payment service, which leads back
- * with a key. Returns the fields of a form that names it.
+ * Registers a card as a member does: it is typed in the window of the demo's payment service, which returns with a key.
+ * Returns the form fields that name the card.
  */
 export async function registerCard(
   portal: Pick<Portal, 'app' | 'call'>,

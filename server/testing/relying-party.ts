@@ -25,7 +25,7 @@ export function createBrowser(site: string, session?: string) {
       .join('; ')
 
   const browser = {
-    /** Logs the browser in to the portal, or out of it. */
+    /** Sets the portal session of the browser, or removes it. */
     hold(token: string | undefined) {
       cookies = cookies.filter(({ name }) => name !== 'session')
       if (token !== undefined) cookies.push({ name: 'session', value: token, path: '/' })

@@ -22,9 +22,9 @@ export type StoredGroup = {
   members?: { value: string }[]
 }
 /**
- * How an endpoint misbehaves: asks to wait two minutes, fails, does not answer, does what it was asked and does not answer, stores half
- * of it, answers with the id of another account, leads to another address of this machine, or
- * lists nothing more.
+ * How an endpoint misbehaves: asks to wait two minutes, fails, does not answer, executes the call without answering,
+ * stores half of the data, answers with the id of another account, redirects to another address of this machine, or
+ * lists no further page.
  */
 export type Misbehaviour =
   | 'throttled'
@@ -38,7 +38,7 @@ export type Misbehaviour =
 type Fault = { method: 'GET' | 'POST' | 'PATCH'; path: RegExp; as: Misbehaviour }
 type Context = { users: Map<string, StoredUser>; groups: Map<string, StoredGroup>; isHalf: boolean }
 
-const missing = () => new SCIMMY.Types.Error(404, null as never, 'There is none.')
+const notFoundError = () => new SCIMMY.Types.Error(404, null as never, 'There is none.')
 
 function declare(): void {
   SCIMMY.Resources.declare(SCIMMY.Resources.User)
@@ -46,7 +46,7 @@ function declare(): void {
       const { users, isHalf } = context as Context
       const { displayName, ...rest } = copyOf(data as unknown as StoredUser)
       const id = resource.id ?? randomUUID()
-      if (resource.id !== undefined && !users.has(id)) throw missing()
+      if (resource.id !== undefined && !users.has(id)) throw notFoundError()
       const isTaken = [...users.values()].some(
         (each) => each.id !== id && each.userName.toLowerCase() === rest.userName.toLowerCase(),
       )
@@ -59,7 +59,7 @@ function declare(): void {
       const { users } = context as Context
       if (resource.id === undefined) return copyOf([...users.values()]) as never
       const user = users.get(resource.id)
-      if (!user) throw missing()
+      if (!user) throw notFoundError()
       return copyOf(user) as never
     })
   SCIMMY.Resources.User.extend(SCIMMY.Schemas.EnterpriseUser, false)
@@ -68,7 +68,7 @@ function declare(): void {
       const { groups, isHalf } = context as Context
       const id = resource.id ?? randomUUID()
       const former = groups.get(id)
-      if (resource.id !== undefined && !former) throw missing()
+      if (resource.id !== undefined && !former) throw notFoundError()
       const sent = copyOf(data as unknown as StoredGroup)
       const isTaken = [...groups.values()].some(
         (each) => each.id !== id && each.displayName === sent.displayName,
@@ -82,7 +82,7 @@ function declare(): void {
       const { groups } = context as Context
       if (resource.id === undefined) return copyOf([...groups.values()]) as never
       const group = groups.get(resource.id)
-      if (!group) throw missing()
+      if (!group) throw notFoundError()
       return copyOf(group) as never
     })
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 /** A statement sent to a database; `name` if it was prepared. */
 export type Statement = { name?: string; text: string; values: unknown[] }
 
-const asked = new AsyncLocalStorage<Statement[]>()
+const recordedStatements = new AsyncLocalStorage<Statement[]>()
 
 /**
  * Runs some work and returns every statement that it made, including those of its transactions, and no
@@ -19,7 +19,7 @@ export async function statementsOf(
   listen(pool)
   const statements: Statement[] = []
   // Awaited within the context, since some promises start only when they are awaited.
-  await asked.run(statements, async () => void (await work()))
+  await recordedStatements.run(statements, async () => void (await work()))
   return statements
 }
 
@@ -32,7 +32,7 @@ function listen(target: pg.Pool | pg.Client): void {
   const query = target.query as (...given: unknown[]) => unknown
   target.query = function (this: unknown, ...given: unknown[]) {
     const [first, second] = given
-    if (typeof given.at(-1) !== 'function') asked.getStore()?.push(statementOf(first, second))
+    if (typeof given.at(-1) !== 'function') recordedStatements.getStore()?.push(statementOf(first, second))
     return query.apply(this, given)
   } as never
 }

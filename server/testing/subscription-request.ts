@@ -4,7 +4,7 @@ import { emptyForm } from '#domain/subscription/empty-form.ts'
 import { currentSubscriptionTerms } from '#server/domains/subscription/terms/subscription-terms.catalogue.ts'
 
 type Form = Schema<'SubscriptionForm'>
-type Wanted = Partial<Omit<Input<'requestSubscription'>, 'form'>> & {
+type WantedRequest = Partial<Omit<Input<'requestSubscription'>, 'form'>> & {
   draftId: string
   paymentMethodCode: 'G' | 'C' | 'A'
   form?: Partial<Form>
@@ -60,7 +60,7 @@ const numbers = {
 type NamedCard = Partial<Pick<Schema<'FormCard'>, 'cardId' | 'cardInfo' | 'cardNumber'>>
 
 /** A payment method in the form's fields; a card is one that no member has registered, unless it is given. */
-export const paidBy = (paymentMethodCode: Wanted['paymentMethodCode'], card: NamedCard = {}) => {
+export const paidBy = (paymentMethodCode: WantedRequest['paymentMethodCode'], card: NamedCard = {}) => {
   const { paymentGiro, paymentAccount } = payers
   const paymentCard = { ...payers.paymentCard, ...card }
   const typed = { G: { paymentGiro }, C: { paymentCard }, A: { paymentAccount } }[paymentMethodCode]
@@ -79,7 +79,12 @@ export const paidBy = (paymentMethodCode: Wanted['paymentMethodCode'], card: Nam
  * A complete form as a corporation types it, with the numbers of one payment method, or with a registered card;
  * without documents it is incomplete.
  */
-export function requestOf({ paymentMethodCode, form, card, ...more }: Wanted): Input<'requestSubscription'> {
+export function requestOf({
+  paymentMethodCode,
+  form,
+  card,
+  ...more
+}: WantedRequest): Input<'requestSubscription'> {
   // A copy, since a test may change it.
   return structuredClone({
     idempotencyKey: randomUUID(),

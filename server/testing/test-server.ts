@@ -21,7 +21,7 @@ export type TestServer = {
   url: string
   /** Worlds in the server's own database, with its keys and its clock. */
   states: StateBuilders
-  /** Ends everything in the access area whose time is over; this server runs no scheduled job by itself. */
+  /** Ends everything in the access area whose time is over; this server has no scheduled jobs. */
   sweep(): Promise<void>
   stop(): Promise<void>
 }

@@ -4,8 +4,8 @@ import type { TestEngine } from './engines.ts'
 const POLL_MS = 5
 
 /**
- * Resolves when a statement waits for a row that another transaction has locked, or when `isOver` says that
- * none will. With the embedded engine's one connection a call waits for the whole transaction, so it resolves
+ * Resolves when a statement waits for a row that another transaction has locked, or when `isOver` reports that no
+ * statement will wait. With the embedded engine's one connection a call waits for the whole transaction, so it resolves
  * at once.
  */
 export async function waitUntilBlocked(engine: TestEngine, isOver = () => false): Promise<void> {

@@ -7,14 +7,14 @@ import { SECOND_MS } from '#domain/durations.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
 /** In bytes: a page of accounts, or a group with its members. */
-const LONGEST_ANSWER = 16 * MIB
+const MAX_ANSWER_BYTES = 16 * MIB
 /** ::/96 holds IPv4 addresses under the names of IPv6 (RFC 4291, section 2.5.5.1). */
 const embedded = ipaddr.IPv6.parseCIDR('::/96')
 
-/** Why a request was not made: its address is none of the public internet. */
+/** A request was not made because its address is not on the public internet. */
 class NotPublic extends Error {}
 
-/** Whether an IP address is one of the public internet: none of this machine, a private network, a link or a reserved range. */
+/** Whether an IP address is on the public internet: not of this machine, a private network, a link or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '')
   if (!ipaddr.isValid(bare)) return false
@@ -34,8 +34,8 @@ const publicLookup: LookupFunction = (hostname, options, done) =>
   })
 
 /**
- * A fetch to the public internet only: names, redirects and a changed DNS lead to no address of a private
- * network. `allowed` are hosts with their ports that may be anywhere, for tests and for apps next to the
+ * A fetch to the public internet only: names, redirects and a changed DNS cannot reach an address of a private network.
+ * `allowed` are hosts with their ports that may be anywhere, for tests and for apps next to the
  * portal.
  */
 export function createPublicFetch(allowed: readonly string[]) {
@@ -50,7 +50,7 @@ export function createPublicFetch(allowed: readonly string[]) {
       return done(new NotPublic(`${hostname} is not public.`), null)
     return guarded(options, done)
   }
-  const dispatcher: Dispatcher = new Agent({ connect, maxResponseSize: LONGEST_ANSWER })
+  const dispatcher: Dispatcher = new Agent({ connect, maxResponseSize: MAX_ANSWER_BYTES })
 
   return (
     url: string,

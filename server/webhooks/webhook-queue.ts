@@ -11,9 +11,9 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import { webhookPurpose } from '#server/security/webhook-secret.ts'
 import type { PublicFetch } from './public-fetch.ts'
 
-/** While a node sends its deliveries, the others leave them alone. */
+/** While a node sends deliveries, other nodes do not send them. */
 const LEASE_MS = 300 * SECOND_MS
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 /** The receiver rejects all further messages (Standard Webhooks). */
 const GONE = 410
 
@@ -47,7 +47,7 @@ export function createWebhookQueue({
       .from(webhookDeliveries)
       .where(and(eq(webhookDeliveries.state, 'WAITING'), lte(webhookDeliveries.nextTryAt, now)))
       .orderBy(asc(webhookDeliveries.nextTryAt), asc(webhookDeliveries.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     const claimed = await db
       .update(webhookDeliveries)
@@ -122,7 +122,7 @@ export function createWebhookQueue({
       for (;;) {
         const due = await claim()
         await Promise.all(due.map(async (each) => settle(each, await attempt(each))))
-        if (due.length < AT_ONCE || signal?.aborted) return
+        if (due.length < BATCH_SIZE || signal?.aborted) return
       }
     },
   }

@@ -10,21 +10,21 @@ import { accessTexts } from '#server/messages/access-texts.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
 import { createPublicFetch } from './public-fetch.ts'
 import { createWebhookQueue } from './webhook-queue.ts'
 
-type Received = { headers: IncomingHttpHeaders; body: string }
+type ReceivedDelivery = { headers: IncomingHttpHeaders; body: string }
 type WebhookBody = { type: string; timestamp: string; data: Record<string, unknown> }
 
-describeEachEngine('webhooks of an app', (engine) => {
+describeEngines('webhooks of an app', (engine) => {
   const hosts: string[] = []
   const world = accessWorld(engine)
   const { ids } = world
   const db = (node = engine.database()) => node.db
   let receiver: Server
-  let received: Received[]
+  let received: ReceivedDelivery[]
   let answers: number[]
   let admin: Person
   let alice: Person
@@ -72,7 +72,7 @@ describeEachEngine('webhooks of an app', (engine) => {
   }
   const info = async () => (await world.portal().call('getAppWebhook', { appId }, admin)).data
   const events = () => received.map(({ body }) => (JSON.parse(body) as WebhookBody).type)
-  const verified = ({ body, headers }: Received, by = secret) =>
+  const verified = ({ body, headers }: ReceivedDelivery, by = secret) =>
     new Webhook(by).verify(body, headers as Record<string, string>) as WebhookBody
 
   it('says what happens to permissions and requests, in the order in which it happened, without a name', async () => {
@@ -176,20 +176,20 @@ describeEachEngine('webhooks of an app', (engine) => {
     expect(received).toHaveLength(1)
   })
 
-  it('a receiver that is gone ends it at once', async () => {
+  it('a receiver that answers 410 ends the webhook at once', async () => {
     answers = [410]
     await world.ask(alice, { levelId })
     await queue().deliver()
     expect((await info()).deliveries).toMatchObject([{ deliveryState: 'FAILED', tries: 1 }])
   })
 
-  it('of two nodes one sends a delivery', async () => {
+  it('one of two nodes sends a delivery', async () => {
     await world.ask(alice, { levelId })
     await Promise.all([queue().deliver(), queue().deliver()])
     expect(received).toHaveLength(1)
   })
 
-  it('of two who send one again at once one does', async () => {
+  it('one of two concurrent repetitions of a delivery is sent', async () => {
     await world.ask(alice, { levelId })
     await queue().deliver()
     const { deliveryId } = (await info()).deliveries[0]!
@@ -198,7 +198,7 @@ describeEachEngine('webhooks of an app', (engine) => {
     expect(codes.toSorted((one, other) => one - other)).toEqual([200, 5334])
   })
 
-  it('what is rolled back is not sent, and what concerns other apps is not either', async () => {
+  it('neither a rolled back event nor an event of another app is sent', async () => {
     await world.ask(alice)
     expect((await world.ask(alice, { levelId, reason: '짧음' })).code).not.toBe(200)
     await queue().deliver()

@@ -58,7 +58,7 @@ function breach(
   const kind = kindOf(shape)
   if (!kind) return breach(shapes[Number(shape)]!, holder, key, place)
   if (!kind.fits(value)) return `${place} is ${value === null ? 'null, ' : ''}not ${kind.name}`
-  if (shape === 't') holder[key] = inKorea(value as string)
+  if (shape === 't') holder[key] = toKoreanTime(value as string)
   return undefined
 }
 
@@ -94,11 +94,12 @@ function breachOfObject(fields: Fields, value: unknown): string | undefined {
 }
 
 type Field = (own: Holder) => string | undefined
-const known = new WeakMap<Fields, Field[]>()
+const knownFields = new WeakMap<Fields, Field[]>()
 
 function fieldsOf(fields: Fields): Field[] {
-  const ready = known.get(fields) ?? Object.entries(fields).map(([written, shape]) => fieldOf(written, shape))
-  known.set(fields, ready)
+  const ready =
+    knownFields.get(fields) ?? Object.entries(fields).map(([written, shape]) => fieldOf(written, shape))
+  knownFields.set(fields, ready)
   return ready
 }
 
@@ -114,7 +115,7 @@ function fieldOf(written: string, shape: AnswerShape): Field {
   }
 }
 
-const inKorea = (time: string) => (time.endsWith(KST) ? time : toWireTime(new Date(time)))
+const toKoreanTime = (time: string) => (time.endsWith(KST) ? time : toWireTime(new Date(time)))
 
 function isList(shape: Exclude<AnswerShape, string>): shape is List {
   return Array.isArray(shape)

@@ -1,7 +1,7 @@
 import { isUsualDate } from '#domain/dates.ts'
 import { isMaskedText } from '#domain/masked-text.ts'
 
-/** A kind of value: its name, and whether a value is of it. */
+/** A kind of value: its name, and a check whether a value belongs to it. */
 type Kind = { name: string; fits: (value: unknown) => boolean }
 
 const wireTime = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
@@ -51,10 +51,11 @@ const withMore: Record<string, (more: string) => Kind> = {
   },
 }
 
-const known = new Map<string, Kind | undefined>()
+const knownKinds = new Map<string, Kind | undefined>()
 
 /** The kind of value that a shape of `AnswerShape` represents; undefined for the number of another shape. */
 export function kindOf(shape: string): Kind | undefined {
-  if (!known.has(shape)) known.set(shape, simple[shape] ?? withMore[shape[0] ?? '']?.(shape.slice(1)))
-  return known.get(shape)
+  if (!knownKinds.has(shape))
+    knownKinds.set(shape, simple[shape] ?? withMore[shape[0] ?? '']?.(shape.slice(1)))
+  return knownKinds.get(shape)
 }

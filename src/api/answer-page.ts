@@ -7,8 +7,8 @@ type Page = Values & { list: readonly Values[]; total: number; nextCursor: strin
 const isFilter = /^\??[^?c\d]/
 
 /**
- * The place where a page of a list contradicts itself or the request, in English and without a value;
- * undefined if there is none, and for data that is not a page. Takes the data, the body of the call and
+ * The path at which a page of a list contradicts itself or the request, in English and without a value; undefined if it
+ * does not, and for data that is not a page. Takes the data, the body of the call and
  * the shape of the data.
  */
 export function breachOfPage(data: unknown, asked: unknown, shape: AnswerShape): string | undefined {
@@ -20,8 +20,8 @@ export function breachOfPage(data: unknown, asked: unknown, shape: AnswerShape):
 }
 
 /**
- * The place where a price belongs to another order than the requested one, such as in another currency, in
- * English and without a value; undefined if there is none, and for data that is not a price.
+ * The path at which a price does not belong to the requested order, such as another currency, in English and without a
+ * value; undefined if it does, and for data that is not a price.
  */
 export function breachOfOrder(data: unknown, asked: unknown): string | undefined {
   const { serviceInfo } = (data ?? {}) as { serviceInfo?: Values }

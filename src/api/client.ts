@@ -59,7 +59,10 @@ export type ApiOptions = {
   timeoutMs?: number
 }
 
-/** Returns where the data of a success breaks the contract, or nothing; may correct in place what others write differently. */
+/**
+ * Returns the path at which the data of a success breaks the contract, or undefined. May normalise values in place that
+ * other servers write differently.
+ */
 export type AnswerCheck = (data: unknown, input: unknown) => string | undefined
 export type Breach = { operation: OperationId; fault: string }
 type CallContext = { signal?: AbortSignal; keepalive?: boolean; onProgress?: (sentShare: number) => void }
@@ -157,9 +160,9 @@ export function createApi(options: ApiOptions): Api {
         : await fetchAnswer(id, body, header, { signal, keepalive })
     if (answer.redirectedTo !== undefined) {
       navigate(answer.redirectedTo)
-      await aborted(signal)
+      await rejectOnAbort(signal)
     }
-    return { answer, check: await Promise.race([bringing, aborted(signal)]) }
+    return { answer, check: await Promise.race([bringing, rejectOnAbort(signal)]) }
   }
 
   async function send(id: OperationId, given: unknown, context: CallContext = {}): Promise<unknown> {
@@ -247,7 +250,7 @@ function problemOnThrow<T>(compute: () => T, problem: (error: Error) => Problem)
   }
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason as Error)
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

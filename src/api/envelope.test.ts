@@ -32,7 +32,7 @@ describe('an answer of status 200, 302 or 307', () => {
     expect(problemIn(200, { code, msg: '거절', data })).toMatchObject({ code, message: '거절', data })
   })
 
-  it('returns a refusal without a sentence the default one, and no data where there is none', () => {
+  it('returns the default sentence for a refusal without one, and empty data where there is none', () => {
     for (const msg of [undefined, null, '', ' ', 7, 'OK', 'Bad credentials']) {
       const problem = problemIn(200, { code: 2001, msg, data: null })
       expect(problem).toMatchObject({ code: 2001, message: messages.unexplained, data: {} })

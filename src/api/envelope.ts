@@ -6,7 +6,7 @@ const FAILURE = 500
 const NO_CODE = 0
 /** The replacement character for bytes that are not UTF-8. */
 const REPLACED = '\uFFFD'
-/** Sentences for people are in Korean; `OK` or `Internal Server Error` is none. */
+/** Sentences for people are in Korean; `OK` or `Internal Server Error` is not one. */
 const KOREAN = /[가-힣]/
 const envelopeStatuses = new Set([200, 302, 307])
 const expiredCodes = new Set([401, 1002])
@@ -19,7 +19,7 @@ const expiredCodes = new Set([401, 1002])
  */
 export function readEnvelope(status: number, body: unknown, isForVisitors = false): unknown {
   const answer = typeof body === 'string' ? parse(body) : body
-  if (!isObject(answer)) throw unreadable()
+  if (!isObject(answer)) throw unreadableProblem()
 
   const code = codeOf(answer.code)
   if (!envelopeStatuses.has(status)) throw problemOf(code, answer, isForVisitors)
@@ -29,7 +29,7 @@ export function readEnvelope(status: number, body: unknown, isForVisitors = fals
 }
 
 /** The problem of an answer that cannot be read. */
-function unreadable(): Problem {
+function unreadableProblem(): Problem {
   return new Problem(FAILURE, messages.unreadable)
 }
 
@@ -45,7 +45,7 @@ function problemOf(
 ): Problem {
   const text = typeof msg === 'string' && KOREAN.test(msg) && !msg.includes(REPLACED) ? msg : undefined
   // A success under a failing HTTP status contradicts itself, and its sentence would report success.
-  if (isSuccess(code) || (code === undefined && text === undefined)) return unreadable()
+  if (isSuccess(code) || (code === undefined && text === undefined)) return unreadableProblem()
   const isExpired = expiredCodes.has(code ?? NO_CODE) && !(isForVisitors && text !== undefined)
   const message = isExpired ? messages.sessionExpired : (text ?? messages.unexplained)
   return new Problem(code ?? NO_CODE, message, isObject(data) ? (data as ProblemData) : {})

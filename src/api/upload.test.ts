@@ -137,7 +137,7 @@ describe('an upload without an answer', () => {
     )
   })
 
-  it('stays an abort when its caller aborts it, before and during the upload', async () => {
+  it('is reported as aborted when its caller aborts it, before and during the upload', async () => {
     await withServer(
       (request) => void request.pause(),
       async (url) => {

@@ -81,7 +81,7 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
     enterAll(() => early.keys())
   }
   const begin = async () => {
-    hydrateAt([...controls().filter((control) => currentState(control) !== undefined), ...pressed()])
+    hydrateAt([...controls().filter((control) => currentState(control) !== undefined), ...pressedElements()])
     await replayEvents()
     enterAll(controls)
   }
@@ -97,7 +97,7 @@ function hydrateAt(elements: Element[]): void {
   for (const element of elements) element.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
 }
 
-function pressed(): Element[] {
+function pressedElements(): Element[] {
   const { form, button } = window.earlyPresses ?? {}
   return [form, button].filter((element) => element != null)
 }

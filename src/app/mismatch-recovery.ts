@@ -23,7 +23,7 @@ type Page = {
  * texts.
  */
 export function moveEntries({ former, focused, root, early }: Page): void {
-  const successorOf = matching(former, root)
+  const successorOf = matchElements(former, root)
   for (const element of former.keys()) {
     const successor = successorOf(element)
     if (element !== successor && isControl(element) && isControl(successor) && isTouched(element))
@@ -40,7 +40,7 @@ export function moveEntries({ former, focused, root, early }: Page): void {
  * Finds the replacement of a former element: an element that still exists is its own; otherwise the new
  * element of the same kind, name and words at the same position among such elements.
  */
-function matching(former: FormerElements, root: HTMLElement) {
+function matchElements(former: FormerElements, root: HTMLElement) {
   const drawn = new Map<string, HTMLElement[]>()
   for (const [element, key] of elementsOf(root))
     if (!former.has(element)) drawn.set(key, [...(drawn.get(key) ?? []), element])

@@ -33,16 +33,16 @@ async function sessionAnswering(...answers: SessionInfo[]) {
   return session
 }
 
-const missing = () => problemNamed('session.missing')
-const expired = () => problemNamed('session.expired')
-const unconfirmed = () => problemNamed('password.unconfirmed')
+const missingProblem = () => problemNamed('session.missing')
+const expiredProblem = () => problemNamed('session.expired')
+const unconfirmedProblem = () => problemNamed('password.unconfirmed')
 
 describe('the guards redirect, and no screen shows the problem, when', () => {
   it.each([
-    ['the session is over', [minsu, anonymous], missing],
-    ['the session has ended', [minsu, anonymous], expired],
-    ['someone else is here', [minsu, jiwoo], expired],
-    ['the password is due again', [minsu], unconfirmed],
+    ['the session is over', [minsu, anonymous], missingProblem],
+    ['the session has ended', [minsu, anonymous], expiredProblem],
+    ['someone else is here', [minsu, jiwoo], expiredProblem],
+    ['the password is due again', [minsu], unconfirmedProblem],
   ])('%s', async (_, answers, problem) => {
     const notify = notifySession(await sessionAnswering(...answers))
     const refusal = problem()
@@ -53,13 +53,13 @@ describe('the guards redirect, and no screen shows the problem, when', () => {
   it('the session was over before the call came back', async () => {
     const session = await sessionAnswering(minsu, anonymous)
     const [first, second] = [notifySession(session), notifySession(session)]
-    await first(missing())
-    expect(await second(missing())).toMatchObject({ isLedOn: true })
+    await first(missingProblem())
+    expect(await second(missingProblem())).toMatchObject({ isLedOn: true })
   })
 })
 
 describe('the screen shows the problem when no guard redirects:', () => {
-  it.each([missing, expired])('a refusal while the session exists', async (problem) => {
+  it.each([missingProblem, expiredProblem])('a refusal while the session exists', async (problem) => {
     const shown = await notifySession(await sessionAnswering(minsu))(problem())
     expect(shown).toMatchObject({
       code: problem().code,
@@ -69,14 +69,14 @@ describe('the screen shows the problem when no guard redirects:', () => {
   })
 
   it('a refusal of a visitor', async () => {
-    const problem = missing()
+    const problem = missingProblem()
     expect(await notifySession(await sessionAnswering(anonymous))(problem)).toBe(problem)
     expect(problem.isLedOn).toBe(false)
   })
 
   it('a password that is still due', async () => {
     const session = await sessionAnswering({ ...minsu, passwordCheckYn: 'N' })
-    expect(await notifySession(session)(unconfirmed())).toMatchObject({ isLedOn: false })
+    expect(await notifySession(session)(unconfirmedProblem())).toMatchObject({ isLedOn: false })
   })
 
   it('a missing role, which the session reports from then on', async () => {

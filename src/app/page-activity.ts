@@ -1,7 +1,7 @@
 import type { Machines } from '#src/components/context/app-context.ts'
 import type { AppRouter } from './router.ts'
 
-type Watched = Pick<Machines, 'dialogs'> & {
+type WatchedMachines = Pick<Machines, 'dialogs'> & {
   router: AppRouter
   isCalling: () => boolean
   onCalls: (changed: () => void) => void
@@ -11,7 +11,7 @@ const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
 
 /** Whether the page is busy: a call, a navigation, a dialog, or a cursor in a field. */
-export function watchActivity({ dialogs, router, isCalling, onCalls }: Watched) {
+export function watchActivity({ dialogs, router, isCalling, onCalls }: WatchedMachines) {
   const listeners = new Set<(busy: boolean) => void>()
   const isBusy = () =>
     isCalling() ||

@@ -5,10 +5,10 @@ import { apiFromPage, recordingApis } from './page-data.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const never = () => new Promise<never>(() => {})
+const pendingForever = () => new Promise<never>(() => {})
 
 it('an unanswered call of a screen fails after three seconds, and the page contains the failure', async () => {
-  const { screens, calls } = recordingApis(never)
+  const { screens, calls } = recordingApis(pendingForever)
   const failed = screens.listTrials({}).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(2_999)
   expect(calls).toEqual([])
@@ -22,7 +22,7 @@ it('an unanswered call of a screen fails after three seconds, and the page conta
 })
 
 it('the call of the session has no limit', async () => {
-  const { session, calls } = recordingApis(never)
+  const { session, calls } = recordingApis(pendingForever)
   void session.getUnauthSessionInfo({})
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls).toEqual([])

@@ -28,7 +28,7 @@ const onEveryPage: [OperationId, unknown][] = [
   ['getOperator', {}],
 ]
 
-async function rendered(href: string, isPhone = false) {
+async function renderAddress(href: string, isPhone = false) {
   const asked: [OperationId, unknown][] = []
   const page = await renderPage({
     href,
@@ -51,15 +51,15 @@ it.each([
   ['/support/board', 'listBoardPosts'],
 ])('%s is rendered whatever else its address contains', async (path, id) => {
   for (const query of ['', '?utm_source=mail', '?cursor=%25', '?announcementType=nonsense&utm_source=mail']) {
-    const { page, asked } = await rendered(path + query)
+    const { page, asked } = await renderAddress(path + query)
     expect(page?.status, query).toBe(200)
     expect(page?.body, query).toContain('정기 점검 안내')
     expect(asked, query).toEqual([...onEveryPage, [id, {}]])
   }
-  const { asked } = await rendered(`${path}?search=${encodeURIComponent('점검')}&utm_source=mail`)
+  const { asked } = await renderAddress(`${path}?search=${encodeURIComponent('점검')}&utm_source=mail`)
   expect(asked).toEqual([...onEveryPage, [id, { search: '점검' }]])
 })
 
 it.each([true, false])('the app knows whether the page was made for a phone: %s', async (isPhone) => {
-  expect((await rendered('/notice', isPhone)).page?.data.isPhone).toBe(isPhone)
+  expect((await renderAddress('/notice', isPhone)).page?.data.isPhone).toBe(isPhone)
 })

@@ -17,8 +17,7 @@ import { routeTree } from './routeTree.gen.ts'
 
 const FAILED = 500
 /**
- * The app sends a form without an address of its own: until the app has loaded, none of its fields may
- * enter an address.
+ * The app sends a form without an address of its own: until the app has loaded, a field must not become part of an address.
  */
 const sentByApp = /<form(?![^>]*\saction=)/g
 

@@ -9,7 +9,7 @@ import { requestVerification } from './request-verification.ts'
 const ways: Output<'startVerification'> = { ways: ['PASSWORD'], destination: null, passkey: null }
 const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
 
-function asked() {
+function createAskedVerification() {
   const session: Machines['session'] = createActor(sessionMachine, { input: { newDeviceId: () => 'd' } })
   const verification: Machines['verification'] = createActor(
     verificationMachine.provide({
@@ -31,7 +31,7 @@ const fail = (): never => {
 
 describe('a fresh proof', () => {
   it('is requested once for calls that wait together, and reports the password check to the session', async () => {
-    const { ask, verification, send, isOpen, open } = asked()
+    const { ask, verification, send, isOpen, open } = createAskedVerification()
     const [one, other] = [ask(), ask()]
     await open()
     verification.send(password)
@@ -40,8 +40,8 @@ describe('a fresh proof', () => {
     expect(send.mock.calls).toEqual([[{ type: 'password.confirmed' }]])
   })
 
-  it('that is not given refuses the waiting calls, and is requested again the next time', async () => {
-    const { ask, verification, send, open } = asked()
+  it('that is not given refuses the waiting calls, and is requested again by the next call', async () => {
+    const { ask, verification, send, open } = createAskedVerification()
     const first = ask()
     await open()
     verification.send({ type: 'verification.canceled' })
@@ -54,7 +54,7 @@ describe('a fresh proof', () => {
   })
 
   it('is requested no longer than a call waits', async () => {
-    const { ask, isOpen, open } = asked()
+    const { ask, isOpen, open } = createAskedVerification()
     const [one, other] = [new AbortController(), new AbortController()]
     const waiting = [ask(one.signal), ask(other.signal)]
     await open()

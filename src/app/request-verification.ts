@@ -27,7 +27,7 @@ export function requestVerification({ session, verification }: RequiredMachines)
     waiting ??= answer()
     calls += 1
     try {
-      return await Promise.race([waiting, untilAborted(signal)])
+      return await Promise.race([waiting, waitForAbort(signal)])
     } finally {
       calls -= 1
       if (calls === 0) verification.send({ type: 'verification.canceled' })
@@ -36,5 +36,5 @@ export function requestVerification({ session, verification }: RequiredMachines)
 }
 
 /** Settles when a call is aborted. */
-const untilAborted = (signal: AbortSignal | undefined) =>
+const waitForAbort = (signal: AbortSignal | undefined) =>
   new Promise<false>((resolve) => signal?.addEventListener('abort', () => resolve(false), { once: true }))

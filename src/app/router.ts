@@ -32,7 +32,7 @@ export function createAppRouter(context: AppContext, routeTree: AppTree, history
     matchRoutes(
       typeof at === 'string'
         ? at
-        : { ...at, search: knownParameters(router.getMatchedRoutes(at.pathname)[0], at.search) },
+        : { ...at, search: pickKnownParameters(router.getMatchedRoutes(at.pathname)[0], at.search) },
       ...rest,
     )
   router.matchRoutes = matchKnown as typeof router.matchRoutes
@@ -42,7 +42,7 @@ export function createAppRouter(context: AppContext, routeTree: AppTree, history
 type Match = (at: string | ParsedLocation, ...rest: unknown[]) => ReturnType<AnyRouter['matchRoutes']>
 
 /** The parameters that the `validateSearch` of the routes, parents first, accept from a search; unknown ones are dropped. */
-function knownParameters(routes: readonly AnyRoute[], raw: object): object {
+function pickKnownParameters(routes: readonly AnyRoute[], raw: object): object {
   return routes.reduce<object>((known, { options: { validateSearch } }) => {
     const parsed = typeof validateSearch === 'function' ? validateSearch({ ...raw }) : {}
     return { ...known, ...parsed }

@@ -1,7 +1,7 @@
 import type { Machines } from '#src/components/context/app-context.ts'
 import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
 
-type Watched = Pick<Machines, 'session' | 'sessionWatch'> & {
+type WatchedMachines = Pick<Machines, 'session' | 'sessionWatch'> & {
   /** The channel on which the tabs report that the session was used. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
   now?: () => number
@@ -15,7 +15,12 @@ const REPORT_EVERY_MS = 5_000
  * Connects the session watch to the session: the remaining time from the server, use in this tab and in others, and the end of
  * the session. Returns a function to be called for every answered call.
  */
-export function watchSessionTime({ session, sessionWatch, channel, now = Date.now }: Watched): () => void {
+export function watchSessionTime({
+  session,
+  sessionWatch,
+  channel,
+  now = Date.now,
+}: WatchedMachines): () => void {
   let info: unknown
   session.subscribe((snapshot) => {
     const known = isLoggedIn(snapshot) ? snapshot.context.session : undefined

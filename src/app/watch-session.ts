@@ -11,12 +11,12 @@ import { colorModeKeeper } from '#src/ui/color-mode.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import type { AppRouter } from './router.ts'
 
-type Watched = Pick<Machines, 'session' | 'dialogs'> & { router: AppRouter }
+type WatchedMachines = Pick<Machines, 'session' | 'dialogs'> & { router: AppRouter }
 
 /** Reacts to the events of the session machine: the guards run again, personal data is removed. */
-export function watchSession({ session, dialogs, router }: Watched): void {
+export function watchSession({ session, dialogs, router }: WatchedMachines): void {
   const guardAgain = () => void router.invalidate()
-  // Another member, or none: the previous member's data is removed.
+  // Another member or a visitor: the previous member's data is removed.
   const startOver = () => {
     router.clearCache()
     guardAgain()
@@ -42,7 +42,7 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     await router.navigate({ to: '/', ignoreBlocker: true }).finally(() => clearedScreen.set(false))
     startOver()
   })
-  // The farewell screen stays.
+  // The farewell screen remains.
   session.on('member.left', () => {
     clearMemberData()
     keepColorMode()

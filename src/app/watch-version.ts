@@ -21,7 +21,7 @@ const TIMEOUT_MS = 20_000
 const TRIED = 'tried-builds'
 const MAX_TRIED = 10
 
-type Watched = Pick<Machines, 'dialogs'> & {
+type WatchedMachines = Pick<Machines, 'dialogs'> & {
   router: AppRouter
   isCalling: () => boolean
   onCalls: (changed: () => void) => void
@@ -30,7 +30,7 @@ type Watched = Pick<Machines, 'dialogs'> & {
 /**
  * Checks the server's current build, and reloads for a newer one when nothing is lost by it (SPEC section 4).
  */
-export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): void {
+export function watchVersion({ dialogs, router, isCalling, onCalls }: WatchedMachines): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
   // During development there is no build, and Vite reloads by itself.
   if (!build) return

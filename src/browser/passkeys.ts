@@ -6,6 +6,6 @@ type Passkeys = {
   signalAllAcceptedCredentials?: unknown
 }
 
-/** The browser's passkey functions; undefined where it has none, or the page is not secure. */
+/** The browser's passkey functions; undefined if the browser has none, or the page is not secure. */
 export const passkeysOfBrowser = (): Passkeys | undefined =>
   (globalThis as { PublicKeyCredential?: Passkeys }).PublicKeyCredential

@@ -6,7 +6,7 @@ const isThere = Object.entries(newerFunctions)
 
 declare global {
   interface Window {
-    /** Resolved once the browser has the missing functions; 0 if none is missing. */
+    /** Resolved once the browser has the missing functions; 0 if no function is missing. */
     polyfilled?: Promise<unknown> | 0
   }
 }

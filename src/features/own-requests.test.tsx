@@ -51,7 +51,7 @@ async function renderHtml(screen: ReactNode): Promise<string> {
 }
 const buttonsOf = (html: string) => html.match(/<button/g)?.length ?? 0
 
-it('the staff decides a request, but one of their own says who does', async () => {
+it('the staff decide on a request, but one of their own names who decides', async () => {
   const read = { version: 1, staffName: null, companyId: null, detail }
   const others = await renderHtml(<AdminSubscription read={{ ...read, ownYn: 'N' }} />)
   expect(buttonsOf(others)).toBe(2)

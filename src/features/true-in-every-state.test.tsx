@@ -133,7 +133,7 @@ it.each([
   },
 )
 
-type Edited = Parameters<typeof EditSubscription>[0] & { catalogue: Catalogue }
+type EditProps = Parameters<typeof EditSubscription>[0] & { catalogue: Catalogue }
 const { OWING, OVER, CANCEL_SCHEDULED } = edit.closed
 
 it.each([
@@ -145,7 +145,7 @@ it.each([
   'the possible changes of a subscription that is %s with %s unpaid bills',
   async (state, unpaidCount, expected) => {
     const asked: object[] = []
-    const loader = editRoute.options.loader as unknown as (given: object) => Promise<Edited>
+    const loader = editRoute.options.loader as unknown as (given: object) => Promise<EditProps>
     const api = {
       getSubscriptionDetail: async () => detailOf(state),
       listSubscriptionProfiles: async () => ({ payments: [] }),

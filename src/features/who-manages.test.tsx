@@ -60,7 +60,7 @@ const detailIn = (subscriptionState: Schema<'SubscriptionState'>) =>
   }) as Schema<'SubscriptionDetail'>
 
 it.each(stateNames)(
-  'of one that is %s all but its bills are disabled for members who may only view',
+  'all actions but its bills are disabled for members who may only view one that is %s',
   async (state) => {
     const actions = <SubscriptionActions detail={detailIn(state)} />
     const [open, looking] = [await renderHtml(manager, actions), await renderHtml(reader, actions)]

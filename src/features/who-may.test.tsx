@@ -35,7 +35,7 @@ const sessionOf = (role: Role) =>
     securityAdminYn: cellsOf(role).block ? 'Y' : 'N',
   }) as const
 
-const ofAnyMember: SessionInfo = {
+const sessionOfMember: SessionInfo = {
   loginYn: 'Y',
   passwordCheckYn: 'Y',
   mfaType: 'none',
@@ -48,7 +48,7 @@ const ofAnyMember: SessionInfo = {
 
 const renderHtml = (role: Role, screen: ReactNode) => renderFor(sessionOf(role), screen)
 async function renderFor(info: Partial<SessionInfo>, screen: ReactNode): Promise<string> {
-  return renderInApp(screen, { machines: machinesOfMember({ ...ofAnyMember, ...info }) })
+  return renderInApp(screen, { machines: machinesOfMember({ ...sessionOfMember, ...info }) })
 }
 
 /** A request as a viewer receives it, by the same rule as on the server. */

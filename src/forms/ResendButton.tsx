@@ -5,7 +5,7 @@ import { useCodeTexts } from './code-texts.ts'
 
 type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
   challenge: CodeChallenge
-  /** Whether the code comes from an app, which sends none. */
+  /** Whether the code comes from an app, so that none is sent. */
   isApp?: boolean
   isOpen: boolean
   onClick: () => void

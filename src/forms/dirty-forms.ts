@@ -45,7 +45,7 @@ export function createDirtyForms() {
     isAnyDirty: () => dirty.size > 0,
     /** Whether one of them requires a question before the page is left. */
     isAnyWorthAQuestion: () => [...dirty.values()].some(({ worthAQuestion }) => worthAQuestion),
-    /** Releases the page without a question; drafts stay. */
+    /** Releases the page without a question; drafts are preserved. */
     releaseAll: () => change(() => dirty.clear()),
     /** Calls the listener when a form becomes dirty or clean; returns a function that unsubscribes. */
     subscribe(listener: () => void) {

@@ -9,7 +9,7 @@ import type { Form } from './use-form.ts'
 export type Guard<Fields extends object> = {
   /** Whether leaving the form requires a question; false for a few words that are quickly typed again. */
   worthAQuestion?: boolean
-  /** Whether it contains unsaved text, if that is not any changed field. */
+  /** Whether the form contains unsaved text; by default any changed field counts. */
   isDirty?: (values: Fields) => boolean
   /** The fields that survive a reload or an expired session. */
   draft?: (DraftOrder<Fields & DraftFields> & { name: string }) | undefined

@@ -36,7 +36,7 @@ export type FormOrder<Fields extends object> = FieldsOrder<Fields> & {
 
 /**
  * The fields of a form: their values and errors, and its submission, which focuses the first invalid field.
- * An unchanged field follows its saved value; a typed one stays until `forget`.
+ * An unchanged field follows its saved value; a typed value is preserved until `forget`.
  */
 export function useForm<Fields extends object>({
   fields,

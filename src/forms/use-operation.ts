@@ -23,7 +23,7 @@ export type OperationOrder<Id extends OperationId> = {
   /** Called once the screen has reloaded. */
   onLoaded?: (() => void) | undefined
   /**
-   * Whether it is sent once: it stays busy after it was accepted, until its part of the screen is removed.
+   * Whether the operation is sent once: the button remains busy after it was accepted, until its part of the screen is removed.
    */
   once?: boolean
   /** Refusals which mean that the screen is outdated: with `reload` it reloads. */

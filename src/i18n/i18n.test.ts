@@ -76,7 +76,7 @@ describe('an area', () => {
       expect(code, file).not.toMatch(/texts\.ts'/)
       for (const [, area] of code.matchAll(/'(\w+):[\w.]+'/g)) {
         const module = areaModules.get(area!)
-        if (module) expect([...reached(file)], `${file}: ${area}`).toContain(module)
+        if (module) expect([...reachableFrom(file)], `${file}: ${area}`).toContain(module)
       }
     }
   })
@@ -92,14 +92,14 @@ describe('an area', () => {
 })
 
 /** All files that a file imports. The title of a layout is read when the screen inside it has loaded. */
-function reached(start: string, seen = new Set<string>()): Set<string> {
+function reachableFrom(start: string, seen = new Set<string>()): Set<string> {
   if (seen.has(start)) return seen
   seen.add(start)
   for (const [, path] of (sources.get(start) ?? '').matchAll(/(?:from|import) '([^']+\.tsx?)'/g)) {
     const file = path!.startsWith('#') ? path!.slice(1) : normalize(join(dirname(start), path!))
-    if (existsSync(file)) reached(file, seen)
+    if (existsSync(file)) reachableFrom(file, seen)
   }
   if (start.endsWith('route.tsx'))
-    for (const file of sources.keys()) if (file.startsWith(`${dirname(start)}/`)) reached(file, seen)
+    for (const file of sources.keys()) if (file.startsWith(`${dirname(start)}/`)) reachableFrom(file, seen)
   return seen
 }

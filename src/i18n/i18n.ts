@@ -34,12 +34,12 @@ void i18n.use(initReactI18next).init({
 /** Names the portal in every text: `{{brand}}`, or `{{brand, 을/를}}` with its particle. */
 export function nameBrand(brand: string): void {
   i18n.options.interpolation!.defaultVariables = { brand }
-  known.clear()
+  knownTexts.clear()
 }
 
 type Text = (key: string, ...values: unknown[]) => unknown
 /** The texts without a value that were read, by area and key. */
-const known = new Map<string, unknown>()
+const knownTexts = new Map<string, unknown>()
 /**
  * Reads a text; a text without placeholders is cached, since the library merges all its options on each call.
  */
@@ -48,8 +48,8 @@ const getFixedT = ((language: string, area: Area) => {
   const text: Text = (key, ...values) => {
     if (values.length > 0) return t(key, ...values)
     const path = `${area}:${key}`
-    if (!known.has(path)) known.set(path, t(key))
-    return known.get(path)
+    if (!knownTexts.has(path)) knownTexts.set(path, t(key))
+    return knownTexts.get(path)
   }
   return Object.assign(text, t)
 }) as unknown as typeof i18n.getFixedT
@@ -66,7 +66,7 @@ export function areaTexts<In extends Area>(
   texts: Areas[In],
 ): () => UseTranslationResponse<In, undefined> {
   i18n.addResourceBundle(LANGUAGE, area, texts)
-  known.clear()
+  knownTexts.clear()
   return () => useTranslation(area) as UseTranslationResponse<In, undefined>
 }
 

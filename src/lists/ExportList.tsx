@@ -12,14 +12,14 @@ type Order = { machine: OperationMachine<'exportAdminBills'>; input: Input<'expo
 type Props<Id extends ExportId> = {
   machine: OperationMachine<Id>
   filter: Input<Id>
-  /** Other words than those of the whole list; they are also shown on phones. */
+  /** The label, if it differs from that of the whole list; also shown on phones. */
   label?: string
 }
 
 /** Saves all pages of a filtered list as CSV, in its order. */
 export function ExportList<Id extends ExportId>({ machine, filter, label }: Props<Id>) {
   const { t } = useListTexts()
-  // All of them are answered with such a file.
+  // All these operations are answered with such a file.
   const order = { machine, input: filter } as unknown as Order
   return (
     <OperationButton

@@ -18,7 +18,7 @@ import { type SearchWords, searchTextOf } from './search-words.ts'
 
 /** One filter of the address as chips. */
 type ListChips<Key extends string> = {
-  /** Its name, for screen readers; by default that of a state. */
+  /** The name of the filter for screen readers; by default that of a state. */
   label?: string
   current: Key
   items: readonly FilterChip<Key>[]
@@ -120,7 +120,7 @@ export function ListScreen<Row, Key extends string>({
       <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minHeight="touch">
         {title !== undefined && <ScreenTitle>{title}</ScreenTitle>}
         {numbers}
-        {/* Those that do not fit go to the next line together. */}
+        {/* Filters that do not fit move to the next line together. */}
         <chakra.div
           display="flex"
           alignItems="center"

@@ -3,7 +3,7 @@ import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { useListTexts } from './list-texts.ts'
 
 type Props = {
-  /** Its label while it is collapsed, on phones. */
+  /** The label of the collapsed filters on phones. */
   label?: string
   /** The filters in it; active ones are counted. */
   filters: object

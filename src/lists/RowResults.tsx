@@ -11,7 +11,7 @@ import type { RowActs } from './use-row-acts.ts'
 
 type Result = RowActs['results'][number]
 
-/** The result of each row of a bulk act, those that were refused first; and how to go on where it was stopped. */
+/** The result of each row of a bulk act, those that were refused first; and how to continue after a stop. */
 export function RowResults({
   acts: { busy, rows, results, left, problem, goOn, close },
   onAgain,

@@ -25,7 +25,7 @@ type Props<Row> = {
 // On phones two lines of buttons are enough, so that the rows above them stay in view.
 const look = { size: 'sm', minHeight: 'touch', px: { base: '2', sm: '4' } } as const
 
-/** The acts for the selected rows; they stay visible while the list scrolls. An act says how many rows it takes. */
+/** The acts for the selected rows; they stay visible while the list scrolls. An act shows how many rows it applies to. */
 export function RowsBar<Row>({
   rows: { chosen, areAllChosen, chooseAll },
   acts,

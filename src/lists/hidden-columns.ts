@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 }
 const readHiddenColumns = () => readStoredText('localStorage', STORED)
 
-/** The keys of the columns that this browser hides in each list; missing data counts as none. */
+/** The keys of the columns that this browser hides in each list; missing data means that no column is hidden. */
 function read(text: string | null): Partial<Record<string, readonly string[]>> {
   try {
     const lists = JSON.parse(text ?? '{}') as unknown
@@ -22,7 +22,7 @@ function read(text: string | null): Partial<Record<string, readonly string[]>> {
   }
 }
 
-/** The columns that this browser leaves out of a list; none while the server renders it. */
+/** The columns that this browser hides in a list; none during server rendering. */
 export function useHiddenColumns(list: ListAddress): readonly string[] {
   const text = useSyncExternalStore(subscribe, readHiddenColumns, () => null)
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { orderAfter, orderOf } from './sorting.ts'
 
 const sorts = { DATE: 'DESC', NAME: 'ASC' } as const
 
-it('is the usual one of the list where the address has none, or none that is known', () => {
+it('is the default one if the address has no order or an unknown one', () => {
   for (const raw of [{}, { sort: 'SIZE', sortDirection: 'up' }])
     expect(orderOf(sorts, orderFrom(sorts, raw))).toEqual({ sort: 'DATE', sortDirection: 'DESC' })
   expect(orderOf(sorts, orderFrom(sorts, { sort: 'NAME' }))).toEqual({ sort: 'NAME', sortDirection: 'ASC' })

@@ -3,7 +3,7 @@ import { planSearch } from '#src/features/plan/plan-search.ts'
 import { appSearch, postSearch } from './list-search.ts'
 
 // A missing name would leave the raw parameter in the address.
-const dropped = (rawSearch: object) =>
+const droppedParameters = (rawSearch: object) =>
   expect.objectContaining(Object.fromEntries(Object.keys(rawSearch).map((name) => [name, undefined])))
 
 it('the search of a list is parsed', () => {
@@ -35,7 +35,7 @@ it.each([
   { cursor: 'ä' },
   { cursor: 7 },
 ])('an invalid search of a list, such as %j, is dropped', (rawSearch) => {
-  expect(postSearch(rawSearch)).toEqual(dropped(rawSearch))
+  expect(postSearch(rawSearch)).toEqual(droppedParameters(rawSearch))
 })
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
   { tab: 3 },
   { tab: 'length' },
 ])('an invalid search of the catalogue, such as %j, is dropped', (rawSearch) => {
-  expect(appSearch(rawSearch)).toEqual(dropped(rawSearch))
+  expect(appSearch(rawSearch)).toEqual(droppedParameters(rawSearch))
 })
 
 it('the search of a plan is parsed', () => {
@@ -67,5 +67,5 @@ it.each([
   { users: 100_001 },
   { users: '30' },
 ])('an invalid search of a plan, such as %j, is dropped', (rawSearch) => {
-  expect(planSearch(rawSearch)).toEqual(dropped(rawSearch))
+  expect(planSearch(rawSearch)).toEqual(droppedParameters(rawSearch))
 })

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { Sorted, Sorts } from './list-order.ts'
 
 type Direction = Schema<'SortDirection'>
-const other = { ASC: 'DESC', DESC: 'ASC' } as const
+const oppositeDirection = { ASC: 'DESC', DESC: 'ASC' } as const
 const namesOf = <Name extends string>(sorts: Sorts<Name>) => Object.keys(sorts) as Name[]
 
 /** The current order of a list. */
@@ -33,6 +33,6 @@ export function orderAfter<Name extends string>(
   const { sort, sortDirection } = orderOf(sorts, current)
   return paramsOf(sorts, {
     sort: pressed,
-    sortDirection: pressed === sort ? other[sortDirection] : sorts[pressed],
+    sortDirection: pressed === sort ? oppositeDirection[sortDirection] : sorts[pressed],
   })
 }

@@ -4,7 +4,7 @@ import type { ListKey } from './use-list-keys.ts'
 
 type Order<Row> = {
   idOf: (row: Row) => string
-  /** Whether anything can be done with a row; all of them unless given. */
+  /** Whether anything can be done with a row; by default every row can be selected. */
   mayChoose?: (row: Row) => boolean
 }
 
@@ -27,12 +27,12 @@ export type ChosenRows<Row> = {
 /** The name of the attribute that names a row's checkbox. */
 export const CHOICE = 'data-choice'
 
-const always = () => true
+const isAlwaysTrue = () => true
 
 /** The selected rows of a list; those that are not in the list any more are left out. */
 export function useChosenRows<Row>(
   rows: readonly Row[],
-  { idOf, mayChoose = always }: Order<Row>,
+  { idOf, mayChoose = isAlwaysTrue }: Order<Row>,
 ): ChosenRows<Row> {
   const { t } = useRowTexts()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())

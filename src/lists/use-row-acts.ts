@@ -14,14 +14,14 @@ import { useRowTexts } from './row-texts.ts'
 type RowActsMachine<Id extends OperationId> = ReturnType<typeof rowActsMachine<Id>>
 
 /** A row with the name that its result is shown under. */
-type Named = { id: string; name: string }
+type NamedRow = { id: string; name: string }
 export type RowActs = {
   busy: boolean
   /** The rows that were given, with their names. */
-  rows: readonly Named[]
-  results: readonly (Named & { text: string | undefined; isDone: boolean; isUnsure: boolean })[]
+  rows: readonly NamedRow[]
+  results: readonly (NamedRow & { text: string | undefined; isDone: boolean; isUnsure: boolean })[]
   /** The rows without an answer, while it runs or after it was stopped. */
-  left: readonly Named[]
+  left: readonly NamedRow[]
   problem: Problem | undefined
   goOn: () => void
   close: () => void
@@ -47,7 +47,7 @@ export function useRowActs<Row, Id extends OperationId>(
   const { t } = useRowTexts()
   const { dialogs } = useMachines()
   const { snapshot, send, flow } = useFlow(machine, {})
-  const [rows, setRows] = useState<readonly Named[]>([])
+  const [rows, setRows] = useState<readonly NamedRow[]>([])
   const { left, results, problem, unsureIds } = snapshot.context
   const isUnfinished = left.length > 0
   const form = useDirtyForm(isUnfinished)
@@ -63,7 +63,7 @@ export function useRowActs<Row, Id extends OperationId>(
     return () => listeners.forEach((each) => each.unsubscribe())
   }, [flow, router])
 
-  const namedOf = (id: string): Named => ({ id, name: rows.find((row) => row.id === id)?.name ?? '' })
+  const namedOf = (id: string): NamedRow => ({ id, name: rows.find((row) => row.id === id)?.name ?? '' })
   const textOf = ({ output, problem: refusal }: RowResult<Id>) =>
     refusal ? refusal.message : failureOf?.(output as Output<Id>)
   const start = (given: readonly Row[], inputOf: (row: Row) => Input<Id>) => {

@@ -2,7 +2,7 @@ import type { OperationId } from '#contract/operation.ts'
 import type { CodeSent, CodeSubmitted } from './code-challenge.ts'
 import { failure, keepProblem } from './failures.ts'
 
-type Failed = { event: { error: unknown } }
+type FailedEvent = { event: { error: unknown } }
 type Arrows = readonly unknown[]
 /** An operation, its input, and the targets of the failures that this machine handles itself. */
 type Call = { id: OperationId; input: unknown; fails: Arrows }
@@ -29,7 +29,7 @@ export function codeStates<
   const OnSent extends Arrows,
   const Proven,
 >(parts: {
-  /** Its name in the context. */
+  /** The name of the code challenge in the context. */
   code: Code
   /** `onSent`: actions that store more of its answer than the times of the code. */
   send: Send & { onSent: OnSent }
@@ -45,7 +45,7 @@ export function codeStates<
   const about = { code } as const
   const waitForResend = {
     type: 'waitForResend',
-    params: ({ event }: Failed) => ({ code, ...failure({ event }) }),
+    params: ({ event }: FailedEvent) => ({ code, ...failure({ event }) }),
   } as const
   const expireCode = { type: 'expireCode', params: about } as const
   const keepCode = {

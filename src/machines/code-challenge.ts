@@ -18,7 +18,7 @@ export type CodeSubmitted = { type: 'code.submitted'; code: string }
 /** The code challenge of an action or a guard, by its name in the context. */
 export type CodeName<Name extends string> = { code: Name }
 
-type Challenged<Name extends string> = Record<Name, CodeChallenge> & { problem: Problem | undefined }
+type ChallengeContext<Name extends string> = Record<Name, CodeChallenge> & { problem: Problem | undefined }
 type Seconds = { seconds: number }
 
 export const noCode: CodeChallenge = {
@@ -38,19 +38,19 @@ export const codeToVerify = ({ early }: CodeChallenge, event: unknown): CodeSubm
  * states: code-challenge-states.ts; decision 40 explains why it is no child machine.
  */
 export function codeChallenge<
-  Context extends Challenged<Name>,
+  Context extends ChallengeContext<Name>,
   Event extends { type: string },
   Name extends string,
 >(addresses: Record<Name, (context: Context) => string>) {
   const names = Object.keys(addresses) as Name[]
   const assignWith = <Params extends object | undefined>(
-    changed: (context: Context, params: Params) => Partial<Challenged<Name>>,
+    changed: (context: Context, params: Params) => Partial<ChallengeContext<Name>>,
   ) =>
     assign<Context, Event, Params, Event, never>(
       ({ context }, params) => changed(context, params) as Partial<Context>,
     )
   const challengeFor = (code: Name, challenge: CodeChallenge) =>
-    ({ [code]: challenge }) as Partial<Challenged<Name>>
+    ({ [code]: challenge }) as Partial<ChallengeContext<Name>>
   const isToAddress = (context: Context, code: Name) => context[code].sentTo === addresses[code](context)
 
   return {
@@ -87,7 +87,7 @@ export function codeChallenge<
               }
               return [code, left]
             }),
-          ) as Partial<Challenged<Name>>,
+          ) as Partial<ChallengeContext<Name>>,
       ),
       restartCount: restartCount<Context, Event>(),
       keepEarly: assignWith((context, { code, submitted }: CodeName<Name> & { submitted: CodeSubmitted }) =>
@@ -102,9 +102,9 @@ export function codeChallenge<
           ({
             problem,
             ...Object.fromEntries(names.map((code) => [code, { ...context[code], early: undefined }])),
-          }) as Partial<Challenged<Name>>,
+          }) as Partial<ChallengeContext<Name>>,
       ),
-      clearProblem: assignWith<undefined>(() => ({ problem: undefined }) as Partial<Challenged<Name>>),
+      clearProblem: assignWith<undefined>(() => ({ problem: undefined }) as Partial<ChallengeContext<Name>>),
     },
     guards: {
       isCounting: ({ context }: { context: Context }) =>

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { type GrantFacts, grantAfter } from '#domain/access/grants.ts'
 
-type Shown = Pick<
+type ShownGrant = Pick<
   Schema<'AdminAccessGrant'>,
   'useStatus' | 'pauseOrigin' | 'pausedBefore' | 'endReason' | 'endDate'
 >
@@ -13,14 +13,14 @@ export type GrantOrder = 'REVOKE' | 'BLOCK' | 'LIFT'
  * the order.
  */
 export const grantOrdered = (
-  { useStatus, pauseOrigin, pausedBefore, endReason, endDate }: Shown,
+  { useStatus, pauseOrigin, pausedBefore, endReason, endDate }: ShownGrant,
   order: GrantOrder,
   today: string,
 ): GrantFacts | undefined =>
   grantAfter({ useStatus, pauseOrigin, pausedBefore, endReason, endDate }, { type: order }, today)
 
 /** Whether the server's state of a permission after an order is the one that its lifecycle predicts. */
-export const isSameAsServer = (life: GrantFacts | undefined, shown: Shown): boolean =>
+export const isSameAsServer = (life: GrantFacts | undefined, shown: ShownGrant): boolean =>
   life !== undefined &&
   life.useStatus === shown.useStatus &&
   life.pauseOrigin === shown.pauseOrigin &&

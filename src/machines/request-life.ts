@@ -2,10 +2,10 @@ import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
 import { closingOf, newRequest, type RequestLife, requestAt } from '#domain/access/requests.ts'
-import { after } from '#domain/lifecycle.ts'
+import { snapshotAfter } from '#domain/lifecycle.ts'
 
 type AccessRequest = Schema<'AccessRequest'>
-type Shown = Pick<AccessRequest, 'approvalResult' | 'closeReason'>
+type ShownRequest = Pick<AccessRequest, 'approvalResult' | 'closeReason'>
 
 /**
  * Restores the lifecycle of a request from the server's state; only the server decides whether its deadline
@@ -16,7 +16,7 @@ export const lifecycleOf = ({ approvalResult, closeReason, requestedAt }: Access
 
 /** The lifecycle after an event; a closed event leaves it unchanged, and the server must refuse it too. */
 export const lifecycleAfter = (life: RequestLife, event: RequestMachineEvent): RequestLife =>
-  after(life, event) ?? life
+  snapshotAfter(life, event) ?? life
 
 /** The lifecycle of a new request, depending on whether its preview shows that it is approved at once. */
 export const lifecycleOfNewRequest = (
@@ -36,9 +36,9 @@ export const lifecycleOfNewRequest = (
  * Whether the server's state is the one that the lifecycle predicts. An approved request may also be closed
  * as ineligible, which only the server knows.
  */
-export function agrees(life: RequestLife, shown: Shown): boolean {
+export function isShownLife(life: RequestLife, shown: ShownRequest): boolean {
   const closing = closingOf(life)
-  const hasSameOutcome = ({ approvalResult, closeReason }: Shown) =>
+  const hasSameOutcome = ({ approvalResult, closeReason }: ShownRequest) =>
     approvalResult === shown.approvalResult && closeReason === shown.closeReason
   return (
     hasSameOutcome(closing) || (closing.approvalResult === 'APPROVED' && shown.closeReason === 'INELIGIBLE')

@@ -67,7 +67,7 @@ const flows: Flow[] = [
 ]
 
 /** A snapshot in the state of a path, `filling.enteringCode.open`. */
-function inState({ machine, context = {} }: Flow, path: string): AnyMachineSnapshot {
+function snapshotIn({ machine, context = {} }: Flow, path: string): AnyMachineSnapshot {
   const [leaf, ...above] = path.split('.').toReversed()
   const value = above.reduce<StateValue>((inner, state) => ({ [state]: inner }), leaf ?? '')
   return machine.resolveState({ value, context } as never)
@@ -78,7 +78,7 @@ describe.each(flows.map((flow) => [flow.machine.id, flow] as const))('the steps 
   const states = leafStates(machine)
     .map((id) => id.slice(machine.id.length + 1))
     .filter((path) => !path.startsWith(`${aside}.`))
-  const stepIn = (path: string) => stepOf(inState(flow, path) as never)
+  const stepIn = (path: string) => stepOf(snapshotIn(flow, path) as never)
 
   it('are all named by a state', () => {
     expect(new Set(states.map(stepIn).filter((step) => step !== undefined))).toEqual(new Set(steps))
@@ -90,12 +90,12 @@ describe.each(flows.map((flow) => [flow.machine.id, flow] as const))('the steps 
 
   it('are named once', () => {
     const namedTwice = (path: string) =>
-      Object.values(inState(flow, path).getMeta()).filter((meta) => meta !== undefined).length > 1
+      Object.values(snapshotIn(flow, path).getMeta()).filter((meta) => meta !== undefined).length > 1
     expect(states.filter(namedTwice)).toEqual([])
   })
 })
 
-describe('what is counted of a visit', () => {
+describe('the counted steps of a visit', () => {
   const machines = {
     signup: signupMachine,
     request: subscriptionRequestMachine,
@@ -111,10 +111,10 @@ describe('what is counted of a visit', () => {
     leafStates(flow.machine)
       .map((id) => id.slice(flow.machine.id.length + 1))
       .filter((path) => !path.startsWith(`${flow.aside}.`))
-      .map((path) => [path, outcomeOf(inState(flow, path) as never)] as const)
+      .map((path) => [path, outcomeOf(snapshotIn(flow, path) as never)] as const)
       .filter(([, outcome]) => outcome !== undefined)
 
-  it.each(flowNames)('is every step of the machine, in the order of %s', (name) => {
+  it.each(flowNames)('are the steps of the machine, in the order of %s', (name) => {
     const { steps } = flows.find(({ machine }) => machine === machines[name])!
     expect(flowSteps[name]).toEqual(steps)
   })
@@ -151,7 +151,7 @@ describe('what is counted of a visit', () => {
 
 describe('the company of a sign-up', () => {
   const savingState = (accountType: string) =>
-    stepOf(inState({ ...flows[1]!, context: { progress: { accountType } } }, 'savingSignupBasic') as never)
+    stepOf(snapshotIn({ ...flows[1]!, context: { progress: { accountType } } }, 'savingSignupBasic') as never)
 
   it('is saved from the step it was typed at, which a person without one never sees', () => {
     expect(savingState('BUSINESS')).toBe('basic')

@@ -1,12 +1,12 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** Renders at the end of the body, outside of what a dialog hides; nothing while rendering to HTML. */
 export function BodyPortal({ children }: { children: ReactNode }) {
   const inBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )

@@ -31,7 +31,7 @@ it.each([true, false])('has each value once, for a phone (%s) as well', (isPhone
     for (const value of [name, amount]) expect(html.split(`>${value}<`)).toHaveLength(2)
 })
 
-it('is a table by its roles, whatever its cells are drawn as', () => {
+it('has the roles of a table, with cells of any display', () => {
   const html = renderHtml(true)
   const roles = (role: string) => html.split(`role="${role}"`).length - 1
   expect(
@@ -46,6 +46,6 @@ it('is a table by its roles, whatever its cells are drawn as', () => {
   ])
 })
 
-it('marks the heads of the columns that a card leaves out, so that the others stay over their cells', () => {
+it('marks the heads of columns that a card hides, so that the other heads stay above their cells', () => {
   expect(renderHtml(true).match(/<t[hd][^>]*data-card="none"/g)).toHaveLength(3)
 })

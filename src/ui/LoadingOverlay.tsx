@@ -13,7 +13,7 @@ export type LoadingOverlayProps = {
 
 // A dialog and a toast are above the overlay, so their buttons must still respond.
 const above = '[role="dialog"], [role="alertdialog"], [data-toast-area]'
-const blocked = ['keydown', 'beforeinput', 'click', 'submit'] as const
+const blockedEvents = ['keydown', 'beforeinput', 'click', 'submit'] as const
 
 // The browser's own shortcuts, such as reloading, still work.
 const isShortcut = (event: Event) =>
@@ -32,9 +32,9 @@ export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
   const shown = useDelayedFlag(open, durations.loading)
   useEffect(() => {
     if (!shown) return
-    for (const type of blocked) document.addEventListener(type, block, true)
+    for (const type of blockedEvents) document.addEventListener(type, block, true)
     return () => {
-      for (const type of blocked) document.removeEventListener(type, block, true)
+      for (const type of blockedEvents) document.removeEventListener(type, block, true)
     }
   }, [shown])
   return (

@@ -17,14 +17,14 @@ export type ToastAreaProps = {
 }
 
 // A toast never covers the buttons of a sheet, a form or a notice at the bottom: it moves to the top, or above the tab bar.
-const atTheTop = { bottom: 'auto', top: 'calc({spacing.4} + env(safe-area-inset-top))' }
-const outOfTheWay = {
+const topStyles = { bottom: 'auto', top: 'calc({spacing.4} + env(safe-area-inset-top))' }
+const hiddenStyles = {
   lgDown: {
     'html:has([data-tab-bar]) &': { bottom: 'calc({spacing.20} + env(safe-area-inset-bottom))' },
   },
-  mdDown: { 'html:has([data-bottom-actions]) &': atTheTop },
-  'html:has([aria-modal="true"][data-state="open"]) &': atTheTop,
-  'html:has([data-bottom-notice]:not(:empty)) &': atTheTop,
+  mdDown: { 'html:has([data-bottom-actions]) &': topStyles },
+  'html:has([aria-modal="true"][data-state="open"]) &': topStyles,
+  'html:has([data-bottom-notice]:not(:empty)) &': topStyles,
 }
 
 const none: readonly Toast[] = []
@@ -65,7 +65,7 @@ export function ToastArea({ label, closeLabel, group = toastDefaults.group, posi
         flexDirection="column"
         gap="2"
         pointerEvents="none"
-        css={position === 'bottom-center' ? outOfTheWay : {}}
+        css={position === 'bottom-center' ? hiddenStyles : {}}
       >
         <div aria-live="polite" aria-relevant="additions">
           <List alignItems={alignItems}>{cards(false)}</List>

@@ -17,10 +17,10 @@ export type UiProviderProps = {
   children: ReactNode
 }
 
-const whole = rememberRecipes(system)
+const systemWithRecipes = rememberRecipes(system)
 // The styles of every page are in the document already: computing them again would block the page.
 const withoutGlobals: typeof system = {
-  ...whole,
+  ...systemWithRecipes,
   _global: [],
   _config: { ...system._config, disableLayers: true },
 }
@@ -30,7 +30,7 @@ export function UiProvider({ nonce, styles, isPhone = false, children }: UiProvi
   // Mounted here, so that the page follows the system and other tabs wherever the switch is.
   useColorMode()
   const [cache] = useState(() => styles ?? createStyleCache(nonce))
-  const [value] = useState(() => (hasGlobalStyles() ? withoutGlobals : whole))
+  const [value] = useState(() => (hasGlobalStyles() ? withoutGlobals : systemWithRecipes))
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={value}>

@@ -14,7 +14,7 @@ describe('clampOffset', () => {
     expect(clampOffset({ x: -5000, y: -5000 }, panel, viewport)).toEqual({ x: -292, y: -192 })
   })
 
-  it('centres what is larger than the window, each axis by itself', () => {
+  it('centres a dialog that is larger than the window, on each axis separately', () => {
     expect(clampOffset({ x: 50, y: 50 }, { width: 1200, height: 300 }, viewport)).toEqual({ x: 0, y: 50 })
   })
 })

@@ -6,7 +6,7 @@ export const centredOffset: Offset = { x: 0, y: 0 }
 const margin = 8
 const step = 16
 
-const within = (value: number, room: number) => {
+const clampWithin = (value: number, room: number) => {
   const limit = Math.max(0, room / 2 - margin)
   return Math.min(limit, Math.max(-limit, value))
 }
@@ -14,8 +14,8 @@ const within = (value: number, room: number) => {
 /** Keeps a centred panel, moved by `offset` pixels, 8 px inside the window; one larger than it stays centred. */
 export function clampOffset(offset: Offset, panel: Size, viewport: Size): Offset {
   return {
-    x: within(offset.x, viewport.width - panel.width),
-    y: within(offset.y, viewport.height - panel.height),
+    x: clampWithin(offset.x, viewport.width - panel.width),
+    y: clampWithin(offset.y, viewport.height - panel.height),
   }
 }
 

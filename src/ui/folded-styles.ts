@@ -1,12 +1,12 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-const whenNarrower = (room: string, styles: SystemStyleObject): SystemStyleObject => ({
+const stylesWhenNarrower = (room: string, styles: SystemStyleObject): SystemStyleObject => ({
   [`@container (width < ${room})`]: styles,
 })
 
 /** The frame of a table whose rows are cards. */
 export const cardFrame = (room: string): SystemStyleObject =>
-  whenNarrower(room, { overflow: 'visible', rounded: '0', bg: 'transparent' })
+  stylesWhenNarrower(room, { overflow: 'visible', rounded: '0', bg: 'transparent' })
 
 // More specific than the rules of a table, for all windows: larger text folds a table on wide windows as
 // well.
@@ -18,7 +18,7 @@ const ALL = '&&&'
  * preserve the table for screen readers, so every cell stays in its column.
  */
 export const foldedTable = (room: string): SystemStyleObject =>
-  whenNarrower(room, {
+  stylesWhenNarrower(room, {
     [ALL]: { display: 'block', position: 'relative', fontSize: 'md' },
     [`${ALL} thead`]: { srOnly: true },
     [`${ALL} thead th`]: { position: 'static' },

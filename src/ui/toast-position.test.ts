@@ -10,7 +10,7 @@ it('toasts are at the top on the right unless a position is given', () => {
   expect(toastPlaceOf()).not.toHaveProperty('bottom')
 })
 
-it('those of the shell are at the bottom in the middle', () => {
+it('toasts of the shell are at the bottom in the middle', () => {
   expect(toastPlaceOf('bottom-center')).toMatchObject({
     bottom: expect.stringContaining('inset-bottom') as string,
     alignItems: 'center',

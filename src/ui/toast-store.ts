@@ -33,7 +33,7 @@ const browserTimer: Timer = {
   },
 }
 
-const mostAtOnce = 3
+const maxAtOnce = 3
 
 /**
  * A list of toasts with their remaining times. The same sentence twice, without a button, is one toast that
@@ -85,7 +85,7 @@ export function createToastStore(timer: Timer = browserTimer) {
       if (!same) {
         set([...toasts, { id, message, severity, group, life, action: order.action }])
         const passing = toasts.filter((toast) => toast.life !== null && toast.group === group)
-        if (passing.length > mostAtOnce) close(passing[0]!.id)
+        if (passing.length > maxAtOnce) close(passing[0]!.id)
       }
       release(id)
       return id

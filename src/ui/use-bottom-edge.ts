@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** The maximum share of the window's height for a bar at its edge. */
-const MOST = 0.4
+const MAX_SHARE = 0.4
 
 /**
  * Publishes the height of a bar that stays at the bottom edge (`--actions`), so that a focused element is
@@ -15,7 +15,7 @@ export function useBottomEdge(bar: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement
     const measure = () => {
       const height = element.offsetHeight
-      element.toggleAttribute('data-in-flow', height > MOST * window.innerHeight)
+      element.toggleAttribute('data-in-flow', height > MAX_SHARE * window.innerHeight)
       const stays = getComputedStyle(element).position === 'sticky'
       style.setProperty('--actions', stays ? `${height}px` : '0px')
     }

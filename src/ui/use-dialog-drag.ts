@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { centredOffset, clampOffset, movedByKey, nextStop, type Offset } from './dialog-position.ts'
 
-const inWindow = (panel: HTMLElement | null, offset: Offset) => {
+const clampToWindow = (panel: HTMLElement | null, offset: Offset) => {
   if (!panel) return offset
   const size = { width: panel.offsetWidth, height: panel.offsetHeight }
   return clampOffset(offset, size, { width: window.innerWidth, height: window.innerHeight })
@@ -15,11 +15,11 @@ export function useDialogDrag(panel: RefObject<HTMLElement | null>, enabled: boo
   const [offset, setOffset] = useState(centredOffset)
   const grip = useRef<{ pointer: Offset; offset: Offset } | null>(null)
 
-  const moveTo = (next: Offset) => setOffset(inWindow(panel.current, next))
+  const moveTo = (next: Offset) => setOffset(clampToWindow(panel.current, next))
 
   useEffect(() => {
     if (!enabled) return
-    const stayInside = () => setOffset((last) => inWindow(panel.current, last))
+    const stayInside = () => setOffset((last) => clampToWindow(panel.current, last))
     window.addEventListener('resize', stayInside)
     return () => {
       window.removeEventListener('resize', stayInside)

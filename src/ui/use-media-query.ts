@@ -34,11 +34,11 @@ export function useContentWidth(breakpoint: Breakpoint): boolean | undefined {
     const pixels = Number.parseFloat(breakpoints[breakpoint]) * rootFontSize()
     return window.matchMedia(`(min-width: ${pixels}px)`).matches
   }
-  return useSyncExternalStore(onResizedPage, fits, () => (isPhone ? false : undefined))
+  return useSyncExternalStore(subscribeToResize, fits, () => (isPhone ? false : undefined))
 }
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-const onResizedPage = (changed: () => void) => {
+const subscribeToResize = (changed: () => void) => {
   const observer = new ResizeObserver(changed)
   observer.observe(document.documentElement)
   return () => observer.disconnect()

@@ -57,7 +57,7 @@ const stateOf = ({ router }: OpenPage): State => ({
 })
 
 /** Ids that the browser made are the same each time. */
-const inWords = (calls: ReturnType<OpenPage['takeAsked']>) =>
+const describeCalls = (calls: ReturnType<OpenPage['takeAsked']>) =>
   calls.map(({ id, input }) => `  ${id} ${JSON.stringify(input, textOfFile) ?? ''}`.slice(0, 300).trimEnd())
 const textOfFile = (_: string, value: unknown) =>
   value instanceof Blob ? `file ${(value as File).name}` : value
@@ -165,7 +165,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   const wrong: PageFault[] = []
   const first = await openPage(href, reader)
   const address = pathOf(first.router.state.location.href)
-  lines.push('asks for', ...inWords(first.takeAsked()))
+  lines.push('asks for', ...describeCalls(first.takeAsked()))
   const known = new Set<string>()
   const paths: Step[][] = []
   const findMore = (path: Step[]) => {
@@ -198,7 +198,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     wrong.push('it is shown before its session is known')
   first.release()
   await first.settle()
-  lines.push('comes back and asks for', ...inWords(first.takeAsked()))
+  lines.push('comes back and asks for', ...describeCalls(first.takeAsked()))
   await first.close()
 
   for (let path = paths.shift(), count = 0; path && count < maxActs; path = paths.shift(), count += 1) {
@@ -208,16 +208,16 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     const isAsking = page.isAsking()
     if (!hadMistakes) wrong.push(...focusFaults().map((text) => `${title(path)}: ${text}`))
     if (isAsking) {
-      entry.push(' asks for', ...inWords(order), ' meanwhile', ...changesOf(before, stateOf(page)))
+      entry.push(' asks for', ...describeCalls(order), ' meanwhile', ...changesOf(before, stateOf(page)))
       again()
       await page.settle()
       const more = page.takeAsked()
-      if (more.length > 0) entry.push(' pressed again, asks for', ...inWords(more))
+      if (more.length > 0) entry.push(' pressed again, asks for', ...describeCalls(more))
     }
     page.release()
     await page.settle()
     const after = page.takeAsked()
-    if (after.length > 0) entry.push(' then asks for', ...inWords(after))
+    if (after.length > 0) entry.push(' then asks for', ...describeCalls(after))
     const then = stateOf(page)
     entry.push(' then', ...changesOf(before, then))
     if (path.length < MAX_STEPS && (pathOf(then.address) === address || FLOWS.test(then.address)))
@@ -226,7 +226,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     await page.settle()
     const late = page.takeAsked()
     const later = changesOf(then, stateOf(page))
-    if (late.length + later.length > 0) entry.push(' later', ...inWords(late), ...later)
+    if (late.length + later.length > 0) entry.push(' later', ...describeCalls(late), ...later)
     await page.close()
     if (isAsking && path.at(-1)!.do !== 'type and leave') entry.push(...(await refused(path)))
     lines.push('', title(path), ...(entry.length > 1 ? entry : [' nothing']))
@@ -260,7 +260,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     const after = page.takeAsked()
     const entry = [
       ' where it fails',
-      ...(after.length > 0 ? [' asks for', ...inWords(after)] : []),
+      ...(after.length > 0 ? [' asks for', ...describeCalls(after)] : []),
       ...changesOf(before, stateOf(page)),
     ]
     await page.close()

@@ -86,7 +86,7 @@ const SAMPLES: Record<string, string> = {
   text: '가나다라',
 }
 
-/** The value that a field gets where nothing is known of it. */
+/** The value for a field without a rule of its own. */
 const sampleFor = (field: HTMLInputElement | HTMLTextAreaElement): string => {
   if (field.inputMode === 'numeric') return '123456'.slice(0, field.maxLength > 0 ? field.maxLength : 3)
   if (field.tagName === 'TEXTAREA') return '가나다라 마바사'

@@ -41,7 +41,7 @@ for (const name of ['querySelector', 'querySelectorAll'] as const) {
 }
 
 const answerRequest = mockOf(readInteractions())
-const known = new Map<string, Promise<Answer>>()
+const knownAnswers = new Map<string, Promise<Answer>>()
 
 /** The answer of the example of the pacts to a call; the same to the same call. */
 function exampleOf(id: OperationId, input: unknown): Promise<Answer> {
@@ -49,7 +49,7 @@ function exampleOf(id: OperationId, input: unknown): Promise<Answer> {
   const body = JSON.stringify(encodePersonal(personalInput, input)) ?? ''
   const key = `${id} ${body}`
   const answer =
-    known.get(key) ??
+    knownAnswers.get(key) ??
     new Promise<Answer>((answered) => {
       const request = Object.assign(Readable.from([Buffer.from(body)]), {
         url,
@@ -65,7 +65,7 @@ function exampleOf(id: OperationId, input: unknown): Promise<Answer> {
       }
       answerRequest(request as never, { writeHead: () => undefined, end } as never)
     })
-  known.set(key, answer)
+  knownAnswers.set(key, answer)
   return answer
 }
 

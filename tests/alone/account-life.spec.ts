@@ -115,7 +115,7 @@ async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }
 /** The proof was given a moment ago. */
 async function enrolPasskey(page: Page): Promise<void> {
   await deviceOf(page)
-  // Otherwise the device would answer the list in the field before the button is pressed.
+  // Otherwise the authenticator would answer the passkey list of the field before the button is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })

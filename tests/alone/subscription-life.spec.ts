@@ -32,7 +32,7 @@ const [DEARER, BEFORE] = [267_000, 135_000]
 const main = (page: Page) => page.getByRole('main')
 const stateOf = (page: Page, name: string) => main(page).getByText(name, { exact: true }).first()
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const won = (text: string) =>
+const parseWon = (text: string) =>
   [...text.matchAll(/(-?[\d,]+)원/g)].map(([, amount]) => Number(amount!.replaceAll(',', '')))
 const detailOf = (id: string) => `/my/subscription/detail?subscriptionId=${id}`
 
@@ -75,7 +75,7 @@ async function billsOf(page: Page, id: string) {
   await page.getByRole('link', { name: /^(이 구독의 청구서 보기|청구서 납부하기)$/ }).click()
   const links = main(page).locator('a[href*="/my/bill/detail"]')
   await expect(links.first()).toBeVisible()
-  const whole = won((await page.getByRole('status').filter({ hasText: '합계' }).textContent())!)[0]!
+  const whole = parseWon((await page.getByRole('status').filter({ hasText: '합계' }).textContent())!)[0]!
   const found = []
   for (const address of (
     await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
@@ -83,7 +83,7 @@ async function billsOf(page: Page, id: string) {
     await page.goto(address)
     const lines = page.getByRole('heading', { level: 2, name: '청구 내역' }).locator('xpath=..')
     await expect(lines).toBeVisible()
-    const amounts = won(await lines.innerText())
+    const amounts = parseWon(await lines.innerText())
     const [supply, vat, total] = amounts.slice(-3) as [number, number, number]
     expect(sum(amounts.slice(0, -3))).toBe(supply)
     expect(supply + vat).toBe(total)

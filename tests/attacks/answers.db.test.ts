@@ -11,15 +11,15 @@ import { inquiryOf } from '#server/testing/inquiry-world.ts'
 
 type World = ReturnType<typeof companyWorld>
 type Attack = (world: World) => Promise<void>
-type Answered = { code: number; status: number; msg: string; body: string }
+type AttackAnswer = { code: number; status: number; msg: string; body: string }
 
-function refused({ code, status, msg }: Answered): void {
+function expectRefused({ code, status, msg }: AttackAnswer): void {
   expect(code, msg).not.toBe(200)
   expect(status).toBeLessThan(500)
 }
-const bytesOf = ({ status, body }: Answered) => ({ status, body })
+const bytesOf = ({ status, body }: AttackAnswer) => ({ status, body })
 /** Only ids, times and addresses may differ from answer to answer. */
-const alike = (body: string) =>
+const normalizeBody = (body: string) =>
   body
     .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'ID')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+09:00)/g, 'TIME')
@@ -51,14 +51,14 @@ const tries: Record<string, Attack> = {
     const boss = await owner()
     const [known, unknown] = [await invite(boss, await outsider()), await invite(boss, { email: newEmail() })]
     expect([known.code, unknown.code]).toEqual([200, 200])
-    expect(alike(known.body)).toBe(alike(unknown.body))
+    expect(normalizeBody(known.body)).toBe(normalizeBody(unknown.body))
   },
 
   async 'who names a member of another company hears the same as who names no member'(world) {
     const { call, person, ids, alone } = world
     const admin = await person({ roles: ['securityAdmin', 'appAdmin', 'approver'] })
     const foreign = (await alone()).owner
-    const namings: ((email: string) => Promise<Answered>)[] = [
+    const namings: ((email: string) => Promise<AttackAnswer>)[] = [
       (email) => call('setAccessDelegation', { delegateEmail: email, ...DAYS }, admin),
       (email) =>
         call(
@@ -87,7 +87,7 @@ const tries: Record<string, Attack> = {
     ]
     for (const name of namings) {
       const foreignAnswer = await name(foreign.email)
-      refused(foreignAnswer)
+      expectRefused(foreignAnswer)
       expect(bytesOf(foreignAnswer)).toEqual(bytesOf(await name(newEmail())))
     }
   },
@@ -97,7 +97,7 @@ const tries: Record<string, Attack> = {
     const boss = await owner()
     const { id, owner: foreign } = await alone()
     const foreignId = await subscribe(foreign, 'ACTIVE', id)
-    const asks: ((memberId: string, subscriptionId: string) => Promise<Answered>)[] = [
+    const asks: ((memberId: string, subscriptionId: string) => Promise<AttackAnswer>)[] = [
       (memberId) => call('removeCompanyPerson', { memberId }, boss),
       (memberId) => call('updateCompanyRoles', { memberId, roles: ['APPROVER'], seenRoles: ['OWNER'] }, boss),
       (memberId) => call('offerOwnership', { idempotencyKey: randomUUID(), memberId }, boss),
@@ -116,7 +116,7 @@ const tries: Record<string, Attack> = {
     ]
     for (const [index, ask] of asks.entries()) {
       const [known, unknown] = [await ask(foreign.memberId, foreignId), await ask(randomUUID(), randomUUID())]
-      expect(alike(known.body), String(index)).toBe(alike(unknown.body))
+      expect(normalizeBody(known.body), String(index)).toBe(normalizeBody(unknown.body))
     }
   },
 
@@ -139,7 +139,7 @@ const tries: Record<string, Attack> = {
     const { call } = portal()
     for (const list of lists)
       for (const cursor of places) {
-        const answer: Answered = await call(list, { cursor, limit: 20 } as Input<typeof list>, {
+        const answer: AttackAnswer = await call(list, { cursor, limit: 20 } as Input<typeof list>, {
           session: boss.session,
         })
         expect([200, 400], `${list} ${cursor} ${answer.msg}`).toContain(answer.status)
@@ -165,7 +165,7 @@ const tries: Record<string, Attack> = {
     expect(list.length).toBeGreaterThan(0)
     for (const { offerId } of list) expect(all).toContain(offerId)
     const read = { cursor, companyId: foreign.memberId, limit: 20 }
-    refused(await portal().call('listCompanyOffers', read as never, { session: foreign.session }))
+    expectRefused(await portal().call('listCompanyOffers', read as never, { session: foreign.session }))
   },
 
   async 'a number of an inquiry or a counsel is as unknown with a wrong address as one that was never given'({
@@ -193,7 +193,7 @@ const tries: Record<string, Attack> = {
         await call('cancelCounsel', { counselNo: 'C2026-999999', email, version }),
       ],
     ] as const) {
-      refused(known)
+      expectRefused(known)
       expect(bytesOf(known)).toEqual(bytesOf(unknown))
     }
   },
@@ -227,7 +227,7 @@ const tries: Record<string, Attack> = {
       [`${subscriptionNo}' or '1'='1`, viewKey],
       [`${subscriptionNo}%`, viewKey],
     ] as const)
-      refused(await open(number, key))
+      expectRefused(await open(number, key))
     const week = 7 * 24 * 60 * 60
     portal().clock.pass(week - 1)
     expect((await open(subscriptionNo, viewKey)).code).toBe(200)

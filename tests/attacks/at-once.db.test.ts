@@ -24,9 +24,9 @@ type World = ReturnType<typeof companyWorld> & {
   node(): Portal
 }
 type Attack = (world: World) => Promise<void>
-type Answered = { code: number; status: number }
+type AttackAnswer = { code: number; status: number }
 
-const won = (answers: readonly Answered[]): number => {
+const countSuccesses = (answers: readonly AttackAnswer[]): number => {
   for (const { status } of answers) expect(status).toBeLessThan(500)
   return answers.filter(({ code }) => code === 200).length
 }
@@ -42,7 +42,7 @@ const tries: Record<string, Attack> = {
     const browser = await signupAt(portal(), 'PASSWORD', { email })
     const key = { idempotencyKey: randomUUID(), password: newPassword }
     const answers = await Promise.all([browser.call('completeSignup', key), one.verify('EMAIL', code)])
-    expect(won(answers)).toBe(1)
+    expect(countSuccesses(answers)).toBe(1)
     expect(await db().$count(members, eq(members.email, email))).toBe(1)
   },
 
@@ -59,14 +59,14 @@ const tries: Record<string, Attack> = {
     const answers = await Promise.all(
       wishes.map((wish) => portal().call('resetPassword', wish, { cookies: { ...cookies } })),
     )
-    expect(won(answers)).toBe(1)
+    expect(countSuccesses(answers)).toBe(1)
     expect((await portal().call('getSessionInfo', {}, { session: thief })).code).not.toBe(200)
     const winner = wishes[answers.findIndex((answer) => answer.code === 200)]!
     expect((await portal().logIn(email, winner.password)).code).toBe(200)
     const others = [...wishes.filter((wish) => wish !== winner), { password }]
     const logins = []
     for (const other of others) logins.push(await portal().logIn(email, other.password))
-    expect(won(logins)).toBe(0)
+    expect(countSuccesses(logins)).toBe(0)
     expect(await db().$count(members, eq(members.id, id))).toBe(1)
   },
 
@@ -76,7 +76,7 @@ const tries: Record<string, Attack> = {
     const made = await Promise.all(
       Array.from({ length: 6 }, () => portal().call('makeRecoveryCodes', {}, { session })),
     )
-    expect(won(made)).toBeGreaterThan(0)
+    expect(countSuccesses(made)).toBeGreaterThan(0)
     const stored = await db().$count(recoveryCodes, eq(recoveryCodes.memberId, member.id))
     const sizes = made.filter(({ code }) => code === 200).map(({ data }) => data.recoveryCodes.length)
     expect(stored).toBe(sizes[0])
@@ -94,7 +94,7 @@ const tries: Record<string, Attack> = {
     const answers = await Promise.all(
       open.map((session) => portal().call('verifyAgain', { recoveryCode: code }, { session })),
     )
-    expect(won(answers)).toBeLessThanOrEqual(1)
+    expect(countSuccesses(answers)).toBeLessThanOrEqual(1)
   },
 
   async 'one invitation goes out for one key, however many nodes are asked at once'({
@@ -113,7 +113,7 @@ const tries: Record<string, Attack> = {
         nodes[index % 2]!.call('inviteToCompany', wish, { session: boss.session }),
       ),
     )
-    expect(won(sent)).toBe(10)
+    expect(countSuccesses(sent)).toBe(10)
     expect(new Set(sent.map(({ data }) => data.offerId)).size).toBe(1)
     expect(await db().$count(companyOffers, eq(companyOffers.email, wish.email))).toBe(1)
     expect(await mailsTo(wish.email)).toHaveLength(1)
@@ -143,7 +143,7 @@ const tries: Record<string, Attack> = {
       ...Array.from({ length: 4 }, () => portal().logIn(member.email)),
     ])
     expect(left.code).toBe(200)
-    won(logins)
+    countSuccesses(logins)
     expect(await db().$count(sessions, eq(sessions.memberId, member.id))).toBe(0)
     for (const { session } of logins)
       if (session) expect((await portal().call('getUserInfo', {}, { session })).code).not.toBe(200)

@@ -11,17 +11,17 @@ import type { Answer } from '#server/testing/portal.ts'
 import { sampleSubscription } from '#worlds/subscription.ts'
 
 export type AttackWorld = ReturnType<typeof attackWorld>
-type Asked = { code: number; status: number; msg: string }
+type AttackAnswer = { code: number; status: number; msg: string }
 
 /** Expects that an attempt was answered and refused. */
-export function expectRefused({ code, status, msg }: Asked): void {
+export function expectRefused({ code, status, msg }: AttackAnswer): void {
   expect(code, msg).not.toBe(200)
   expect(status, msg).toBeLessThan(500)
   expect(msg).toMatch(/[가-힣]/)
 }
 
 /** The number of successful attempts. */
-export function won(answers: readonly Asked[]): number {
+export function won(answers: readonly AttackAnswer[]): number {
   for (const { status, msg } of answers) expect(status, msg).toBeLessThan(500)
   return answers.filter(({ code }) => code === 200).length
 }

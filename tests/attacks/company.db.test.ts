@@ -15,10 +15,10 @@ import { roleRow } from '#worlds/member.ts'
 
 type World = ReturnType<typeof companyWorld> & { leaving: ReturnType<typeof withdrawalWorld> }
 type Attack = (world: World) => Promise<void>
-type Answered = { code: number; status: number; msg: string }
+type AttackAnswer = { code: number; status: number; msg: string }
 
 /** Expects that an attempt was answered and refused. */
-function refused({ code, status, msg }: Answered): void {
+function expectRefused({ code, status, msg }: AttackAnswer): void {
   expect(code, msg).not.toBe(200)
   expect(status).toBeLessThan(500)
   expect(msg).toMatch(/[가-힣]/)
@@ -35,7 +35,7 @@ async function hasNoRights({ call, ids, db, people }: World, who: Person, boss: 
     await call('listCompanyOffers', {}, who),
     await call('requestTrial', { idempotencyKey: randomUUID(), serviceCode: 'SSO' }, who),
   ])
-    refused(answer)
+    expectRefused(answer)
   expect(await db().$count(memberRoles, eq(memberRoles.memberId, who.memberId))).toBe(0)
   expect(await db().$count(companyRoles, eq(companyRoles.memberId, who.memberId))).toBe(0)
   expect((await people(boss)).list.find(({ memberId }) => memberId === who.memberId)?.roles).toEqual([])
@@ -72,10 +72,10 @@ const tries: Record<string, Attack> = {
     const [thief, other] = [await world.outsider(), await world.outsider()]
     const boss = await world.owner()
     const asked = await world.askToJoin(thief)
-    for (const who of [thief, other]) refused(await world.accept(who, asked))
+    for (const who of [thief, other]) expectRefused(await world.accept(who, asked))
     expect(await world.companyOf(thief)).toBeNull()
     for (const id of ['listCompanyPeople', 'listCompanyOffers'] as const)
-      refused(await world.call(id, {}, thief))
+      expectRefused(await world.call(id, {}, thief))
     expect((await world.call('getCompany', {}, thief)).body).not.toContain(
       Buffer.from(boss.email).toString('base64'),
     )
@@ -88,13 +88,13 @@ const tries: Record<string, Attack> = {
     const invited = await world.invite(boss, { email: newEmail() })
     const offered = await world.offerOwnership(boss, mate)
     for (const offer of [asked, invited, offered]) {
-      refused(await world.accept(foreign, offer))
-      refused(await world.refuse(foreign, offer))
-      refused(await world.takeBack(foreign, offer))
+      expectRefused(await world.accept(foreign, offer))
+      expectRefused(await world.refuse(foreign, offer))
+      expectRefused(await world.takeBack(foreign, offer))
     }
-    refused(await world.remove(foreign, mate))
-    refused(await world.setRoles(foreign, mate, ['SECURITY_ADMIN']))
-    refused(await world.offerOwnership(foreign, mate))
+    expectRefused(await world.remove(foreign, mate))
+    expectRefused(await world.setRoles(foreign, mate, ['SECURITY_ADMIN']))
+    expectRefused(await world.offerOwnership(foreign, mate))
     const lists = [
       await world.call('listCompanyPeople', {}, foreign),
       await world.call('listCompanyOffers', {}, foreign),
@@ -109,12 +109,12 @@ const tries: Record<string, Attack> = {
     const [boss, manager] = [await world.owner(), await world.person()]
     const all = ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'] as const
     await world.setRoles(boss, manager, [...all])
-    refused(await world.setRoles(manager, manager, ['APPROVER'], [...all]))
-    refused(await world.setRoles(manager, boss, [], ['OWNER']))
-    refused(await world.setRoles(boss, manager, ['OWNER'] as never, [...all]))
-    refused(await world.offerOwnership(manager, manager))
-    refused(await world.invite(manager, { email: newEmail() }, [...all]))
-    refused(await world.call('updateCompanyPolicy', { everybodyYn: 'Y' }, manager))
+    expectRefused(await world.setRoles(manager, manager, ['APPROVER'], [...all]))
+    expectRefused(await world.setRoles(manager, boss, [], ['OWNER']))
+    expectRefused(await world.setRoles(boss, manager, ['OWNER'] as never, [...all]))
+    expectRefused(await world.offerOwnership(manager, manager))
+    expectRefused(await world.invite(manager, { email: newEmail() }, [...all]))
+    expectRefused(await world.call('updateCompanyPolicy', { everybodyYn: 'Y' }, manager))
     expect(await world.ownersOf()).toEqual([boss.memberId])
   },
 
@@ -126,11 +126,11 @@ const tries: Record<string, Attack> = {
     const own = { name, phoneNumber, companyName, deptName, email: thief.email, subEmail: null }
     for (const change of [{ email }, { email: email.toUpperCase() }, { subEmail: email }]) {
       await world.call('updateUserInfo', { ...own, ...change }, thief)
-      refused(await world.accept(thief, invited))
+      expectRefused(await world.accept(thief, invited))
       expect((await world.own(thief)).offers).toEqual([])
     }
-    refused(await world.call('verifyContactCode', { contactType: 'EMAIL', code: '000000' }, thief))
-    refused(await world.accept(thief, invited))
+    expectRefused(await world.call('verifyContactCode', { contactType: 'EMAIL', code: '000000' }, thief))
+    expectRefused(await world.accept(thief, invited))
   },
 
   async 'who has proved another address leaves the invitation to the old one behind'(world) {
@@ -143,7 +143,7 @@ const tries: Record<string, Attack> = {
     await world.call('sendContactCode', { contactType: 'EMAIL' }, guest)
     const code = /\d{6}/.exec((await world.mailsTo(email)).at(-1)!.text)![0]
     expect((await world.call('verifyContactCode', { contactType: 'EMAIL', code }, guest)).code).toBe(200)
-    refused(await world.accept(guest, invited))
+    expectRefused(await world.accept(guest, invited))
     expect((await world.accept(guest, await world.invite(boss, { email }))).code).toBe(200)
   },
 
@@ -171,14 +171,14 @@ const tries: Record<string, Attack> = {
     const key = { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }
     const first = await world.call('inviteToCompany', key, boss)
     expect((await world.accept(heir, await world.offerOwnership(boss, heir))).code).toBe(200)
-    refused(await world.remove(boss, mate))
-    refused(await world.setRoles(boss, boss, ['APP_ADMIN']))
-    refused(await world.invite(boss, { email: newEmail() }))
-    refused(await world.offerOwnership(boss, boss))
-    refused(await world.takeBack(boss, first))
+    expectRefused(await world.remove(boss, mate))
+    expectRefused(await world.setRoles(boss, boss, ['APP_ADMIN']))
+    expectRefused(await world.invite(boss, { email: newEmail() }))
+    expectRefused(await world.offerOwnership(boss, boss))
+    expectRefused(await world.takeBack(boss, first))
     // The key gives no answer any more, and sends nothing.
     await world.takeBack(heir, first)
-    refused(await world.call('inviteToCompany', key, boss))
+    expectRefused(await world.call('inviteToCompany', key, boss))
     expect(await world.db().$count(companyOffers, eq(companyOffers.offerState, 'SENT'))).toBe(0)
     expect(await world.mailsTo(key.email)).toHaveLength(1)
   },
@@ -187,8 +187,8 @@ const tries: Record<string, Attack> = {
     const [boss, mate] = [await world.owner(), await world.person()]
     const key = { idempotencyKey: randomUUID(), memberId: mate.memberId }
     expect((await world.call('offerOwnership', key, boss)).code).toBe(200)
-    refused(await world.call('offerOwnership', key, mate))
-    refused(await world.call('offerOwnership', key, (await world.alone()).owner))
+    expectRefused(await world.call('offerOwnership', key, mate))
+    expectRefused(await world.call('offerOwnership', key, (await world.alone()).owner))
   },
 
   async 'twenty answers at once let in one person once'(world) {

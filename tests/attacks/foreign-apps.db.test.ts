@@ -178,7 +178,7 @@ describeEngines('an app of another company', (engine) => {
           const found = await call(id, ids, token)
           if (`${found.body}${JSON.stringify(found.data)}`.includes(MARK)) faults.push([id, 'shows it'])
           if (![...inputFieldsOf(id)].some((key) => key in ids)) continue
-          const missing = await call(id, unknown(), token)
+          const missing = await call(id, unknownIds(), token)
           if (found.code !== missing.code) faults.push([id, found.code, missing.code])
         }
       }
@@ -204,7 +204,7 @@ const hiding = [
   'owner',
   'grantIds',
 ]
-const unknown = (): Ids => ({
+const unknownIds = (): Ids => ({
   appId: randomUUID(),
   levelId: randomUUID(),
   grantId: randomUUID(),

@@ -11,7 +11,7 @@ import { inquiryOf } from '#server/testing/inquiry-world.ts'
 
 type Attack = (world: ReturnType<typeof companyWorld>) => Promise<void>
 
-function refused({ code, status, msg }: { code: number; status: number; msg: string }): void {
+function expectRefused({ code, status, msg }: { code: number; status: number; msg: string }): void {
   expect(code, msg).not.toBe(200)
   expect(status).toBeLessThan(500)
 }
@@ -28,7 +28,7 @@ const tries: Record<string, Attack> = {
     ]
     expect(done.map(({ code }) => code)).toEqual([200, 200, 200])
     expect(new Set(done.map(({ body }) => body)).size).toBe(3)
-    refused(await call('inviteToCompany', { idempotencyKey, email, roles: ['APPROVER'] }, boss))
+    expectRefused(await call('inviteToCompany', { idempotencyKey, email, roles: ['APPROVER'] }, boss))
     const written = inquiryOf({ idempotencyKey })
     const mine = await portal().call('writeInquiry', written, { session: (await outsider()).session })
     const visitors = await portal().call('writeInquiry', written)

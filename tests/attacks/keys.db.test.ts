@@ -130,7 +130,7 @@ const tries: Record<string, Attack> = {
  * Operations with a key whose answer is only about the caller's own action, or whose role is checked at
  * every call.
  */
-const ofCaller: OperationId[] = [
+const callerOperations: OperationId[] = [
   'finishPasskeyRegistration',
   'askToJoinCompany',
   'requestTrial',
@@ -156,10 +156,10 @@ it('every operation of members with a key is asked whether its answer may still 
       !isForm(id) &&
       fc.sample(bodyOf(id), { numRuns: 1 }).some((body) => 'idempotencyKey' in (body as object)),
   )
-  expect(withKey.toSorted()).toEqual([...tried, ...ofCaller].toSorted())
+  expect(withKey.toSorted()).toEqual([...tried, ...callerOperations].toSorted())
 })
 
-describeEngines('an attacker with keys of before', (engine) => {
+describeEngines('an attacker with former keys', (engine) => {
   const world = companyWorld(engine)
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
   it.each(Object.entries(keyed))(

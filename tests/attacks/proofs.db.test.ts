@@ -18,9 +18,9 @@ import { type AttackWorld, attackWorld } from './attack-world.ts'
 /** `node` is another server on the same database, with the same keys and clock. */
 type ProofWorld = AttackWorld & { node(env?: Record<string, string>): Portal }
 type Attack = (world: ProofWorld) => Promise<void>
-type Answered = { code: number; status: number; msg: string }
+type AttackAnswer = { code: number; status: number; msg: string }
 
-const chosen = 'A'.repeat(43)
+const chosenChallenge = 'A'.repeat(43)
 const HALF_MINUTE = 31
 
 const tries: Record<string, Attack> = {
@@ -37,12 +37,12 @@ const tries: Record<string, Attack> = {
       login: {
         ask: async () =>
           (await call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })).data.challengeId,
-        use: (code: string, challengeId: string): Promise<Answered> =>
+        use: (code: string, challengeId: string): Promise<AttackAnswer> =>
           call('verifyMfaCode', { challengeId, code }, { session: pending }),
       },
       proof: {
         ask: async () => (await call('sendVerificationCode', { mfaType: 'sms' }, by)).data.challengeId,
-        use: (code: string, challengeId: string): Promise<Answered> =>
+        use: (code: string, challengeId: string): Promise<AttackAnswer> =>
           call('verifyAgain', { challengeId, code }, by),
       },
       leaving: {
@@ -50,16 +50,16 @@ const tries: Record<string, Attack> = {
           await call('startWithdrawalProof', { password }, by)
           return (await call('sendWithdrawalCode', { mfaType: 'sms' }, by)).data.challengeId
         },
-        use: (code: string, challengeId: string): Promise<Answered> =>
+        use: (code: string, challengeId: string): Promise<AttackAnswer> =>
           call('verifyWithdrawalCode', { challengeId, code }, by),
       },
       password: {
         ask: async () => ((await call('sendCertificationCode', {}, by)).code === 200 ? '' : 'unsent'),
-        use: (code: string): Promise<Answered> => call('verifyCertificationCode', { code }, by),
+        use: (code: string): Promise<AttackAnswer> => call('verifyCertificationCode', { code }, by),
       },
       contact: {
         ask: async () => ((await one.send('PHONE')).code === 200 ? '' : 'unsent'),
-        use: (code: string): Promise<Answered> => one.verify('PHONE', code),
+        use: (code: string): Promise<AttackAnswer> => one.verify('PHONE', code),
       },
     }
     const names = Object.keys(ways) as (keyof typeof ways)[]
@@ -157,7 +157,7 @@ const tries: Record<string, Attack> = {
     const member = await portal().addMember({ factors: ['sms', 'totp'], codes })
     const nodes = [portal(), node()]
     const pending = await Promise.all(nodes.map(async (one) => (await one.logIn(member.email)).session!))
-    const giveOnBothNodes = (give: (one: Portal, session: string) => Promise<Answered>) =>
+    const giveOnBothNodes = (give: (one: Portal, session: string) => Promise<AttackAnswer>) =>
       Promise.all(nodes.map((one, index) => give(one, pending[index]!)))
     const recoveryCode = codes[0]!
     expect(
@@ -188,7 +188,7 @@ const tries: Record<string, Attack> = {
 
   async 'a token that a visitor brought along is never taken for the next step'({ portal }) {
     const names = ['session', 'signup', 'reset', 'passkey', 'trusted_device']
-    const fixed = Object.fromEntries(names.map((name) => [name, chosen]))
+    const fixed = Object.fromEntries(names.map((name) => [name, chosenChallenge]))
     const { email } = await portal().addMember({ mfaType: 'none', factors: [] })
     const begun = [
       await portal().call(
@@ -202,12 +202,12 @@ const tries: Record<string, Attack> = {
     ]
     for (const { code, cookies } of begun) {
       expect(code).toBe(200)
-      expect(Object.values(cookies)).not.toContain(chosen)
+      expect(Object.values(cookies)).not.toContain(chosenChallenge)
       expect(Object.values(cookies).filter((token) => token.length === 43).length).toBeGreaterThan(0)
     }
-    expect((await portal().call('getSessionInfo', {}, { session: chosen })).code).toBe(401)
+    expect((await portal().call('getSessionInfo', {}, { session: chosenChallenge })).code).toBe(401)
     expect(
-      (await portal().call('getSignup', {}, { cookies: { signup: chosen } })).data.email ?? null,
+      (await portal().call('getSignup', {}, { cookies: { signup: chosenChallenge } })).data.email ?? null,
     ).toBeNull()
   },
 

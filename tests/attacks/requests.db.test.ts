@@ -14,8 +14,8 @@ import { type AttackWorld, attackWorld } from './attack-world.ts'
 
 type Ask = Input<'requestSubscription'>
 /** A company's first subscription by card, and a request that is paid with its profile. */
-type Known = AttackWorld & { one: Person; profileId: string; asking: (who?: Person) => Promise<Ask> }
-type Attack = (world: Known) => Promise<void>
+type RequestWorld = AttackWorld & { one: Person; profileId: string; asking: (who?: Person) => Promise<Ask> }
+type Attack = (world: RequestWorld) => Promise<void>
 
 const CARD = '4330123412341234'
 const TEN_MINUTES = 10 * 60

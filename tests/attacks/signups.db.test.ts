@@ -1,27 +1,27 @@
 import { beforeAll, expect, it } from 'vitest'
 import { accountDrafts } from '#server/db/schema/account.ts'
 import { browserOf, requiredTermsAgreed } from '#server/testing/account-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
-const MOST = 5
+const MAX_SIGNUPS = 5
 const HOUR = 3600
 
-describeEachEngine('an attacker who begins unlimited sign-ups', (engine) => {
+describeEngines('an attacker who begins unlimited sign-ups', (engine) => {
   let portal: Portal
   beforeAll(() => {
-    portal = createPortal(engine.database(), { env: { SIGNUPS_PER_ADDRESS: String(MOST) } })
+    portal = createPortal(engine.database(), { env: { SIGNUPS_PER_ADDRESS: String(MAX_SIGNUPS) } })
   })
   const rows = () => engine.database().db.$count(accountDrafts)
   const agreement = () => ({ accountType: 'INDIVIDUAL' as const, terms: requiredTermsAgreed(portal) })
   const begin = (address: string, headers: Record<string, string> = {}) =>
     portal.call('agreeSignupTerms', agreement(), { address, headers })
 
-  it('gets no more than the share of one address, also with simultaneous requests, and sees when to try again', async () => {
+  it('is limited to the share of one address, also with simultaneous requests, and sees when to try again', async () => {
     const before = await rows()
     const answers = await Promise.all(Array.from({ length: 40 }, () => begin('203.0.113.7')))
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(MOST)
-    expect((await rows()) - before).toBe(MOST)
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(MAX_SIGNUPS)
+    expect((await rows()) - before).toBe(MAX_SIGNUPS)
     const refused = answers.find(({ code }) => code !== 200)!
     expect(refused).toMatchObject({
       status: 429,
@@ -51,7 +51,7 @@ describeEachEngine('an attacker who begins unlimited sign-ups', (engine) => {
     const address = '203.0.113.9'
     const browser = browserOf(portal, { address })
     await browser.call('agreeSignupTerms', agreement())
-    for (let more = 1; more < MOST; more += 1) await begin(address)
+    for (let more = 1; more < MAX_SIGNUPS; more += 1) await begin(address)
     expect((await begin(address)).code).toBe(2108)
     const again = await browser.call('agreeSignupTerms', { ...agreement(), accountType: 'BUSINESS' })
     expect([again.code, again.data.accountType]).toEqual([200, 'BUSINESS'])
@@ -62,7 +62,7 @@ describeEachEngine('an attacker who begins unlimited sign-ups', (engine) => {
   it('is counted for begun sign-ups, not for refused ones', async () => {
     const address = '203.0.113.10'
     const [first, ...others] = requiredTermsAgreed(portal)
-    for (let tries = 0; tries < 2 * MOST; tries += 1) {
+    for (let tries = 0; tries < 2 * MAX_SIGNUPS; tries += 1) {
       const terms = [{ ...first!, agreedYn: 'N' as const }, ...others]
       const { code } = await portal.call(
         'agreeSignupTerms',

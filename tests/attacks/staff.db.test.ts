@@ -35,7 +35,7 @@ type World = AttackWorld & {
 }
 type Attack = (world: World) => Promise<void>
 
-/** Ways into the staff that docs/security.md closes, and ways around its second factor. */
+/** Attempts to become a member of the staff, or to avoid its second factor, that docs/security.md rules out. */
 const tries: Record<string, Attack> = {
   async 'one of the staff who withdraws leaves no invitation behind'({
     guest,

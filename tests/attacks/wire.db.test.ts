@@ -22,7 +22,7 @@ type Attack = (world: Wire) => Promise<void>
 const SESSION_PATH = operationTable.getSessionInfo.path
 const INFO_PATH = operationTable.getUserInfo.path
 const QUIET_MS = 300
-const LONGEST_MS = 10_000
+const MAX_MS = 10_000
 const MARK = 'tried4718'
 const EVIL = 'evil.example'
 /** A request whose answer ends the connection, so that it is complete when the connection is closed. */
@@ -289,7 +289,7 @@ describeEngines('an attacker at the HTTP level', (engine) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     const parts: Buffer[] = []
     const silence = new AbortController()
-    let idle = setTimeout(() => silence.abort(), LONGEST_MS)
+    let idle = setTimeout(() => silence.abort(), MAX_MS)
     socket
       .on('error', () => {})
       .on('data', (part) => {

@@ -13,7 +13,7 @@ import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import { operationActors } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
-import { completed } from '../../scripts/contract-example.ts'
+import { completeAnswer } from '../../scripts/contract-example.ts'
 
 type Search = Record<string, unknown>
 type Call = [id: OperationId, body: unknown]
@@ -26,7 +26,7 @@ const answers = new Map(
     .filter(({ response }) => response.body.content.code === 200)
     .map((interaction) => {
       const id = operationOf(interaction)
-      const { data } = completed(id, { msg: '', ...interaction.response.body.content })
+      const { data } = completeAnswer(id, { msg: '', ...interaction.response.body.content })
       return [id, decodePersonal(operationTable[id].personalOutput, data as object)]
     }),
 )
@@ -60,7 +60,7 @@ function parametersOf(pathname: string): string[] {
     typeof validateSearch === 'function' ? Object.keys(validateSearch({}) as object) : [],
   )
 }
-const needed = (known: string[]): Search =>
+const searchWith = (known: string[]): Search =>
   Object.fromEntries(
     known.flatMap((name) => {
       if (/(?<!draft)Id$/.test(name)) return [[name, uuid]]
@@ -98,7 +98,7 @@ it.each([
   const called = new Set<OperationId>()
   for (const pathname of addresses) {
     const known = parametersOf(pathname)
-    const right = needed(known)
+    const right = searchWith(known)
     const unknown = Object.fromEntries(
       ['utm_source', 'fbclid', 'constructor', ...allNames]
         .filter((name) => !known.includes(name))
@@ -116,7 +116,7 @@ it('every address treats an invalid parameter like a missing one', async () => {
   const nonsense = [`!${'가'.repeat(300)}`, { a: 1 }, ['x', 'y'], 'a\u0000b', '\u0000', null]
   for (const pathname of addresses) {
     const known = parametersOf(pathname)
-    const right = needed(known)
+    const right = searchWith(known)
     for (const name of known) {
       const { [name]: _, ...rest } = right
       const plain = await callsOf(members, pathname, rest)

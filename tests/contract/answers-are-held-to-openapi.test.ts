@@ -8,7 +8,7 @@ import { encodeBase64 } from '#domain/base64.ts'
 import { isMaskedText } from '#domain/masked-text.ts'
 import { checkOf } from '#src/api/answer-check.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
-import { completed } from '../../scripts/contract-example.ts'
+import { completeAnswer } from '../../scripts/contract-example.ts'
 import { contract } from './contract-file.ts'
 
 type Json = Record<string | number, unknown>
@@ -22,7 +22,7 @@ const successes = readInteractions()
   .filter(({ response }) => response.body.content.code === 200)
   .map((interaction) => {
     const id = operationOf(interaction)
-    const { data } = completed(id, { msg: '', ...interaction.response.body.content })
+    const { data } = completeAnswer(id, { msg: '', ...interaction.response.body.content })
     return { id, data: data as Json, asked: interaction.request.body.content }
   })
 
@@ -47,7 +47,7 @@ function fieldsOf(
   ])
 }
 
-function changed(data: Json, steps: (string | number)[], change: (holder: Json) => void): Json {
+function changeAt(data: Json, steps: (string | number)[], change: (holder: Json) => void): Json {
   const copy = structuredClone(data)
   change(steps.reduce<Json>((holder, step) => holder[step] as Json, copy))
   return copy
@@ -68,8 +68,8 @@ describe.each([...new Set(successes.map(({ id }) => id))])('%s', async (id) => {
   it('is a breach if openapi.yaml forbids it: each field missing, or of another type', () => {
     for (const { data, asked } of own) {
       for (const { steps, name } of fieldsOf(data)) {
-        const missing = changed(data, steps, (holder) => delete holder[name])
-        const other = changed(data, steps, (holder) => (holder[name] = { other: [] }))
+        const missing = changeAt(data, steps, (holder) => delete holder[name])
+        const other = changeAt(data, steps, (holder) => (holder[name] = { other: [] }))
         expect([id, name, check(missing, asked) !== undefined]).toEqual([id, name, isBroken(missing)])
         expect([id, name, check(other, asked) !== undefined]).toEqual([id, name, isBroken(other)])
       }
@@ -84,7 +84,7 @@ describe('of listSubscriptions', async () => {
   )!
   const amount = 'a whole number from -1000000000000 to 1000000000000'
   const row = (change: Json, input: Json = {}) => {
-    const page = changed(data, ['list', 0], (first) => Object.assign(first, change))
+    const page = changeAt(data, ['list', 0], (first) => Object.assign(first, change))
     return { fault: check(page, input), page: page as { list: Json[] } }
   }
 
@@ -197,7 +197,7 @@ describe('of getSubscriptionDetail', async () => {
       steps.reduce<Json | undefined>((at, step) => at?.[step] as Json, each),
     )!
     return check(
-      changed(detail, steps, (holder) => Object.assign(holder, change)),
+      changeAt(detail, steps, (holder) => Object.assign(holder, change)),
       {},
     )
   }

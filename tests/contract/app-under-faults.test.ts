@@ -21,7 +21,7 @@ const MAX_PAGES = 5
 
 /** Under every other fault the app shows a sentence. */
 const others: Record<string, Exclude<Outcome, 'says'>> = {
-  // Differences that a newer or another server may have, with the same meaning.
+  // Differences with the same meaning, which a newer or another server may have.
   'a field too many': 'right',
   'a field too many in the data': 'right',
   'a time with another offset': 'right',
@@ -158,7 +158,7 @@ const readings: Partial<Record<OperationId, (api: Api) => Promise<unknown>>> = {
 }
 
 async function sessionOf(api: Api): Promise<unknown> {
-  // It goes down by the second.
+  // The remaining time decreases every second.
   const withoutExpiry = (info: object) => ({ ...info, expiresInSeconds: 0 })
   return [
     await api.logIn(credentials),
@@ -224,7 +224,7 @@ it.each(faults().map((fault) => [fault.name, fault] as const))('%s', async (name
   expect(await outcomeOf(fault)).toBe(others[name] ?? 'says')
 })
 
-it('has seventy-five faults or more, under three of which no answer by itself is wrong', () => {
+it('has at least seventy-five faults, at most three of them with answers that are valid one by one', () => {
   expect(faults().length).toBeGreaterThanOrEqual(75)
   expect(Object.values(others).filter((outcome) => outcome === 'unseen')).toHaveLength(3)
 })

@@ -12,9 +12,9 @@ import { createValidation } from '#server/http/calls/validate.ts'
 import { createApi } from '#src/api/client.ts'
 import { contract, deref, type JsonSchema } from './contract-input.ts'
 
-const given: unknown[] = []
+const givenPath: unknown[] = []
 const handler = (input: unknown) => {
-  given.push(input)
+  givenPath.push(input)
   return Promise.resolve({ progress: null })
 }
 const perform = createOperationRunner({
@@ -27,7 +27,7 @@ const perform = createOperationRunner({
   } as never,
 })
 /** The body that the app sends for an input, as on the wire. */
-async function sentBy(input: { name: string; phoneNumber: string }): Promise<unknown> {
+async function requestOf(input: { name: string; phoneNumber: string }): Promise<unknown> {
   let body: unknown
   const api = createApi({
     baseUrl: 'http://localhost',
@@ -65,14 +65,14 @@ describe('typed text', () => {
       fc.asyncProperty(typed, typed, async (name, phoneNumber) => {
         const input = { name, phoneNumber }
         const normalized = typedInput(input)
-        expect(await sentBy(input)).toEqual(encodePersonal(['name', 'phoneNumber'], normalized))
+        expect(await requestOf(input)).toEqual(encodePersonal(['name', 'phoneNumber'], normalized))
 
-        given.length = 0
+        givenPath.length = 0
         const raw = encodePersonal(['name', 'phoneNumber'], input)
         const refusal = await perform('sendSignupCode', raw, {} as Caller).catch((error: unknown) => error)
         if (hasForbiddenCharacters(normalized))
           expect(refusal).toMatchObject({ code: problemCodes['request.invalid'] })
-        else expect(given).toEqual([normalized])
+        else expect(givenPath).toEqual([normalized])
       }),
     )
   })

@@ -13,7 +13,7 @@ const folders = [
   'tools',
   'worlds',
 ]
-const written = [
+const writtenPath = [
   ...readdirSync('.'),
   ...folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
@@ -30,7 +30,7 @@ const isKnown = (cited: string) =>
   known.some((file) => file === `${cited}.md` || (/^\d{4}$/.test(cited) && file.startsWith(`${cited}-`)))
 
 it('every decision that is cited is written down', () => {
-  const cited = written.flatMap((path) =>
+  const cited = writtenPath.flatMap((path) =>
     citedIn(readFileSync(path, 'utf8')).map((decision) => ({ path, decision })),
   )
   expect(cited.length).toBeGreaterThan(50)

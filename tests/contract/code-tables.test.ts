@@ -50,7 +50,7 @@ describe.each(tables)('the code table %s', (schema, listed) => {
   })
 })
 
-it('every name of the portal’s reading belongs to a code table of the specification', () => {
+it('every name in the portal’s code tables belongs to a code table of the specification', () => {
   expect(tables.flatMap(([, , names]) => names ?? []).toSorted()).toEqual(Object.keys(codeNames).toSorted())
 })
 

@@ -13,14 +13,14 @@ import { shortestPath } from '#src/machines/testing/fewest-gestures.ts'
 import { type Path, shortestPaths } from '#src/machines/testing/paths.ts'
 import { type Step, story } from '#src/machines/testing/steps.ts'
 
-const over = [
+const overPath = [
   problemNamed('cancellation.unavailable'),
   problemNamed('cancellation.settled'),
   problemNamed('subscription.missing'),
 ]
 const problems = [
   problemNamed('cancellation.amountChanged'),
-  ...over,
+  ...overPath,
   new Problem(0, ''),
   problemNamed('key.reused'),
 ]
@@ -46,7 +46,7 @@ const stateKey = ({ context }: AnyMachineSnapshot) => {
 }
 const initialSnapshot = (machine: AnyStateMachine, input: unknown) =>
   initialTransition(machine, input as never)[0] as AnyMachineSnapshot
-const inWords = (path: Path) => story(path.map(({ step }) => step))
+const describePath = (path: Path) => story(path.map(({ step }) => step))
 
 const toCompleted = {
   steps: examples,
@@ -59,7 +59,7 @@ const isOver = (path: Path) => {
   const { step, drawn } = path.at(-1)!
   return (
     drawn.matches('refused') &&
-    ('error' in step ? over.includes(step.error as Problem) : step === cancel.estimatedOver)
+    ('error' in step ? overPath.includes(step.error as Problem) : step === cancel.estimatedOver)
   )
 }
 
@@ -84,9 +84,9 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
           isCalling(path.at(-1)!) &&
           !['confirming', 'unconfirmed'].some((state) => path.at(-2)?.drawn.matches(state)),
       )
-      .map(inWords),
+      .map(describePath),
     shortest: beginnings.map((input) => shortestPath(machine, initialSnapshot(machine, input), toCompleted)),
-    pathsWithSeveral: paths.filter((path) => confirmationStates(path).size > 1).map(inWords),
+    pathsWithSeveral: paths.filter((path) => confirmationStates(path).size > 1).map(describePath),
     // A member who took the alternative is no longer ending the subscription.
     stuck: paths
       .filter(
@@ -95,7 +95,7 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
           !path.at(-1)!.drawn.hasTag('alternative') &&
           shortestPath(machine, path.at(-1)!.drawn, toCompleted) === undefined,
       )
-      .map(inWords),
+      .map(describePath),
   }
 }
 
@@ -105,7 +105,7 @@ const states = subscriptionCancelMachine.config.states as unknown as Record<
   State
 >
 /** The machine with changed states, as a later change could have. */
-const changed = (more: object): AnyStateMachine =>
+const machineWith = (more: object): AnyStateMachine =>
   createMachine(
     { ...subscriptionCancelMachine.config, states: { ...states, ...more } } as never,
     subscriptionCancelMachine.implementations as never,
@@ -189,7 +189,7 @@ describe('ending a subscription', () => {
     const asksAgain = { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': request } }
 
     it('if it has one more question', () => {
-      const asks = changed({
+      const asks = machineWith({
         choosingEnd: asksAgain,
         asking: { on: { 'ending.confirmed': { target: 'confirming' } } },
       })
@@ -198,7 +198,7 @@ describe('ending a subscription', () => {
 
     it('if it has no question', () => {
       const goes = { guard: 'isChosen', target: 'submitting' }
-      const rushes = changed({
+      const rushes = machineWith({
         choosingEnd: { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': goes } },
       })
       expect(lawOf(rushes)).toMatchObject({ shortest: [3] })
@@ -206,7 +206,7 @@ describe('ending a subscription', () => {
     })
 
     it('if it makes two other offers', () => {
-      const insists = changed({
+      const insists = machineWith({
         choosingEnd: asksAgain,
         asking: { tags: 'persuade', on: { 'ending.confirmed': { target: 'confirming' } } },
       })
@@ -216,16 +216,16 @@ describe('ending a subscription', () => {
     it('if it can be completed only by the alternative', () => {
       const taken = states.choosingReason.on['alternative.taken']!
       const { shortest, stuck } = lawOf(
-        changed({ choosingReason: { ...states.choosingReason, on: { 'alternative.taken': taken } } }),
+        machineWith({ choosingReason: { ...states.choosingReason, on: { 'alternative.taken': taken } } }),
       )
       expect(shortest).toEqual([undefined])
       expect(stuck).toEqual([])
     })
 
     it('if it ends at a lost answer, or without a final message', () => {
-      expect(lawOf(changed({ unconfirmed: {} })).stuck).not.toEqual([])
+      expect(lawOf(machineWith({ unconfirmed: {} })).stuck).not.toEqual([])
       const { invoke } = states.withdrawingSubscription
-      const givesUp = changed({
+      const givesUp = machineWith({
         withdrawingSubscription: {
           ...states.withdrawingSubscription,
           invoke: { ...invoke, onError: { target: 'refused' } },

@@ -24,7 +24,7 @@ const site: Readonly<Record<string, RegExp>> = {
 
 /** The services of the demo world by their codes: statements of the site about them are checked as well. */
 const { services } = demoCatalogue('{{brand}}')
-const ofServices = Object.fromEntries(
+const claimsOfServices = Object.fromEntries(
   services.map(({ serviceCode, summary, audience }) => [serviceCode, { summary, audience }]),
 )
 
@@ -33,12 +33,12 @@ function textsOf(area: string): string[] {
     typeof value === 'string'
       ? [path]
       : Object.entries(value as object).flatMap(([key, part]) => walk(part, path ? `${path}.${key}` : key))
-  const texts: unknown = area === 'catalogue' ? ofServices : JSON.parse(areaText(area))
+  const texts: unknown = area === 'catalogue' ? claimsOfServices : JSON.parse(areaText(area))
   return walk(texts, '').filter((key) => site[area]!.test(key))
 }
 
 /** Whether a proof is an operation of the contract, or an existing test with this title. */
-function holds(proof: string): boolean {
+function isFulfilled(proof: string): boolean {
   const [file, name] = proof.split('#') as [string, string?]
   if (!/\.(?:test|spec)\.tsx?$/.test(file)) return proof in operationTable
   return name !== undefined && existsSync(file) && readFileSync(file, 'utf8').includes(`'${name}'`)
@@ -52,15 +52,15 @@ describe.each(Object.keys(site))('the texts of %s', (area) => {
 
   it.each(Object.entries(siteClaims[area] ?? {}))('%s names its proof', (_, proofs) => {
     expect(proofs).not.toEqual([])
-    expect(proofs.filter((proof) => !holds(proof))).toEqual([])
+    expect(proofs.filter((proof) => !isFulfilled(proof))).toEqual([])
   })
 })
 
 it('a missing proof is reported', () => {
-  expect(holds('sellTheMoon')).toBe(false)
-  expect(holds('domain/plan/no-such.test.ts#costs nothing')).toBe(false)
-  expect(holds('domain/plan/estimate.test.ts')).toBe(false)
-  expect(holds('domain/plan/estimate.test.ts#costs nothing')).toBe(false)
+  expect(isFulfilled('sellTheMoon')).toBe(false)
+  expect(isFulfilled('domain/plan/no-such.test.ts#costs nothing')).toBe(false)
+  expect(isFulfilled('domain/plan/estimate.test.ts')).toBe(false)
+  expect(isFulfilled('domain/plan/estimate.test.ts#costs nothing')).toBe(false)
 })
 
 it('the listed services are named without a limit or a period that nothing enforces', () => {

@@ -47,7 +47,7 @@ const found = answered
   .map((each) => ({ ...each, name: `${each.operation} ${each.path}` }))
 
 /** The fields that are read and that no pact of any operation requires. */
-function inNoPact(asked: Set<string>): string[] {
+function fieldsWithoutPact(asked: Set<string>): string[] {
   const somewhere = new Set(found.filter(({ name }) => asked.has(name)).map(({ field }) => field))
   return found.filter(({ field }) => !somewhere.has(field)).map(({ name }) => name)
 }
@@ -70,7 +70,7 @@ it('finds what screens read: by name, taken apart, and through a function that n
 })
 
 it('every field that a screen reads is in some pact', () => {
-  expect(inNoPact(askedByPacts).sort()).toEqual(unaskable)
+  expect(fieldsWithoutPact(askedByPacts).sort()).toEqual(unaskable)
 })
 
 it('and in a pact of every operation that is called to show it', () => {
@@ -83,6 +83,6 @@ it('a field that is no longer requested is found', () => {
   expect(missingFields(withoutPacts(/^getBill payments\[\]\.attempt$/))).toContain(
     'getBill payments[].attempt',
   )
-  expect(inNoPact(withoutPacts(/^getBill payments\[\]\.attempt$/)).sort()).toEqual(unaskable)
-  expect(inNoPact(withoutPacts(/ payments\[\]\.attempt$/))).toContain('getBill payments[].attempt')
+  expect(fieldsWithoutPact(withoutPacts(/^getBill payments\[\]\.attempt$/)).sort()).toEqual(unaskable)
+  expect(fieldsWithoutPact(withoutPacts(/ payments\[\]\.attempt$/))).toContain('getBill payments[].attempt')
 })

@@ -5,7 +5,11 @@ import { locks } from './locks.ts'
 const d = 'server/domains'
 type Race = [file: string, title: string, row?: string]
 /** A table row for a test in which another node locks rows that a job would handle. */
-const skipped = (row: string): Race => ['server/db/held-rows-are-skipped.db.test.ts', 'is skipped: %s', row]
+const skippedRace = (row: string): Race => [
+  'server/db/held-rows-are-skipped.db.test.ts',
+  'is skipped: %s',
+  row,
+]
 /** A table row for a test in which another transaction changes rows that are to be locked. */
 const waitingLock = (row: string): Race => [
   'server/db/held-rows-are-awaited.db.test.ts',
@@ -27,22 +31,22 @@ const races: Record<string, Race> = {
     'server/db/migrate.db.test.ts',
     'run once, however many nodes start together',
   ],
-  'server/messages/mail-queue.ts: claim': skipped('a mail that is due'),
+  'server/messages/mail-queue.ts: claim': skippedRace('a mail that is due'),
   'server/login/logout-queue.ts: claim': [
     'server/login/logins.db.test.ts',
-    'of two nodes one notifies an app',
+    'one of two nodes notifies an app',
   ],
   'server/webhooks/webhook-queue.ts: claim': [
     'server/webhooks/webhooks.db.test.ts',
-    'of two nodes one sends a delivery',
+    'one of two nodes sends a delivery',
   ],
   'server/scim/target-lease.ts: targetLeases': [
     'server/scim/push-queue.db.test.ts',
-    'of two nodes one writes to an endpoint',
+    'are written to an endpoint by one of two nodes',
   ],
   [`${d}/access/webhooks/webhook.store.ts: lockDelivery`]: [
     'server/webhooks/webhooks.db.test.ts',
-    'of two who send one again at once one does',
+    'one of two concurrent repetitions of a delivery is sent',
   ],
   'server/security/company-hold.ts: shareCompany': [
     `${d}/company/writes.races.db.test.ts`,
@@ -50,7 +54,7 @@ const races: Record<string, Race> = {
   ],
   'server/security/member-lock.ts: lockMember': [
     `${d}/session/races.db.test.ts`,
-    'that is renewed while all others are ended ends with them',
+    'that is renewed while all other sessions are ended is ended as well',
   ],
   'server/security/member-lock.ts: holdMember': [
     `${d}/session/races.db.test.ts`,
@@ -64,10 +68,10 @@ const races: Record<string, Race> = {
     `${d}/access/policy/owner.db.test.ts`,
     'a request approved while its app was being retired ends with the next sweep, once',
   ],
-  [`${d}/access/access.sweeper.ts: endDelegations`]: skipped('a delegation whose last day is over'),
+  [`${d}/access/access.sweeper.ts: endDelegations`]: skippedRace('a delegation whose last day is over'),
   [`${d}/account/draft.store.ts: changeWithin`]: [
     `${d}/account/codes.db.test.ts`,
-    'in %s is accepted once, even by two calls at the same moment',
+    'in %s is accepted once, also by two simultaneous calls',
   ],
   [`${d}/bill/bill.events.store.ts: claimChecks`]: [
     `${d}/bill/bill.events.db.test.ts`,
@@ -127,9 +131,9 @@ const races: Record<string, Race> = {
     `${d}/company/writes.races.db.test.ts`,
     'a subscription that becomes active while its member leaves',
   ],
-  [`${d}/company/join.store.ts: takeBackLateOf`]: skipped('a request to join that is taken back'),
-  [`${d}/company/offer.store.ts: expire`]: skipped('an offer that is over'),
-  [`${d}/counsel/counsel.reminders.ts: remindOfTomorrow`]: skipped('a counsel of tomorrow'),
+  [`${d}/company/join.store.ts: takeBackLateOf`]: skippedRace('a request to join that is taken back'),
+  [`${d}/company/offer.store.ts: expire`]: skippedRace('an offer that is over'),
+  [`${d}/counsel/counsel.reminders.ts: remindOfTomorrow`]: skippedRace('a counsel of tomorrow'),
   [`${d}/counsel/counsel.slots.ts: lock`]: waitingLock('a slot of a counsel'),
   [`${d}/deposit/deposit.store.ts: lockDeposits`]: [
     'server/deposits.db.test.ts',
@@ -148,15 +152,17 @@ const races: Record<string, Race> = {
   ],
   [`${d}/subscription/price-consent.store.ts: lock`]: [
     'server/price-consents.db.test.ts',
-    'of two answers at once takes one',
+    'accepts one of two simultaneous answers',
   ],
   [`${d}/subscription/price-consent.store.ts: unagreed`]: [
     'server/price-consents.db.test.ts',
     'without an answer is reminded of once',
   ],
-  [`${d}/subscription/subscription.admin.store.ts: end`]: skipped('a subscription whose last day is over'),
-  [`${d}/trial/trial.store.ts: end`]: skipped('a trial whose last day is over'),
-  [`${d}/trial/trial.store.ts: lockToRemind`]: skipped('a trial of which a reminder is due'),
+  [`${d}/subscription/subscription.admin.store.ts: end`]: skippedRace(
+    'a subscription whose last day is over',
+  ),
+  [`${d}/trial/trial.store.ts: end`]: skippedRace('a trial whose last day is over'),
+  [`${d}/trial/trial.store.ts: lockToRemind`]: skippedRace('a trial of which a reminder is due'),
   [`${d}/upload/upload.store.ts: attach`]: [
     'server/db/held-rows-are-awaited.db.test.ts',
     'locks files in a fixed order',
@@ -175,13 +181,13 @@ const races: Record<string, Race> = {
   ),
   [`${d}/access/grants/grants.store.ts: lockLast`]: waitingLock('the last permission for a level'),
   [`${d}/access/grants/grants.store.ts: lockAdmins`]: waitingLock('the administrators of an app'),
-  [`${d}/access/grants/grants.store.ts: lockOver`]: skipped('a permission whose term is over'),
-  [`${d}/access/grants/grants.store.ts: lockEnding`]: skipped('a permission that ends soon'),
+  [`${d}/access/grants/grants.store.ts: lockOver`]: skippedRace('a permission whose term is over'),
+  [`${d}/access/grants/grants.store.ts: lockEnding`]: skippedRace('a permission that ends soon'),
   [`${d}/access/grants/grants.store.ts: lockOf`]: waitingLock('a permission'),
   [`${d}/access/policy/policy.changes.ts: policyChanges`]: waitingLock('the company of an app’s settings'),
   [`${d}/access/requests/requests.store.ts: lockWaiting`]: waitingLock('a request that is being made'),
   [`${d}/access/requests/requests.store.ts: lock`]: waitingLock('a request'),
-  [`${d}/access/requests/requests.store.ts: lockLate`]: skipped('a request whose deadline is over'),
+  [`${d}/access/requests/requests.store.ts: lockLate`]: skippedRace('a request whose deadline is over'),
 }
 
 it('names an existing lock, and covers every lock', () => {

@@ -71,7 +71,7 @@ it('has an interaction for the page after the first one', () => {
 const withTwoCookies = new Set<string>(['completeSignup', 'finishPasskeyLogin'])
 
 /** They remove the session's cookie only where it was the caller's own; the scenarios of the kit show the first one. */
-const ofOwnSession = new Set<string>(['endSession', 'resetPassword', 'undoContactChange'])
+const ownSessionOperations = new Set<string>(['endSession', 'resetPassword', 'undoContactChange'])
 
 it('has an interaction for every cookie that openapi.yaml has set', () => {
   const setting = operations.filter(({ responses }) => responses['200'].headers)
@@ -81,7 +81,7 @@ it('has an interaction for every cookie that openapi.yaml has set', () => {
     new Set(
       setting
         .map(({ operationId }) => operationId)
-        .filter((id) => !withTwoCookies.has(id) && !ofOwnSession.has(id)),
+        .filter((id) => !withTwoCookies.has(id) && !ownSessionOperations.has(id)),
     ),
   )
 })
@@ -90,7 +90,7 @@ it('has an interaction for a body that breaks the contract', () => {
   expect(interactions.map(({ response }) => response.status)).toContain(400)
 })
 
-it('has patterns of whole texts alone, because some verifiers look for a part and others match all of it', () => {
+it('has only patterns of whole texts, since verifiers differ in whether they match a part', () => {
   const patterns = [...JSON.stringify(interactions).matchAll(/"regex":"((?:[^"\\\\]|\\\\.)*)"/g)].map(
     ([, one]) => one!,
   )
@@ -98,8 +98,8 @@ it('has patterns of whole texts alone, because some verifiers look for a part an
   expect(patterns.filter((one) => one.startsWith('^') && !one.endsWith('$'))).toEqual([])
 })
 
-const withFactor = ['admin', 'staff', 'verifiedAdmin', 'verifiedStaff'] as const
-it.each(withFactor)('has an interaction for a missing factor of the access %s', (access) => {
+const accessWithFactor = ['admin', 'staff', 'verifiedAdmin', 'verifiedStaff'] as const
+it.each(accessWithFactor)('has an interaction for a missing factor of the access %s', (access) => {
   const refused = interactions.filter(
     ({ response }) => response.body.content.code === problemCatalogue['factor.missing'].code,
   )

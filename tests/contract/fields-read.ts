@@ -20,7 +20,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { config: object }
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd())
   const roots = fileNames.filter((file) => screens.test(file) && !tests.test(file))
-  const program = ts.createProgram(roots, quick(options), hostOf(options))
+  const program = ts.createProgram(roots, quickOptions(options), hostOf(options))
   const checker = program.getTypeChecker()
   const files = program.getSourceFiles()
   const contract = files.find(({ fileName }) => fileName.endsWith('contract/schema.gen.ts'))!
@@ -198,7 +198,7 @@ const stubs = new Map([
 const fileOf = (library: string) => `${process.cwd()}/tests/contract/${library.replace('/', '_')}.d.ts`
 const stubFiles = new Map([...stubs].map(([library, text]) => [fileOf(library), text]))
 
-const quick = (options: ts.CompilerOptions): ts.CompilerOptions => ({
+const quickOptions = (options: ts.CompilerOptions): ts.CompilerOptions => ({
   ...options,
   incremental: false,
   tsBuildInfoFile: undefined,

@@ -48,8 +48,8 @@ const lists = operations
   }))
   .filter(({ body }) => 'limit' in body || 'cursor' in body)
 
-describe('a list with a limit', () => {
-  it('is each operation that takes a limit or a cursor', () => expect(lists.length).toBeGreaterThan(20))
+describe('the table of lists with a limit', () => {
+  it('contains each operation that takes a limit or a cursor', () => expect(lists.length).toBeGreaterThan(20))
 
   it.each(lists)('$id is at most as long as its limit', ({ limit, data }) => {
     const { list } = data
@@ -71,21 +71,30 @@ describe('a list with a limit', () => {
 })
 
 /** Every string in a schema with its name, as `Name.property`. */
-function named(schema: Schema, name: string, at: string, seen: Schema[] = []): [name: string, Schema][] {
+function namedSchemas(
+  schema: Schema,
+  name: string,
+  at: string,
+  seen: Schema[] = [],
+): [name: string, Schema][] {
   const { oneOf = [], allOf = [], items, properties = {}, ...own } = resolveSchema(schema)
   if (seen.includes(resolveSchema(schema))) return []
   const within = [...seen, resolveSchema(schema)]
   return [
     ...([own.type].flat().includes('string') ? ([[`${at}.${name}`, own]] as [string, Schema][]) : []),
-    ...[...oneOf, ...allOf, ...(items ? [items] : [])].flatMap((part) => named(part, name, at, within)),
-    ...Object.entries(properties).flatMap(([key, part]) => named(part, key, at, within)),
+    ...[...oneOf, ...allOf, ...(items ? [items] : [])].flatMap((part) =>
+      namedSchemas(part, name, at, within),
+    ),
+    ...Object.entries(properties).flatMap(([key, part]) => namedSchemas(part, key, at, within)),
   ]
 }
 
 // Fields that a form stores as they are typed, such as an account number, have their rules in `domain/`.
 it('every id, day, token and cursor that a call carries has its pattern', () => {
   const carried = operations.flatMap((operation) =>
-    Object.entries(bodyOf(operation)).flatMap(([name, schema]) => named(schema, name, operation.operationId)),
+    Object.entries(bodyOf(operation)).flatMap(([name, schema]) =>
+      namedSchemas(schema, name, operation.operationId),
+    ),
   )
   const ids = carried.filter(([name]) =>
     /(?:Ids?|Token|Key|Date|cursor|(?:inquiry|counsel|subscription|bill)No)$/.test(name),

@@ -50,12 +50,12 @@ function proseOf(code: string): { index: number; text: string }[] {
 }
 
 /** Names of the wire, defined by the specification or the contract. */
-const ofTheContract = new Set(['keptType', 'keptTypes', 'KeptType', 'KeptRecord', 'keptRecords', 'keptUntil'])
-for (const name of ['keptFiles', 'standsIn', 'APPLY_ANEW']) ofTheContract.add(name)
+const contractNames = new Set(['keptType', 'keptTypes', 'KeptType', 'KeptRecord', 'keptRecords', 'keptUntil'])
+for (const name of ['keptFiles', 'standsIn', 'APPLY_ANEW']) contractNames.add(name)
 /** The files that read the field `kept` of the answers about withdrawals. */
 const readsRecordsOfLeaver = /withdraw|leftovers/
 const isOfTheContract = (file: string, text: string) =>
-  ofTheContract.has(text) || (text === 'kept' && readsRecordsOfLeaver.test(file))
+  contractNames.has(text) || (text === 'kept' && readsRecordsOfLeaver.test(file))
 
 const judged = new Map<string, boolean>()
 /** Whether a text has a forbidden word; the same names are everywhere. */

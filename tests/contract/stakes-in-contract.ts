@@ -36,7 +36,7 @@ const typedIn: readonly (readonly [Stake, RegExp])[] = [
   ['roles', /roles?$|manager|delegate|everybody|seenRoles|offer(?!Kind)/i],
   ['public', /linkId|publishAt/],
 ]
-const answered: readonly (readonly [Stake, RegExp])[] = [
+const answeredPath: readonly (readonly [Stake, RegExp])[] = [
   ['money', /^(?:paid|trialId|dueAmount)$/],
   ['roles', /^(?:offerKind|managers|delegateName|roles)$/],
   ['public', /^viewKey$/],
@@ -51,7 +51,11 @@ export function stakesIn(of: OperationId | Parts): Stake[] {
   // A file about many things: a call for a single one contains its id.
   const isExport = got.includes('fileName') && got.includes('content') && !given.includes('billId')
   return [
-    ...new Set([...found(typedIn, given), ...found(answered, got), ...(isExport ? (['data'] as const) : [])]),
+    ...new Set([
+      ...found(typedIn, given),
+      ...found(answeredPath, got),
+      ...(isExport ? (['data'] as const) : []),
+    ]),
   ]
 }
 
@@ -60,7 +64,7 @@ function fieldsIn(part: unknown, seen: readonly string[] = []): string[] {
   if (typeof part !== 'object' || part === null) return []
   if (Array.isArray(part)) return part.flatMap((each) => fieldsIn(each, seen))
   const { $ref } = part as { $ref?: string }
-  if ($ref !== undefined) return seen.includes($ref) ? [] : fieldsIn(at($ref), [...seen, $ref])
+  if ($ref !== undefined) return seen.includes($ref) ? [] : fieldsIn(resolveRef($ref), [...seen, $ref])
   return Object.entries(part).flatMap(([key, value]) =>
     key === 'properties'
       ? Object.entries(value as object).flatMap(([name, field]) => [name, ...fieldsIn(field, seen)])
@@ -68,7 +72,7 @@ function fieldsIn(part: unknown, seen: readonly string[] = []): string[] {
   )
 }
 
-function at(ref: string): unknown {
+function resolveRef(ref: string): unknown {
   return ref
     .slice('#/'.length)
     .split('/')

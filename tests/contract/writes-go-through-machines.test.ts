@@ -6,14 +6,14 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/^(?:api|machines)\/|\.test\.|testing\//.test(file))
   .map((file) => `src/${file}`)
 const reading = /^(?:get|list|search|estimate|preview|count(?!FlowVisit))/
-const called = /\bapi\s*\??\.\s*(\w+)/g
+const apiCall = /\bapi\s*\??\.\s*(\w+)/g
 // Ways to reach an operation without its name after `api.`.
 const hidden = /\bapi\s*\??\.?\[|\{[^{}]*\}\s*=\s*(?:useApi\(\)|(?:context\.)?api\b)|\buseApi\(\)\s*\??[.[]/
 
 it('a screen reads data itself, and writes only through a machine', () => {
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
-    const writes = [...text.matchAll(called)].flatMap(([, name = '']) =>
+    const writes = [...text.matchAll(apiCall)].flatMap(([, name = '']) =>
       name in operationTable && !reading.test(name) ? [`${file}: ${name}`] : [],
     )
     return hidden.test(text) ? [...writes, `${file}: an operation without its name`] : writes
@@ -29,7 +29,7 @@ it.each([
   ['api.countNotifications({})', false],
   ['api.countFlowVisit({})', true],
 ])('%s: a write is %s', (text, isWrite) => {
-  const [[, name = ''] = []] = text.matchAll(called)
+  const [[, name = ''] = []] = text.matchAll(apiCall)
   expect(!reading.test(name)).toBe(isWrite)
 })
 

@@ -11,8 +11,8 @@ const boxes = (page: Page) => page.locator('main [data-request]')
 const panel = (page: Page) => page.getByRole('complementary', { name: '신청 내용' })
 const undo = (page: Page) => page.getByRole('button', { name: '되돌리기' }).last()
 /** The checkboxes of rows that may be approved without being opened first, and of the others. */
-const ordinary = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
-const risky = (page: Page) => page.locator('main [data-request][data-risk="HIGH"]')
+const ordinaryRows = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
+const riskyRows = (page: Page) => page.locator('main [data-request][data-risk="HIGH"]')
 
 /** The queue, in a browser with a clock that can be moved forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
@@ -27,7 +27,7 @@ async function enterQueue(page: Page, portal: Portal): Promise<void> {
 const timeToUndoPasses = (page: Page) => page.clock.fastForward(UNDO_SECONDS * 1000)
 
 /** The number of waiting requests in the list. */
-async function waiting(page: Page): Promise<number> {
+async function countWaiting(page: Page): Promise<number> {
   const count = page.getByRole('status').filter({ hasText: /^\d+건(?:\s|$)/ })
   return Number(/\d+/.exec((await count.textContent())!))
 }
@@ -41,7 +41,7 @@ test.describe('at a desk', () => {
     portal,
   }) => {
     await enterQueue(page, portal)
-    const before = await waiting(page)
+    const before = await countWaiting(page)
     const facts = panel(page)
     for (const part of ['승인하면', '권한의 위험', '신청 사유', '신청자', '이 앱의 지난 신청', '처리 기한'])
       await expect(facts.getByRole('heading', { level: 3, name: part })).toBeVisible()
@@ -63,14 +63,14 @@ test.describe('at a desk', () => {
     await page.reload()
     await expect(boxes(page).first()).toBeVisible()
     await waitForHydration(page)
-    expect(await waiting(page)).toBe(before)
+    expect(await countWaiting(page)).toBe(before)
 
     await boxes(page).nth(1).focus()
     await facts.getByRole('button', { name: second.replace('선택', '승인하기') }).click()
     await expect(undo(page)).toBeVisible()
     await timeToUndoPasses(page)
     await expect(page.getByText('1건을 승인했습니다.')).toBeVisible()
-    await expect.poll(() => waiting(page)).toBe(before - 1)
+    await expect.poll(() => countWaiting(page)).toBe(before - 1)
     await expect(page.getByRole('checkbox', { name: second })).toHaveCount(0)
   })
 
@@ -80,7 +80,7 @@ test.describe('at a desk', () => {
   }, info) => {
     await enterQueue(page, portal)
     const dialog = page.getByRole('dialog')
-    const high = risky(page).first()
+    const high = riskyRows(page).first()
     const name = (await high.getAttribute('aria-label'))!
     await high.focus()
     await page.keyboard.press('a')
@@ -90,10 +90,10 @@ test.describe('at a desk', () => {
     await expect(panel(page).getByRole('group', { name: '신청 내용' })).toBeFocused()
 
     // In bulk: an opened request is listed with its risk; an unopened one is left out, by name.
-    const other = (await risky(page).nth(1).getAttribute('aria-label'))!
+    const other = (await riskyRows(page).nth(1).getAttribute('aria-label'))!
     await high.check()
-    await risky(page).nth(1).check()
-    await ordinary(page).first().check()
+    await riskyRows(page).nth(1).check()
+    await ordinaryRows(page).first().check()
     await page.getByRole('button', { name: '승인하기', exact: true }).click()
     await expect(dialog).toContainText('위험 높음 1건')
     await expect(dialog.getByRole('listitem')).toHaveCount(2)
@@ -112,7 +112,7 @@ test.describe('at a desk', () => {
     await enterQueue(page, portal)
     await page.goto('/admin/approval?riskLevel=LOW')
     await waitForHydration(page)
-    const before = await waiting(page)
+    const before = await countWaiting(page)
     let keys = 0
     const press = async (key: string) => {
       await page.keyboard.press(key)
@@ -126,7 +126,7 @@ test.describe('at a desk', () => {
     }
     expect(keys).toBe(20)
     await timeToUndoPasses(page)
-    await expect.poll(() => waiting(page)).toBe(before - 10)
+    await expect.poll(() => countWaiting(page)).toBe(before - 10)
   })
 
   test('the keys move from a decision to the next open request, and back with a withdrawn decision', async ({
@@ -191,15 +191,15 @@ test.describe('at a desk', () => {
 
 test('leaving the queue, or closing its tab, sends the decisions at once', async ({ page, portal }) => {
   await enterQueue(page, portal)
-  const before = await waiting(page)
+  const before = await countWaiting(page)
   const decideFirst = async () => {
     await page
       .locator('main')
       .getByRole('button', { name: /승인하기$/ })
       .first()
       .waitFor()
-    const name = (await ordinary(page).first().getAttribute('aria-label'))!
-    await ordinary(page).first().check()
+    const name = (await ordinaryRows(page).first().getAttribute('aria-label'))!
+    await ordinaryRows(page).first().check()
     await page.getByRole('button', { name: '승인하기', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: '1건 승인하기' }).click()
     await expect(undo(page)).toBeVisible()
@@ -212,7 +212,7 @@ test('leaving the queue, or closing its tab, sends the decisions at once', async
 
   await page.goto('/admin/approval')
   await expect(page.getByRole('checkbox', { name: first })).toHaveCount(0)
-  expect(await waiting(page)).toBe(before - 1)
+  expect(await countWaiting(page)).toBe(before - 1)
   await decideFirst()
   const context = page.context()
   await page.close({ runBeforeUnload: true })
@@ -220,7 +220,7 @@ test('leaving the queue, or closing its tab, sends the decisions at once', async
   await expect(async () => {
     await other.goto('/admin/approval')
     await expect(boxes(other).first()).toBeVisible()
-    expect(await waiting(other)).toBe(before - 2)
+    expect(await countWaiting(other)).toBe(before - 2)
   }).toPass()
 })
 
@@ -247,14 +247,14 @@ test('decisions are listed with approver and time, and keep the filters of the q
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('ten requests are decided on a phone with at most twelve taps, and none by a double tap', async ({
+  test('ten requests are decided on a phone with at most twelve taps, and a double tap decides none', async ({
     page,
     portal,
   }) => {
     await enterQueue(page, portal)
     const first = await page.locator('main tr:has([data-request])').first().boundingBox()
     expect(first!.y + first!.height).toBeLessThan(780 - 56)
-    const before = await waiting(page)
+    const before = await countWaiting(page)
 
     // The second of two taps at the place of a button must not hit another one that decides.
     const card = page.locator('main tr:has([data-request])').filter({ hasNotText: '높음' }).first()
@@ -277,16 +277,16 @@ test.describe('on a phone', () => {
       await target.tap()
       taps += 1
     }
-    for (let chosen = 0; chosen < 10; chosen += 1) await tap(ordinary(page).nth(chosen))
+    for (let chosen = 0; chosen < 10; chosen += 1) await tap(ordinaryRows(page).nth(chosen))
     await tap(page.getByRole('button', { name: '승인하기', exact: true }))
     const dialog = page.getByRole('dialog', { name: '신청 10건을 승인할까요?' })
     await expect(dialog.getByRole('listitem')).toHaveCount(10)
     await tap(dialog.getByRole('button', { name: '10건 승인하기' }))
     expect(taps).toBeLessThanOrEqual(12)
     await expect(page.getByText('10건을 승인합니다.')).toBeVisible()
-    expect(await waiting(page)).toBe(before)
+    expect(await countWaiting(page)).toBe(before)
     await timeToUndoPasses(page)
     await expect(page.getByText('10건을 승인했습니다.')).toBeVisible()
-    await expect.poll(() => waiting(page)).toBe(before - 10)
+    await expect.poll(() => countWaiting(page)).toBe(before - 10)
   })
 })

@@ -14,7 +14,7 @@ import { heading } from '../support/signup.ts'
 // Creating a world takes seconds, so all tests share one.
 modelTest.describe.configure({ mode: 'default' })
 
-const needed = (page: Page) => page.getByText('맡은 역할을 수행하려면 2단계 인증이 필요합니다')
+const factorNotice = (page: Page) => page.getByText('맡은 역할을 수행하려면 2단계 인증이 필요합니다')
 const inquiries = '/admin/inquiry?inquiryState=RECEIVED'
 
 /** A member with a role that handles the data of others, and without a second factor. */
@@ -67,7 +67,7 @@ modelTest(
     await type('비밀번호', password)
 
     await expect(page).toHaveURL(`/my/mfa?returnTo=${encodeURIComponent(inquiries)}`)
-    await expect(needed(page)).toBeVisible()
+    await expect(factorNotice(page)).toBeVisible()
     await expect(page.getByText('문자 메시지만으로는 관리 화면을 열 수 없습니다.')).toBeVisible()
     await look(page, 'mfa-needed', info)
 
@@ -90,7 +90,7 @@ modelTest(
     await expect(heading(page, '문의')).toBeVisible()
     await page.goto('/my/mfa')
     await expect(heading(page, '2단계 인증')).toBeVisible()
-    await expect(needed(page)).toHaveCount(0)
+    await expect(factorNotice(page)).toHaveCount(0)
     await expect(page.getByText('관리 역할을 맡은 계정에 필요한 인증 수단이라 끌 수 없습니다.')).toBeVisible()
   },
 )
@@ -102,11 +102,11 @@ modelTest('a passkey opens the admin area, a text message to the staff does not'
   await giveCredentials(page, { email, password })
   await accountMenu(page).click()
   await page.getByRole('banner').getByRole('link', { name: '관리 화면으로' }).click()
-  await expect(needed(page)).toBeVisible()
+  await expect(factorNotice(page)).toBeVisible()
 
   await enrolByMessage(page, stage)
   await expect(page).toHaveURL('/my/mfa?returnTo=%2Fadmin')
-  await expect(needed(page)).toBeVisible()
+  await expect(factorNotice(page)).toBeVisible()
 
   await page.getByRole('button', { name: '패스키 추가' }).click()
   await page.getByLabel('패스키 이름').fill('회사 노트북')
@@ -131,7 +131,7 @@ modelTest(
     const account = await admin(stage, 'owner')
     await page.goto('/my/company')
     await giveCredentials(page, account)
-    await expect(needed(page)).toBeVisible()
+    await expect(factorNotice(page)).toBeVisible()
     for (const path of ['/subscription', '/trial']) {
       await page.goto(path)
       await expect(page).toHaveURL(`/my/mfa?returnTo=${encodeURIComponent(path)}`)

@@ -7,7 +7,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const rows = (page: Page) => page.locator('main [data-row-link]:visible')
 const answer = (page: Page) => page.getByRole('textbox', { name: '답변' })
 const state = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first()
-const atState = async (page: Page, inquiryState: string) => {
+const goToState = async (page: Page, inquiryState: string) => {
   await page.goto(`/admin/inquiry?inquiryState=${inquiryState}`)
   await expect(rows(page).first()).toBeVisible()
 }
@@ -19,7 +19,7 @@ test('an inquiry is assigned, answered with a file, announced by mail and closed
   portal,
 }) => {
   await enterAdmin(page, '/admin/inquiry')
-  await atState(page, 'RECEIVED')
+  await goToState(page, 'RECEIVED')
   const subject = (await rows(page).first().textContent())!
   await rows(page).first().click()
   await expect(title(page, subject)).toBeFocused()
@@ -61,7 +61,7 @@ test('after an answer the longest waiting inquiry is one step away', async ({ pa
   await enterAdmin(page, '/admin/inquiry')
   await expect(rows(page).first()).toBeVisible()
   const waiting = await rows(page).allTextContents()
-  await atState(page, 'IN_PROGRESS')
+  await goToState(page, 'IN_PROGRESS')
   const answered = (await rows(page).first().textContent())!
   const longest = waiting.find((subject) => subject !== answered)!
   await rows(page).first().click()
@@ -80,7 +80,7 @@ test('a slower member of the staff sees the change of a colleague and keeps the 
   portal,
 }) => {
   await enterAdmin(page, '/admin/inquiry')
-  await atState(page, 'RECEIVED')
+  await goToState(page, 'RECEIVED')
   await rows(page).last().click()
   await expect(page.getByRole('button', { name: '담당하기' })).toBeVisible()
   const path = new URL(page.url()).pathname + new URL(page.url()).search

@@ -51,14 +51,14 @@ const everybody: Lists[] = [
   { of: 'a member', account: smsMember, byMessage: true, lists: memberLists, minRows: MIN_MEMBER_ROWS },
 ]
 
-async function entered(page: Page, list: string): Promise<Locator> {
+async function enterList(page: Page, list: string): Promise<Locator> {
   await page.goto(list)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page.getByRole('main')
 }
 
 /** By how many pixels the table of an open list is wider than its frame. */
-const beyondFrame = (page: Page): Promise<number> =>
+const widthBeyondFrame = (page: Page): Promise<number> =>
   page
     .getByRole('main')
     .locator('table:visible')
@@ -70,7 +70,7 @@ const beyondFrame = (page: Page): Promise<number> =>
  * height that would fit.
  */
 async function roomFor(page: Page, list: string): Promise<number> {
-  const table = (await entered(page, list)).locator('table:visible').first()
+  const table = (await enterList(page, list)).locator('table:visible').first()
   const rows = table.locator('tbody > tr').filter({ visible: true })
   await expect(rows.first(), list).toBeVisible()
   const boxes = await rows.evaluateAll((all) =>
@@ -90,7 +90,7 @@ for (const { of, account, byMessage, lists, minRows } of everybody) {
       test('show their first row, in three lines', async ({ page, portal }) => {
         await signIn(page, account, byMessage && { portal })
         for (const list of lists) {
-          const rows = (await entered(page, list)).locator('tbody > tr').filter({ visible: true })
+          const rows = (await enterList(page, list)).locator('tbody > tr').filter({ visible: true })
           await expect(rows.first(), list).toBeVisible()
           const { y, height } = (await rows.first().boundingBox())!
           expect.soft(y + height, list).toBeLessThanOrEqual(PHONE.height - TAB_BAR)
@@ -108,7 +108,7 @@ for (const { of, account, byMessage, lists, minRows } of everybody) {
       await signIn(page, account, byMessage && { portal })
       for (const list of lists) {
         expect.soft(await roomFor(page, list), list).toBeGreaterThanOrEqual(minRows)
-        expect.soft(await beyondFrame(page), list).toBeLessThanOrEqual(0)
+        expect.soft(await widthBeyondFrame(page), list).toBeLessThanOrEqual(0)
       }
     })
   })
@@ -119,14 +119,14 @@ test('the day of counsels shows twelve rows at a desk', async ({ page }) => {
   await signIn(page, staffMember)
   const list = `/admin/counsel?date=${counselDay()}`
   expect(await roomFor(page, list)).toBeGreaterThanOrEqual(MIN_MEMBER_ROWS)
-  expect(await beyondFrame(page)).toBeLessThanOrEqual(0)
+  expect(await widthBeyondFrame(page)).toBeLessThanOrEqual(0)
 })
 
 test('a row of a list is a link as a whole, at a desk and on a phone', async ({ page, portal }) => {
   await signIn(page, smsMember, { portal })
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
-    const row = (await entered(page, '/my/bill')).locator('tbody > tr').filter({ visible: true }).first()
+    const row = (await enterList(page, '/my/bill')).locator('tbody > tr').filter({ visible: true }).first()
     const address = await row.getByRole('link').first().getAttribute('href')
     const { width, height } = (await row.boundingBox())!
     // Between two cells, where there is no text.
@@ -160,7 +160,7 @@ test.describe('the permissions and apps of a member on a phone', () => {
 test('a list is sorted by its heads, loses a column and is saved as it is shown', async ({ page }) => {
   await page.setViewportSize(DESK)
   await signIn(page, staffMember)
-  const main = await entered(page, '/admin/bill')
+  const main = await enterList(page, '/admin/bill')
   const head = (name: string) => main.getByRole('columnheader', { name })
   await expect(head('청구일')).toHaveAttribute('aria-sort', 'descending')
   await head('금액').getByRole('link').click()
@@ -234,7 +234,7 @@ test.describe('the name of a row', () => {
       .toBe('none')
   })
 
-  test('stays where less motion is wished for', async ({ page }) => {
+  test('does not move if the person prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openFirst(page)
     expect(await page.locator('html').getAttribute('data-moved')).toBeNull()

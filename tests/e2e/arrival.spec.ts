@@ -52,7 +52,7 @@ test('a menu whose code loads last opens after an early click', async ({ page })
   await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
 })
 
-test('a form that was sent empty before the app loaded is answered, however slowly the app hydrates the page', async ({
+test('a form that was sent empty before hydration is answered, even if hydration is slow', async ({
   page,
 }) => {
   // React schedules its work by messages to itself.
@@ -77,7 +77,7 @@ for (const [what, files] of [
   // It is imported by the first file, which has loaded, and starts everything else.
   ['all files but that of the screens', /\/assets\/core-[^/]+\.js$/],
 ] as const)
-  test(`an app of which come ${what} reports that on a page with working links, and is loaded again by a click`, async ({
+  test(`an app that loads with ${what} reports that on a page with working links, and a click loads it again`, async ({
     page,
   }) => {
     await page.route(files, (route) => route.abort('connectionreset'))

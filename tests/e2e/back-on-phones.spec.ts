@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
 const sheet = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 /** Goes back as a person would: not at the moment when something opens. */
-const back = (page: Page) =>
+const goBack = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((later) => setTimeout(later, 500))
     history.back()
@@ -32,7 +32,7 @@ test('Back closes only the search, and navigates back once nothing is open', asy
   for (let round = 0; round < 2; round += 1) {
     await openSearch(page)
     await expect(sheet(page)).toBeVisible()
-    await back(page)
+    await goBack(page)
     await expect(sheet(page)).toHaveCount(0)
     await expect(page).toHaveURL('/my/subscription')
     await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
@@ -42,7 +42,7 @@ test('Back closes only the search, and navigates back once nothing is open', asy
   await expect(sheet(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)
-  await back(page)
+  await goBack(page)
   await expect(page).toHaveURL('/my')
 })
 
@@ -53,7 +53,7 @@ test('a chosen search result is opened, and Back returns to the page', async ({ 
   await sheet(page).getByRole('option').first().click()
   await expect(page).not.toHaveURL('/my/subscription')
   await expect(sheet(page)).toHaveCount(0)
-  await back(page)
+  await goBack(page)
   await expect(page).toHaveURL('/my/subscription')
   await expect(sheet(page)).toHaveCount(0)
 })
@@ -69,16 +69,16 @@ test('Back closes the menu, and a choice in it navigates', async ({ page }) => {
   const opener = page.locator('summary', { hasText: '메뉴' })
   await opener.click()
   await expect(menu).toBeVisible()
-  await back(page)
+  await goBack(page)
   await expect(menu).toHaveCount(0)
   await expect(page).toHaveURL('/')
 
   await opener.click()
   await menu.getByRole('link', { name: /요금제/ }).click()
   await expect(page).toHaveURL(/\/service\/plan/)
-  await back(page)
+  await goBack(page)
   await expect(page).toHaveURL('/')
-  await back(page)
+  await goBack(page)
   await expect(page).toHaveURL('/notice')
 })
 
@@ -91,9 +91,9 @@ test('Back answers the question whether to leave with no, and the form stays unc
   await expect(page).toHaveURL(/\/inquiry\/write/)
   const title = page.getByLabel('제목')
   await title.fill('뒤로 가기')
-  await back(page)
+  await goBack(page)
   await expect(sheet(page)).toBeVisible()
-  await back(page)
+  await goBack(page)
   await expect(sheet(page)).toHaveCount(0)
   await expect(title).toHaveValue('뒤로 가기')
   await expect(page).toHaveURL(/\/inquiry\/write/)

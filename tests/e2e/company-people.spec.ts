@@ -74,7 +74,7 @@ test('the ownership is transferred once it is accepted; then only the new owner 
   await expect(dialog).toBeHidden()
   await expect(owner.page.getByText('도담별 님에게 소유권 이전을 제안했습니다.')).toBeVisible()
   await expect(personIn(owner.page, '하늘결 (나)')).toContainText('소유자')
-  // No second one while it is open.
+  // A second offer is not possible while one is open.
   const again = await manage(owner.page, '도담별')
   await expect(again.getByRole('button', { name: '소유권 넘기기' })).toHaveAttribute('aria-disabled', 'true')
   await expect(again.getByText('답변을 기다리는 소유권 이전이 있습니다.')).toBeVisible()

@@ -83,7 +83,7 @@ test('an owner invites an address; the person who signs up with it accepts, and 
 })
 
 test(
-  'an invitation is refused, and another one taken back',
+  'one invitation is refused, and another one is taken back',
   { tag: '@long' },
   async ({ browser, portal }, info) => {
     const { member, owner: ownerOf } = people(browser, portal, info)

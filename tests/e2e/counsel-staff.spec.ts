@@ -1,7 +1,7 @@
 import { enterAs, counselTest as test, visitor } from '../support/counsel.ts'
 import { expect } from '../support/model-fixtures.ts'
 
-const minute = (startAt: string) => startAt.slice(11, 16)
+const minuteOf = (startAt: string) => startAt.slice(11, 16)
 
 test.describe('the staff @embedded', () => {
   // Creating a world takes seconds, so all tests share one.
@@ -18,16 +18,16 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByText('예약 1건')).toBeVisible()
     await expect(page.getByRole('main').getByText(visitor.name).filter({ visible: true })).toBeVisible()
 
-    await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 예약 중단$`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${minuteOf(second!)}~.* 예약 중단$`) }).click()
     await expect(page.getByText('예약 중단 1개')).toBeVisible()
     expect(await calendar.free()).not.toContain(second)
-    await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 예약 받기$`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${minuteOf(second!)}~.* 예약 받기$`) }).click()
     await expect(page.getByText('예약 중단 0개')).toBeVisible()
     expect(await calendar.free()).toContain(second)
 
     // A visitor has already reserved the slot.
     await calendar.reserve(second!)
-    await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 예약 중단$`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${minuteOf(second!)}~.* 예약 중단$`) }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByText('예약 2건')).toBeVisible()
 
@@ -126,8 +126,8 @@ test.describe('the staff @embedded', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소하기' }).click()
     await expect(page.getByRole('alert')).toContainText('그사이 예약이 바뀌었습니다')
     const row = page.getByRole('row', { name: /상담 시간/ })
-    await expect(row).toContainText(minute(first!))
-    await expect(row).toContainText(minute(second!))
+    await expect(row).toContainText(minuteOf(first!))
+    await expect(row).toContainText(minuteOf(second!))
     await expect(page.getByLabel('취소 사유')).toHaveValue('담당자가 바뀌었습니다.')
     expect(await calendar.find(counsel)).toMatchObject({ counselState: 'BOOKED', startAt: second })
     await page.getByRole('button', { name: '예약 취소하기' }).click()

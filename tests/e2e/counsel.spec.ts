@@ -277,7 +277,7 @@ test.describe('an existing reservation @embedded', () => {
     expect((await calendar.mails()).at(-1)?.subject).toContain('취소')
   })
 
-  test('that was moved elsewhere is not cancelled before its visitor has seen the change', async ({
+  test('that was moved in another tab is not cancelled before its visitor has seen the change', async ({
     page,
     calendar,
   }) => {
@@ -297,7 +297,7 @@ test.describe('an existing reservation @embedded', () => {
     expect(await calendar.find(counsel)).toMatchObject({ counselState: 'CANCELED' })
   })
 
-  test('of a member is in their list, and is moved from there @looks', async ({
+  test('of a member is shown in their list, and can be moved from there @looks', async ({
     page,
     calendar,
     stage,

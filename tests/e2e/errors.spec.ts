@@ -76,7 +76,7 @@ test('an unhandled error switches the app to the error screen', async ({ page })
   await expect(page.getByText('inner words')).toHaveCount(0)
 })
 
-test('if the app can render nothing any more, the document reports that and links on', async ({ page }) => {
+test('if the app cannot render, the document reports that and has links', async ({ page }) => {
   await page.goto('/feature')
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')

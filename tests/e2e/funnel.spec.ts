@@ -52,7 +52,7 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
     const before = await visitsOf(flow, step)
     await page.goto(address)
     await waitForHydration(page)
-    // The code that counts is loaded last.
+    // The code that counts visits is loaded last.
     await page.waitForLoadState('networkidle')
     await page.goto('/notice')
     await expect

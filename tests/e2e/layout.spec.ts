@@ -35,7 +35,7 @@ import {
   requestMail,
 } from '../support/signup.ts'
 import { openRequestHub } from '../support/subscription.ts'
-import { openScreen } from '../support/tour.ts'
+import { type FoundAddresses, findAddresses, openScreen } from '../support/tour.ts'
 
 /*
  * Every address at every width and text size: nothing is wider than the window or cut off, no focused element
@@ -73,7 +73,12 @@ async function inspector(page: Page) {
 
 async function inspectAll(page: Page, screens: readonly Screen[]) {
   const { faults, inspect } = await inspector(page)
-  for (const screen of screens) if (await openScreen(page, screen)) await inspect(screen.name)
+  const found: FoundAddresses = new Map()
+  for (const screen of screens)
+    if (await openScreen(page, screen, found)) {
+      await inspect(screen.name)
+      await findAddresses(page, screen, screens, found)
+    }
   expect(faults).toEqual({})
 }
 

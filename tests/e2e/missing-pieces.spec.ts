@@ -6,8 +6,8 @@ import { enter, proofDialog } from '../support/journeys.ts'
 import { signIn } from '../support/sign-in.ts'
 import { join, logInAgain, newStranger } from '../support/signup.ts'
 
-const missing = '화면을 여는 데 필요한 파일을 받지 못했습니다.'
-const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: missing })
+const missingFilesText = '화면을 여는 데 필요한 파일을 받지 못했습니다.'
+const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: missingFilesText })
 
 /** Blocks one file of the app, until the returned function is called. */
 async function cutFor(page: Page, file: RegExp): Promise<() => Promise<void>> {

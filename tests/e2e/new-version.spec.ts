@@ -43,7 +43,7 @@ const quietPasses = (page: Page) => page.clock.fastForward('00:06')
 const brand = (page: Page) => page.getByRole('link', { name: '빗장 홈' }).first()
 
 /** Opens a page after its version watch has started; returns the documents it has requested since. */
-async function open(page: Page, address: string): Promise<string[]> {
+async function openAddress(page: Page, address: string): Promise<string[]> {
   const documents: string[] = []
   page.on(
     'request',
@@ -92,7 +92,7 @@ const form = {
 }
 
 test('an idle tab takes the new release within a minute, once', async ({ page, site }) => {
-  const documents = await open(page, `${site.portal.origin}/notice`)
+  const documents = await openAddress(page, `${site.portal.origin}/notice`)
   await site.release()
   await aMinutePasses(page)
   await expect.poll(() => buildOf(page)).toBe(site.next.build)
@@ -109,7 +109,7 @@ test('an idle tab takes the new release within a minute, once', async ({ page, s
 test('a tab that becomes visible again checks at once, and a server that does not answer is ignored', {
   tag: '@long',
 }, async ({ page, site }) => {
-  const documents = await open(page, `${site.portal.origin}/notice`)
+  const documents = await openAddress(page, `${site.portal.origin}/notice`)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await site.portal.stop()
@@ -132,7 +132,7 @@ test('a half-filled form keeps its page and its text, until the person chooses o
   page,
   site,
 }) => {
-  const documents = await open(page, site.portal.origin + form.address)
+  const documents = await openAddress(page, site.portal.origin + form.address)
   const before = await buildOf(page)
   await form.fill(page)
   await site.release()
@@ -160,7 +160,7 @@ test('a half-filled form keeps its page and its text, until the person chooses o
 test('a reload that is requested while the server does not answer keeps the page, and happens at the next request', {
   tag: '@long',
 }, async ({ page, site }) => {
-  const documents = await open(page, site.portal.origin + form.address)
+  const documents = await openAddress(page, site.portal.origin + form.address)
   await form.fill(page)
   await site.release()
   await aMinutePasses(page)
@@ -185,7 +185,7 @@ test('the new release loads when a form is left, at the next address', { tag: '@
   page,
   site,
 }) => {
-  const documents = await open(page, site.portal.origin + form.address)
+  const documents = await openAddress(page, site.portal.origin + form.address)
   await form.fill(page)
   await site.release()
   await aMinutePasses(page)
@@ -202,7 +202,7 @@ test('a form that was sent is followed by the new release on the next screen', {
   page,
   site,
 }) => {
-  const documents = await open(page, `${site.portal.origin}/auth/login`)
+  const documents = await openAddress(page, `${site.portal.origin}/auth/login`)
   await page.getByLabel('이메일').fill(plainMember.email)
   await site.release()
   await aMinutePasses(page)
@@ -218,7 +218,7 @@ test('a field that is emptied again lets the tab reload after a pause', { tag: '
   page,
   site,
 }) => {
-  const documents = await open(page, site.portal.origin + form.address)
+  const documents = await openAddress(page, site.portal.origin + form.address)
   await page.getByLabel('제목').fill('로그인')
   await site.release()
   await aMinutePasses(page)
@@ -239,7 +239,7 @@ test('a missing chunk shows the notice while a form is half-filled, and keeps th
   page,
   site,
 }) => {
-  const documents = await open(page, site.portal.origin + form.address)
+  const documents = await openAddress(page, site.portal.origin + form.address)
   await form.fill(page)
   await site.release()
   const gone = page.waitForResponse(
@@ -259,7 +259,7 @@ test(
   async ({ page, site }, { testId }) => {
     const stale = makeRelease(`stale-${testId.slice(-6)}-${Date.now()}`, { documents: 'old' })
     try {
-      const documents = await open(page, `${site.portal.origin}/notice`)
+      const documents = await openAddress(page, `${site.portal.origin}/notice`)
       let answers = 0
       page.on('response', (response) => response.url().endsWith('/version.json') && (answers += 1))
       await site.release(stale)
@@ -282,7 +282,7 @@ test('a permanently missing chunk reloads once in ten seconds, and then the scre
   page,
   site,
 }) => {
-  const documents = await open(page, `${site.portal.origin}/notice`)
+  const documents = await openAddress(page, `${site.portal.origin}/notice`)
   site.next.losePieces('auth-')
   await site.release()
   const login = page.getByRole('link', { name: '로그인', exact: true })

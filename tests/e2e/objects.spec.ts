@@ -11,14 +11,14 @@ import { type SignInAccount, signIn } from '../support/sign-in.ts'
 const TAB_BAR = 64
 const AMOUNT = /[\d,]+원/
 
-type Shown = {
+type ShownObject = {
   list: string
   /** The address of the object, which its list links to; missing if the list is the object. */
   detail?: string
   says?: RegExp
   action: RegExp
 }
-type Objects = { of: string; account: SignInAccount; byMessage?: true; shown: Shown[] }
+type Objects = { of: string; account: SignInAccount; byMessage?: true; shown: ShownObject[] }
 
 const everybody: Objects[] = [
   {
@@ -127,7 +127,7 @@ const everybody: Objects[] = [
   },
 ]
 
-async function seeFirst(page: Page, { list, detail, says, action }: Shown): Promise<void> {
+async function seeFirst(page: Page, { list, detail, says, action }: ShownObject): Promise<void> {
   await page.goto(list)
   const main = page.getByRole('main')
   const name = detail ?? list

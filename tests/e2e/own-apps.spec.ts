@@ -86,7 +86,7 @@ test('an app is connected with a key, asks who may use it, and is cut off when t
   expect((await ask()).status()).toBe(401)
 })
 
-test('a member of another company finds neither the app nor its page', async ({ page }) => {
+test('a member of another company cannot find the app or its page', async ({ page }) => {
   await enter(page, '/apps', plainMember)
   await page.goto(`/apps?search=${OWN}`)
   await expect(page.getByText('조건에 맞는 앱이 없습니다')).toBeVisible()

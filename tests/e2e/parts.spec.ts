@@ -105,7 +105,7 @@ test('a part that failed is loaded alone, and the focus stays in it', { tag: '@o
   await retry.click()
   await expect(failures(page)).toHaveCount(0)
   await expect(page.getByText('청구서를 불러왔습니다')).toBeFocused()
-  expect(ofPage(backend.asked())).toEqual(['listBills', 'listBills'])
+  expect(callsOfPage(backend.asked())).toEqual(['listBills', 'listBills'])
   expect(faults).toEqual([])
 })
 
@@ -129,5 +129,5 @@ for (const code of [401, 1002])
     await expect(title(page)).toHaveText('내용을 불러오지 못했습니다')
   })
 
-const ofPage = (ids: OperationId[]) =>
+const callsOfPage = (ids: OperationId[]) =>
   ids.filter((id) => !['countNotifications', 'countMyWork', 'getUnauthSessionInfo'].includes(id))

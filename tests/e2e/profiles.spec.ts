@@ -13,7 +13,7 @@ import { agreeToWithdrawals } from '../support/subscription.ts'
 
 const address = '/my/settings/profile'
 const heading = { level: 1, name: '회사와 결제 수단' } as const
-const living = (shows: string) => stageAccounts.find((account) => account.shows === shows)!
+const accountThatShows = (shows: string) => stageAccounts.find((account) => account.shows === shows)!
 const group = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
 test('a member sees the profiles of the company, and goes to change the payment of a subscription', async ({
@@ -83,18 +83,18 @@ test('a member sees the profiles of the company, and goes to change the payment 
   await expect(cards.nth(place).locator(`a[href$="detail?subscriptionId=${changed}"]`)).toHaveCount(1)
 })
 
-test('before the first request the page links to it; after the end no profile pays', async ({
+test('without a request the page links to one; ended subscriptions are not listed at a profile', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await enter(page, address, living('갓 가입해 아직 아무것도 없음'))
+  await enter(page, address, accountThatShows('갓 가입해 아직 아무것도 없음'))
   await expect(page.getByText('저장된 회사와 결제 수단이 없습니다')).toBeVisible()
   await page.getByRole('link', { name: '구독 신청하기' }).click()
   await expect(page).toHaveURL(/\/subscription$/)
 
   const other = await browser.newPage({ baseURL: baseURL! })
-  await enter(other, address, living('구독이 끝남'))
+  await enter(other, address, accountThatShows('구독이 끝남'))
   await expect(other.getByText('신청했거나 이용 중인 구독이 없습니다.')).toBeVisible()
   await expect(other.getByText(/^지금 사용하는 결제 수단이 없습니다./)).toBeVisible()
   await other.close()
@@ -115,7 +115,7 @@ test('the screens of profiles @looks @embedded', async ({ page }, info) => {
   await page.goto(address)
   await waitForHydration(page)
   await look(page, 'profiles-many', info)
-  await signIn(page, living('갓 가입해 아직 아무것도 없음'))
+  await signIn(page, accountThatShows('갓 가입해 아직 아무것도 없음'))
   await page.goto(address)
   await expect(page.getByRole('heading', heading)).toBeVisible()
   await look(page, 'profiles-none', info)

@@ -222,7 +222,7 @@ test('by card: typed text survives a change of the payment method, a reload and 
   const chosenAt = page.evaluate(
     () =>
       new Promise<number>((tell) =>
-        // In the request's own time, by the machine's clock, which the test clock does not change.
+        // Measured by the machine's clock, as the times of requests are; the test clock does not change it.
         addEventListener('change', () => tell(performance.timeOrigin + performance.now()), { once: true }),
       ),
   )

@@ -16,7 +16,7 @@ test('the list is filtered, searched and sorted in the address, and an empty res
   const rows = page.getByRole('main').locator('a[href*="/detail"]:visible')
   const count = page.getByText(/^\d+건$/)
   let total = 0
-  // The address comes before the list does.
+  // The address changes before the list is loaded.
   await expect(async () => {
     total = Number(/\d+/.exec((await count.textContent())!))
     expect(await rows.count()).toBe(total)

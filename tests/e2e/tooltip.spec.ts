@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
 const tip = (page: Page) => page.locator('[data-tooltip]')
-const eye = (page: Page) => page.getByRole('button', { name: '비밀번호 보기' })
+const eyeButton = (page: Page) => page.getByRole('button', { name: '비밀번호 보기' })
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -11,7 +11,7 @@ test('the tooltip of an icon fades in over 250 ms, for a mouse and for keyboard 
   // A mouse that was there before hydration must move once more.
   await expect(async () => {
     await page.mouse.move(0, 0)
-    await eye(page).hover()
+    await eyeButton(page).hover()
     await expect(tip(page)).toHaveText('비밀번호 보기', { timeout: 1_000 })
   }).toPass()
   await expect(tip(page)).toHaveCSS('animation-duration', '0.25s')
@@ -20,7 +20,7 @@ test('the tooltip of an icon fades in over 250 ms, for a mouse and for keyboard 
 
   await expect(async () => {
     await page.mouse.move(0, 0)
-    await eye(page).hover()
+    await eyeButton(page).hover()
     await expect(tip(page)).toBeVisible({ timeout: 1_000 })
   }).toPass()
   // It can be hovered, which keeps it visible.
@@ -32,7 +32,7 @@ test('the tooltip of an icon fades in over 250 ms, for a mouse and for keyboard 
 
   await page.getByLabel('비밀번호', { exact: true }).focus()
   await page.keyboard.press('Tab')
-  await expect(eye(page)).toBeFocused()
+  await expect(eyeButton(page)).toBeFocused()
   await expect(tip(page)).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Tab')
   await expect(tip(page)).toHaveCount(0)

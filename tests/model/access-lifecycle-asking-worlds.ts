@@ -52,32 +52,32 @@ export const askingWorlds = {
             .values({ companyId, appId, longestTermDays: 90, releaseReview: false, autoApproval: true }),
       },
     ],
-    'access.held': refused('access.held', (situation) => hold(situation, {})),
-    'access.heldPaused': refused('access.heldPaused', (situation) =>
+    'access.held': refusedWorld('access.held', (situation) => hold(situation, {})),
+    'access.heldPaused': refusedWorld('access.heldPaused', (situation) =>
       hold(situation, { useStatus: 'PAUSE', pauseOrigin: 'USER' }),
     ),
-    'access.renewInstead': refused('access.renewInstead', (situation) =>
+    'access.renewInstead': refusedWorld('access.renewInstead', (situation) =>
       hold(situation, { useStatus: 'EXPIRE', endReason: 'TERM' }, -5),
     ),
-    'access.waiting': refused('access.waiting', ({ portal, person: { session, levelId } }) =>
+    'access.waiting': refusedWorld('access.waiting', ({ portal, person: { session, levelId } }) =>
       portal.call(
         'createAccessRequest',
         { idempotencyKey: randomUUID(), levelId, approvalType: 'APPLY', ...requestedTerm },
         { session },
       ),
     ),
-    'access.noApprover': refused('access.noApprover', ({ database: { db }, person }) =>
+    'access.noApprover': refusedWorld('access.noApprover', ({ database: { db }, person }) =>
       db.delete(memberRoles).where(eq(memberRoles.memberId, person.approverId)),
     ),
-    'access.termInvalid': refused('access.termInvalid', ({ database: { db }, person }) =>
+    'access.termInvalid': refusedWorld('access.termInvalid', ({ database: { db }, person }) =>
       db.update(apps).set({ longestTermDays: 7 }).where(eq(apps.id, person.appId)),
     ),
-    'access.levelClosed': refused('access.levelClosed', (world) => switchLevel(world, 'D')),
-    'access.locked': refused('access.locked', (world) => switchLevel(world, 'L')),
-    'access.unsubscribed': refused('access.unsubscribed', ({ database: { db }, person: { appId } }) =>
+    'access.levelClosed': refusedWorld('access.levelClosed', (world) => switchLevel(world, 'D')),
+    'access.locked': refusedWorld('access.locked', (world) => switchLevel(world, 'L')),
+    'access.unsubscribed': refusedWorld('access.unsubscribed', ({ database: { db }, person: { appId } }) =>
       insertAppService(db, { appId, serviceCode: 'SSO' }),
     ),
-    'key.reused': refused('key.reused', ({ portal, person: { session, levelId }, input }) =>
+    'key.reused': refusedWorld('key.reused', ({ portal, person: { session, levelId }, input }) =>
       portal.call(
         'createAccessRequest',
         {
@@ -104,7 +104,7 @@ export const askingWorlds = {
   },
 } satisfies flow.WorldsOf<'previewAccessRequest' | 'createAccessRequest', Machine, Person, Side>
 
-function refused(
+function refusedWorld(
   name: ProblemName,
   meanwhile: (situation: Situation & { input: Record<string, unknown> }) => Promise<unknown>,
 ): World {

@@ -21,8 +21,8 @@ const { member } = texts
 type Order = 'REVOKE' | 'BLOCK' | 'LIFT'
 /** The name of each order on the screen. */
 export const acts = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'lift' } as const
-const changed = problemNamed('accessGrant.changed')
-const missing = problemNamed('accessGrant.missing')
+const changedProblem = problemNamed('accessGrant.changed')
+const missingProblem = problemNamed('accessGrant.missing')
 const lastAdmin = problemNamed('access.lastAdmin')
 const notBefore = 'The area asks for it before it shows a permission.'
 
@@ -55,9 +55,9 @@ function waysOf(
   })
   return {
     done: { outcome: done(operation, followed), leadsTo: ['ordered'] } as World,
-    'accessGrant.changed': refused(changed, changeElsewhere),
+    'accessGrant.changed': refused(changedProblem, changeElsewhere),
     // The holder has come to another company.
-    'accessGrant.missing': refused(missing, ({ database: { db }, person: { requesterId } }) =>
+    'accessGrant.missing': refused(missingProblem, ({ database: { db }, person: { requesterId } }) =>
       db.update(members).set({ companyId: null }).where(eq(members.id, requesterId)),
     ),
     'decision.commentMissing': 'The form says what is missing before anything is sent.',

@@ -10,7 +10,7 @@ import type { Gestures, LeafOf } from './flow.ts'
 import { fillText } from './screen.ts'
 import { field, press } from './walk.ts'
 
-const of = {
+const gesturesOf = {
   name: row.request.requesterName,
   app: row.request.appName,
   level: row.request.levelName,
@@ -78,7 +78,7 @@ export const gestures = {
   'decision.made': {
     where: (from, _, soFar) => isFree(from, soFar),
     async make({ page }, event) {
-      await press(page, fillText(texts.queue.approveOne, of))
+      await press(page, fillText(texts.queue.approveOne, gesturesOf))
       return event
     },
     leadsTo: { choosing: ['holding'] },

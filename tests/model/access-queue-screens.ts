@@ -16,7 +16,7 @@ export const screens = {
     const { asked, outcomes, problem } = context
     const decided = context.sent.length > 0 && problem === undefined
     return {
-      ...listed(context, { waits: !decided }),
+      ...listScreen(context, { waits: !decided }),
       problem: problem ? [outcome.unknown] : [],
       statuses: [
         fillText(lists.total, { count: decided ? 0 : 1 }),
@@ -46,7 +46,7 @@ export const screens = {
 const bulkBar = ({ chosen }: AccessQueueContext) =>
   chosen.length === 0 ? [] : [fillText(queue.chosen, { count: chosen.length })]
 
-function listed({ chosen }: AccessQueueContext, { waits }: { waits: boolean }): Partial<Screen> {
+function listScreen({ chosen }: AccessQueueContext, { waits }: { waits: boolean }): Partial<Screen> {
   const row = tickedIf(chosen.length > 0)('송나래')
   return {
     address: '/admin/approval',

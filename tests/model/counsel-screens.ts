@@ -8,7 +8,7 @@ import { busy, closed, fillText, linesOf, type Screen } from './screen.ts'
 const { reservation, done, field, file, slots } = texts
 const { summary } = reservation
 const address = '/inquiry/counsel/reservation'
-const at = (step: 'time' | 'details' | 'summary', place: number) => ({
+const screenAt = (step: 'time' | 'details' | 'summary', place: number) => ({
   address,
   heading: reservation[step].title,
   progress: fillText(reservation.place, { total: 3, place }),
@@ -16,12 +16,12 @@ const at = (step: 'time' | 'details' | 'summary', place: number) => ({
 
 /** The calendar has buttons of its own. */
 const time = ({ problem }: CounselReservationContext, submit: string): Partial<Screen> => ({
-  ...at('time', 1),
+  ...screenAt('time', 1),
   problem: problem?.is('hold.expired') ? [slots.expired] : linesOf(problem),
   buttons: expect.arrayContaining([submit]) as string[],
 })
 const review = ({ form, problem }: CounselReservationContext, buttons: string[]): Partial<Screen> => ({
-  ...at('summary', 3),
+  ...screenAt('summary', 3),
   problem: linesOf(problem),
   facts: expect.arrayContaining([`${field.name} ${form.name}`, `${field.email} ${form.email}`]) as string[],
   buttons,
@@ -34,7 +34,7 @@ export const screens = {
   choosing: (context) => time(context, reservation.next),
   holdingCounselSlot: (context) => time(context, busy(reservation.next)),
   filling: ({ form }) => ({
-    ...at('details', 2),
+    ...screenAt('details', 2),
     problem: [],
     fields: expect.arrayContaining([`${field.name} ${form.name}`.trim()]) as string[],
     buttons: [reservation.back, reservation.next],

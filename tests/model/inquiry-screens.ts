@@ -17,7 +17,7 @@ function form({ problem }: InquirySubmissionContext, { mend }: Writer, buttons: 
     ...(mend === undefined && { buttons }),
   }
 }
-const underWay = (context: InquirySubmissionContext, writer: Writer) =>
+const screenUnderWay = (context: InquirySubmissionContext, writer: Writer) =>
   form(context, writer, [closed(upload.choose), busy(write.submit)])
 
 /** The expected screen of each state, written by hand. */
@@ -33,8 +33,8 @@ export const screens = {
     problem: [write.unsureTitle],
   }),
   waitingForFiles: (context, writer) => ({ ...form(context, writer, []), statuses: [write.waiting] }),
-  gettingSessionInfo: underWay,
-  writingInquiry: underWay,
-  fetchingReceipt: underWay,
+  gettingSessionInfo: screenUnderWay,
+  writingInquiry: screenUnderWay,
+  fetchingReceipt: screenUnderWay,
   sent: () => ({ address: '/inquiry/done', heading: done.title, problem: [] }),
 } satisfies Screens<typeof inquirySubmissionMachine, Writer>

@@ -25,8 +25,8 @@ export const worlds = {
       meanwhile: ({ person }) => Promise.resolve(Object.assign(person, { factors: ['sms'], devices: [] })),
     },
     // Another tab has already done it.
-    'factor.unavailable': refused('turnOffMfaFactor', 'factor.unavailable', turnOffElsewhere),
-    'factor.required': refused('turnOffMfaFactor', 'factor.required', async (situation) => {
+    'factor.unavailable': refusedWorld('turnOffMfaFactor', 'factor.unavailable', turnOffElsewhere),
+    'factor.required': refusedWorld('turnOffMfaFactor', 'factor.required', async (situation) => {
       await turnOffElsewhere(situation, 'sms')
       const {
         database: { db },
@@ -42,7 +42,7 @@ export const worlds = {
       outcome: done('makeRecoveryCodes', { recoveryCodes: ['H3VN-8WLC-P6ZA'] }),
       leadsTo: ['savingCodes'],
     },
-    'factor.unavailable': refused('makeRecoveryCodes', 'factor.unavailable', async (situation) => {
+    'factor.unavailable': refusedWorld('makeRecoveryCodes', 'factor.unavailable', async (situation) => {
       await turnOffElsewhere(situation, 'sms')
       await turnOffElsewhere(situation)
     }),
@@ -64,7 +64,7 @@ function refusedAs(id: Change, problem: typeof serverUnreached): World {
   return { outcome: fails(id, problem), leadsTo: ['choosing'] }
 }
 
-function refused(
+function refusedWorld(
   id: Change,
   name: ProblemName,
   meanwhile: (situation: Situation) => Promise<unknown>,

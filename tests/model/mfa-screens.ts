@@ -10,7 +10,7 @@ import { busy, closed, fillText, linesOf, open, openIf, type Screen } from './sc
 
 type Label = (name: string) => string
 const SOON_SECONDS = 60
-const at = (step: number) => ({
+const screenAt = (step: number) => ({
   address: '/my/mfa/enrol',
   progress: fillText(texts.enrol.progress, { all: 3, at: step }),
 })
@@ -36,7 +36,7 @@ function choice(
   submit: Label,
 ): Partial<Screen> {
   return {
-    ...at(1),
+    ...screenAt(1),
     heading: texts.choice.title,
     texts: [texts.choice.lead],
     problem: problem
@@ -53,7 +53,7 @@ function code(
   if (enrolment?.mfaType === 'sms') {
     const lead = fillText(texts.message.lead, { destination: enrolment.destination! })
     return {
-      ...at(2),
+      ...screenAt(2),
       heading: texts.message.title,
       ...codeScreen({ code: sent, isBusy, isSending, problem, lead, reopen: texts.reopen }),
     }
@@ -65,7 +65,7 @@ function code(
       ? [fillText(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })]
       : []
   return {
-    ...at(2),
+    ...screenAt(2),
     heading: texts.app.title,
     texts: [texts.app.lead, ...(isOver ? [] : [texts.app.secret, texts.app.secretHint]), ...left],
     problem: problem ? linesOf(problem) : isOver && !isBusy ? [texts.app.expired] : [],
@@ -81,7 +81,7 @@ function code(
 function codes({ recoveryCodes, problem }: MfaEnrolmentContext, submit: Label): Partial<Screen> {
   const shown = recoveryCodes.length > 0
   return {
-    ...at(3),
+    ...screenAt(3),
     heading: shown ? texts.codes.title : texts.finish.title,
     texts: [shown ? texts.codes.lead : texts.finish.lead],
     problem: linesOf(problem),

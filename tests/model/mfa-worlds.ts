@@ -87,7 +87,7 @@ export const worlds = {
         where: isCodeGood,
       },
     ],
-    'enrolment.missing': replaced('verifyMfaEnrolment'),
+    'enrolment.missing': replacedWorld('verifyMfaEnrolment'),
     'code.wrong': {
       outcome: fails('verifyMfaEnrolment', problemNamed('code.wrong', { remaining: 4 })),
       leadsTo: ['enteringCode.open'],
@@ -114,7 +114,7 @@ export const worlds = {
   },
   turnOnMfaFactor: {
     done: { outcome: done('turnOnMfaFactor', { mfaType: 'sms' }), leadsTo: ['enabled'] },
-    'enrolment.missing': replaced('turnOnMfaFactor'),
+    'enrolment.missing': replacedWorld('turnOnMfaFactor'),
     'factor.enrolled': {
       outcome: fails('turnOnMfaFactor', problemNamed('factor.enrolled')),
       leadsTo: ['choosingFactor'],
@@ -126,7 +126,7 @@ export const worlds = {
 } satisfies flow.Worlds<Machine, Owner, MemberKind>
 
 // Another tab has begun again.
-function replaced(id: OperationId): World {
+function replacedWorld(id: OperationId): World {
   return {
     outcome: fails(id, problemNamed('enrolment.missing')),
     leadsTo: ['choosingFactor'],

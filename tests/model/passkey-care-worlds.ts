@@ -21,7 +21,7 @@ type Situation = flow.Situation<Machine, Holder> & { input: Record<string, unkno
 type Change = 'startPasskeyRegistration' | 'finishPasskeyRegistration' | 'removePasskey'
 
 export const newName = '집 데스크톱'
-const MOST = 10
+const MAX_PASSKEYS = 10
 const HOUR_MS = 3_600_000
 const challenge = () => randomBytes(32).toString('base64url')
 
@@ -45,7 +45,7 @@ export const worlds = {
       }),
       leadsTo: ['prompting'],
     },
-    'passkey.tooMany': refused('startPasskeyRegistration', 'passkey.tooMany', addMaximumPasskeys),
+    'passkey.tooMany': refusedWorld('startPasskeyRegistration', 'passkey.tooMany', addMaximumPasskeys),
     'session.missing': sessionGone,
     unreached: { outcome: fails('startPasskeyRegistration', serverUnreached), leadsTo: ['choosing'] },
   },
@@ -61,14 +61,14 @@ export const worlds = {
       leadsTo: ['choosing'],
       meanwhile: ({ person }) => Promise.resolve(person.passkeys.unshift(newName)),
     },
-    'passkey.expired': refused('finishPasskeyRegistration', 'passkey.expired', ({ database: { db } }) =>
+    'passkey.expired': refusedWorld('finishPasskeyRegistration', 'passkey.expired', ({ database: { db } }) =>
       db.delete(passkeyChallenges),
     ),
     // Another tab has begun again.
-    'passkey.invalid': refused('finishPasskeyRegistration', 'passkey.invalid', ({ database: { db } }) =>
+    'passkey.invalid': refusedWorld('finishPasskeyRegistration', 'passkey.invalid', ({ database: { db } }) =>
       db.update(passkeyChallenges).set({ challenge: challenge() }),
     ),
-    'passkey.known': refused(
+    'passkey.known': refusedWorld(
       'finishPasskeyRegistration',
       'passkey.known',
       async ({ portal, database, input }) => {
@@ -81,16 +81,20 @@ export const worlds = {
         )
       },
     ),
-    'passkey.tooMany': refused('finishPasskeyRegistration', 'passkey.tooMany', addMaximumPasskeys),
-    'key.reused': refused('finishPasskeyRegistration', 'key.reused', async ({ portal, cookie, input }) => {
-      const { idempotencyKey, credential } = input as Input<'finishPasskeyRegistration'>
-      const another = { ...credential, response: { ...credential.response, clientDataJSON: challenge() } }
-      await portal.call(
-        'finishPasskeyRegistration',
-        { idempotencyKey, name: newName, credential: another },
-        { session: await cookie('session') },
-      )
-    }),
+    'passkey.tooMany': refusedWorld('finishPasskeyRegistration', 'passkey.tooMany', addMaximumPasskeys),
+    'key.reused': refusedWorld(
+      'finishPasskeyRegistration',
+      'key.reused',
+      async ({ portal, cookie, input }) => {
+        const { idempotencyKey, credential } = input as Input<'finishPasskeyRegistration'>
+        const another = { ...credential, response: { ...credential.response, clientDataJSON: challenge() } }
+        await portal.call(
+          'finishPasskeyRegistration',
+          { idempotencyKey, name: newName, credential: another },
+          { session: await cookie('session') },
+        )
+      },
+    ),
     'session.missing': sessionGone,
     unreached: { outcome: fails('finishPasskeyRegistration', serverUnreached), leadsTo: ['unsent'] },
   },
@@ -100,17 +104,21 @@ export const worlds = {
       leadsTo: ['choosing'],
       meanwhile: ({ person }) => Promise.resolve(person.passkeys.pop()),
     },
-    'factor.required': refused('removePasskey', 'factor.required', async ({ database: { db }, person }) => {
-      await db.delete(mfaFactors).where(eq(mfaFactors.memberId, person.id))
-      await db.update(members).set({ mfaType: 'none' }).where(eq(members.id, person.id))
-      await giveRole(db, person.id, 'approver')
-    }),
+    'factor.required': refusedWorld(
+      'removePasskey',
+      'factor.required',
+      async ({ database: { db }, person }) => {
+        await db.delete(mfaFactors).where(eq(mfaFactors.memberId, person.id))
+        await db.update(members).set({ mfaType: 'none' }).where(eq(members.id, person.id))
+        await giveRole(db, person.id, 'approver')
+      },
+    ),
     'session.missing': sessionGone,
     unreached: { outcome: fails('removePasskey', serverUnreached), leadsTo: ['choosing'] },
   },
 } satisfies flow.Worlds<Machine, Holder>
 
-function refused(
+function refusedWorld(
   id: Change,
   name: ProblemName,
   meanwhile: (situation: Situation) => Promise<unknown>,
@@ -119,7 +127,7 @@ function refused(
 }
 
 async function addMaximumPasskeys({ portal, database, person }: Situation): Promise<void> {
-  for (let made = person.passkeys.length; made < MOST; made += 1)
+  for (let made = person.passkeys.length; made < MAX_PASSKEYS; made += 1)
     await addPasskey({ portal, database }, person.id, `${made + 1}번째 기기`)
 }
 

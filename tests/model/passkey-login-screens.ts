@@ -9,8 +9,8 @@ import { busy, closed, linesOf, open, type Screen } from './screen.ts'
 /** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   resting: (context) => login(context, open),
-  startingPasskeyLogin: (context) => login(context, asked(context)),
-  prompting: (context) => login(context, asked(context)),
+  startingPasskeyLogin: (context) => login(context, askedScreen(context)),
+  prompting: (context) => login(context, askedScreen(context)),
   finishingPasskeyLogin: (context) => login(context, busy),
   paused: (context) => login(context, closed),
   // The page after the login is not part of it.
@@ -18,7 +18,7 @@ export const screens = {
 } satisfies Screens<typeof passkeyLoginMachine>
 
 // It is not visible that the browser lists passkeys.
-const asked = ({ mode }: PasskeyLoginContext) => (mode === 'asked' ? busy : open)
+const askedScreen = ({ mode }: PasskeyLoginContext) => (mode === 'asked' ? busy : open)
 
 function login(
   { withheld, problem, pauseSecondsLeft }: PasskeyLoginContext,

@@ -21,7 +21,7 @@ const PAUSE_SECONDS = 900
 const TRIES = 5
 const paused = problemNamed('login.paused', { retryAfterSeconds: PAUSE_SECONDS })
 // Listed again if the browser lists passkeys.
-const again: Leaf[] = ['resting', 'startingPasskeyLogin']
+const againPath: Leaf[] = ['resting', 'startingPasskeyLogin']
 
 /** Every outcome of each call of a login by passkey on the real server, by changes of its world. */
 export const worlds = {
@@ -46,13 +46,13 @@ export const worlds = {
     done: { outcome: done('finishPasskeyLogin', { loginYn: 'Y', mfaType: 'sms' }), leadsTo: ['completed'] },
     'passkey.refused': {
       outcome: fails('finishPasskeyLogin', problemNamed('passkey.refused')),
-      leadsTo: again,
+      leadsTo: againPath,
       meanwhile: ({ database: { db }, person }) =>
         db.delete(passkeys).where(eq(passkeys.memberId, person.id)),
     },
     'passkey.expired': {
       outcome: fails('finishPasskeyLogin', problemNamed('passkey.expired')),
-      leadsTo: again,
+      leadsTo: againPath,
       meanwhile: ({ database: { db } }) => db.delete(passkeyChallenges),
     },
     'login.paused': {
@@ -62,7 +62,7 @@ export const worlds = {
     },
     'login.closed': {
       outcome: fails('finishPasskeyLogin', problemNamed('login.closed')),
-      leadsTo: again,
+      leadsTo: againPath,
       meanwhile: ({ database: { db }, person, portal }) =>
         closeAccount(db, { memberId: person.id, closedAt: portal.clock.now() }),
     },

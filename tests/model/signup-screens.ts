@@ -12,7 +12,7 @@ import type { Screens } from './flow.ts'
 import { busy, filledField, fillText, linesOf, open, openIf, type Screen, tickedIf } from './screen.ts'
 import { addresses } from './signup-history.ts'
 
-type Shown = Partial<Screen>
+type ShownScreen = Partial<Screen>
 type ScreenOptions = { isBusy: boolean; isSending?: boolean }
 
 /** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
@@ -41,12 +41,12 @@ export const screens = {
   'filling.enteringCode.open': (context) => phoneCode(context, { isBusy: false }),
   'filling.enteringCode.expired': (context) => phoneCode(context, { isBusy: false }),
   verifyingSignupCode: (context) => phoneCode(context, { isBusy: true }),
-  'filling.identified': (context) => identified(context, { isBusy: false }),
+  'filling.identified': (context) => identityScreen(context, { isBusy: false }),
   'filling.basic': 'is left at once',
   savingSignupBasic: (context) =>
     context.progress.accountType === 'BUSINESS'
       ? company(context, { isBusy: true })
-      : identified(context, { isBusy: true }),
+      : identityScreen(context, { isBusy: true }),
   'filling.enteringCompany': (context) => company(context, { isBusy: false }),
   'filling.id': 'is left at once',
   'filling.provingMail': 'is left at once',
@@ -80,7 +80,7 @@ export const comparedFields = [
   account.email.label,
 ]
 
-function at(step: SignupStep, { progress, form }: SignupContext): Pick<Screen, 'address' | 'progress'> {
+function screenAt(step: SignupStep, { progress, form }: SignupContext): Pick<Screen, 'address' | 'progress'> {
   const isBusiness = (progress.accountType ?? form.accountType) === 'BUSINESS'
   const steps = Object.keys(addresses).filter((each) => isBusiness || each !== 'basic')
   return {
@@ -94,11 +94,11 @@ const continueButton = ({ isBusy }: ScreenOptions, label = texts.next) => [
   isBusy ? busy(label) : label,
 ]
 
-function type(context: SignupContext): Shown {
+function type(context: SignupContext): ShownScreen {
   const { form, progress, problem } = context
   const hasBegun = progress.step !== 'TERMS' && !problem
   return {
-    ...at('type', context),
+    ...screenAt('type', context),
     heading: texts.type.title,
     texts: [
       texts.type.lead,
@@ -113,7 +113,7 @@ function type(context: SignupContext): Shown {
   }
 }
 
-function terms(context: SignupContext, how: ScreenOptions): Shown {
+function terms(context: SignupContext, how: ScreenOptions): ShownScreen {
   const { form, problem } = context
   const all = currentTerms(new Date('2026-12-01')).map(({ termsCode, version, title, requiredYn }) => ({
     title,
@@ -128,7 +128,7 @@ function terms(context: SignupContext, how: ScreenOptions): Shown {
     ? all.filter(({ isRequired, isAgreed }) => isRequired && !isAgreed)
     : []
   return {
-    ...at('terms', context),
+    ...screenAt('terms', context),
     heading: texts.terms.title,
     texts: [texts.terms.lead, texts.terms.allHint, ...missing.map(() => texts.terms.missing)],
     problem: linesOf(problem),
@@ -143,13 +143,13 @@ function terms(context: SignupContext, how: ScreenOptions): Shown {
   }
 }
 
-function identity(context: SignupContext, { isBusy }: ScreenOptions): Shown {
+function identity(context: SignupContext, { isBusy }: ScreenOptions): ShownScreen {
   const { form, phone, problem } = context
   const waitSeconds = !isBusy && phone.sentTo === form.phoneNumber ? phone.resendSecondsLeft : 0
   const wait = waitSeconds > 0 ? [fillText(account.waitFor, { duration: formatDuration(waitSeconds) })] : []
   const { title, lead, name, phoneHint, submit } = texts.identity
   return {
-    ...at('identity', context),
+    ...screenAt('identity', context),
     heading: title,
     texts: [lead, phoneHint, ...(problem ? [] : wait)],
     problem: problem ? [...linesOf(problem), ...wait] : [],
@@ -158,24 +158,24 @@ function identity(context: SignupContext, { isBusy }: ScreenOptions): Shown {
   }
 }
 
-function phoneCode(context: SignupContext, { isBusy, isSending }: ScreenOptions): Shown {
+function phoneCode(context: SignupContext, { isBusy, isSending }: ScreenOptions): ShownScreen {
   const { phone: code, problem } = context
   const { codeTitle, sent, reopen } = texts.identity
   const lead = fillText(sent, { destination: formatPhone(code.sentTo) })
   return {
-    ...at('identity', context),
+    ...screenAt('identity', context),
     heading: codeTitle,
     ...codeScreen({ code, isBusy, isSending, problem, lead, reopen }),
   }
 }
 
-function identified(context: SignupContext, how: ScreenOptions): Shown {
+function identityScreen(context: SignupContext, how: ScreenOptions): ShownScreen {
   const {
     progress: { name, phoneNumber },
     problem,
   } = context
   return {
-    ...at('identity', context),
+    ...screenAt('identity', context),
     heading: texts.identity.provenTitle,
     texts: [],
     problem: linesOf(problem),
@@ -184,14 +184,14 @@ function identified(context: SignupContext, how: ScreenOptions): Shown {
   }
 }
 
-function company(context: SignupContext, how: ScreenOptions): Shown {
+function company(context: SignupContext, how: ScreenOptions): ShownScreen {
   const {
     form: { companyName, rnno, deptName },
     problem,
   } = context
   const { title, lead, rnnoHint, dept, optional } = texts.basic
   return {
-    ...at('basic', context),
+    ...screenAt('basic', context),
     heading: title,
     texts: [lead, rnnoHint],
     problem: linesOf(problem),
@@ -204,7 +204,7 @@ function company(context: SignupContext, how: ScreenOptions): Shown {
   }
 }
 
-function email(context: SignupContext, { isBusy }: ScreenOptions): Shown {
+function email(context: SignupContext, { isBusy }: ScreenOptions): ShownScreen {
   const {
     form: { email: typed },
     mail,
@@ -213,17 +213,17 @@ function email(context: SignupContext, { isBusy }: ScreenOptions): Shown {
   const waitSeconds = !isBusy && mail.sentTo === typed ? mail.resendSecondsLeft : 0
   const { title, lead } = texts.id
   return {
-    ...at('id', context),
+    ...screenAt('id', context),
     heading: title,
     ...emailScreen({ isBusy, problem, lead, email: typed, waitSeconds, previous: true }),
   }
 }
 
-function mailCode(context: SignupContext, { isBusy, isSending }: ScreenOptions): Shown {
+function mailCode(context: SignupContext, { isBusy, isSending }: ScreenOptions): ShownScreen {
   const { mail: code, problem } = context
   const { codeTitle, sent, note, reopen } = texts.id
   return {
-    ...at('id', context),
+    ...screenAt('id', context),
     heading: codeTitle,
     ...codeScreen({
       code,
@@ -237,10 +237,10 @@ function mailCode(context: SignupContext, { isBusy, isSending }: ScreenOptions):
   }
 }
 
-function mailProven(context: SignupContext): Shown {
+function mailProven(context: SignupContext): ShownScreen {
   const { progress, problem } = context
   return {
-    ...at('id', context),
+    ...screenAt('id', context),
     heading: texts.id.provenTitle,
     texts: [],
     problem: linesOf(problem),
@@ -249,22 +249,22 @@ function mailProven(context: SignupContext): Shown {
   }
 }
 
-function password(context: SignupContext): Shown {
+function password(context: SignupContext): ShownScreen {
   return {
-    ...at('password', context),
+    ...screenAt('password', context),
     heading: texts.password.title,
     ...newPasswordScreen({ isBusy: false, problem: context.problem, submit: texts.next, previous: true }),
   }
 }
 
-function review(context: SignupContext, how: ScreenOptions): Shown {
+function review(context: SignupContext, how: ScreenOptions): ShownScreen {
   const { progress, problem } = context
   const { type, required, agreed, declined, changeOf, submit } = texts.review
   const isBusiness = progress.accountType === 'BUSINESS'
   const groups = ['type', 'identity', ...(isBusiness ? ['basic'] : []), 'id', 'terms'] as const
   const isReused = problem?.is('key.reused') ?? false
   return {
-    ...at('review', context),
+    ...screenAt('review', context),
     heading: texts.review.title,
     texts: [texts.review.lead],
     problem: [...linesOf(problem), ...(isReused ? [texts.review.login] : [])],

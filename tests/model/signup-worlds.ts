@@ -22,7 +22,7 @@ type Leaf = flow.LeafOf<SignupMachine>
 type World = flow.World<SignupMachine, Stranger, StrangerKind>
 type Situation = flow.Situation<SignupMachine, Stranger>
 /** The calls that need a draft. */
-type Guarded =
+type GuardedOperation =
   | 'sendSignupCode'
   | 'verifySignupCode'
   | 'saveSignupBasic'
@@ -67,9 +67,9 @@ const hasAccountType = (accountType: AccountType) => (context: SignupContext) =>
   typeOf(context) === accountType
 
 // The origin of a call decides where its failure is shown.
-const byPhone: Leaf[] = ['filling.enteringIdentity', 'filling.enteringCode.open']
-const byMail: Leaf[] = ['filling.enteringEmail', 'filling.enteringMailCode.open']
-const afterPhone = (accountType: AccountType): Leaf[] =>
+const phoneStates: Leaf[] = ['filling.enteringIdentity', 'filling.enteringCode.open']
+const mailStates: Leaf[] = ['filling.enteringEmail', 'filling.enteringMailCode.open']
+const statesAfterPhone = (accountType: AccountType): Leaf[] =>
   accountType === 'BUSINESS' ? ['filling.enteringCompany'] : ['savingSignupBasic']
 const resumed = {
   IDENTITY: { INDIVIDUAL: 'filling.enteringIdentity', BUSINESS: 'filling.enteringIdentity' },
@@ -111,7 +111,7 @@ export const worlds = {
       accountTypes.map(
         (accountType): World => ({
           outcome: done('agreeSignupTerms', progressAt(step, accountType)),
-          leadsTo: step === 'IDENTITY' ? byPhone : ['filling.identified'],
+          leadsTo: step === 'IDENTITY' ? phoneStates : ['filling.identified'],
           where: ({ form, progress }) =>
             form.accountType === accountType &&
             (progress.step === 'TERMS' ? step === 'IDENTITY' : progress.step === step) &&
@@ -139,17 +139,17 @@ export const worlds = {
     // Another tab has already done it.
     'code.tooSoon': {
       outcome: fails('sendSignupCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
-      leadsTo: byPhone,
+      leadsTo: phoneStates,
       meanwhile: sendCodeElsewhere,
     },
     'code.exhausted': {
       outcome: fails('sendSignupCode', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
-      leadsTo: byPhone,
+      leadsTo: phoneStates,
       meanwhile: guessPhoneCodes,
     },
     'verification.tooMany': {
       outcome: fails('sendSignupCode', problemNamed('verification.tooMany', { retryAfterSeconds: 3600 })),
-      leadsTo: byPhone,
+      leadsTo: phoneStates,
       async meanwhile({ portal, person: { phoneNumber } }) {
         while (
           (await (await signupAt(portal, 'IDENTITY')).call('sendSignupCode', { name, phoneNumber })).code ===
@@ -157,14 +157,14 @@ export const worlds = {
         );
       },
     },
-    unreached: { outcome: fails('sendSignupCode', serverUnreached), leadsTo: byPhone },
+    unreached: { outcome: fails('sendSignupCode', serverUnreached), leadsTo: phoneStates },
   },
   verifySignupCode: {
     done: (['BASIC', 'PASSWORD'] as const).flatMap((step) =>
       accountTypes.map(
         (accountType): World => ({
           outcome: done('verifySignupCode', progressAt(step, accountType)),
-          leadsTo: afterPhone(accountType),
+          leadsTo: statesAfterPhone(accountType),
           where: (context) =>
             isPhoneCodeGood(context) &&
             typeOf(context) === accountType &&
@@ -199,13 +199,13 @@ export const worlds = {
       accountTypes.map(
         (accountType): World => ({
           outcome: done('saveSignupBasic', progressAt(step, accountType)),
-          leadsTo: step === 'ID' ? byMail : ['filling.mailProven'],
+          leadsTo: step === 'ID' ? mailStates : ['filling.mailProven'],
           where: (context) => typeOf(context) === accountType && nextStep(context, 'ID') === step,
         }),
       ),
     ),
     'signup.missing': signupMissing('saveSignupBasic'),
-    'signup.outOfOrder': outOfOrder('saveSignupBasic', sendCodeElsewhere),
+    'signup.outOfOrder': outOfOrderWorld('saveSignupBasic', sendCodeElsewhere),
     'company.nameReserved': 'the walk types one company, whose name is free',
     unreached: [
       {
@@ -224,25 +224,25 @@ export const worlds = {
   sendSignupMail: {
     done: { outcome: done('sendSignupMail', sent), leadsTo: ['filling.enteringMailCode.open'] },
     'signup.missing': signupMissing('sendSignupMail'),
-    'signup.outOfOrder': outOfOrder('sendSignupMail', sendCodeElsewhere),
+    'signup.outOfOrder': outOfOrderWorld('sendSignupMail', sendCodeElsewhere),
     'code.tooSoon': {
       outcome: fails('sendSignupMail', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
-      leadsTo: byMail,
+      leadsTo: mailStates,
       meanwhile: sendMailElsewhere,
     },
     'code.exhausted': {
       outcome: fails('sendSignupMail', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
-      leadsTo: byMail,
+      leadsTo: mailStates,
       meanwhile: guessMailCodes,
     },
     'verification.tooMany': {
       outcome: fails('sendSignupMail', problemNamed('verification.tooMany', { retryAfterSeconds: 3600 })),
-      leadsTo: byMail,
+      leadsTo: mailStates,
       async meanwhile({ portal, person: { email } }) {
         while ((await (await signupAt(portal, 'ID')).call('sendSignupMail', { email })).code === 200);
       },
     },
-    unreached: { outcome: fails('sendSignupMail', serverUnreached), leadsTo: byMail },
+    unreached: { outcome: fails('sendSignupMail', serverUnreached), leadsTo: mailStates },
   },
   verifySignupMail: {
     done: accountTypes.map(
@@ -254,7 +254,7 @@ export const worlds = {
       }),
     ),
     'signup.missing': signupMissing('verifySignupMail'),
-    'signup.outOfOrder': outOfOrder('verifySignupMail', sendCodeElsewhere),
+    'signup.outOfOrder': outOfOrderWorld('verifySignupMail', sendCodeElsewhere),
     'code.wrong': {
       outcome: fails('verifySignupMail', problemNamed('code.wrong', { remaining: 4 })),
       leadsTo: ['filling.enteringMailCode.open'],
@@ -278,7 +278,7 @@ export const worlds = {
   completeSignup: {
     done: { outcome: done('completeSignup', { loginYn: 'Y' }), leadsTo: ['completed'] },
     'signup.missing': signupMissing('completeSignup'),
-    'signup.outOfOrder': outOfOrder('completeSignup', sendMailElsewhere),
+    'signup.outOfOrder': outOfOrderWorld('completeSignup', sendMailElsewhere),
     'password.weak': {
       outcome: fails('completeSignup', problemNamed('password.weak', { weakness: 'common' })),
       leadsTo: ['filling.choosingPassword'],
@@ -299,7 +299,7 @@ export const worlds = {
 } satisfies flow.Worlds<SignupMachine, Stranger, StrangerKind>
 
 // Half an hour has passed on the server.
-function signupMissing(id: Guarded): World {
+function signupMissing(id: GuardedOperation): World {
   return {
     outcome: fails(id, problemNamed('signup.missing')),
     leadsTo: ['filling.choosingAccountType'],
@@ -307,7 +307,7 @@ function signupMissing(id: Guarded): World {
   }
 }
 
-function outOfOrder(id: Guarded, meanwhile: World['meanwhile']): World {
+function outOfOrderWorld(id: GuardedOperation, meanwhile: World['meanwhile']): World {
   return { outcome: fails(id, problemNamed('signup.outOfOrder')), leadsTo: ['gettingSignup'], meanwhile }
 }
 

@@ -84,8 +84,12 @@ export const worlds = {
         where: isPeriodEnd,
       },
     ],
-    'subscription.missing': refused('withdrawSubscription', 'subscription.missing', transferToOther),
-    'cancellation.unavailable': refused('withdrawSubscription', 'cancellation.unavailable', endElsewhere),
+    'subscription.missing': refusedWorld('withdrawSubscription', 'subscription.missing', transferToOther),
+    'cancellation.unavailable': refusedWorld(
+      'withdrawSubscription',
+      'cancellation.unavailable',
+      endElsewhere,
+    ),
     'cancellation.amountChanged': amountChanged('withdrawSubscription'),
     // Another window used the key for another request.
     'key.reused': {
@@ -103,13 +107,13 @@ export const worlds = {
   },
   modifySubscriptionCancellation: {
     done: { outcome: done('modifySubscriptionCancellation', answer), leadsTo: ['completed'] },
-    'subscription.missing': refused(
+    'subscription.missing': refusedWorld(
       'modifySubscriptionCancellation',
       'subscription.missing',
       transferToOther,
     ),
-    // It was cancelled in another window.
-    'cancellation.settled': refused(
+    // The subscription was cancelled in another window.
+    'cancellation.settled': refusedWorld(
       'modifySubscriptionCancellation',
       'cancellation.settled',
       ({ portal, person: { subscriptionId, session } }) =>
@@ -164,7 +168,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Subscriber, CancellationStage>
 
-function refused(
+function refusedWorld(
   id: OperationId,
   name: ProblemName,
   meanwhile: (situation: Situation) => Promise<unknown>,

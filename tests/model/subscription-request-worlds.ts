@@ -49,7 +49,7 @@ const whole = (payment: Payment) =>
   draftOf(requestOf({ draftId, paymentMethodCode: payment }).form as never, true)
 const begun = draftOf(emptyForm(serviceInfo) as never, false)
 
-const known = ['company', 'payment', 'estimatingSubscription'] as const
+const knownPath = ['company', 'payment', 'estimatingSubscription'] as const
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
 const roleGone =
   'The session takes over: the screen closes for who only looks. subscription-roles.spec.ts does it.'
@@ -75,8 +75,8 @@ export const worlds = {
     'session.missing': sessionGone,
   },
   listSubscriptionProfiles: {
-    done: { outcome: withoutProfiles, leadsTo: known },
-    unreached: { outcome: fails('listSubscriptionProfiles', serverUnreached), leadsTo: known },
+    done: { outcome: withoutProfiles, leadsTo: knownPath },
+    unreached: { outcome: fails('listSubscriptionProfiles', serverUnreached), leadsTo: knownPath },
     'password.unconfirmed': 'It is answered as if nothing were known, which is one of these.',
     'session.missing': sessionGone,
   },

@@ -14,7 +14,7 @@ type Busy = { isBusy: boolean }
 /** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   checkingWithdrawal: (context) =>
-    context.check ? blocked(context, { isBusy: true }) : { address: root, heading: '', buttons: [] },
+    context.check ? blockedScreen(context, { isBusy: true }) : { address: root, heading: '', buttons: [] },
   unreached: ({ problem }) => ({
     address: root,
     heading: texts.title,
@@ -22,7 +22,7 @@ export const screens = {
     buttons: [texts.retry],
   }),
   checked: 'is left at once',
-  blocked: (context) => blocked(context, { isBusy: false }),
+  blocked: (context) => blockedScreen(context, { isBusy: false }),
   reading: () => ({
     address: root,
     heading: texts.notice.title,
@@ -56,7 +56,7 @@ export const screens = {
   }),
 } satisfies Screens<typeof withdrawalMachine>
 
-function blocked({ check, problem }: WithdrawalContext, { isBusy }: Busy): Partial<Screen> {
+function blockedScreen({ check, problem }: WithdrawalContext, { isBusy }: Busy): Partial<Screen> {
   const { subscriptions, bills } = check!
   const names = [
     ...subscriptions.map(({ serviceName, planName }) => `${serviceName} ${planName}`),

@@ -167,7 +167,7 @@ export const worlds = {
         where: isApp,
       },
     ],
-    'withdrawal.unproven': unproven('sendWithdrawalCode'),
+    'withdrawal.unproven': unprovenWorld('sendWithdrawalCode'),
     'factor.unavailable': {
       outcome: fails('sendWithdrawalCode', problemNamed('factor.unavailable')),
       leadsTo: codeInHand,
@@ -181,7 +181,7 @@ export const worlds = {
       where: isMessage,
       meanwhile: (situation) => sendElsewhere(situation, 'sms'),
     },
-    'code.exhausted': exhausted('sendWithdrawalCode', codeInHand),
+    'code.exhausted': exhaustedWorld('sendWithdrawalCode', codeInHand),
     unreached: { outcome: fails('sendWithdrawalCode', serverUnreached), leadsTo: codeInHand },
     ...ofMember,
   },
@@ -191,7 +191,7 @@ export const worlds = {
       leadsTo: ['choosingReason'],
       where: isCodeGood,
     },
-    'withdrawal.unproven': unproven('verifyWithdrawalCode'),
+    'withdrawal.unproven': unprovenWorld('verifyWithdrawalCode'),
     'code.wrong': {
       outcome: fails('verifyWithdrawalCode', problemNamed('code.wrong', { remaining: 4 })),
       leadsTo: ['enteringCode.open'],
@@ -204,18 +204,18 @@ export const worlds = {
       of: ['everyFactor'],
       meanwhile: (situation) => sendElsewhere(situation, 'totp'),
     },
-    'code.exhausted': exhausted('verifyWithdrawalCode', ['enteringCode.expired']),
+    'code.exhausted': exhaustedWorld('verifyWithdrawalCode', ['enteringCode.expired']),
     unreached: { outcome: fails('verifyWithdrawalCode', serverUnreached), leadsTo: codeInHand },
     ...ofMember,
   },
   verifyWithdrawalRecoveryCode: {
     done: { outcome: done('verifyWithdrawalRecoveryCode', { proofKey }), leadsTo: ['choosingReason'] },
-    'withdrawal.unproven': unproven('verifyWithdrawalRecoveryCode'),
+    'withdrawal.unproven': unprovenWorld('verifyWithdrawalRecoveryCode'),
     'recovery.wrong': {
       outcome: fails('verifyWithdrawalRecoveryCode', problemNamed('recovery.wrong', { remaining: 4 })),
       leadsTo: ['enteringRecoveryCode'],
     },
-    'code.exhausted': exhausted('verifyWithdrawalRecoveryCode', ['enteringRecoveryCode']),
+    'code.exhausted': exhaustedWorld('verifyWithdrawalRecoveryCode', ['enteringRecoveryCode']),
     unreached: {
       outcome: fails('verifyWithdrawalRecoveryCode', serverUnreached),
       leadsTo: ['enteringRecoveryCode'],
@@ -224,7 +224,7 @@ export const worlds = {
   },
   verifyWithdrawalPasskey: {
     done: { outcome: done('verifyWithdrawalPasskey', { proofKey }), leadsTo: ['choosingReason'] },
-    'withdrawal.unproven': unproven('verifyWithdrawalPasskey'),
+    'withdrawal.unproven': unprovenWorld('verifyWithdrawalPasskey'),
     unreached: { outcome: fails('verifyWithdrawalPasskey', serverUnreached), leadsTo: ['askingPasskey'] },
     ...ofMember,
   },
@@ -240,7 +240,7 @@ export const worlds = {
       leadsTo: ['checkingWithdrawal'],
       meanwhile: subscribe,
     },
-    'withdrawal.unproven': unproven('completeWithdrawal'),
+    'withdrawal.unproven': unprovenWorld('completeWithdrawal'),
     'key.reused':
       'The key is of this page alone, and what it sends cannot change once nobody knows what became of it.',
     unreached: { outcome: fails('completeWithdrawal', serverUnreached), leadsTo: ['unconfirmed'] },
@@ -248,7 +248,7 @@ export const worlds = {
 } satisfies flow.Worlds<WithdrawalMachine, Leaver, LeaverKind>
 
 // The proof has gone out of date.
-function unproven(id: OperationId): World {
+function unprovenWorld(id: OperationId): World {
   return {
     outcome: fails(id, problemNamed('withdrawal.unproven')),
     leadsTo: ['enteringPassword'],
@@ -257,7 +257,7 @@ function unproven(id: OperationId): World {
 }
 
 // Too many guesses in another browser, by the member or a person with their password.
-function exhausted(id: OperationId, leadsTo: readonly Leaf[]): World {
+function exhaustedWorld(id: OperationId, leadsTo: readonly Leaf[]): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
     leadsTo,

@@ -20,7 +20,7 @@ const sidesOf = (all: readonly { billState: BillState }[]) =>
   Number(all.some(({ billState }) => billState === 'CREDIT'))
 
 /** The invariants after every step. */
-async function holds({ billsOf, taken, given, wasCharged, leftCredits }: Living): Promise<void> {
+async function expectBalance({ billsOf, taken, given, wasCharged, leftCredits }: Living): Promise<void> {
   const all = await billsOf()
   expect(sum(given()), 'given back').toBeLessThanOrEqual(sum(taken()))
   expect(await leftCredits(), 'credits below 0').toBe(0)
@@ -67,18 +67,18 @@ async function endAndSettle(living: Living): Promise<void> {
   ]
   for (const each of steps) await living.does(each)
   await living.does({ does: 'decide', decision: 'CONFIRM', by: 'other' })
-  await holds(living)
+  await expectBalance(living)
   const all = await living.billsOf()
   expect(sidesOf(all), 'open on both sides of an end').toBeLessThanOrEqual(1)
   for (const does of ['markPaid', 'markRefunded'] as const)
     for (const [bill] of all.entries()) {
       await living.does({ does, bill })
-      await holds(living)
+      await expectBalance(living)
     }
   // What was given back already is not paid out once more: such a credit is cancelled.
   for (const { billState } of await living.billsOf())
     if (billState === 'CREDIT') await living.does({ does: 'void', bill: 0 })
-  await holds(living)
+  await expectBalance(living)
 }
 
 /**
@@ -112,7 +112,7 @@ describeEngines('in any order of events', (engine) => {
     const living = await begin(engine, world, life)
     for (const step of life.steps) {
       await ('atOnce' in step ? Promise.all(step.atOnce.map(living.does)) : living.does(step))
-      await holds(living)
+      await expectBalance(living)
     }
     await endAndSettle(living)
     const { subscriptionState, endDate, paymentCycle } = await living.row()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rendering.stop())
 
-const changed = (id: OperationId, data: unknown): unknown =>
+const changeAnswer = (id: OperationId, data: unknown): unknown =>
   id === 'getOperator'
     ? {
         ...(data as Schema<'Operator'>),
@@ -42,7 +42,7 @@ const changed = (id: OperationId, data: unknown): unknown =>
         : data
 
 it.each(pages)('%s is under another name and mark', async (href, reader) => {
-  const page = await rendering.render(href, reader, changed, false, brand)
+  const page = await rendering.render(href, reader, changeAnswer, false, brand)
   if (!page || 'redirect' in page) throw new Error(`${href} was not rendered.`)
   const html = page.head + page.body
   expect(html).not.toContain(demoBrand.brandName)

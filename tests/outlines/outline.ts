@@ -1,5 +1,5 @@
 /** The name of an element in an outline, and the elements that are left out with their contents. */
-const LEFT_OUT = new Set(['style', 'script', 'svg', 'noscript', 'template'])
+const IGNORED_TAGS = new Set(['style', 'script', 'svg', 'noscript', 'template'])
 const VOID = new Set(['input', 'img', 'br', 'hr', 'link', 'meta', 'source', 'wbr'])
 /** Elements that group text without a meaning. */
 const PLAIN = new Set(['div', 'span', 'p', 'strong', 'em', 'b', 'small', 'wbr', 'br', 'picture', 'source'])
@@ -8,7 +8,8 @@ const ATTRIBUTES =
 const WIDTH = 160
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' }
-const decoded = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+const decodeEntities = (text: string) =>
+  text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 /**
  * A page as a screen reader presents it: each meaningful element on a separate line, with its text and
@@ -28,7 +29,7 @@ export function outlineOf(html: string): string[] {
   const open: { name: string; isPlain: boolean }[] = []
   let isFresh = false
   const writeLine = () => {
-    const words = decoded(text).replaceAll(/\s+/g, ' ').trim()
+    const words = decodeEntities(text).replaceAll(/\s+/g, ' ').trim()
     // The first words of an element are on its own line.
     if (words && isFresh) lines.push(`${lines.pop()} ${replaceNumbers(words).slice(0, WIDTH)}`)
     else if (words) lines.push(`${'  '.repeat(depth)}${replaceNumbers(words).slice(0, WIDTH)}`)
@@ -44,8 +45,8 @@ export function outlineOf(html: string): string[] {
       if (skipping === 0) text += words
       continue
     }
-    if (LEFT_OUT.has(name)) skipping += closing ? -1 : 1
-    if (skipping > 0 || LEFT_OUT.has(name)) continue
+    if (IGNORED_TAGS.has(name)) skipping += closing ? -1 : 1
+    if (skipping > 0 || IGNORED_TAGS.has(name)) continue
     if (closing) {
       const last = open.pop()
       if (last?.isPlain === false) {
@@ -57,7 +58,7 @@ export function outlineOf(html: string): string[] {
     }
     const shownAttributes = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]
       .filter(([, key]) => ATTRIBUTES.test(key!))
-      .map(([, key, value = '']) => (value === '' ? key! : `${key}=${replaceNumbers(decoded(value))}`))
+      .map(([, key, value = '']) => (value === '' ? key! : `${key}=${replaceNumbers(decodeEntities(value))}`))
     const isPlain = PLAIN.has(name) && shownAttributes.length === 0
     if (!isPlain) {
       writeLine()

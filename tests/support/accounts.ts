@@ -6,8 +6,8 @@ import {
 } from '#server/db/demo/demo-accounts.ts'
 
 /** The demo account of an address; a test names the one whose data it needs. */
-type Known = typeof demoAccounts | typeof stageAccounts
-function account(email: Known[number]['email']): DemoAccount {
+type DemoAccounts = typeof demoAccounts | typeof stageAccounts
+function account(email: DemoAccounts[number]['email']): DemoAccount {
   return [...demoAccounts, ...stageAccounts].find((each) => each.email === email)!
 }
 

@@ -115,7 +115,7 @@ async function launch(
       appendFileSync(path, output)
       process.stderr.write(output)
     })
-    await ready(origin, child)
+    await waitUntilReady(origin, child)
   }
   const messages = (): Message[] => {
     const outbox = join(directory, 'outbox')
@@ -135,7 +135,7 @@ async function launch(
   return { origin, directory, databaseUrl: ownDatabase, messages, stop, restart, remove }
 }
 
-async function ready(origin: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(origin: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode} before it was ready.`)

@@ -5,7 +5,7 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { brandOfNames } from '#server/brand/brand.ts'
 import { demoBrand } from '#server/brand/demo-brand.ts'
 import type { AnswerCall } from '#server/http/pages/page-renderer.ts'
-import { createPages, LONGEST_HREF } from '#server/http/pages/pages.ts'
+import { createPages, MAX_HREF_LENGTH } from '#server/http/pages/pages.ts'
 import { readInteractions } from '#src/api/pact/pact-file.ts'
 import { mockOf } from '../../scripts/mock.ts'
 import { callsTo, RENDERING } from './mock-calls.ts'
@@ -110,7 +110,8 @@ function forwardCall(portal: string, asked: IncomingMessage, answered: ServerRes
   const address = new URL(asked.url!, portal)
   // A page rendered by the portal would contain the portal's answers; for a long address it sends only the
   // app.
-  if (asked.headers.accept?.includes('text/html')) address.searchParams.set('long', 'x'.repeat(LONGEST_HREF))
+  if (asked.headers.accept?.includes('text/html'))
+    address.searchParams.set('long', 'x'.repeat(MAX_HREF_LENGTH))
   asked.pipe(
     request(address, { method: asked.method, headers }, (found) => {
       answered.writeHead(found.statusCode!, found.headers)

@@ -21,7 +21,7 @@ type Options = {
   source: boolean
   profile?: string | undefined
 }
-type Measured = Subject & { request: Request } & Recorded
+type MeasuredSubject = Subject & { request: Request } & Recorded
 
 const ROUNDS = 3
 const WARM_SECONDS = 0.5
@@ -86,7 +86,7 @@ const columns = [
 const heads = columns.map((name) => name.padStart(11)).join('')
 
 async function report(
-  { name, goal, halfLoadP99Ms, request, statements, main, connections }: Measured,
+  { name, goal, halfLoadP99Ms, request, statements, main, connections }: MeasuredSubject,
   { portal, bare, seconds }: { portal: Started; bare: Started; seconds: number },
 ): Promise<boolean> {
   const isCompared = (main !== undefined && goal !== undefined) || request.method === 'GET'
@@ -137,7 +137,7 @@ const percent = (share: number) => `${(share * 100).toFixed(0)} %`
 
 /** The bare server runs the statement of each call that returns the most rows. */
 async function routesOf(
-  measured: readonly Measured[],
+  measured: readonly MeasuredSubject[],
   origin: string,
 ): Promise<BareServerSettings['routes']> {
   const routes: BareServerSettings['routes'] = []

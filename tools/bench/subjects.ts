@@ -31,7 +31,7 @@ const list = 0.4
 export const subjects: readonly Subject[] = [
   { name: 'session-check', goal: 0.75, operation: 'getUnauthSessionInfo', input: {}, as: 'member' },
   { name: 'session-read', goal: 0.75, operation: 'getSessionInfo', input: {}, as: 'member' },
-  // More at once would count as guesses for one account, and be delayed.
+  // More simultaneous logins would count as guesses for one account, and be delayed.
   { name: 'login', operation: 'logIn', input: credentials, connections: 1 },
   { name: 'subscriptions', goal: list, operation: 'listSubscriptions', input: {}, as: 'member' },
   { name: 'approval-queue', goal: list, operation: 'listAdminAccessRequests', input: {}, as: 'approver' },

@@ -10,11 +10,14 @@ export type Account = { email: string; phone?: string; password: string }
 /** A portal, and the directory of its messages. */
 export type Place = { origin: string; directory: string }
 
-const byMail = (email: (typeof demoAccounts)[number]['email']): Account => ({ email, password: demoPassword })
+const accountWith = (email: (typeof demoAccounts)[number]['email']): Account => ({
+  email,
+  password: demoPassword,
+})
 /** No second factor and no role, in a company with subscriptions. */
-export const member = byMail('seoyeon.park@neoreundeul.example')
+export const member = accountWith('seoyeon.park@neoreundeul.example')
 /** Has text messages; administers apps with waiting requests. */
-export const appAdmin = byMail('haneul.choi@saebyeoknaru.example')
+export const appAdmin = accountWith('haneul.choi@saebyeoknaru.example')
 
 const CODE = /인증 번호(?:는|:) (\d{6})/
 

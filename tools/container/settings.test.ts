@@ -26,7 +26,7 @@ const values = {
   TOSS_CLIENT_KEY: 'test_ck',
 }
 /** Settings that the image sets, or for which only the image has the correct value. */
-const ofTheImage = new Set(['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'DATA_DIR', 'DIST_DIR'])
+const imageSettings = new Set(['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'DATA_DIR', 'DIST_DIR'])
 const environment = () => ({ ...imageEnvironment(), ...serviceOf('portal', values).environment })
 
 it('compose gives the server every setting, and no unknown one', () => {
@@ -38,7 +38,7 @@ it('compose gives the server every setting, and no unknown one', () => {
     metricsPort: 9464,
   })
   const given = Object.keys(serviceOf('portal', values).environment)
-  expect(given.toSorted()).toEqual(settingNames.filter((name) => !ofTheImage.has(name)).toSorted())
+  expect(given.toSorted()).toEqual(settingNames.filter((name) => !imageSettings.has(name)).toSorted())
 })
 
 it('compose accepts a bucket instead of its volume', () => {

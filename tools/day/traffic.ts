@@ -5,10 +5,10 @@ import { createApi } from '../../src/api/client.ts'
 import { logIn } from '../log-in.ts'
 import { type DayWorld, dayPassword } from './world.ts'
 
-const AT_ONCE = 50
+const WORKERS = 50
 const DECIDERS = 6
 const PAUSE_MS = 25
-/** The code of the app's own problem without an answer. */
+/** The code of the problem that the app reports if there is no answer. */
 const UNREACHED = 0
 
 /** The acknowledged and the unacknowledged changes. */
@@ -28,7 +28,7 @@ export type Tally = {
 export function beginWork(world: DayWorld, origins: () => readonly string[]) {
   const tally: Tally = { requests: [], decisions: [], calls: 0, refused: 0, unanswered: 0, times: [] }
   const day = { isOver: false }
-  const workers = Array.from({ length: AT_ONCE }, (_, n) => (n < DECIDERS ? decide(n) : ask()))
+  const workers = Array.from({ length: WORKERS }, (_, n) => (n < DECIDERS ? decide(n) : ask()))
 
   async function ask(): Promise<void> {
     while (!day.isOver) {

@@ -9,7 +9,7 @@ import { answerOf } from '../../scripts/contract-examples.ts'
 import { type Interaction, operationOf, readInteractions } from '../../src/api/pact/pact-file.ts'
 
 /** A text within HTML. */
-const escaped = (text: string): string =>
+const escapeCell = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 export const ids = Object.keys(operationTable) as OperationId[]
@@ -28,7 +28,13 @@ export function problemPage(): string {
     const own = ids.filter((id) => (operationRules[id].problems as readonly string[]).includes(name))
     const ofAccess = Object.entries(accessProblems).filter(([, problems]) => problems.includes(name))
     const where = [...ofAccess.map(([access]) => `access <code>${access}</code>`), ...own.map(link)]
-    return [String(code), `<code>${name}</code>`, escaped(msg), String(http), where.join(', ') || 'any call']
+    return [
+      String(code),
+      `<code>${name}</code>`,
+      escapeCell(msg),
+      String(http),
+      where.join(', ') || 'any call',
+    ]
   })
   return `<p>A problem is an answer with its code and its sentence. Numbers in a sentence come from its data.</p>${table(
     ['Code', 'Name', 'Sentence', 'HTTP', 'Where'],
@@ -45,7 +51,7 @@ export function screenPage(): string {
       byScreen.set(address, [...(byScreen.get(address) ?? []), id as OperationId])
   const rows = [...byScreen]
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([address, operations]) => [`<code>${escaped(address)}</code>`, operations.map(link).join(', ')])
+    .map(([address, operations]) => [`<code>${escapeCell(address)}</code>`, operations.map(link).join(', ')])
   return `<p>What a screen calls, by the imports of the app's sources. A screen without an optional part of it still opens
 (<code>tests/support/page-calls.ts</code> lists the parts).</p>${table(['Screen', 'Operations'], rows)}`
 }
@@ -59,7 +65,7 @@ export function pactPage(): string {
       const { tag, access } = operationRules[id]
       const own = interactions.filter((interaction) => operationOf(interaction) === id)
       return `<section id="${id}"><h2>${id}</h2><p><code>POST ${operationTable[id].path}</code><br>
-<a href="reference.html#tag/${tag}/operation/${id}">Reference</a> · access <code>${access}</code> · called on ${screens.get(id)!.map(escaped).join(', ')}</p>
+<a href="reference.html#tag/${tag}/operation/${id}">Reference</a> · access <code>${access}</code> · called on ${screens.get(id)!.map(escapeCell).join(', ')}</p>
 ${own.map(interactionOf).join('\n')}</section>`
     })
     .join('\n')
@@ -70,9 +76,9 @@ function interactionOf(interaction: Interaction): string {
   const { code } = interaction.response.body.content
   const worlds = providerStates.map(
     (state) =>
-      `<li><code>${escaped(state.name)}</code> <code>${escaped(JSON.stringify((state as { params?: object }).params ?? {}))}</code></li>`,
+      `<li><code>${escapeCell(state.name)}</code> <code>${escapeCell(JSON.stringify((state as { params?: object }).params ?? {}))}</code></li>`,
   )
-  const shown = (value: unknown) => `<pre><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`
-  return `<details><summary><span class="${code === 200 ? 'good' : 'bad'}">${code}</span> ${escaped(description)}</summary>
+  const shown = (value: unknown) => `<pre><code>${escapeCell(JSON.stringify(value, null, 2))}</code></pre>`
+  return `<details><summary><span class="${code === 200 ? 'good' : 'bad'}">${code}</span> ${escapeCell(description)}</summary>
 <ul>${worlds.join('')}</ul><div class="pair"><div><h4>Body</h4>${shown(request.body.content)}</div><div><h4>Answer</h4>${shown(answerOf(interaction))}</div></div></details>`
 }

@@ -127,7 +127,7 @@ function testsFor(copy: string, isWide: boolean): (file: string) => string[] {
   const ids = Object.values(contract.paths).flatMap(({ post }) => (post ? [post.operationId] : []))
   const project = { files, importers, read, ids, inContract: [] }
   return (file) => {
-    if (file.startsWith('contract/')) return OF_CONTRACT
+    if (file.startsWith('contract/')) return CONTRACT_TESTS
     const { unit, pact, data, operations } = selectTests([file], project)
     const near = unit.filter((path) => !/\.dom\.test/.test(path))
     const rows = operations.length > 0 ? `OPERATIONS=${operations.join(',')} ` : ''
@@ -140,7 +140,7 @@ function testsFor(copy: string, isWide: boolean): (file: string) => string[] {
       TYPES,
       // One run for all: each run would read the app or the server again.
       `PAGES='${pagesOf(routes)}' ${rows}vitest run --passWithNoTests --project unit --project dom --project pact --project db --bail 1 ${quotePaths([...near, ...pages, ...pact, ...(isServer ? data : [])])}`,
-      OF_CODE,
+      CODE_TESTS,
       `vitest related --run --passWithNoTests --project unit --exclude 'tests/outlines/**' --bail 1 ${quotePaths([file])}`,
       ...(isServer && isWide
         ? [`vitest related --run --passWithNoTests --project db --bail 1 ${quotePaths([file])}`]
@@ -150,9 +150,9 @@ function testsFor(copy: string, isWide: boolean): (file: string) => string[] {
 }
 
 /** The tests that read the code as text, such as the one that knows the race of each lock: they import nothing of it. */
-const OF_CODE = `vitest run --project unit --bail 1 ${COSTLY.map((path) => `--exclude '${path}'`).join(' ')} tests/contract`
+const CODE_TESTS = `vitest run --project unit --bail 1 ${COSTLY.map((path) => `--exclude '${path}'`).join(' ')} tests/contract`
 
-const OF_CONTRACT = [
+const CONTRACT_TESTS = [
   'redocly lint openapi.yaml',
   `tsx scripts/generate.ts && ${TYPES}`,
   'tsx scripts/generate.ts && vitest run --project unit --bail 1 tests/contract contract',

@@ -21,7 +21,7 @@ export const serverFaults: Fault[] = [
   {
     name: 'a post from another site',
     file: 'server/http/protection/origin.ts',
-    from: 'if (fetchSite !== undefined && !sameSite.has(fetchSite)) return false\n',
+    from: 'if (fetchSite !== undefined && !sameSiteValues.has(fetchSite)) return false\n',
     to: '',
     seenBy: unit('server/http/calls/mount.test.ts'),
   },
@@ -91,7 +91,7 @@ export const serverFaults: Fault[] = [
   {
     name: 'an operation of the staff open to members',
     file: 'server/http/calls/access.ts',
-    from: "  if (forStaff.includes(access) && !hasAnyRole(member.staffRoles, needed)) return problemNamed('role.missing')\n",
+    from: "  if (staffAccess.includes(access) && !hasAnyRole(member.staffRoles, needed))\n    return problemNamed('role.missing')\n",
     to: '',
     seenBy: data('server/http/calls/access.db.test.ts'),
   },

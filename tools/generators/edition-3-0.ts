@@ -1,5 +1,5 @@
 type Json = Record<string, unknown>
-type Named = Record<string, Json>
+type NamedSchemas = Record<string, Json>
 type Media = { schema: Json; examples?: object }
 type Message = { content?: Record<string, Media> }
 type Document = {
@@ -7,7 +7,7 @@ type Document = {
     string,
     { post: { operationId: string; requestBody: Message; responses: Record<string, Message> } }
   >
-  components: { schemas: Named; requestBodies: Record<string, Message> }
+  components: { schemas: NamedSchemas; requestBodies: Record<string, Message> }
 }
 
 const JSON_TYPE = 'application/json'
@@ -28,7 +28,7 @@ export function makePlain(document: object): void {
     const name = nameOf(success.$ref)
     media.schema = success
     const parts = schemas[name]!['allOf'] as Json[]
-    schemas[name] = answerWith((parts[1]!['properties'] as Named)['data']!)
+    schemas[name] = answerWith((parts[1]!['properties'] as NamedSchemas)['data']!)
   }
   for (const { content = {} } of Object.values(contract.components.requestBodies))
     for (const media of Object.values(content)) delete media.examples
@@ -53,7 +53,7 @@ const answerWith = (data: Json): Json => ({
   },
 })
 
-function simplifySchema(value: unknown, named: Named): unknown {
+function simplifySchema(value: unknown, named: NamedSchemas): unknown {
   if (Array.isArray(value)) return value.map((each) => simplifySchema(each, named))
   if (typeof value !== 'object' || value === null) return value
   // The generator writes a pattern into a text of the client unchanged, also with a quotation mark in it.

@@ -84,7 +84,7 @@ export const machineOutages: Outage[] = [
       const { outside } = world
       const [, second] = world.nodes
       await second.stop()
-      // To that node every mail would seem to have waited for a long time.
+      // A node with a later clock would count every mail as waiting for a long time.
       outside.mail.gate.goAway()
       await requestResetMails(world, 1)
       await second.start(

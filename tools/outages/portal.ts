@@ -66,7 +66,7 @@ export const callerFrom = (
   jar?: Map<string, string>,
 ): Api => callerAt(origin, jar, headersFrom(address))
 
-/** The headers of a proxy for a caller. */
+/** The headers that a proxy adds for a caller. */
 export const headersFrom = (address: number): Record<string, string> => ({
   'X-Forwarded-For': `10.7.${Math.floor(address / 250)}.${(address % 250) + 1}`,
 })

@@ -17,7 +17,7 @@ const SHIPPED = 'ops/prometheus/alerts.yaml'
  */
 export const HURRY_FACTOR = 600
 /** A single value must not be enough for a rule with a wait. */
-const LEAST_SECONDS = 4
+const MIN_SECONDS = 4
 const UNITS = { s: 1, m: 60, h: 3_600 }
 /** The interval of scrapes, and their time limit. */
 export const SCRAPED_EVERY_SECONDS = 3
@@ -99,7 +99,7 @@ const readRules = () => parse(readFileSync(SHIPPED, 'utf8')) as Rules
 
 /** The rules with shorter waits: `for`, and the time since the last success of a job. */
 function shortenRules({ groups }: Rules): Rules {
-  const shorter = (seconds: number) => Math.max(LEAST_SECONDS, seconds / HURRY_FACTOR)
+  const shorter = (seconds: number) => Math.max(MIN_SECONDS, seconds / HURRY_FACTOR)
   const shortenRule = (rule: Rule): Rule => {
     const { for: waits, expr } = rule
     return {

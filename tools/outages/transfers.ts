@@ -25,7 +25,7 @@ export const transferOutages: Outage[] = [
     clears: ['PortalUploadsWait'],
     also: ['PortalFails', 'PortalSlow'],
     begin: async ({ nodes: [first] }) =>
-      connected(first, (socket, n) => {
+      openConnections(first, (socket, n) => {
         const { path } = operationTable.uploadFile
         socket.write(
           requestOf(`POST ${path}`, n, {
@@ -44,7 +44,7 @@ export const transferOutages: Outage[] = [
     clears: ['PortalDownloadsWait'],
     async begin(world) {
       const key = await createLargeFile(world)
-      return connected(world.nodes[0], (socket, n) => {
+      return openConnections(world.nodes[0], (socket, n) => {
         socket.write(requestOf(`GET /files/${key}`, n, {}))
         return setInterval(() => socket.read(), READ_EVERY_MS)
       })
@@ -56,7 +56,7 @@ export const transferOutages: Outage[] = [
  * People with a connection each that does some work, replaced when it ends; returns a function that ends all
  * of them.
  */
-function connected({ origin }: Node, work: (socket: Socket, n: number) => NodeJS.Timeout) {
+function openConnections({ origin }: Node, work: (socket: Socket, n: number) => NodeJS.Timeout) {
   const open = new Set<Socket>()
   const { hostname, port } = new URL(origin)
   let isOver = false

@@ -56,7 +56,7 @@ export function indexPage(
   <input type="search" aria-label="Screens with this word" placeholder="word">
   ${['phones', 'desks', 'lights', 'darks'].map((name) => `<label><input type="checkbox" value="${name}" checked> ${name}</label>`).join('\n  ')}
   <label><input type="checkbox" value="folds" checked> fold</label>
-  ${missing.length > 0 ? `<span>No picture of: ${missing.map(escaped).join(', ')}</span>` : ''}
+  ${missing.length > 0 ? `<span>No picture of: ${missing.map(escapeHtml).join(', ')}</span>` : ''}
 </header>
 ${screens
   .map((screen) =>
@@ -88,7 +88,7 @@ function sectionOf(name: string, pictures: readonly PictureNote[], pictured: rea
       return picture ? [figureOf(picture), directionNextTo(direction, picture, pictured)] : []
     }),
   )
-  return `<section id="${escaped(name)}"><h2>${escaped(name)} <small>${escaped(heading)} · ${escaped(address)}</small></h2>
+  return `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)} <small>${escapeHtml(heading)} · ${escapeHtml(address)}</small></h2>
 <div class="row">${shown.join('')}</div>${differencesOf(direction)}</section>`
 }
 
@@ -100,21 +100,21 @@ function directionNextTo(
 ): string {
   if (!direction || !pictured.includes(direction.page)) return ''
   const file = directionFile(direction.page, width, theme)
-  return `<figure class="direction ${width} ${theme}"><a href="${file}"><img src="${file}" loading="lazy" alt="direction: ${escaped(direction.page)}, ${width}, ${theme}"></a></figure>`
+  return `<figure class="direction ${width} ${theme}"><a href="${file}"><img src="${file}" loading="lazy" alt="direction: ${escapeHtml(direction.page)}, ${width}, ${theme}"></a></figure>`
 }
 
 const differencesOf = (direction: Direction | undefined): string =>
   direction
-    ? `<ul><li><strong>${escaped(direction.page)}</strong></li>${direction.differences.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
+    ? `<ul><li><strong>${escapeHtml(direction.page)}</strong></li>${direction.differences.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
     : ''
 
 function figureOf({ name, width, theme }: PictureNote): string {
   const { width: pixels, height } = WINDOWS[width]
   const scale = (width === 'phone' ? 270 : 720) / pixels
   const file = `${encodeURIComponent(name)}-${width}-${theme}.png`
-  return `<figure class="${width} ${theme}"><a href="${file}"><div><img src="${file}" loading="lazy" alt="${escaped(name)}, ${width}, ${theme}"><i class="fold" style="top: ${Math.round(height * scale)}px"></i></div></a></figure>`
+  return `<figure class="${width} ${theme}"><a href="${file}"><div><img src="${file}" loading="lazy" alt="${escapeHtml(name)}, ${width}, ${theme}"><i class="fold" style="top: ${Math.round(height * scale)}px"></i></div></a></figure>`
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

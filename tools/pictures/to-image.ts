@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-type Wanted = { width: number; type: 'image/webp' | 'image/jpeg'; quality: number }
+type ImageOptions = { width: number; type: 'image/webp' | 'image/jpeg'; quality: number }
 
 /** A PNG as a smaller picture of another type, made by the browser of a page; `width` in pixels, `quality` from 0 to 1. */
-export async function toImage(page: Page, png: Buffer, wanted: Wanted): Promise<Buffer> {
+export async function toImage(page: Page, png: Buffer, wanted: ImageOptions): Promise<Buffer> {
   const encoded = await page.evaluate(
     async ({ source, width, type, quality }) => {
       const bytes = Uint8Array.from(atob(source), (character) => character.charCodeAt(0))

@@ -37,7 +37,7 @@ export async function startPgBouncer(server: string, directory: string): Promise
   )
   const changed = [`listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any', 'auth_file =']
   writeFileSync(file, `${sample}\n${changed.join('\n')}\n`)
-  // It does not run as root, and switches to the user of PostgreSQL, who must be able to read it.
+  // PgBouncer does not run as root, and switches to the user of PostgreSQL, who must be able to read the file.
   const words = process.getuid?.() === 0 ? ['--user', 'postgres', file] : [file]
   chmodSync(directory, 0o755)
   let child: ChildProcess | undefined

@@ -18,7 +18,7 @@ export async function processorTimes(
   url: string,
   processes: Processes,
 ): Promise<string> {
-  const [before, writtenBefore] = [timesOf(processes), await writtenData(url)]
+  const [before, writtenBefore] = [timesOf(processes), await readWrittenData(url)]
   let begun = 0
   await Promise.all(
     Array.from({ length: atOnce }, async (_, n) => {
@@ -28,7 +28,7 @@ export async function processorTimes(
       }
     }),
   )
-  const [after, writtenAfter] = [timesOf(processes), await writtenData(url)]
+  const [after, writtenAfter] = [timesOf(processes), await readWrittenData(url)]
   const writtenPerCall = (what: keyof typeof writtenAfter) =>
     (writtenAfter[what] - writtenBefore[what]) / calls
   const parts = Object.keys(processes).map(
@@ -79,7 +79,7 @@ function fieldsOf(pid: number): { parent: number; seconds: number } | undefined 
 }
 
 /** The size of the write-ahead log in bytes, and the number of audit records. */
-async function writtenData(url: string): Promise<{ log: number; records: number }> {
+async function readWrittenData(url: string): Promise<{ log: number; records: number }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

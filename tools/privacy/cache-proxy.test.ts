@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startCacheProxy } from './cache-proxy.ts'
 
 /** A server that reports the caller, with the headers of a test, behind the proxy. */
-async function behindProxy(headers: Record<string, string>) {
+async function fetchBehindProxy(headers: Record<string, string>) {
   let asked = 0
   const server = createServer((request, answer) => {
     asked += 1
@@ -26,7 +26,7 @@ it.each([
   ['public, max-age=60', 'a page that may be kept'],
   ['max-age=60', 'a page that says for how long'],
 ])('"%s": %s is served to the next reader, with the headers of the first answer', async (control) => {
-  const { proxy, as, asked } = await behindProxy({ 'Cache-Control': control })
+  const { proxy, as, asked } = await fetchBehindProxy({ 'Cache-Control': control })
   await as('one')
   expect(await as('other')).toBe('for one')
   expect(asked()).toBe(1)
@@ -34,20 +34,20 @@ it.each([
 })
 
 it('caches an answer without headers for a tenth of its age', async () => {
-  const { as } = await behindProxy({ 'Last-Modified': new Date(Date.now() - 86_000_000).toUTCString() })
+  const { as } = await fetchBehindProxy({ 'Last-Modified': new Date(Date.now() - 86_000_000).toUTCString() })
   await as('one')
   expect(await as('other')).toBe('for one')
 })
 
 it.each(['no-store', 'private, max-age=60'])('does not cache an answer with "%s"', async (control) => {
-  const { proxy, as } = await behindProxy({ 'Cache-Control': control })
+  const { proxy, as } = await fetchBehindProxy({ 'Cache-Control': control })
   await as('one')
   expect(await as('other')).toBe('for other')
   expect(proxy.cached()).toEqual([])
 })
 
 it('revalidates a cached answer if the headers require it', async () => {
-  const { proxy, as, asked } = await behindProxy({ 'Cache-Control': 'no-cache', ETag: '"a"' })
+  const { proxy, as, asked } = await fetchBehindProxy({ 'Cache-Control': 'no-cache', ETag: '"a"' })
   await as('one')
   expect(await as('other')).toBe('for one')
   expect(asked()).toBe(2)

@@ -4,7 +4,7 @@ import { logIn } from '../log-in.ts'
 import { callerAt } from '../server-process.ts'
 
 const MEMBER = 'seoyeon.park@neoreundeul.example'
-const AT_ONCE = 3
+const MEMBERS = 3
 const PAGES = ['/', '/feature', '/service/plan', '/notice', '/support/board', '/auth/login', '/inquiry/write']
 const PAUSE_MS = 40
 
@@ -18,7 +18,7 @@ export type Tally = { calls: number; pages: number; pieces: Set<string>; faults:
 export async function beginTraffic(origin: string) {
   const tally: Tally = { calls: 0, pages: 0, pieces: new Set(), faults: [] }
   const day = { isOver: false }
-  const members = await Promise.all(Array.from({ length: AT_ONCE }, newMember))
+  const members = await Promise.all(Array.from({ length: MEMBERS }, newMember))
   const workers = [...members.map(work), look()]
 
   async function newMember(): Promise<Api> {

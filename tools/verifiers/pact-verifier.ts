@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { programOf } from './packages.ts'
 
-type Asked = { url: string; statesUrl: string; operations?: readonly string[] }
+type VerifierOptions = { url: string; statesUrl: string; operations?: readonly string[] }
 
 /**
  * Runs the standard verifier of pacts on the pact file, completely or for the interactions of some
  * operations. It makes no preceding calls itself: the address of worlds does. Returns whether everything
  * passes; its report goes to the terminal.
  */
-export async function isVerifiedByPact({ url, statesUrl, operations }: Asked): Promise<boolean> {
+export async function isVerifiedByPact({ url, statesUrl, operations }: VerifierOptions): Promise<boolean> {
   const asked = [
     ['--file', 'pacts/web-app-reference-server.json'],
     ['--provider-name', 'reference-server'],

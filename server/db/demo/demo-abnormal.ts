@@ -16,7 +16,7 @@ type Story = Pick<Event, 'detector' | 'abnormalState' | 'count' | 'device' | 'ad
   excludedDays?: number
 }
 
-const mostEvidence = 12
+const maxEvidence = 12
 
 const stories: readonly Story[] = [
   {
@@ -145,7 +145,7 @@ function evidenceOf({ detector, count, device, address }: Story, detectedAt: Dat
   const minutesBefore = (minutes: number) =>
     new Date(detectedAt.getTime() - minutes * MINUTE_MS).toISOString()
   const evidence = (more: Pick<StoredEvidence, 'evidenceType' | 'text'>) =>
-    Array.from({ length: Math.min(count, mostEvidence) }, (_, index) => ({
+    Array.from({ length: Math.min(count, maxEvidence) }, (_, index) => ({
       ...more,
       at: minutesBefore(index),
       device,

@@ -10,7 +10,7 @@ type AppReasons = {
 /** The facts on which the reason of a request depends. */
 type RequestFacts = { type: Schema<'ApprovalType'>; code: string; level: number; about: number }
 
-const byApp: Readonly<Record<string, AppReasons>> = {
+const reasonsByApp: Readonly<Record<string, AppReasons>> = {
   GROUPWARE: {
     task: '부서 게시판 이전',
     apply: [
@@ -187,7 +187,7 @@ const later: Readonly<
  * reasons.
  */
 export function reasonFor({ type, code, level, about }: RequestFacts): string {
-  const app = byApp[code]
+  const app = reasonsByApp[code]
   if (!app) throw new Error(`${code} has no reasons in the demo world.`)
   if (type === 'APPLY') return app.apply[level]!
   return later[type][about % later[type].length]!(app.task)
@@ -197,4 +197,4 @@ export function reasonFor({ type, code, level, about }: RequestFacts): string {
 export const rejectionOf = (code: string): string =>
   code === 'DBADMIN'
     ? '운영 데이터는 담당 부서에 조회를 요청해 주세요.'
-    : `${byApp[code]!.task} 업무에 누가 언제까지 참여하는지 팀장과 정한 뒤 다시 신청해 주세요.`
+    : `${reasonsByApp[code]!.task} 업무에 누가 언제까지 참여하는지 팀장과 정한 뒤 다시 신청해 주세요.`

@@ -12,7 +12,7 @@ type Offer = typeof companyOffers.$inferInsert
 type Story = Pick<Offer, 'offerKind' | 'roles'> & {
   /** Days before today. */
   made: number
-  /** Its final state, and when it was reached; open unless given. */
+  /** The final state of the offer, and when it was reached; open unless given. */
   ended?: { as: Schema<'OfferState'>; on: number }
 } & ({ email: string } | { member: 'alone' | 'colleague' })
 

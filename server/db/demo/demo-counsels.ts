@@ -24,7 +24,7 @@ type Parts = {
 }
 
 const daysBack = 21
-const mostOnADay = 4
+const maxOnADay = 4
 const closedSlots = 3
 
 /**
@@ -103,7 +103,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     const ownSlots = slots.filter((slot) => own.has(slot.getTime()))
     const others = faker.helpers.arrayElements(
       slots.filter((slot) => !ownSlots.includes(slot)),
-      { min: 1, max: mostOnADay },
+      { min: 1, max: maxOnADay },
     )
     const isPast = slots[0]! < now
     return [
@@ -119,7 +119,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     ]
   })
 
-  const counselRows = inOrderOfCreation(made)
+  const counselRows = sortByCreation(made)
   const booked = counselRows.filter(
     ({ counselState, startAt }) => counselState === 'BOOKED' && startAt >= now,
   )
@@ -150,7 +150,7 @@ function hasSlots(slots: Date[]): boolean {
 }
 
 /** The reservations in the order in which they were made, numbered from 1 in every year. */
-function inOrderOfCreation(made: Counsel[]): Counsel[] {
+function sortByCreation(made: Counsel[]): Counsel[] {
   const counts = new Map<string, number>()
   return made
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())

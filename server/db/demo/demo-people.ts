@@ -25,7 +25,7 @@ const families: { weight: number; value: readonly [name: string, id: string] }[]
   { weight: 1, value: ['선우', 'sunwoo'] },
 ]
 
-const given = [
+const givenNames = [
   ['민준', 'minjun'],
   ['서준', 'seojun'],
   ['도윤', 'doyun'],
@@ -84,7 +84,7 @@ export function peopleMaker(faker: Faker, taken: Iterable<string>): () => Person
   return () => {
     for (;;) {
       const [family, familyId] = faker.helpers.weightedArrayElement(families)
-      const [first, firstId] = faker.helpers.arrayElement(given)
+      const [first, firstId] = faker.helpers.arrayElement(givenNames)
       const person = { name: family + first, id: `${firstId}.${familyId}` }
       if (ids.has(person.id) || names.has(person.name)) continue
       ids.add(person.id)

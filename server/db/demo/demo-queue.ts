@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 
 /** One request of a long queue, by the indices of its requester, app and level. */
-type Queued = {
+type QueuedRequest = {
   asker: number
   app: number
   level: number
@@ -28,7 +28,7 @@ const reviewedApp = 5
 const topLevel = 2
 
 /** A long queue: each colleague makes several requests, of all types and ages. */
-export function longQueue(askers: number): Queued[] {
+export function longQueue(askers: number): QueuedRequest[] {
   return Array.from({ length }, (_, index) => {
     const asker = index % askers
     const app = (Math.floor(index / askers) % apps) + 1

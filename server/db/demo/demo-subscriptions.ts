@@ -218,7 +218,7 @@ function makeTerm(faker: Faker, state: State, cycle: 'M' | 'Y', today: string, i
     // The number of completed cycles, at least one.
     const ran = faker.number.int({ min: 1, max: Math.max(1, cycles - 1) })
     const endDate = addDays(addMonths(startDate, ran * step), -1)
-    // Every third one ended on a day other than the last of a period, the first of them recently.
+    // Every third subscription ended on a day other than the last of a period, the first of these recently.
     const wanted = addDays(today, -4 - daysBetweenEnds * Math.max(0, index - firstEnded))
     const ownDay =
       periodOf({ startDate, paymentCycle: cycle }, wanted).to === wanted ? addDays(wanted, -1) : wanted

@@ -8,6 +8,6 @@ export type DemoText = {
   pinned?: boolean
   /** The names of its attachments; the extension decides the kind: .pdf or .png. */
   files?: string[]
-  /** Its paragraphs in CommonMark; `day` formats the date a number of days after publication. */
+  /** The paragraphs of the text in CommonMark; `day` formats the date a number of days after publication. */
   body: (day: (days: number) => string) => string[]
 }

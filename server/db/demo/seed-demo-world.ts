@@ -92,8 +92,9 @@ async function insertDemoWorld(
     await db
       .insert(schema.subscriptionDocuments)
       .values(documents.map(({ content: _content, ...row }) => row))
-  for (const bills of inBatches(world.bills)) await db.insert(schema.bills).values(bills)
-  for (const payments of inBatches(world.billPayments)) await db.insert(schema.billPayments).values(payments)
+  for (const bills of splitIntoBatches(world.bills)) await db.insert(schema.bills).values(bills)
+  for (const payments of splitIntoBatches(world.billPayments))
+    await db.insert(schema.billPayments).values(payments)
   for (const deposit of world.deposits) await insertDeposit(db, deps.box, deposit)
   await db.insert(schema.subscriptionCancellations).values(world.cancellations)
   await db.insert(schema.trials).values(world.trials)
@@ -136,7 +137,7 @@ async function insertDemoWorld(
   await db
     .insert(schema.inquiryAttachments)
     .values(world.inquiryAttachments.map(({ content: _content, ...row }) => row))
-  for (const counts of inBatches(world.flowCounts)) await db.insert(schema.flowCounts).values(counts)
+  for (const counts of splitIntoBatches(world.flowCounts)) await db.insert(schema.flowCounts).values(counts)
   await db.insert(schema.referenceNumbers).values(world.referenceNumbers)
   await Promise.all(
     [...documents, ...world.attachments, ...world.inquiryAttachments].map(({ fileKey, content }) =>
@@ -146,7 +147,7 @@ async function insertDemoWorld(
   await db.execute(sql`analyze`)
 }
 
-function inBatches<Row>(rows: readonly Row[]): Row[][] {
+function splitIntoBatches<Row>(rows: readonly Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
     rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
   )

@@ -16,7 +16,7 @@ export const abnormalEvents = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     detector: text('detector').$type<Schema<'AbnormalDetector'>>().notNull(),
-    /** The same behaviour is one event. */
+    /** Repeated reports of one behaviour are one event. */
     eventKey: text('event_key').notNull().unique(),
     abnormalType: text('abnormal_type'),
     detectType: text('detect_type'),

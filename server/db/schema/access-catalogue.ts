@@ -30,7 +30,7 @@ export const accessLevels = pgTable(
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** Whether it administers the app: its last holder cannot lose it. */
+    /** Whether the level administers the app: its last holder cannot lose it. */
     administers: boolean('administers').notNull(),
     position: integer('position').notNull(),
     riskLevel: text('risk_level').$type<Schema<'RiskLevel'>>().notNull().default('LOW'),

@@ -14,7 +14,7 @@ export const accessEvents = pgTable(
     event: text('event').$type<Schema<'AccessEventType'>>().notNull(),
     /** The holder or requester. */
     memberId: uuid('member_id').notNull(),
-    /** The company in which it happened. */
+    /** The company of the member at the time of the event. */
     companyId: uuid('company_id'),
     requestId: uuid('request_id'),
     grantId: uuid('grant_id'),

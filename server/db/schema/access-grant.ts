@@ -18,7 +18,7 @@ export const accessGrants = pgTable(
       .references(() => accessLevels.id, { onDelete: 'cascade' }),
     useStatus: text('use_status').$type<Schema<'UseStatus'>>().notNull(),
     pauseOrigin: text('pause_origin').$type<Schema<'PauseOrigin'>>(),
-    /** The party that had suspended it before security did. */
+    /** The party that had suspended the grant before security did. */
     pausedBefore: text('paused_before').$type<Schema<'PauseOrigin'>>(),
     endReason: text('end_reason').$type<Schema<'EndReason'>>(),
     startAt: time('start_at').notNull(),

@@ -26,7 +26,7 @@ export const accessRequests = pgTable(
     grantedTermDays: integer('granted_term_days'),
     endDate: date('end_date', { mode: 'string' }),
     requestedAt: time('requested_at').notNull(),
-    /** The time at which it stops waiting by itself; null if it never waited. */
+    /** The time at which the request expires; null if it never waited. */
     deadlineAt: time('deadline_at'),
     closedAt: time('closed_at'),
     deciderId: uuid('decider_id').references(() => members.id, { onDelete: 'set null' }),

@@ -4,7 +4,7 @@ import { members } from './member.ts'
 
 /** Months of which the staff has checked who looked at whose data. The row of a month is written once. */
 export const accessReviews = pgTable('access_reviews', {
-  /** Such as 2026-11, in Korea. */
+  /** A month in Korea, such as 2026-11. */
   month: text('month').primaryKey(),
   /** The number of records that were seen. */
   total: integer('total').notNull(),

@@ -41,15 +41,15 @@ export const scimAccounts = pgTable(
     /** The id that the endpoint gave; null before it was written or found. */
     remoteId: text('remote_id'),
     state: text('state').$type<Schema<'PushState'>>().notNull().default('WAITING'),
-    /** Increases with every change; what was written before it is written again. */
+    /** Increases with every change of the settings; accounts that were written before are written again. */
     revision: integer('revision').notNull().default(1),
-    /** The hash of what was last written or given up; a difference has it written again. */
+    /** The hash of the values that were last written or given up; if it differs, the account is written again. */
     writtenHash: text('written_hash'),
     nextTryAt: time('next_try_at').notNull(),
     tries: integer('tries').notNull().default(0),
     fault: text('fault').$type<Schema<'PushFault'>>(),
     lastStatus: integer('last_status'),
-    /** The attributes that were not stored as they were sent. */
+    /** The attributes that the endpoint stored differently. */
     differing: text('differing').array().notNull().default(sql`'{}'::text[]`),
     changedAt: time('changed_at').notNull(),
   },
@@ -77,7 +77,7 @@ export const scimReconciliations = pgTable('scim_reconciliations', {
   appId: uuid('app_id')
     .primaryKey()
     .references(() => scimTargets.appId, { onDelete: 'cascade' }),
-  /** Another one with each comparison, so that a decision is about what was shown. */
+  /** A new id for each comparison, so that a decision refers to the shown one. */
   id: uuid('id').notNull(),
   state: text('state').$type<Schema<'DriftState'>>().notNull(),
   startedAt: time('started_at').notNull(),

@@ -35,7 +35,7 @@ export const webhookDeliveries = pgTable(
     createdAt: time('created_at').notNull(),
     nextTryAt: time('next_try_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** The status that was answered last; null where there was no answer. */
+    /** The last HTTP status of the app; null if it did not answer. */
     lastStatus: integer('last_status'),
   },
   (table) => [

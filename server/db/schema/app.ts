@@ -24,7 +24,7 @@ export const apps = pgTable(
     longestTermDays: integer('longest_term_days').notNull(),
     /** Whether releasing a permission of this app waits for a decision like any other request. */
     releaseReview: boolean('release_review').notNull().default(false),
-    /** When it was retired; its permissions and requests ended then. */
+    /** The time at which the app was retired; its permissions and requests ended then. */
     retiredAt: time('retired_at'),
     /**
      * Increases with the changes of the operator to its app; changes of a company are counted in its

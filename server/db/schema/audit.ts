@@ -53,7 +53,7 @@ export const auditIntents = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...entry(),
-    /** The time from which it counts as interrupted. */
+    /** The time from which the change counts as interrupted. */
     dueAt: time('due_at').notNull(),
   },
   (table) => [index('audit_intents_due').on(table.dueAt)],

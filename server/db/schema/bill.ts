@@ -55,10 +55,10 @@ export const bills = pgTable(
     failure: text('failure').$type<ChargeFailure>(),
     taxInvoiceState: text('tax_invoice_state').$type<TaxInvoiceState>().notNull().default('NONE'),
     taxInvoiceNo: text('tax_invoice_no'),
-    /** The amount that was given back of it, or is being given back, never more than its total; of a bill of credit what was paid out. */
+    /** The refunded amount, with refunds in progress, never more than the total; of a bill of credit the amount that was paid out. */
     refundedAmount: bigint('refunded_amount', { mode: 'number' }).notNull().default(0),
     voidedAt: time('voided_at'),
-    /** The encrypted reason for which the staff cancelled it. */
+    /** The encrypted reason for which the staff cancelled the bill. */
     voidReasonBox: text('void_reason_box'),
     /** The days after the bill on which a failed charge is retried, by the rules under which it was issued. */
     retryDays: jsonb('retry_days').$type<number[]>().notNull().default([1, 3, 5]),
@@ -178,18 +178,18 @@ export const billRefunds = pgTable(
     reasonBox: text('reason_box').notNull(),
     refundWay: text('refund_way').$type<Schema<'BillRefund'>['refundWay']>().notNull(),
     refundState: text('refund_state').$type<Schema<'BillRefund'>['refundState']>().notNull(),
-    /** The payment that is given back; null for a transfer. */
+    /** The refunded payment; null for a transfer. */
     providerKey: text('provider_key'),
     startedAt: time('started_at').notNull(),
     /** When the payment service was asked last. */
     askedAt: time('asked_at').notNull(),
     settledAt: time('settled_at'),
-    /** The one of the staff who asked for it; null in a row of a release that stored none. */
+    /** The member of the staff who requested the refund; null in a row of a release that did not store it. */
     requestedBy: uuid('requested_by'),
-    /** The one who confirmed, declined or withdrew it; null if it needed none. */
+    /** The member of the staff who confirmed, declined or withdrew the refund; null if no decision was needed. */
     decidedBy: uuid('decided_by'),
     decidedAt: time('decided_at'),
-    /** The encrypted reason of the one who declined or withdrew it. */
+    /** The encrypted reason of the person who declined or withdrew the refund. */
     decisionBox: text('decision_box'),
   },
   (table) => [
@@ -240,7 +240,7 @@ export const subscriptionAdjustments = pgTable(
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'PLAN_CHANGE' | 'CANCELLATION'>().notNull(),
     occurredOn: date('occurred_on', { mode: 'string' }).notNull(),
-    /** The first and the last day it is about. */
+    /** The first and the last day that the line covers. */
     fromDate: date('from_date', { mode: 'string' }).notNull(),
     toDate: date('to_date', { mode: 'string' }).notNull(),
     label: text('label').notNull(),
@@ -255,7 +255,7 @@ export const subscriptionAdjustments = pgTable(
   ],
 )
 
-/** The amounts that the staff take off the bills of a subscription, VAT included, each with its reason. */
+/** The credits that the staff give on the bills of a subscription, VAT included, each with its reason. */
 export const billCredits = pgTable(
   'bill_credits',
   {
@@ -265,7 +265,7 @@ export const billCredits = pgTable(
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     creditOn: text('credit_on').$type<Schema<'CreditOn'>>().notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** The amount that no bill has taken off yet. */
+    /** The part of the credit that no bill has used yet. */
     leftAmount: bigint('left_amount', { mode: 'number' }).notNull(),
     /** The encrypted reason. */
     reasonBox: text('reason_box').notNull(),

@@ -11,7 +11,7 @@ export const buildAssets = pgTable(
   {
     name: text('name').primaryKey(),
     content: bytes('content').notNull(),
-    /** The last time that a node had it in its own build. */
+    /** The last time that a node had the asset in its own build. */
     servedAt: time('served_at').notNull(),
   },
   (table) => [index('build_pieces_served_at').on(table.servedAt)],

@@ -14,9 +14,9 @@ export const serviceEditions = pgTable(
     serviceCode: text('service_code').notNull(),
     /** Counts the editions of a service from 1. */
     version: integer('version').notNull(),
-    /** The first day, in Korea, on which it is in force. */
+    /** The first day, in Korea, on which the edition is in force. */
     fromDate: date('from_date').notNull(),
-    /** The place of the service among the others. */
+    /** The position of the service in the catalogue. */
     position: integer('position').notNull(),
     /** False from the day on which the service is no longer sold; its name stays known. */
     isOnSale: boolean('is_on_sale').notNull(),

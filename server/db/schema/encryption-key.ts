@@ -8,6 +8,6 @@ import { time } from './columns.ts'
 export const encryptionKeys = pgTable('encryption_keys', {
   id: text('id').primaryKey(),
   firstUsedAt: time('first_used_at').notNull(),
-  /** The time from which it seals nothing any more. */
+  /** The time from which the key no longer seals. */
   retiredAt: time('retired_at'),
 })

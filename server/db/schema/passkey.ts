@@ -11,7 +11,7 @@ export const passkeys = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** As the authenticator names it, base64url. */
+    /** The credential id of the authenticator, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
@@ -21,7 +21,7 @@ export const passkeys = pgTable(
      */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<Schema<'PasskeyTransports'>>().notNull(),
-    /** Whether it may be stored on several devices of an account; never changes. */
+    /** Whether the passkey may be stored on several devices of an account; never changes. */
     synced: boolean('synced').notNull(),
     name: text('name').notNull(),
     createdAt: time('created_at').notNull(),

@@ -14,7 +14,7 @@ export const memberRoles = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     role: text('role').$type<'approver' | 'appAdmin' | 'securityAdmin' | 'staff'>().notNull(),
     appId: uuid('app_id').references(() => apps.id, { onDelete: 'cascade' }),
-    /** When they joined the staff; null for other roles, and if it was not recorded. */
+    /** The time at which the member joined the staff; null for other roles, and if it was not recorded. */
     givenAt: time('given_at'),
     /** The roles of a member of the staff; without meaning for other members. */
     staffRoles: text('staff_roles').array().$type<StaffRole[]>().notNull().default(['OPERATES']),

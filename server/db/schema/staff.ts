@@ -18,7 +18,7 @@ export const staffInvitations = pgTable(
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     acceptedAt: time('accepted_at'),
-    /** The member who has accepted it. */
+    /** The member who has accepted the invitation. */
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
   },
   (table) => [

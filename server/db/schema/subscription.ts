@@ -29,7 +29,7 @@ export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'payme
   paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
     /** The key by which the payment service charges it; null if it has to be registered again. */
     keyBox?: string | null
-    /** Its expiration; null if the payment service does not return it. */
+    /** The expiration of the card; null if the payment service does not return it. */
     cardExpirationBox: string | null
     lastFour: string
   } & Partial<Pick<CardNumbers, 'cardNumberBox' | 'rnnoBox'>>
@@ -88,9 +88,9 @@ export const subscriptions = pgTable(
     rejectReason: text('reject_reason'),
     /** Increases with the member's changes, so that no one overwrites a change they have not seen. */
     version: integer('version').notNull().default(1),
-    /** The price from a day on that it was asked to agree to; null while none rises for it. */
+    /** The raised price, with its day, that the company was asked to agree to; null while no price rises. */
     priceRise: jsonb('price_rise').$type<PriceRise>(),
-    /** Its number, company and subscriber in lower case. */
+    /** The number, company and subscriber of the subscription in lower case. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -164,7 +164,7 @@ export const subscriptionCancellations = pgTable(
     setOffAmount: bigint('set_off_amount', { mode: 'number' }).notNull().default(0),
     withdrawnAt: time('withdrawn_at'),
   },
-  // One code that is valid at a time.
+  // At most one valid code for a link.
   (table) => [
     uniqueIndex('subscription_cancellations_standing')
       .on(table.subscriptionId)
@@ -202,7 +202,7 @@ export const priceConsents = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // One that holds at a time.
+    // At most one consent in force at a time.
     uniqueIndex('price_consents_standing').on(table.subscriptionId).where(sql`${table.settledAt} is null`),
     index('price_consents_day').on(table.risesOn, table.id).where(sql`${table.settledAt} is null`),
     index('price_consents_subscription').on(table.subscriptionId),

@@ -2,13 +2,13 @@ import { boolean, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** The editions of the portal's documents that the staff wrote; those that the portal came with are in the code. */
+/** The editions of the portal's documents that the staff wrote; the initial editions are in the code. */
 export const termsEditions = pgTable(
   'terms_editions',
   {
     id: uuid('id').primaryKey(),
     documentCode: text('document_code').notNull(),
-    /** Its number among all editions of the document, also those of the code and those that were withdrawn. */
+    /** The number of the edition among all editions of the document, including those in the code and withdrawn ones. */
     number: integer('number').notNull(),
     version: text('version').notNull(),
     title: text('title').notNull(),

@@ -5,22 +5,22 @@ import { time } from './columns.ts'
 import { companies } from './company.ts'
 import { members } from './member.ts'
 
-/** One for a service and a company, or for a service and a member without one. Trials are never billed. */
+/** One trial for a service and a company, or for a service and a member without a company. Trials are never billed. */
 export const trials = pgTable(
   'trials',
   {
     id: uuid('id').primaryKey(),
-    /** The company that owns it, */
+    /** The company that owns the trial, */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
-    /** or the member without a company who owns it. */
+    /** or the member without a company who owns the trial. */
     ownerId: uuid('owner_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** The member who requested it and is notified of its end. */
+    /** The member who requested the trial and is notified of its end. */
     requesterId: uuid('requester_id').references(() => members.id, { onDelete: 'set null' }),
     serviceCode: text('service_code').notNull(),
     trialState: text('trial_state').$type<Schema<'TrialState'>>().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** The date from which the next reminder of the end is due; null if none is left. */
+    /** The date from which the next reminder of the end is due; null if no date is left. */
     nextReminderDate: date('next_reminder_date', { mode: 'string' }),
     requestedAt: time('requested_at').notNull(),
     /** A keyed hash of the requester's proven number at that time; null once they have left. */
@@ -44,7 +44,7 @@ export const triedServices = pgTable(
   {
     personHash: text('person_hash').notNull(),
     serviceCode: text('service_code').notNull(),
-    /** The first day on which it is no longer retained. */
+    /** The first day on which the row is no longer retained. */
     forgetOn: date('forget_on', { mode: 'string' }).notNull(),
   },
   (table) => [

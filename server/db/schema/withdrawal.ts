@@ -23,7 +23,7 @@ export const keptRecords = pgTable(
     keptType: text('kept_type').$type<Schema<'KeptRecord'>['keptType']>().notNull(),
     /** Encrypted JSON. */
     recordBox: text('record_box').notNull(),
-    /** The first day on which it is no longer retained. */
+    /** The first day on which the row is no longer retained. */
     eraseOn: date('erase_on', { mode: 'string' }).notNull(),
   },
   (table) => [index('kept_records_erase_on').on(table.eraseOn)],
@@ -37,7 +37,7 @@ export const withdrawalReasons = pgTable(
     /** 'YYYY-MM', in Korea. */
     month: text('month').notNull(),
     reasonCode: text('reason_code'),
-    /** The encrypted text; it is encrypted since people may write anything. */
+    /** The text, encrypted since people may write anything in it. */
     textBox: text('text_box'),
   },
   (table) => [index('withdrawal_reasons_month').on(table.month)],

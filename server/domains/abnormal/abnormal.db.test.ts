@@ -112,7 +112,7 @@ describeEngines('abnormal behaviour', (engine) => {
     })
   })
 
-  it('is sorted by member or time either way, page by page, each row once', async () => {
+  it('is sorted by member or time in both directions, page by page, each row once', async () => {
     const others = [await world.person({ name: '가람' }), await world.person({ name: '하늘' })]
     for (const person of [...others, member, others[0]!]) {
       await put(person)

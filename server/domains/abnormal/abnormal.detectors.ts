@@ -27,7 +27,7 @@ import { signIns } from '#server/db/schema/session.ts'
 import { networkOf } from '#server/security/address-group.ts'
 
 type DetectorDeps = { db: Db; clock: Clock }
-type Counted = 'SIGN_IN_FAILURES' | 'REQUEST_BURST'
+type CountedKind = 'SIGN_IN_FAILURES' | 'REQUEST_BURST'
 type FrequentActor = { memberId: string; at: Date; firstAt: Date; count: number }
 type Found = FrequentActor & {
   key?: string
@@ -36,9 +36,9 @@ type Found = FrequentActor & {
   evidence: StoredEvidence[]
 }
 
-const most = 500
-const mostEvidence = 30
-const mostKnown = 5
+const maxEvents = 500
+const maxEvidence = 30
+const maxKnown = 5
 const isWaiting = inArray(abnormalEvents.abnormalState, ['OPEN', 'REVIEW'])
 const isClosed = notInArray(abnormalEvents.abnormalState, ['OPEN', 'REVIEW'])
 
@@ -72,7 +72,12 @@ const signInEvent = (
  */
 async function frequentActors(
   db: Db,
-  { detector, table, memberId, at }: { detector: Counted; table: PgTable; memberId: PgColumn; at: PgColumn },
+  {
+    detector,
+    table,
+    memberId,
+    at,
+  }: { detector: CountedKind; table: PgTable; memberId: PgColumn; at: PgColumn },
   where: SQL,
   now: Date,
 ): Promise<FrequentActor[]> {
@@ -94,7 +99,7 @@ async function frequentActors(
     .groupBy(memberId)
     .having(gte(count(), rule.least))
     .orderBy(desc(max(at)), memberId)
-    .limit(most)
+    .limit(maxEvents)
   return rows as FrequentActor[]
 }
 
@@ -112,7 +117,7 @@ async function signInFailures(db: Db, now: Date): Promise<Found[]> {
       .from(signIns)
       .where(and(eq(memberId, each.memberId), failed, gte(at, each.firstAt)))
       .orderBy(desc(at), desc(signIns.id))
-      .limit(mostEvidence)
+      .limit(maxEvidence)
     const { device = '', address = '' } = tries[0] ?? {}
     found.push({ ...each, device, address, evidence: tries.map((row) => signInEvent(row, 'SIGN_IN_FAILED')) })
   }
@@ -127,7 +132,7 @@ async function newPlaces(db: Db, now: Date): Promise<Found[]> {
       and(gte(signIns.triedAt, startOfWindow(now, detectorRules.NEW_PLACE)), eq(signIns.result, 'LOGGED_IN')),
     )
     .orderBy(desc(signIns.triedAt), desc(signIns.id))
-    .limit(most)
+    .limit(maxEvents)
   const found: Found[] = []
   for (const row of rows) {
     const before = await db
@@ -141,14 +146,14 @@ async function newPlaces(db: Db, now: Date): Promise<Found[]> {
         ),
       )
       .orderBy(desc(signIns.triedAt), desc(signIns.id))
-      .limit(most)
+      .limit(maxEvents)
     const isKnown = before.some(
       ({ device, address }) => device === row.device || networkOf(address) === networkOf(row.address),
     )
     if (before.length === 0 || isKnown) continue
     const evidence = [
       signInEvent(row, 'SIGN_IN'),
-      ...before.slice(0, mostKnown).map((known) => signInEvent(known, 'KNOWN_SIGN_IN')),
+      ...before.slice(0, maxKnown).map((known) => signInEvent(known, 'KNOWN_SIGN_IN')),
     ]
     found.push({
       key: `NEW_PLACE:${row.id}`,
@@ -180,7 +185,7 @@ async function requestBursts(db: Db, now: Date): Promise<Found[]> {
       .from(accessRequests)
       .where(and(eq(memberId, each.memberId), gte(at, each.firstAt)))
       .orderBy(desc(at), desc(accessRequests.id))
-      .limit(mostEvidence)
+      .limit(maxEvidence)
     const evidence = rows.map(
       (row): StoredEvidence => ({
         evidenceType: 'ACCESS_REQUEST',

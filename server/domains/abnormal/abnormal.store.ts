@@ -32,7 +32,7 @@ const columns = {
   memberEmail: members.email,
   deptName: members.deptName,
 }
-const mostSteps = 100
+const maxSteps = 100
 const latestFirst: AbnormalOrder = { sort: 'DETECTED', sortDirection: 'DESC' }
 
 /** The queries of abnormal behaviour; each is bounded by a company. */
@@ -42,7 +42,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       .select({ count: count() })
       .from(abnormalEvents)
       .innerJoin(members, eq(members.id, abnormalEvents.memberId))
-      .where(matches(filter))
+      .where(matchesFilter(filter))
     return row?.count ?? 0
   }
 
@@ -65,7 +65,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .select(columns)
         .from(abnormalEvents)
         .innerJoin(members, eq(members.id, abnormalEvents.memberId))
-        .where(and(matches(filter), after && isAfter(after)))
+        .where(and(matchesFilter(filter), after && isAfter(after)))
         .orderBy(...terms)
         .limit(limit)
     },
@@ -87,7 +87,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .leftJoin(members, eq(members.id, abnormalSteps.actorId))
         .where(eq(abnormalSteps.abnormalEventId, abnormalEventId))
         .orderBy(asc(abnormalSteps.position))
-        .limit(mostSteps),
+        .limit(maxSteps),
 
     /** Stores a step, if the event is unchanged since it was read. */
     async change({ id, version }: { id: string; version: number }, set: Change): Promise<boolean> {
@@ -105,7 +105,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
   }
 }
 
-function matches({
+function matchesFilter({
   companyId,
   abnormalState,
   abnormalType,

@@ -23,7 +23,7 @@ type Change = {
   cause?: RecordedChange
 }
 type Closing = Exclude<RequestMachineEvent, { type: 'SUBMIT' | 'COMMENT' }>
-type Closed = Partial<Pick<StoredRequest, 'comment' | 'grantedTermDays' | 'endDate' | 'grantId'>>
+type ClosedRequest = Partial<Pick<StoredRequest, 'comment' | 'grantedTermDays' | 'endDate' | 'grantId'>>
 
 export const aboutOf = ({ level, app }: { level: { name: string }; app: { name: string } }) => ({
   appName: app.name,
@@ -182,7 +182,7 @@ export const closingOf = (
   request: StoredRequest,
   event: Closing,
   toState: string,
-  { actorId, ...closed }: { actorId: string | null } & Closed,
+  { actorId, ...closed }: { actorId: string | null } & ClosedRequest,
 ): RecordedChange => ({
   event: requestEvents[event.type],
   memberId: request.memberId,
@@ -208,7 +208,7 @@ export async function closeRequest(
     version,
     isWritten = false,
     ...closed
-  }: { actorId: string | null; version?: number; isWritten?: boolean } & Closed,
+  }: { actorId: string | null; version?: number; isWritten?: boolean } & ClosedRequest,
 ): Promise<boolean> {
   const closing = requestAfter(request, event, now)
   if (!closing?.closeReason) return false

@@ -11,7 +11,7 @@ import { endEmptyDelegation } from './delegation/delegation.ending.ts'
 import { grantStore } from './grants/grants.store.ts'
 import { requestStore } from './requests/requests.store.ts'
 
-const most = 200
+const maxRows = 200
 const nameOf = (app: { name: string }, level: { name: string }) => `${app.name} (${level.name})`
 
 /** The changes in the access area when a member leaves or their roles change. */
@@ -31,7 +31,7 @@ export function memberAccessChanges({ db, clock, notices }: Pick<AccessDeps, 'db
       const today = todayOf(clock.now())
       const [grants, waiting] = await Promise.all([
         grantStore(db).listOf(memberId),
-        requestStore(db).page(memberId, 'WAITING', { limit: most }),
+        requestStore(db).page(memberId, 'WAITING', { limit: maxRows }),
       ])
       const living = grants.filter((grant) => effectiveGrant(grant, today).useStatus !== 'EXPIRE')
       return [
@@ -57,7 +57,7 @@ export function memberAccessChanges({ db, clock, notices }: Pick<AccessDeps, 'db
     async release(tx: Tx, memberId: string, actorId = memberId): Promise<void> {
       const now = clock.now()
       const at: ChangeContext = { tx, now, today: todayOf(now), notices }
-      for (const request of await requestStore(tx).page(memberId, 'WAITING', { limit: most })) {
+      for (const request of await requestStore(tx).page(memberId, 'WAITING', { limit: maxRows })) {
         await closeRequest(at, request, { type: 'WITHDRAW', by: 'REQUESTER' }, { actorId })
       }
       for (const { levelId } of await grantStore(tx).listOf(memberId)) {

@@ -28,12 +28,12 @@ export type RecordedChange = {
 export type StoredEvent = typeof accessEvents.$inferSelect & { actorName: string | null }
 
 /** The maximum length of a history in the contract; the latest events are shown. */
-const mostEvents = 200
+const maxEvents = 200
 
 /**
  * Records events permanently, in the current company of their member; a cause before its effect, which is the
- * reading order. Notifies apps of them in the same transaction, and has people logged out of apps that are not open to them any more,
- * and their accounts there written.
+ * reading order. In the same transaction it notifies apps of them, ends logins to apps that are no longer open to a
+ * person, and marks their accounts there to be written.
  */
 export async function record(tx: Tx, now: Date, ...happenings: RecordedChange[]): Promise<void> {
   await tx.insert(accessEvents).values(
@@ -77,7 +77,7 @@ export async function eventsOfGrant(db: Queries, grantId: string, memberId: stri
     .from(accessRequests)
     .where(eq(accessRequests.grantId, grantId))
     .orderBy(desc(accessRequests.requestedAt))
-    .limit(mostEvents)
+    .limit(maxEvents)
   const ofRequests =
     about.length > 0
       ? inArray(
@@ -98,6 +98,6 @@ async function eventsWhere(db: Queries, where: SQL | undefined): Promise<StoredE
     .leftJoin(members, eq(members.id, accessEvents.actorId))
     .where(where)
     .orderBy(desc(accessEvents.position))
-    .limit(mostEvents)
+    .limit(maxEvents)
   return rows.reverse().map(({ event, actorName }) => ({ ...event, actorName }))
 }

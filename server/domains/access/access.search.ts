@@ -17,8 +17,7 @@ import { grantStore } from './grants/grants.store.ts'
 import { inQueueOf, joinedRequests, type StoredRequest } from './requests/requests.store.ts'
 
 /**
- * The search functions for a person with a role in the access area; those for which they have no role are
- * missing.
+ * The search functions for a person with a role in the access area; functions for other roles are missing.
  */
 export type RoleSearch = { queue: FindHits; members?: FindHits; apps?: FindHits }
 

@@ -13,7 +13,7 @@ import { issuerOf } from './evaluation/paths.ts'
 import type { StoredGrant } from './grants/grants.store.ts'
 import type { StoredRequest } from './requests/requests.store.ts'
 
-const mostApprovers = 50
+const maxApprovers = 50
 
 export function toGrant(
   stored: StoredGrant,
@@ -85,7 +85,7 @@ export function toEvent({ id, event, at, actorName, text, endDate }: StoredEvent
 }
 
 export const toApprovers = (deciders: ReturnType<typeof decidersOf>): Schema<'AccessApprover'>[] =>
-  deciders.slice(0, mostApprovers).map(({ name, role }) => ({ name, role: accessRoles[role] }))
+  deciders.slice(0, maxApprovers).map(({ name, role }) => ({ name, role: accessRoles[role] }))
 
 export function toRequest(row: StoredRequest, viewerId: string): Schema<'AccessRequest'> {
   const {

@@ -97,7 +97,7 @@ describeEngines('concurrent decisions', (engine) => {
     }
   }, 600_000)
 
-  it('a release while a suspension is approved: the permission has ended either way', async () => {
+  it('a release while a suspension is approved ends the permission in either order', async () => {
     for (let round = 0; round < 20; round += 1) {
       await db().delete(accessRequests)
       await db().delete(accessGrants)
@@ -129,7 +129,7 @@ describeEngines('concurrent decisions', (engine) => {
     }
   }, 600_000)
 
-  it('a suspension by security while an approver lifts the holder’s own: the one by security stays', async () => {
+  it('a block by security remains while an approver ends the holder’s own suspension', async () => {
     const security = await world.person({ roles: ['securityAdmin'] })
     for (let round = 0; round < rounds; round += 1) {
       await db().delete(accessRequests)

@@ -47,7 +47,7 @@ describeEngines('automatic ends', (engine) => {
     await at('2026-12-11T23:59:59+09:00')
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'NORMAL', endDate: '2026-12-11' })
     await world.goTo('2026-12-12T00:00:00+09:00', requester)
-    // It has ended, whether the end is recorded or not.
+    // The permission has ended, even if the end is not recorded yet.
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'TERM' })
     await sweep()
     await sweep()
@@ -98,7 +98,7 @@ describeEngines('automatic ends', (engine) => {
     expect(await ask(requester)).toMatchObject({ code: 200 })
   })
 
-  it('in an app with short terms, an ended permission can be renewed as long as that ends after today, later applied for', async () => {
+  it('an ended permission with short terms can be extended while the new end is after today, and requested again later', async () => {
     const short = await world.addApp({ longestTermDays: 7 })
     const levelId = short.level
     await granted(requester, approver, { levelId, termDays: 7 })

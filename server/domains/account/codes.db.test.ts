@@ -75,7 +75,7 @@ describeEngines('a code', (engine) => {
     expect((await code.verify(late)).code).toBe(2012)
   })
 
-  it.each(ways)('in %s is accepted once, even by two calls at the same moment', async (way) => {
+  it.each(ways)('in %s is accepted once, also by two simultaneous calls', async (way) => {
     const code = await codeBy(portal, way)
     await code.send()
     const digits = await code.digits()
@@ -84,7 +84,7 @@ describeEngines('a code', (engine) => {
   })
 
   it.each(ways)(
-    'in %s is invalid after five wrong ones, even if the next is correct, and can be requested after the pause',
+    'in %s is invalid after five wrong codes, even if the next one is correct, and can be requested again after a pause',
     async (way) => {
       const code = await codeBy(portal, way)
       await code.send()
@@ -102,7 +102,7 @@ describeEngines('a code', (engine) => {
     },
   )
 
-  it.each(ways)('in %s gets no new attempts by another one, nor by another draft', async (way) => {
+  it.each(ways)('in %s gets no further attempts by another code or another draft', async (way) => {
     const code = await codeBy(portal, way)
     await code.send()
     for (let tries = 0; tries < 3; tries += 1) await code.verify(otherCode(await code.digits()))
@@ -116,7 +116,7 @@ describeEngines('a code', (engine) => {
     expect((await code.send(await code.another())).code).toBe(2013)
   })
 
-  it.each(ways)('in %s is checked five times of a hundred at once', async (way) => {
+  it.each(ways)('in %s is checked five times if a hundred answers arrive at once', async (way) => {
     const code = await codeBy(portal, way)
     await code.send()
     const wrong = otherCode(await code.digits())
@@ -127,7 +127,7 @@ describeEngines('a code', (engine) => {
   })
 
   it.each(ways)(
-    'in %s is sent again after thirty seconds, and then the previous one is invalid',
+    'in %s is sent again after thirty seconds, which makes the previous one invalid',
     async (way) => {
       const code = await codeBy(portal, way)
       await code.send()

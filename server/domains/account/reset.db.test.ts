@@ -73,7 +73,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await portal.logIn(email, newPassword)).code).toBe(200)
   })
 
-  it('is not replaced before the code, nor with a wrong one, nor half an hour later', async () => {
+  it('is not replaced without the code, with a wrong code, or half an hour later', async () => {
     const { email } = await portal.addMember()
     const browser = browserOf(portal)
     const reset = async () => (await browser.call('resetPassword', { password: newPassword })).code
@@ -142,7 +142,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await browser.call('resetPassword', { password: newPassword })).session).toBe('')
   })
 
-  it('without an account leads to a mail that explains it, and no reset', async () => {
+  it('of an unknown address sends a mail that explains it, and starts no reset', async () => {
     const email = newEmail()
     const browser = browserOf(portal)
     expect((await browser.call('startPasswordReset', { email })).code).toBe(200)

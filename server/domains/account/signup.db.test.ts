@@ -288,7 +288,7 @@ describeEngines('a sign-up', (engine) => {
     ).toHaveLength(1)
   })
 
-  it('that is completed with many keys at once also makes one member, and is then over', async () => {
+  it('that is completed with many keys at once makes one member, and its draft is removed', async () => {
     const email = newEmail()
     const { cookies } = await signupAt(portal, 'PASSWORD', { email })
     const complete = () =>
@@ -322,7 +322,7 @@ describeEngines('a sign-up', (engine) => {
     expect((await complete(newPassword)).code).toBe(2103)
   })
 
-  it('with a mail address that two have verified makes one member, and sends the other back to the address', async () => {
+  it('of two drafts that verified one mail address makes one member; the other one returns to the address', async () => {
     const email = newEmail()
     const browsers = [
       await signupAt(portal, 'PASSWORD', { email }),

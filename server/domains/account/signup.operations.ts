@@ -32,8 +32,8 @@ type SignupOperation =
   | 'verifySignupMail'
   | 'completeSignup'
 
-const LONGEST_TEXT = 60
-const blank: Omit<SignupContent, 'accountType' | 'terms'> = {
+const MAX_TEXT_LENGTH = 60
+const emptyContent: Omit<SignupContent, 'accountType' | 'terms'> = {
   name: null,
   phoneNumber: null,
   phoneVerified: false,
@@ -119,7 +119,7 @@ export function signupOperations(
       if (changed) return progress(changed)
       await countSignupStart(caller)
       const { token, draft } = await drafts.begin(() =>
-        Promise.resolve({ content: { ...blank, ...answers }, code: null }),
+        Promise.resolve({ content: { ...emptyContent, ...answers }, code: null }),
       )
       caller.drafts.signup.set(token)
       return progress(draft)
@@ -177,7 +177,7 @@ export function signupOperations(
       const isBusiness = draft.content.accountType === 'BUSINESS'
       if (isBusiness && (!typed.companyName || !typed.rnno || !isBusinessNumber(typed.rnno)))
         throw problemNamed('request.invalid')
-      if ([typed.companyName, typed.deptName].some((text) => text && text.length > LONGEST_TEXT))
+      if ([typed.companyName, typed.deptName].some((text) => text && text.length > MAX_TEXT_LENGTH))
         throw problemNamed('request.invalid')
       const changed = await change(caller, ({ content }) =>
         // A typed company remains stored in case the person returns to it.

@@ -12,12 +12,12 @@ const catalogue = {
   editions: () => [],
   refresh: () => Promise.resolve(),
 }
-let made = 0
+let madeCount = 0
 const appOf = (more: Partial<Row> = {}): Row => {
-  made += 1
+  madeCount += 1
   return {
     id: crypto.randomUUID(),
-    code: `APP-${made}`,
+    code: `APP-${madeCount}`,
     name: '그룹웨어',
     category: '협업',
     description: '메일을 씁니다.',

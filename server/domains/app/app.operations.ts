@@ -11,7 +11,7 @@ import { appStore, type Position } from './app.store.ts'
 import { serviceAppOperations } from './service-apps.operations.ts'
 
 const defaultLimit = 24
-const mostCategories = 100
+const maxCategories = 100
 
 /**
  * The app list: for visitors the apps that the operator offers, for members those of their company as well.
@@ -42,7 +42,7 @@ export function appOperations(deps: {
       const [rows, total, categories] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),
         store.count(filter),
-        store.categories(companyId, mostCategories),
+        store.categories(companyId, maxCategories),
       ])
       const { shown, nextCursor } = pageBy(rows, limit, cursorOfId)
       const servicesOf = await servicesOfApps(

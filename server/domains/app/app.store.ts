@@ -17,8 +17,8 @@ export type Filter = {
 }
 
 // By code point, which is 가나다 order for Hangul, and independent of engine and machine.
-const byName = sql`${apps.name} collate "C"`
-const byCategory = sql`${apps.category} collate "C"`
+const nameOrder = sql`${apps.name} collate "C"`
+const categoryOrder = sql`${apps.category} collate "C"`
 
 /** The queries of the catalogue. */
 export function appStore(db: Db) {
@@ -28,13 +28,13 @@ export function appStore(db: Db) {
       return db
         .select()
         .from(apps)
-        .where(and(matching(filter), after && afterPosition(after)))
-        .orderBy(asc(byName), asc(apps.id))
+        .where(and(matchesFilter(filter), after && isAfterPosition(after)))
+        .orderBy(asc(nameOrder), asc(apps.id))
         .limit(limit)
     },
 
     async count(filter: Filter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(apps).where(matching(filter))
+      const [row] = await db.select({ count: count() }).from(apps).where(matchesFilter(filter))
       return row?.count ?? 0
     },
 
@@ -44,7 +44,7 @@ export function appStore(db: Db) {
         .from(apps)
         .where(isOfferedTo(companyId))
         .groupBy(apps.category)
-        .orderBy(asc(byCategory))
+        .orderBy(asc(categoryOrder))
         .limit(limit)
       return rows.map(({ category }) => category)
     },
@@ -59,7 +59,7 @@ export function appStore(db: Db) {
   }
 }
 
-function matching({ companyId, words, category, device }: Filter): SQL | undefined {
+function matchesFilter({ companyId, words, category, device }: Filter): SQL | undefined {
   return and(
     isOfferedTo(companyId),
     category === undefined ? undefined : eq(apps.category, category),
@@ -68,6 +68,6 @@ function matching({ companyId, words, category, device }: Filter): SQL | undefin
   )
 }
 
-function afterPosition({ name, id }: Position): SQL {
-  return sql`(${byName}, ${apps.id}) > (${name}::text collate "C", ${id}::uuid)`
+function isAfterPosition({ name, id }: Position): SQL {
+  return sql`(${nameOrder}, ${apps.id}) > (${name}::text collate "C", ${id}::uuid)`
 }

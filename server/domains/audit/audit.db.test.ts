@@ -90,12 +90,12 @@ describeEngines('the audit record', (engine) => {
     )
   })
 
-  it('is sorted by the person either way, page by page, each record once, and is saved so', async () => {
+  it('is sorted by person in both directions, page by page, each record once, also in the file', async () => {
     const security = await world.person({ roles: ['securityAdmin'], name: '하늘' })
     const [first, next] = [await world.person({ name: '가람' }), await world.person({ name: '나래' })]
     await world.person({ roles: ['approver'] })
     for (const member of [next, first]) await world.ask(member)
-    // Without what is read, which reading the pages adds to.
+    // Without records of reading, which reading the pages adds.
     const pages = (order: object) =>
       everyPage(async (page) => (await call('listAuditRecords', { ...order, ...page }, security)).data)
     const [usual, sorted, back] = [
@@ -187,7 +187,7 @@ describeEngines('the audit record', (engine) => {
     const listOf = async (person: Person) =>
       (await call('listAuditRecords', { readingYn: 'Y' }, person)).data.total
     const totals = [await listOf(security), await listOf(foreign)]
-    // Their own last reading is recorded as well.
+    // The reader's own last reading is recorded as well.
     for (const [index, person] of [security, foreign].entries())
       expect((await checkingBy(person)()).records).toBe(totals[index]! + 1)
     expect(totals[0]).not.toBe(totals[1])

@@ -11,7 +11,7 @@ import type { Db } from '#server/db/client.ts'
 import { pageBy } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import { type MakeTable, MOST_EXPORTED, tableFile } from '#server/papers/table-file.ts'
+import { MAX_EXPORTED_ROWS, type MakeTable, tableFile } from '#server/papers/table-file.ts'
 import { securityAdminOf } from '#server/security/security-admin.ts'
 import { sharedResult } from '#server/shared-result.ts'
 import {
@@ -25,7 +25,7 @@ import {
 import { subjectNames } from './subject-names.ts'
 
 const defaultLimit = 20
-const mostFaults = 100
+const maxFaults = 100
 const head = [
   '시각',
   '구분',
@@ -64,7 +64,7 @@ export function auditOperations({
     async () => {
       const at = clock.now()
       const { faults } = await verifyAudit(db, { seals, now: at })
-      return { at, faultCount: faults.length, faults: faults.slice(0, mostFaults) }
+      return { at, faultCount: faults.length, faults: faults.slice(0, maxFaults) }
     },
     { clock, forMs: MINUTE_MS },
   )
@@ -113,7 +113,7 @@ export function auditOperations({
 
     async exportAuditRecords(asked, caller) {
       const filter = await filterFor(caller, asked)
-      const rows = await store.page(filter, { limit: MOST_EXPORTED, order: orderOf(asked) })
+      const rows = await store.page(filter, { limit: MAX_EXPORTED_ROWS, order: orderOf(asked) })
       const names = await subjectNames(db, filter.companyId)(rows.map(({ subject }) => subject))
       const lines = rows.map(({ at, kind, actorName, action, subject, ownerName, address, hash }, index) => [
         toWireTime(at),

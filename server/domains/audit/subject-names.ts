@@ -11,12 +11,12 @@ import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 
-type Named = { id: string; name: string }
-type Find = (ids: string[]) => Promise<Named[]>
-type Called = typeof bills | typeof subscriptions | typeof inquiries | typeof counsels
+type NamedRow = { id: string; name: string }
+type Find = (ids: string[]) => Promise<NamedRow[]>
+type NamedTable = typeof bills | typeof subscriptions | typeof inquiries | typeof counsels
 type NameColumn = AnyPgColumn<{ data: string; notNull: true }>
 
-const LONGEST_NAME = 300
+const MAX_NAME_LENGTH = 300
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const part = /([A-Za-z]+)=(\S+)/g
 
@@ -36,7 +36,7 @@ export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
         .innerJoin(apps, appOfLevel(companyId))
         .where(inArray(table.id, ids))
   const nameColumn =
-    (table: Called, name: NameColumn): Find =>
+    (table: NamedTable, name: NameColumn): Find =>
     (ids) =>
       db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
   const found: Readonly<Record<string, Find>> = {
@@ -70,7 +70,7 @@ export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
     const names = new Map(rows.flat().map(({ id, name }) => [id, name]))
     return parts.map((named) => {
       const distinct = new Set(named.flatMap(([, id]) => names.get(id.toLowerCase()) ?? []))
-      return distinct.size > 0 ? [...distinct].join(', ').slice(0, LONGEST_NAME) : null
+      return distinct.size > 0 ? [...distinct].join(', ').slice(0, MAX_NAME_LENGTH) : null
     })
   }
 }

@@ -86,7 +86,7 @@ export const openRowOf = (bill: StoredBill): OpenBillRow => ({
 })
 
 /** The next bill that is due by a day; undefined if none is. */
-export function planned(
+export function nextPlannedBill(
   { subscription, wasBilled, adjustments, open, credits, rules }: Account,
   today: string,
 ): PlannedBill | undefined {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { billSums, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { createPdfMaker } from '#server/papers/papers.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
+import { sharedPapers } from '#server/testing/shared-papers.ts'
 import {
   calledBy,
   calledByStaff,
@@ -27,16 +27,13 @@ const codeOf = (run: Promise<unknown>) =>
     (error: { code: number }) => error.code,
   )
 
-const papers = createPdfMaker()
-afterAll(papers.stop)
-
 describeEngines('bills for the staff', (engine) => {
   const world = subscriptionWorld(engine)
   const staff = calledByStaff(otherFreelancer)
   const db = () => engine.database().db
   const deps = () => billDeps(db(), world.now)
   const ops = () => adminBillOperations(deps())
-  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: papers.make })
+  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: sharedPapers.make })
   const all = async () => (await ops().listAdminBills({ limit: 20 }, staff)).list
   const handle = (
     billId: string,
@@ -119,7 +116,7 @@ describeEngines('bills for the staff', (engine) => {
     })
     expect(await codeOf(handle(billId, 2, 'MARK_INVOICED', '3'.repeat(24)))).toBe(3302)
     expect(await codeOf(handle(billId, 2, 'MARK_PAID'))).toBe(3302)
-    // Paid before, so that there is something to give back.
+    // Paid before, so that there is an amount to refund.
     await world.bill(plain, {
       supplyAmount: 90_000_000,
       vatAmount: 9_000_000,

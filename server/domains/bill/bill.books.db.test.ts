@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import { refundPurpose } from '#server/db/sealed-bill.ts'
-import { createPdfMaker } from '#server/papers/papers.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { sharedPapers } from '#server/testing/shared-papers.ts'
 import { calledByStaff, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { exportBillOperations } from './bill.export.operations.ts'
-
-const papers = createPdfMaker()
-afterAll(papers.stop)
 
 describeEngines('the books of a month', (engine) => {
   const world = subscriptionWorld(engine)
   const db = () => engine.database().db
   const staff = calledByStaff(stranger)
   async function rowsOf(book: Schema<'BookKind'>, period = '2026-11') {
-    const ops = exportBillOperations({ ...billDeps(db(), world.now), makeTable: papers.make })
+    const ops = exportBillOperations({ ...billDeps(db(), world.now), makeTable: sharedPapers.make })
     const { csv, fileName, rows } = await ops.exportBooks({ book, period }, staff)
     const [head, ...lines] = csv.trimEnd().split('\r\n')
     expect(lines).toHaveLength(rows)

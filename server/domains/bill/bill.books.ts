@@ -8,7 +8,7 @@ import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import { refundPurpose } from '#server/db/sealed-bill.ts'
-import { MOST_EXPORTED } from '#server/papers/table-file.ts'
+import { MAX_EXPORTED_ROWS } from '#server/papers/table-file.ts'
 import type { BillDeps } from './bill.deps.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 import { type StoredRefund } from './bill.refund.store.ts'
@@ -44,7 +44,7 @@ async function billsOf({ db }: Books, period: string): Promise<Book> {
     .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
     .where(and(gte(bills.billDate, first), lt(bills.billDate, next)))
     .orderBy(asc(bills.billDate), asc(bills.id))
-    .limit(MOST_EXPORTED)
+    .limit(MAX_EXPORTED_ROWS)
   return {
     name: '청구 내역',
     head: ['청구일', '청구서 번호', ...party, '구분', '상태', '취소일', ...amounts, '세금계산서', '승인번호'],
@@ -77,7 +77,7 @@ async function taxInvoicesOf({ db }: Books, period: string): Promise<Book> {
       ),
     )
     .orderBy(asc(taxInvoices.writtenOn), asc(taxInvoices.id))
-    .limit(MOST_EXPORTED)
+    .limit(MAX_EXPORTED_ROWS)
   return {
     name: '세금계산서 내역',
     head: ['작성일', '청구서 번호', ...party, '구분', '상태', '승인번호', '국세청 전송일', ...amounts],
@@ -102,7 +102,7 @@ async function paymentsOf({ db }: Books, period: string): Promise<Book> {
     .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
     .where(and(eq(billPayments.paymentState, 'PAID'), isWithin(billPayments.settledAt, period)))
     .orderBy(asc(billPayments.settledAt), asc(billPayments.id))
-    .limit(MOST_EXPORTED)
+    .limit(MAX_EXPORTED_ROWS)
   return {
     name: '입금 내역',
     head: ['결제일', '청구서 번호', ...party, '결제 수단', ...amounts, '결제 서비스 번호'],
@@ -129,7 +129,7 @@ async function refundsOf({ db, box }: Books, period: string): Promise<Book> {
     .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
     .where(or(inArray(bills.id, given), isPaidOut))
     .orderBy(asc(bills.id))
-    .limit(MOST_EXPORTED)
+    .limit(MAX_EXPORTED_ROWS)
   const ids = rows.map(({ bill }) => bill.id)
   const refunds =
     ids.length === 0

@@ -20,7 +20,7 @@ import { lockSubscription } from './bill.store.ts'
 /** The time after which a charge without an answer is repeated, with the same key. */
 const settled = stateChangeOf({ type: 'BILLS_SETTLED' })
 const UNHEARD_MS = 5 * MINUTE_MS
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 type Attempt = typeof billPayments.$inferSelect
 
@@ -37,13 +37,13 @@ export async function chargeBills(deps: BillDeps): Promise<{ paid: number; faile
       .from(bills)
       .where(and(isToCharge, inArray(bills.billState, unpaidStates)))
       .orderBy(bills.nextChargeOn, bills.id)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { id } of due) {
       const outcome = await chargeBill(deps, id, isToCharge)
       if (outcome === 'PAID') counts.paid += 1
       if (outcome === 'FAILED') counts.failed += 1
     }
-    if (due.length < AT_ONCE) return counts
+    if (due.length < BATCH_SIZE) return counts
   }
 }
 
@@ -78,13 +78,13 @@ export const isIdle = ({ clock }: Pick<BillDeps, 'clock'>): SQL | undefined =>
 export const isIdleIn = (version: number, deps: Pick<BillDeps, 'clock'>): SQL | undefined =>
   and(eq(bills.version, version), isIdle(deps))
 
-type Claimed = { bill: StoredBill; subscription: StoredSubscription; attempt: Attempt }
+type ClaimedBill = { bill: StoredBill; subscription: StoredSubscription; attempt: Attempt }
 
 function claim(
   { db, clock }: BillDeps,
   id: string,
   condition: SQL | undefined,
-): Promise<Claimed | undefined> {
+): Promise<ClaimedBill | undefined> {
   return db.transaction(async (tx) => {
     const now = clock.now()
     const [bill] = await tx
@@ -146,7 +146,7 @@ async function chargeOnce(
 /** Stores the outcome of a charge, and reactivates the subscription if this was its last late bill. */
 async function settle(
   { db, clock, notices }: BillDeps,
-  { bill, subscription, attempt }: Claimed,
+  { bill, subscription, attempt }: ClaimedBill,
   outcome: ChargeOutcome,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
 import { billCredits, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { createPdfMaker } from '#server/papers/papers.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
+import { sharedPapers } from '#server/testing/shared-papers.ts'
 import {
   calledBy,
   calledByStaff,
@@ -21,8 +21,6 @@ import { adminBillOperations } from './bill.admin.operations.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { memberBillOperations } from './bill.operations.ts'
-
-const papers = createPdfMaker()
 
 describeEngines('a bill that the staff changes', (engine) => {
   const world = subscriptionWorld(engine)
@@ -42,7 +40,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     notices: { put: async (_tx, { subject, text }) => notified.push({ subject, text }) > 0 },
   })
   const ops = () => adminBillOperations(deps())
-  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: papers.make })
+  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: sharedPapers.make })
   const run = () => runBilling(deps())
   const read = (billId: string) => ops().getAdminBill({ billId }, staff)
   const reason = '잘못 청구'
@@ -145,7 +143,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     }
   })
 
-  it('has an amount taken off once, with its VAT, and what is left is collected', async () => {
+  it('takes an amount with its VAT off once, and collects the rest', async () => {
     const { billId, version, totalAmount, supplyAmount, vatAmount, subscriptionId } = await billed()
     const wanted = { billId, version, amount: 11_000, reason: '장애 보상', creditOn: 'BILL' } as const
     const ends = await Promise.allSettled(Array.from({ length: 4 }, () => ops().creditBill(wanted, staff)))
@@ -175,7 +173,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     ).rejects.toMatchObject({ reason: 'credit.unavailable' })
   })
 
-  it('has an amount taken off the next ones until nothing is left, and a cancelled one returns its part', async () => {
+  it('takes a credit off the next bills until it is used up, and a cancelled bill returns its part', async () => {
     const { billId, version, totalAmount, subscriptionId } = await billed('C')
     const amount = totalAmount + 11_000
     const noted = await ops().creditBill(
@@ -197,7 +195,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     expect(await read(third!.id)).toMatchObject({ credits: [{ amount: 11_000 }], creditAmount: 0 })
   })
 
-  it('that is cancelled leaves what it took off for a later one', async () => {
+  it('returns its credit for a later bill when it is cancelled', async () => {
     const { billId, version, subscriptionId, totalAmount } = await billed()
     await ops().creditBill(
       { billId, version, amount: 11_000, reason: '장애 보상', creditOn: 'NEXT_BILLS' },

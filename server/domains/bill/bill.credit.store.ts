@@ -12,7 +12,7 @@ export async function addCredit(tx: Tx, credit: typeof billCredits.$inferInsert)
   await tx.insert(billCredits).values(credit)
 }
 
-/** Notes which credits a bill takes off, and what is left of them. The row of the subscription is locked. */
+/** Records which credits a bill uses, and the rest of each. The row of the subscription is locked. */
 export async function useCredits(tx: Tx, billId: string, credited: readonly UsedCredit[]): Promise<void> {
   for (const { id, amount } of credited) {
     await tx.insert(billCreditUses).values({ creditId: id, billId, amount })

@@ -18,8 +18,8 @@ import { linesOf } from './bill.views.ts'
 type Crediting = Omit<Input<'creditBill'>, 'billId'>
 
 /**
- * Cancels a bill that is not paid, or one that gives back; what it took off the credits for the next bills is left for
- * later ones. Throws `bill.settled` for one that is settled, `bill.charging` during a charge, whose outcome
+ * Cancels an unpaid bill or a bill of credit; the credits that it used become available for later bills. Throws
+ * `bill.settled` for one that is settled, `bill.charging` during a charge, whose outcome
  * is unknown, and `bill.changed`.
  */
 export async function voidBill(
@@ -82,7 +82,7 @@ async function credit(
     const lines = linesOf(bill, subscription)
     shown = await addLine(tx, { ...bill, lines }, creditLine(lines, { amount, ...days }))
   } else shown = await noteCredit(tx, bill)
-  // The same form, sent twice, is one credit.
+  // A form that is sent twice creates one credit.
   if (!shown) throw problemNamed('bill.changed')
   if (creditOn === 'BILL') await useCredits(tx, bill.id, [{ id, amount }])
   const content = billTexts.credited(aboutOf(shown, subscription), amount, creditOn)

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { billPayments, billReceivers, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import { createPdfMaker } from '#server/papers/papers.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { sampleIssuer, samplePayee } from '#server/testing/sample-bill.ts'
+import { sharedPapers } from '#server/testing/shared-papers.ts'
 import {
   calledBy,
   colleague,
@@ -27,9 +27,6 @@ const codeOf = (run: Promise<unknown>) =>
     (error: { code: number }) => error.code,
   )
 
-const papers = createPdfMaker()
-afterAll(papers.stop)
-
 describeEngines('bills of a member', (engine) => {
   const world = subscriptionWorld(engine)
   const mine = calledBy(me)
@@ -38,7 +35,7 @@ describeEngines('bills of a member', (engine) => {
     ...billDeps(engine.database().db, world.now),
     gateway: { ...simulatedPayments, charge: (charge) => ((charges += 1), simulatedPayments.charge(charge)) },
   })
-  const ops = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: papers.make })
+  const ops = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: sharedPapers.make })
   const list = (caller: Caller = mine, input = {}) => ops().listBills({ limit: 20, ...input }, caller)
   async function billed(paymentMethodCode: 'G' | 'C', lastFour?: string, owner = me) {
     const payment = lastFour

@@ -96,7 +96,7 @@ describeEngines('a notification of the payment service', (engine) => {
     expect(await db().$count(paymentChecks, eq(paymentChecks.isDone, false))).toBe(0)
   })
 
-  it('records once what was given back outside of the portal, and notifies the company and the staff', async () => {
+  it('records a refund made outside of the portal once, and notifies the company and the staff', async () => {
     const { billId, orderId, totalAmount } = await charged('HEARD')
     books.set(orderId, { ...books.get(orderId)!, givenBack: 30_000 })
     await notify(orderId)
@@ -112,7 +112,7 @@ describeEngines('a notification of the payment service', (engine) => {
     )
   })
 
-  it('ends a refund whose answer was not heard, and counts it once', async () => {
+  it('completes a refund whose answer was lost, and counts it once', async () => {
     const { billId, orderId, version } = await charged('HEARD')
     const unheard = adminBillOperations({
       ...deps(),
@@ -130,7 +130,7 @@ describeEngines('a notification of the payment service', (engine) => {
     expect(await db().$count(billRefunds, eq(billRefunds.billId, billId))).toBe(1)
   })
 
-  it('that is forged, of a foreign order, or from before an answer changes nothing', async () => {
+  it('changes nothing if it is forged, outdated or about an unknown order', async () => {
     const { billId, orderId } = await charged('REFUSED')
     const before = await read(billId)
     for (const foreign of ['B2026-999999-1', 'ORDER-1', `${orderId}0`, "B2026-000001-1' or 1=1"])

@@ -7,9 +7,9 @@ import { lockSubscription } from './bill.store.ts'
 
 export type PaymentCheck = typeof paymentChecks.$inferSelect
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
-/** Stores that a charge is to be read again, once however often it is asked for; nothing for an unknown one. */
+/** Stores that a charge is to be read again, once for repeated requests; does nothing for an unknown charge. */
 export async function noteCheck(
   db: Db,
   { billNo, attempt, now }: { billNo: string; attempt: number; now: Date },
@@ -43,7 +43,7 @@ export async function claimChecks(
         ),
       )
       .orderBy(paymentChecks.notifiedAt)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     for (const { paymentId } of due)
       await tx.update(paymentChecks).set({ askedAt: now }).where(eq(paymentChecks.paymentId, paymentId))

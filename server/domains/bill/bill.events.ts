@@ -30,9 +30,8 @@ const OUTSIDE_REASON = '결제 서비스에서 직접 환불'
 const ownOrder = /^(B\d{4}-\d{6,10})-(\d{1,6})$/
 
 /**
- * Takes a notification of the payment service about an order. Nothing that it contains is believed: the charge is read from the
- * service by the next run of the bills, once however often it is notified of. An order that is not one of the
- * portal's is ignored.
+ * Takes a notification of the payment service about an order. Its content is not trusted: the next run of the bills
+ * reads the charge from the service, once for repeated notifications. An unknown order is ignored.
  */
 export async function noteEvent(
   { db, clock }: Pick<BillDeps, 'db' | 'clock'>,
@@ -63,7 +62,7 @@ async function checkPayment(deps: BillDeps, check: PaymentCheck): Promise<boolea
     const read = await gateway.readOrder(orderId)
     await db.transaction(async (tx) => {
       const charge = await lockCharge(tx, check.paymentId)
-      // An order that the service does not know was not notified of by it.
+      // If the service does not know an order, the notification was not from the service.
       if (charge && read?.state === 'PAID') await takeOver(deps, tx, charge, read)
       await endCheck(tx, check)
     })
@@ -75,7 +74,7 @@ async function checkPayment(deps: BillDeps, check: PaymentCheck): Promise<boolea
   }
 }
 
-/** Takes over a charge that was made, and what was given back of it, as the service has them. */
+/** Copies a charge and its refunds from the payment service. */
 async function takeOver(deps: BillDeps, tx: Tx, charge: LockedCharge, read: ServicePayment): Promise<void> {
   const { payment, bill } = charge
   if (read.amount !== bill.totalAmount) return notifyStaff(deps, tx, charge, 'AMOUNT')
@@ -120,7 +119,7 @@ async function takeGivenBack(
   await takeOutside(deps, tx, charge, { providerKey, amount: givenBack - known })
 }
 
-/** Stores what was given back outside of the portal, as far as the bill has so much left; the staff are notified of either. */
+/** Stores a refund that was made outside of the portal, up to the refundable amount of the bill; the staff are notified in both cases. */
 async function takeOutside(
   deps: BillDeps,
   tx: Tx,

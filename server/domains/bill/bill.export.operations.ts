@@ -2,7 +2,7 @@ import type { OperationsTagged } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
 import { numberOf } from '#domain/money.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import { type MakeTable, MOST_EXPORTED, tableFile } from '#server/papers/table-file.ts'
+import { MAX_EXPORTED_ROWS, type MakeTable, tableFile } from '#server/papers/table-file.ts'
 import { bookOf } from './bill.books.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { billStore } from './bill.store.ts'
@@ -23,7 +23,7 @@ const head = [
   '금액(부가세 포함)',
 ]
 
-/** The bills of everybody, and the books of a month, as files, for those of the staff who may see the list. */
+/** The bills of all companies, and the books of a month, as files, for staff who may see the list. */
 export const exportBillOperations = ({
   db,
   box,
@@ -40,7 +40,7 @@ export const exportBillOperations = ({
 
   async exportAdminBills(asked) {
     const { filter, order } = wantedBills(asked, 'staff')
-    const rows = await billStore(db).page(filter, { limit: MOST_EXPORTED, order })
+    const rows = await billStore(db).page(filter, { limit: MAX_EXPORTED_ROWS, order })
     const lines = rows.map(({ bill, subscription: { serviceInfo }, companyName, paymentMethodCode }) => [
       bill.billNo,
       companyName,

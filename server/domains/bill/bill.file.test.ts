@@ -126,7 +126,7 @@ describe('the letters of a PDF', () => {
     expect(read).not.toContain('□')
   })
 
-  it('of an emoji are covered, in parts or as a whole', async () => {
+  it('of an emoji are drawn', async () => {
     const read = await pdfText(await boughtBy('별빛😀 ❤️'))
     expect(read).toContain('별빛😀')
     expect(read).not.toContain('□')

@@ -84,7 +84,7 @@ export function isOfSubscription(words: readonly string[]): SQL | undefined {
 const isPaidBy = (code: PaymentCode): SQL =>
   sql`${code} = (select ${paidBy} from ${subscriptions} where ${subscriptions.id} = ${bills.subscriptionId})`
 
-const billed = sql`${bills} inner join ${subscriptions} on ${eq(subscriptions.id, bills.subscriptionId)}`
+const billsWithSubscriptions = sql`${bills} inner join ${subscriptions} on ${eq(subscriptions.id, bills.subscriptionId)}`
 const keysOf: Record<BillOrder['sort'], readonly SQL[]> = {
   BILL_DATE: [sql`${bills.billDate}`],
   COMPANY: [textKey(sql`${companyName}`)],
@@ -98,7 +98,8 @@ export function orderOf({ sort, sortDirection }: BillOrder): {
   const order: ChosenOrder = { keys: keysOf[sort], id: bills.id, sortDirection }
   return {
     terms: termsOf(order),
-    isAfter: ({ id }, viewer) => comesAfterRow(order, id, { source: billed, within: visibleTo(viewer) }),
+    isAfter: ({ id }, viewer) =>
+      comesAfterRow(order, id, { source: billsWithSubscriptions, within: visibleTo(viewer) }),
   }
 }
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { createPdfMaker } from '#server/papers/papers.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
+import { sharedPapers } from '#server/testing/shared-papers.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import {
   calledBy,
@@ -23,15 +23,12 @@ import { memberBillOperations } from './bill.operations.ts'
 
 const declined = sampleCard('0002')
 
-const papers = createPdfMaker()
-afterAll(papers.stop)
-
 describeEngines('the payment method of a bill', (engine) => {
   const world = subscriptionWorld(engine)
   const [mine, staff] = [calledBy(me), calledByStaff(stranger)]
   const db = () => engine.database().db
   const deps = () => billDeps(db(), world.now)
-  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: papers.make })
+  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: sharedPapers.make })
   const ofStaff = () => adminBillOperations(deps())
 
   async function billed(payment: (typeof samplePayments)['C']) {
@@ -58,7 +55,7 @@ describeEngines('the payment method of a bill', (engine) => {
       .set({ payment: toSubscriptionRow(billBox, { ...plain, payment }).payment })
       .where(eq(subscriptions.id, plain.id))
 
-  it('stays the one that paid it, also in documents and for the staff', async () => {
+  it('is always the one that paid it, also in documents and for the staff', async () => {
     const { billId, plain } = await billed(samplePayments.C)
     await paysBy(plain, samplePayments.A)
     const { seen, listed } = await billsOf(billId)
@@ -108,7 +105,7 @@ describeEngines('the payment method of a bill', (engine) => {
     expect([seen.paymentMethodCode, seen.payYn, listed]).toEqual(['C', 'N', 'C'])
   })
 
-  describe('decides on a tax invoice', () => {
+  describe('decides whether a tax invoice', () => {
     const refused = { ...samplePayments.C, paymentCard: declined }
     async function changeTo(subscriptionId: string, code: 'G' | 'C' | 'A', version = 1) {
       const payment = paidBy(code, code === 'C' ? await world.card() : {})
@@ -123,7 +120,7 @@ describeEngines('the payment method of a bill', (engine) => {
       return ofStaff().handleAdminBill({ billId, version, action, taxInvoiceNo }, staff)
     }
 
-    it('that is pending for a transfer after a failed card, and is recorded', async () => {
+    it('is pending after a failed card when a transfer is recorded', async () => {
       const { billId, plain } = await billed(refused)
       expect(await seen(billId)).toMatchObject({ billState: 'FAILED', taxInvoiceState: 'NONE' })
       await changeTo(plain.id, 'G')
@@ -132,7 +129,7 @@ describeEngines('the payment method of a bill', (engine) => {
       expect(await handle(billId, 'MARK_INVOICED')).toMatchObject({ taxInvoiceState: 'ISSUED' })
     })
 
-    it('that is pending if the staff record the transfer of a bill for a card', async () => {
+    it('is pending if the staff record a transfer for a bill that a card should have paid', async () => {
       const { billId } = await billed(refused)
       expect(await handle(billId, 'MARK_PAID')).toMatchObject({
         billState: 'PAID',
@@ -140,7 +137,7 @@ describeEngines('the payment method of a bill', (engine) => {
       })
     })
 
-    it('that is not needed when a card takes over an invoice: its slip replaces it', async () => {
+    it('is not needed when a card pays, since the card slip replaces it', async () => {
       const { billId, plain } = await billed(samplePayments.G)
       expect(await seen(billId)).toMatchObject({ taxInvoiceState: 'PENDING' })
       await changeTo(plain.id, 'C')
@@ -149,7 +146,7 @@ describeEngines('the payment method of a bill', (engine) => {
       expect(await seen(billId)).toMatchObject({ billState: 'PAID', taxInvoiceState: 'NONE' })
     })
 
-    it('that is cancelled by the charge of a card while it is pending', async () => {
+    it('is cancelled if a card is charged while it is pending', async () => {
       const { billId, plain } = await billed(samplePayments.G)
       await paysBy(plain, samplePayments.C)
       const { version } = await seen(billId)
@@ -159,7 +156,7 @@ describeEngines('the payment method of a bill', (engine) => {
       })
     })
 
-    it('that stays once it is issued, whatever pays', async () => {
+    it('is final once it is issued, by any payment method', async () => {
       const { billId, plain } = await billed(samplePayments.G)
       await handle(billId, 'MARK_INVOICED')
       await changeTo(plain.id, 'C')
@@ -167,7 +164,7 @@ describeEngines('the payment method of a bill', (engine) => {
       expect(await seen(billId)).toMatchObject({ billState: 'PAID', taxInvoiceState: 'ISSUED' })
     })
 
-    it('that does not exist without a business number, nor for amounts that another one covers', async () => {
+    it('does not exist without a business number, or if another tax invoice covers the amount', async () => {
       const { billId } = await billed(refused)
       await db().execute(`update subscriptions set company_info = jsonb_set(company_info, '{rnno}', '""')`)
       expect(await handle(billId, 'MARK_PAID')).toMatchObject({ taxInvoiceState: 'NONE' })

@@ -18,7 +18,7 @@ import { paperWords } from './bill.words.ts'
 
 const defaultLimit = 20
 const monthsShown = 11
-const mostExported = 5_000
+const maxExported = 5_000
 
 type MemberOperations = Pick<
   OperationsTagged<'bill', Caller>,
@@ -126,7 +126,7 @@ export function memberBillOperations(
     async exportBills({ billState, period, subscriptionId }, caller) {
       const rows = await store.page(
         { viewer: managerOf(caller), billState, period, subscriptionId },
-        { limit: mostExported },
+        { limit: maxExported },
       )
       const content = await makePaper({ paper: 'bills', rows: rows.map(toListItem) })
       return {

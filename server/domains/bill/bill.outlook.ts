@@ -12,11 +12,11 @@ import { type ListedBill, listed } from './bill.store.ts'
 const MAX_UNPAID = 5
 const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscriptions
 /** The fields of a subscription for its future bill. */
-const leftCredit =
+const creditLeft =
   sql<number>`(select coalesce(sum(left_amount), 0) from bill_credits where subscription_id = ${id})`.mapWith(
     Number,
   )
-const charged = { id, serviceInfo, nextBillDate, currency, totalAmount, payment, leftCredit }
+const charged = { id, serviceInfo, nextBillDate, currency, totalAmount, payment, leftCredit: creditLeft }
 type ChargedSubscription = Pick<
   typeof subscriptions.$inferSelect,
   Exclude<keyof typeof charged, 'leftCredit'>
@@ -27,7 +27,7 @@ export type UnpaidBill = ListedBill & { subscription: ChargedSubscription }
 
 /**
  * The unpaid bills of a member, the earliest due date first, and their next bill from a day on by today's
- * contracts; null if there will be none.
+ * contracts; null if there will be no bill.
  */
 export async function outlookOf(
   db: Pick<Db, 'select'>,

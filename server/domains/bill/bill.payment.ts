@@ -9,7 +9,7 @@ import { hasBusinessNumber, type StoredBill, type StoredSubscription } from './b
 
 /**
  * Applies the new payment method of a subscription to its unpaid bills: the next run charges them with it,
- * including those without retries left; for payment by invoice none is charged any more. Whether a pending
+ * including those without retries left; with payment by invoice no bill is charged any more. Whether a pending
  * tax invoice is needed follows the new method. Returns false, and does nothing, while one of them is being
  * charged or the outcome of a charge is unknown, since the old method may be paying it. The key of the method
  * is issued with the charge.

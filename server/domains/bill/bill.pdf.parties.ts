@@ -15,7 +15,7 @@ type Line = [text: string, style: TextStyle]
 
 const PANEL = '#f6f5f1'
 
-const joined = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ')
+const joinParts = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ')
 const textOf = (...lines: Line[]): Line[] => lines.filter(([text]) => text !== '')
 
 /** The lines of the receiver. */
@@ -26,7 +26,10 @@ export const buyerLines = (
   textOf(
     [label, LABEL],
     [`${companyName} 귀중`, STRONG],
-    [joined(ownerName && `대표 ${ownerName}`, rnno && `사업자등록번호 ${formatBusinessNumber(rnno)}`), PLAIN],
+    [
+      joinParts(ownerName && `대표 ${ownerName}`, rnno && `사업자등록번호 ${formatBusinessNumber(rnno)}`),
+      PLAIN,
+    ],
     [[address, addressDetail].filter(Boolean).join(' '), PLAIN],
   )
 

@@ -77,7 +77,7 @@ export async function billAsPdf({ billPaper, bill: read, buyer, issuer, today }:
   return whole
 }
 
-/** The bill with what was given back or cancelled in the place of what it is for. */
+/** The bill with the refunded or cancelled amounts in place of its lines. */
 function notedOf(bill: Bill): Bill {
   const parts = notedParts(bill)
   const sumOf = (amount: 'supplyAmount' | 'vatAmount') => parts.reduce((sum, part) => sum + part[amount], 0)

@@ -28,7 +28,7 @@ describeEngines('a refund', (engine) => {
   const world = subscriptionWorld(engine)
   const db = () => engine.database().db
   const staff = calledByStaff(stranger)
-  /** The amounts that the payment service has given back, once for each key. */
+  /** The amounts that the payment service has refunded, once for each key. */
   const given = new Map<string, number>()
   const notified: string[] = []
   let mood: 'GIVES' | 'GIVES_UNHEARD' | 'REFUSES' | 'UNHEARD' = 'GIVES'
@@ -141,7 +141,7 @@ describeEngines('a refund', (engine) => {
     expect(given.size).toBe(0)
   })
 
-  it('that the service refuses is free to be given back again, under another key', async () => {
+  it('that the service refuses can be requested again, with another key', async () => {
     const { billId, version, totalAmount } = await paid()
     mood = 'REFUSES'
     const refused = await giveBack(billId, 5_000, version)
@@ -178,7 +178,7 @@ describeEngines('a refund', (engine) => {
     })
   })
 
-  it('of two staff at once is one, and of two bills never more than the company paid', async () => {
+  it('by two of the staff at once happens once, and two bills never refund more than was paid', async () => {
     for (let round = 0; round < 5; round += 1) {
       given.clear()
       const { billId, version, totalAmount } = await paid()
@@ -190,7 +190,7 @@ describeEngines('a refund', (engine) => {
     }
   })
 
-  describe('over the amount that one person gives back alone', () => {
+  describe('above the limit for one person', () => {
     const other = calledByStaff(otherFreelancer)
     const limited = () => adminBillOperations({ ...deps(), refundsAlone: { KRW: 40_000, USD: 0 } })
     const ask = (billId: string, amount: number, version: number) =>
@@ -205,7 +205,7 @@ describeEngines('a refund', (engine) => {
       return limited().decideRefund({ billId, version, attempt, decision, reason }, caller)
     }
 
-    it('waits, reserved, and is given back once another person confirms it', async () => {
+    it('reserves its amount and is paid once another person confirms it', async () => {
       const { billId, version } = await paid()
       const waiting = await ask(billId, 40_001, version)
       expect(waiting).toMatchObject({
@@ -314,7 +314,7 @@ describeEngines('a refund', (engine) => {
     expect((await ops().getAdminBill({ billId }, staff)).refundableAmount).toBe(0)
   })
 
-  it('of the whole leaves an open credit that the staff cancels', async () => {
+  it('of the whole amount leaves an open credit, which the staff cancel', async () => {
     const { billId, version, totalAmount, subscriptionId } = await paid()
     await giveBack(billId, totalAmount, version)
     const credit = await world.bill(
@@ -338,7 +338,7 @@ describeEngines('a refund', (engine) => {
     })
   })
 
-  it('waits for an open credit: what is owed to the company is not given back twice', async () => {
+  it('waits while a credit is open, so that an amount is not refunded twice', async () => {
     const { billId, version, totalAmount, subscriptionId } = await paid()
     await world.bill(
       {

@@ -19,7 +19,7 @@ export async function moneyMoved(db: Pick<Db, 'select'>, subscriptionId: string)
     .select({
       paid: sumOf(total, sql`${bills.billState} = 'PAID' and ${total} > 0`),
       refunded: sumOf(sql`${bills.refundedAmount}`, sql`${bills.billState} = 'PAID'`),
-      // Without an amount it was paid out whole, by a release that stored none.
+      // A row without an amount, from an earlier release, was paid out in full.
       paidOut: sumOf(
         sql`case when ${bills.refundedAmount} > 0 then ${bills.refundedAmount} else -${total} end`,
         sql`${bills.billState} = 'REFUNDED'`,
@@ -76,8 +76,8 @@ export async function reserve(
 type RefundEnd = Pick<StoredRefund, 'refundState'> & Partial<typeof billRefunds.$inferInsert>
 
 /**
- * Moves a refund on from its state; false if another call has. What failed, was declined or withdrawn is free to be given back
- * again.
+ * Moves a refund on from its state; false if another call has. The amount of a failed, declined or withdrawn refund can
+ * be refunded again.
  */
 export async function moveRefund(
   tx: Tx,

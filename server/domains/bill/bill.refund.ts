@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { problemNamed } from '#contract/problem-named.ts'
 import {
   type AloneLimits,
-  decided,
   isRefundOpen,
   needsSecond,
   type RefundDecision,
+  refundAfterDecision,
 } from '#domain/bill/refund.machine.ts'
 import { refundableOf } from '#domain/bill/refund.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
@@ -35,7 +35,7 @@ const UNHEARD_MS = 5 * MINUTE_MS
 /** The reason that the service stores; the staff's own words may name people. */
 const SERVICE_REASON = '판매자 환불'
 
-type Wanted = { version: number; amount: number; reason: string; requestedBy: string }
+type WantedRefund = { version: number; amount: number; reason: string; requestedBy: string }
 /** A decision on a refund that waits, with the reason unless it is confirmed. */
 type Decision = {
   version: number
@@ -54,7 +54,7 @@ type Decision = {
 export async function refundBill(
   deps: BillDeps & { alone: AloneLimits },
   { bill, subscription, payments }: FoundBill,
-  { version, amount, reason, requestedBy }: Wanted,
+  { version, amount, reason, requestedBy }: WantedRefund,
 ): Promise<void> {
   const { db, box, clock } = deps
   if (bill.version !== version) throw problemNamed('bill.changed')
@@ -105,7 +105,7 @@ export async function decideRefund(
   const { db, box, clock } = deps
   const refund = refunds.find((each) => each.attempt === attempt)
   if (bill.version !== version || !refund) throw problemNamed('bill.changed')
-  const end = decided(refund.refundState, decision, { isRequester: refund.requestedBy === by })
+  const end = refundAfterDecision(refund.refundState, decision, { isRequester: refund.requestedBy === by })
   if ('refusal' in end) throw problemNamed(end.refusal)
   const now = clock.now()
   const moved: StoredRefund = {
@@ -177,8 +177,8 @@ async function askFor(deps: BillDeps, refund: StoredRefund): Promise<boolean> {
 }
 
 /**
- * Ends a refund with the answer of the service, once; the company is notified of what was given back. Its subscription is
- * locked, or its outcome is known to no one else.
+ * Ends a refund with the answer of the service, once; the company is notified of the refunded amount. The subscription
+ * must be locked, or the outcome known to this call only.
  */
 export async function settleRefund(
   { clock, notices }: BillDeps,

@@ -11,9 +11,9 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import {
   accountAfter,
   isBeingCharged,
+  nextPlannedBill,
   openRowOf,
   type PlannedBill,
-  planned,
   readAccount,
 } from './bill.account.ts'
 import { resume } from './bill.charge.ts'
@@ -23,15 +23,15 @@ import { labelOf, notifyOfIssue, type StoredBill, type StoredSubscription } from
 
 type Queries = Pick<Tx, 'select'>
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 /** The numbers that a run reserves together: enough for five bills of each subscription of a transaction. */
 const NUMBERS = 100
 type NextNumber = NumberBlocks['next']
 const oneByOne: NextNumber = (tx, now) => nextNumber(tx, 'B', now)
 
-const mostPlanned = 1_000
+const maxPlanned = 1_000
 
-const billed = (tx: Queries) =>
+const selectBilled = (tx: Queries) =>
   tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id))
 
 /**
@@ -43,7 +43,7 @@ const isDue = (tx: Queries, today: string) =>
     inArray(subscriptions.subscriptionState, runningStates),
     lte(subscriptions.startDate, today),
     isNotNull(subscriptions.nextBillDate),
-    or(lte(subscriptions.nextBillDate, today), notExists(billed(tx))),
+    or(lte(subscriptions.nextBillDate, today), notExists(selectBilled(tx))),
   )
 
 /**
@@ -71,7 +71,7 @@ const isUnsettled = (tx: Queries) => {
 }
 
 /**
- * Issues every bill that is due, each once, however many nodes run this at the same time. Returns how many.
+ * Issues every bill that is due, each once, with any number of nodes at the same time. Returns how many.
  */
 export async function issueBills(deps: BillDeps): Promise<number> {
   if (!(await isAnyDue(deps))) return 0
@@ -79,7 +79,7 @@ export async function issueBills(deps: BillDeps): Promise<number> {
   let [count, after]: [number, string | undefined] = [0, undefined]
   try {
     for (;;) {
-      await numbers.reserve(AT_ONCE, deps.clock.now())
+      await numbers.reserve(BATCH_SIZE, deps.clock.now())
       const some = await deps.db.transaction((tx) => issueSome(deps, tx, numbers.next, after))
       count += some.count
       if (some.last === undefined) return count
@@ -117,11 +117,11 @@ async function issueSome(
     .from(subscriptions)
     .where(and(after ? gt(subscriptions.id, after) : undefined, or(isDue(tx, today), isUnsettled(tx))))
     .orderBy(asc(subscriptions.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   let count = 0
   for (const subscription of due) count += (await issueDue(deps, tx, subscription, today, next)).count
-  return { count, last: due.length < AT_ONCE ? undefined : due.at(-1)!.id }
+  return { count, last: due.length < BATCH_SIZE ? undefined : due.at(-1)!.id }
 }
 
 /**
@@ -136,7 +136,7 @@ async function issueDue(
   next: NextNumber = oneByOne,
 ): Promise<{ subscription: StoredSubscription; count: number }> {
   let [account, count] = [await readAccount(tx, subscription, { hold: true }), 0]
-  for (let plan = planned(account, today); plan; plan = planned(account, today)) {
+  for (let plan = nextPlannedBill(account, today); plan; plan = nextPlannedBill(account, today)) {
     const row = await issue(deps, tx, subscription, plan, next)
     if (row) count += 1
     account = accountAfter(account, plan, row && openRowOf(row))
@@ -188,7 +188,7 @@ export async function plannedRun({ db, clock, gateway }: BillDeps) {
     .from(subscriptions)
     .where(or(isDue(db, today), isUnsettled(db)))
     .orderBy(asc(subscriptions.id))
-    .limit(mostPlanned)
+    .limit(maxPlanned)
   const list = []
   for (const subscription of due) {
     const {
@@ -197,7 +197,7 @@ export async function plannedRun({ db, clock, gateway }: BillDeps) {
       currency,
     } = subscription
     let account = await readAccount(db, subscription)
-    for (let plan = planned(account, today); plan; plan = planned(account, today)) {
+    for (let plan = nextPlannedBill(account, today); plan; plan = nextPlannedBill(account, today)) {
       const { billDate, totalAmount, nextChargeOn, paymentMethodCode } = plan.bill
       const isCharged = nextChargeOn !== null && gateway.accepts(paymentMethodCode, currency)
       list.push({

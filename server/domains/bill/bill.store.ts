@@ -42,7 +42,7 @@ export type BillOfCompany = ListedBill & {
   paymentMethodCode: PaymentCode
 }
 
-const mostSubscriptions = 200
+const maxSubscriptions = 200
 // Reading whole rows would take several times as long.
 export const listed = {
   bill: {
@@ -185,7 +185,7 @@ export function billStore(db: Pick<Db, 'select'>) {
           ),
         )
         .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
-        .limit(mostSubscriptions)
+        .limit(maxSubscriptions)
       return rows.toSorted((one, other) => compareReferenceNos(one.subscriptionNo, other.subscriptionNo))
     },
 

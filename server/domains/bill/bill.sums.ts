@@ -10,8 +10,7 @@ const MAX_ROWS = 2_000
 const FOLDED_AT_ONCE = 10_000
 
 /**
- * Merges the rows with the same keys in the bill sums of an owner, once the owner has many. Rows added
- * meanwhile stay.
+ * Merges the rows with the same keys in the bill sums of an owner, once the owner has many. Rows added meanwhile are not changed.
  */
 export async function foldSums(db: Db, { signal }: Stoppable = {}): Promise<void> {
   for (const owner of await ownersOfMany(db)) {
@@ -55,16 +54,16 @@ async function foldSome(db: Db, owner: string | null): Promise<boolean> {
 }
 
 const uncounted: BillState[] = ['CARRIED', 'VOID']
-type Summed = typeof bills | typeof billSums
+type SummedTable = typeof bills | typeof billSums
 
 /** The number of bills, counted or from the sums, under a condition. */
-export function countOf(table: Summed, condition = sql`true`): SQL<number> {
+export function countOf(table: SummedTable, condition = sql`true`): SQL<number> {
   const counted = table === bills ? sql`count(*)` : sql`sum(${billSums.count})`
   return sql<number>`coalesce(${counted} filter (where ${condition}), 0)`.mapWith(Number)
 }
 
-/** The sum of the bills in a state, or of all. A bill that is included in another one counts there, a void one nowhere. */
-export function amountsOf(table: Summed, billState: BillState | undefined) {
+/** The sum of the bills in a state, or of all. A bill that is included in another one counts there; a void bill does not count. */
+export function amountsOf(table: SummedTable, billState: BillState | undefined) {
   const isCounted =
     billState !== undefined && uncounted.includes(billState)
       ? sql`true`
@@ -76,5 +75,5 @@ export function amountsOf(table: Summed, billState: BillState | undefined) {
 }
 
 /** The sum of the bills under a condition. */
-export const sumOf = ({ totalAmount }: Summed, condition: SQL) =>
+export const sumOf = ({ totalAmount }: SummedTable, condition: SQL) =>
   sql<number>`coalesce(sum(${totalAmount}) filter (where ${condition}), 0)`.mapWith(Number)

@@ -100,7 +100,7 @@ function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
   return { paymentMethodCode: (paid ?? bill).paymentMethodCode, lastFour: null, bankCode: null }
 }
 
-/** The lines of a bill; those of an old bill without lines are one. */
+/** The lines of a bill; an old bill without lines has one line. */
 export const linesOf = (
   bill: StoredBill,
   { serviceInfo: { serviceName, planName } }: ListedBill['subscription'],
@@ -118,7 +118,7 @@ export const linesOf = (
         },
       ]
 
-function leftToGive(bill: StoredBill, moved: MoneyMoved): number {
+function amountLeftToGive(bill: StoredBill, moved: MoneyMoved): number {
   if (bill.billState === 'PAID') return refundableOf(bill, moved)
   return bill.billState === 'CREDIT' ? payableOf(bill.totalAmount, moved) : 0
 }
@@ -163,7 +163,7 @@ export function toBill(
       settledAt: timeOrNull(each.settledAt),
     })),
     refundedAmount: bill.refundedAmount - reservedOf(refunds),
-    refundableAmount: leftToGive(bill, moved),
+    refundableAmount: amountLeftToGive(bill, moved),
     refunds: refunds.filter(isShown).map((each) => toRefund(box, each, { viewer })),
     receivers: receivers.map(({ position, emailBox }) =>
       box.open(emailBox, receiverPurpose(bill.subscriptionId, position)),

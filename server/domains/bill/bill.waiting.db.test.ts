@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bills } from '#server/db/schema/bill.ts'
-import { createPdfMaker } from '#server/papers/papers.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { sharedPapers } from '#server/testing/shared-papers.ts'
 import { calledByStaff, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { insertBill } from '#worlds/bill.ts'
 import { samplePayments } from '#worlds/subscription.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
 import { exportBillOperations } from './bill.export.operations.ts'
-
-const papers = createPdfMaker()
-afterAll(papers.stop)
 
 describeEngines('bills with manual work', (engine) => {
   const world = subscriptionWorld(engine)
@@ -31,7 +28,7 @@ describeEngines('bills with manual work', (engine) => {
     return (await insertBill(db(), { ...bill, ...amounts, ...days, subscriptionId: plain.id })).billNo
   }
 
-  it('are found by their task, with their sums, page by page and among others', async () => {
+  it('are found by their task, with their sums, page by page', async () => {
     const invoiced = { billState: 'PAID', taxInvoiceState: 'ISSUED', totalAmount: 5_000 } as const
     const first = await put('ACTIVE', { billState: 'PAID', taxInvoiceState: 'PENDING', totalAmount: 1_000 })
     const second = await put('ENDED', { billState: 'OPEN', taxInvoiceState: 'PENDING', totalAmount: 2_000 })
@@ -63,7 +60,7 @@ describeEngines('bills with manual work', (engine) => {
     expect(await found({ waitingFor: 'REFUND' })).toMatchObject({ total: 0, list: [], sums: [] })
   })
 
-  it('are sorted either way, page by page, with sums that match their payment method, and saved as a file', async () => {
+  it('are sorted in both directions, page by page, with sums that match their payment method, and saved as a file', async () => {
     const open = { billState: 'OPEN', taxInvoiceState: 'NONE' } as const
     const companyOf = (companyName: string) => ({
       companyInfo: { ...world.subscriptionOf(me, {}).companyInfo, companyName },
@@ -94,7 +91,7 @@ describeEngines('bills with manual work', (engine) => {
       sums: [{ count: 1, totalAmount: 5_000 }],
       list: [{ billNo: byCard, paymentMethodCode: 'C' }],
     })
-    const saved = exportBillOperations({ ...billDeps(db(), world.now), makeTable: papers.make })
+    const saved = exportBillOperations({ ...billDeps(db(), world.now), makeTable: sharedPapers.make })
     const { csv, rows } = await saved.exportAdminBills({ sort: 'AMOUNT', sortDirection: 'ASC' }, staff)
     expect(rows).toBe(4)
     expect(

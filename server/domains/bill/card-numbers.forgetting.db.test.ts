@@ -98,7 +98,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
     expect(payments).toEqual([])
   })
 
-  it('are removed from a key that nothing is charged by any more, and an account has its key still', async () => {
+  it('are removed with an unused key, while the key of a bank account remains', async () => {
     const id = await stored(method)
     await db()
       .update(subscriptions)

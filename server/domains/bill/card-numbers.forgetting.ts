@@ -7,7 +7,7 @@ import { sealedFields } from '#server/db/sealed-subscription.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { cardKeyOf } from './bill.keys.ts'
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /**
  * Removes the numbers, expirations and identities of cards that an earlier release stored, with the copies
@@ -24,9 +24,9 @@ export async function forgetCardNumbers(
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(hasNumbers)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { id } of rows) await forgetIn(db, box, id)
-    if (rows.length < AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
   }
 }
 
@@ -35,7 +35,7 @@ export const countCardNumbers = (db: Db): Promise<number> => db.$count(subscript
 
 const hasNumbers: SQL | undefined = or(
   isNotNull(sql`${subscriptions.payment} #> '{paymentCard,cardNumberBox}'`),
-  // A key of a card next to a method that is another one by now.
+  // A key of a card at a subscription whose payment method has changed.
   and(
     sql`${subscriptions.payment} ->> 'paymentMethodCode' <> 'A'`,
     sql`exists (select 1 from ${billingKeys} where ${billingKeys.subscriptionId} = ${subscriptions.id})`,

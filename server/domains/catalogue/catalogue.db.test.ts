@@ -97,7 +97,7 @@ describeEngines('what is sold', (engine) => {
       expect((await estimate()).data).toMatchObject({ unitPrice: 5_500, totalAmount: 60_500 })
     })
 
-    it('of two that begin on one day holds the later one', async () => {
+    it('the later one of two that begin on the same day is in force', async () => {
       await edit({ content: dearer })
       await edit({ version: 2, content: { ...dearer, serviceName: '새 이름' } })
       expect((await portal.call('getCatalogue', {})).data.services[0]).toMatchObject({
@@ -105,7 +105,7 @@ describeEngines('what is sold', (engine) => {
       })
     })
 
-    it('that was taken back never holds', async () => {
+    it('is never in force after it was taken back', async () => {
       await edit({ content: dearer, takenBackAt: portal.clock.now() })
       expect((await estimate()).data.unitPrice).toBe(4_500)
     })

@@ -104,7 +104,7 @@ describeEngines('the editions of a service', (engine) => {
     expect(await soldPrice()).toBe(3_000)
   })
 
-  it('are taken back before their day, which is repeated without effect', async () => {
+  it('are taken back before their day; a repeated call has no effect', async () => {
     await schedule()
     await schedule({ version: 1, fromDate: inDays(2), service: remoteAccess(3_500) })
     for (const _ of [1, 2]) {
@@ -116,7 +116,7 @@ describeEngines('the editions of a service', (engine) => {
     expect(await soldPrice()).toBe(4_000)
   })
 
-  it('leave what was typed of a new service that was taken back, which is entered again', async () => {
+  it('keep the data of a new service that was taken back, so that it can be entered again', async () => {
     await schedule({ fromDate: inDays(5) })
     expect((await takeBack(1)).data).toMatchObject({
       version: null,
@@ -128,7 +128,7 @@ describeEngines('the editions of a service', (engine) => {
     expect((await schedule()).data.version).toBe(2)
   })
 
-  it('are not taken back once they hold', async () => {
+  it('cannot be taken back once they are in force', async () => {
     await schedule()
     expect((await takeBack(1)).code).toBe(3610)
     expect((await takeBack(0, 'SSO')).code).toBe(3610)
@@ -188,7 +188,7 @@ describeEngines('the editions of a service', (engine) => {
     expect((await schedule({ version: 1 })).code).toBe(3602)
   })
 
-  it('refuse a service too many, also where the others begin later', async () => {
+  it('refuse one service too many, counting those that begin later', async () => {
     for (let number = 1; number <= 25; number += 1)
       await db()
         .insert(serviceEditions)

@@ -10,7 +10,7 @@ import { editionDecisionPurpose } from '#server/db/sealed-edition.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { approversFor, decideEdition, notifyApprovers, waitingOf, waitingView } from './editions.approval.ts'
 import type { ServiceEditionDeps } from './editions.deps.ts'
-import { cleaned, editionProblem, positionOf, previewOf, serviceOf } from './editions.rules.ts'
+import { cleanService, editionProblem, positionOf, previewOf, serviceOf } from './editions.rules.ts'
 import { type StoredEdition, serviceEditionStore } from './editions.store.ts'
 
 type ServiceEditionOperation =
@@ -144,7 +144,7 @@ export function serviceEditionOperations(
       if (version !== null && !newest) throw problemNamed('service.missing')
       if (version !== null && newest?.version !== version) throw problemNamed('service.changed')
       if (waitingOf(stored)) throw problemNamed('service.waiting')
-      const service = cleaned(serviceCode, draft)
+      const service = cleanService(serviceCode, draft)
       const isOnSale = saleYn === 'Y'
       const editions = catalogue.editions()
       const problem = editionProblem({ service, isOnSale, fromDate }, { today: today(), editions })

@@ -9,10 +9,10 @@ import { catalogueOn, inForce, type ServiceEdition } from '#server/catalogue/cat
 import { isRaising, type RunningSubscription, riseOf } from '#server/catalogue/price-rises.ts'
 
 export type Wanted = { service: Service; isOnSale: boolean; fromDate: string }
-type Known = { today: string; editions: readonly ServiceEdition[] }
+type KnownEditions = { today: string; editions: readonly ServiceEdition[] }
 
 /** The most services that are sold on one day, as in the answer of `getCatalogue`. */
-export const MOST_SERVICES = 30
+export const MAX_SERVICES = 30
 
 const problemOf = {
   past: 'service.untimely',
@@ -24,7 +24,7 @@ const problemOf = {
 } as const satisfies Record<CatalogueFault, ProblemName>
 
 /** A service in its stored form: its texts normalized. A text without a visible character becomes empty. */
-export function cleaned(serviceCode: string, draft: Schema<'ServiceDraft'>): Service {
+export function cleanService(serviceCode: string, draft: Schema<'ServiceDraft'>): Service {
   return {
     serviceCode,
     serviceName: typedLine(draft.serviceName),
@@ -63,7 +63,7 @@ const lacksText = ({ serviceName, shortName, summary, plans, comparison }: Servi
   ].includes('')
 
 /** Why an edition of a service cannot be scheduled, as a problem of the contract; undefined if it can. */
-export function editionProblem(wanted: Wanted, { today, editions }: Known): ProblemName | undefined {
+export function editionProblem(wanted: Wanted, { today, editions }: KnownEditions): ProblemName | undefined {
   const { service, isOnSale, fromDate } = wanted
   const { serviceCode } = service
   const own = editions.filter((edition) => edition.serviceCode === serviceCode)
@@ -78,7 +78,7 @@ export function editionProblem(wanted: Wanted, { today, editions }: Known): Prob
   return fault && problemOf[fault]
 }
 
-/** Whether there is no place for a service on its first day, nor on a later day on which another one begins. */
+/** Whether the catalogue is full on the first day of a service, or on a later day on which another service begins. */
 function isFull(
   serviceCode: string,
   { fromDate, editions }: { fromDate: string; editions: readonly ServiceEdition[] },
@@ -86,25 +86,25 @@ function isFull(
   const days = editions.map((edition) => edition.fromDate).filter((day) => day > fromDate)
   return [fromDate, ...days].some((day) => {
     const others = catalogueOn(editions, day).services.filter((sold) => sold.serviceCode !== serviceCode)
-    return others.length >= MOST_SERVICES
+    return others.length >= MAX_SERVICES
   })
 }
 
-/** The place of a service among the others: its own, or the last one. */
+/** The position of a service in the catalogue: its current one, or the last one for a new service. */
 export function positionOf(serviceCode: string, editions: readonly ServiceEdition[]): number {
   const own = editions.findLast((edition) => edition.serviceCode === serviceCode)
   return own?.position ?? Math.max(-1, ...editions.map(({ position }) => position)) + 1
 }
 
-type Asked = Omit<Input<'previewServiceEdition'>, 'serviceCode'> & {
+type PreviewInput = Omit<Input<'previewServiceEdition'>, 'serviceCode'> & {
   held: ServiceEdition
   own: readonly ServiceEdition[]
   today: string
 }
 
-/** Whom prices from a day on would concern: the running subscriptions of the service whose price they raise. */
+/** Returns the effect of prices from a day on: the running subscriptions of the service whose price they raise. */
 export function previewOf(
-  { fromDate, prices, held, own, today }: Asked,
+  { fromDate, prices, held, own, today }: PreviewInput,
   running: readonly RunningSubscription[],
 ): Schema<'RisePreview'> {
   const priceOf = new Map(prices.map(({ planCode, price }) => [planCode, price]))

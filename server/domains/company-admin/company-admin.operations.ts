@@ -3,7 +3,7 @@ import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import { type AccountChange, accountRefusal } from '#domain/company-admin/account.machine.ts'
-import { correctionMistakes, LONGEST_REASON } from '#domain/company-admin/corrections.ts'
+import { correctionMistakes, MAX_REASON_LENGTH } from '#domain/company-admin/corrections.ts'
 import { isText } from '#domain/inquiry/rules.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { typedLine, typedText } from '#domain/typed/typed-text.ts'
@@ -79,7 +79,7 @@ export function companyAdminOperations({
     to: AccountChange,
     caller: Caller,
   ): Promise<Schema<'AdminCompanyPerson'>> {
-    if (!isText(typed, LONGEST_REASON)) throw problemNamed('request.invalid')
+    if (!isText(typed, MAX_REASON_LENGTH)) throw problemNamed('request.invalid')
     const [store, now, reason] = [companyAdminStore(tx), clock.now(), typedText(typed)]
     const byId = memberOf(caller).memberId
     const person = await lockedPerson(tx, memberId)

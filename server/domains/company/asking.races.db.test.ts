@@ -46,24 +46,21 @@ describeEngines('requests while a member joins or leaves', (engine) => {
     expect(await db().$count(accessGrants, eq(accessGrants.memberId, mate.memberId))).toBe(0)
   })
 
-  it.each(rounds)(
-    'a person who has left has no delegation, neither given nor received (%i)',
-    async (round) => {
-      const [mate, stays] = [await person({ roles: ['approver'] }), await person({ roles: ['approver'] })]
-      const today = world.portal().clock.now().toISOString().slice(0, 10)
-      const days = { startDate: today, endDate: today }
-      const [gone, ...set] = await Promise.all([
-        removeOrLeave(round, mate),
-        call('setAccessDelegation', { delegateEmail: stays.email, ...days }, mate),
-        call('setAccessDelegation', { delegateEmail: mate.email, ...days }, stays),
-      ])
-      statusesOf(set)
-      expect(gone.code).toBe(200)
-      const { memberId, delegateId, clearedAt } = accessDelegations
-      const names = or(eq(memberId, mate.memberId), eq(delegateId, mate.memberId))
-      expect(await db().$count(accessDelegations, and(names, isNull(clearedAt)))).toBe(0)
-    },
-  )
+  it.each(rounds)('a former member has neither given nor received delegations (%i)', async (round) => {
+    const [mate, stays] = [await person({ roles: ['approver'] }), await person({ roles: ['approver'] })]
+    const today = world.portal().clock.now().toISOString().slice(0, 10)
+    const days = { startDate: today, endDate: today }
+    const [gone, ...set] = await Promise.all([
+      removeOrLeave(round, mate),
+      call('setAccessDelegation', { delegateEmail: stays.email, ...days }, mate),
+      call('setAccessDelegation', { delegateEmail: mate.email, ...days }, stays),
+    ])
+    statusesOf(set)
+    expect(gone.code).toBe(200)
+    const { memberId, delegateId, clearedAt } = accessDelegations
+    const names = or(eq(memberId, mate.memberId), eq(delegateId, mate.memberId))
+    expect(await db().$count(accessDelegations, and(names, isNull(clearedAt)))).toBe(0)
+  })
 
   it.each(rounds)('a person who joins a company while asking another has no request left (%i)', async () => {
     const guest = await world.outsider()

@@ -16,7 +16,7 @@ export type CompanyDeps = {
   once: Once
   mails: Pick<MailQueue, 'put'>
   notices: Notices
-  /** Counts within a transaction, so that failed calls do not count. */
+  /** Counts within a transaction, so that failed calls are not counted. */
   throttleIn: (tx: Tx) => Throttle
   /** The address of the site for links in mails. */
   site: string

@@ -188,14 +188,14 @@ describeEngines('an invitation', (engine) => {
     expect((await offers(boss, { openYn: 'Y' })).list).toMatchObject([{ offerId: joining.data.offerId }])
   })
 
-  describe('is limited', () => {
+  describe('has a limit', () => {
     const sendAll = async (times: number, one: () => Promise<{ code: number }>) => {
       const codes: number[] = []
       for (let time = 0; time < times; time += 1) codes.push((await one()).code)
       return codes
     }
 
-    it('to five a day for one address, from whichever company', async () => {
+    it('of five a day for one address, from all companies', async () => {
       const [boss, { owner: other }, email] = [await owner(), await world.alone(), newEmail()]
       const again = (by: typeof boss) => async () => {
         const sent = await invite(by, { email })
@@ -211,7 +211,7 @@ describeEngines('an invitation', (engine) => {
       expect((await invite(boss, { email })).code).toBe(200)
     })
 
-    it('to five a day for one mailbox, whatever tags and dots its address has', async () => {
+    it('of five a day for one mailbox, with any tags and dots in its address', async () => {
       const [boss, name] = [await owner(), randomUUID().replaceAll('-', '')]
       const addresses = ['', '+1', '+2', '+x+y', '+', '+6'].map((tag) => `${name}${tag}@gmail.com`)
       addresses.push(`${name.slice(0, 4)}.${name.slice(4)}@googlemail.com`)
@@ -223,7 +223,7 @@ describeEngines('an invitation', (engine) => {
         expect((await invite(boss, { email })).code).toBe(200)
     })
 
-    it('to a hundred a day from one company, of which two hundred may be open', async () => {
+    it('of a hundred a day and two hundred open ones for a company', async () => {
       const boss = await owner()
       const codes = await sendAll(101, () => invite(boss, { email: newEmail() }))
       expect([codes.slice(0, 100).every((code) => code === 200), codes[100]]).toEqual([true, 429])

@@ -120,7 +120,7 @@ describeEngines('a request to join a company', (engine) => {
     expect((await askToJoin(await outsider('다른'))).code).toBe(200)
   })
 
-  describe('and an invitation cannot move a person who', () => {
+  describe('or an invitation cannot move a person who', () => {
     const bonds: Record<string, (world: { alone: Person; member: Person; id: string }) => Promise<Person>> = {
       async 'has a subscription of their own, even an ended one'({ alone }) {
         await subscribe(alone, 'ENDED', null)

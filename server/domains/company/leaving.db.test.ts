@@ -122,7 +122,7 @@ describeEngines('a former member of a company', (engine) => {
     })
   })
 
-  it('was never its owner, neither by removal nor by leaving, even with another owner', async () => {
+  it('was not its last owner, neither by removal nor by leaving', async () => {
     const [boss, second] = [await owner(), await owner()]
     for (const who of [boss, second]) {
       expect(await leave(who)).toMatchObject({ code: 6003 })

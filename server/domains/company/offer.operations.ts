@@ -15,7 +15,7 @@ import { isEmail, mailboxOf, normalizeEmail } from '#domain/email.ts'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
-import { heldBy, type Tx } from '#server/db/once.ts'
+import { keyHolderWith, type Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { companyTexts, invitationMail } from '#server/messages/company-texts.ts'
 import { addressGroup } from '#server/security/address-group.ts'
@@ -85,7 +85,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
     return (await store.find(id))!
   }
 
-  const owner = (caller: Caller) => heldBy(caller, (tx) => ownCompany(tx, caller))
+  const owner = (caller: Caller) => keyHolderWith(caller, (tx) => ownCompany(tx, caller))
 
   /** An offer whose company is locked, with that of the joining member, and the calling member. */
   async function lockOffer(tx: Tx, offerId: string, caller: Caller) {

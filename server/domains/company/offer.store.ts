@@ -15,7 +15,7 @@ export type StoredOffer = typeof companyOffers.$inferSelect & {
   companyName: string | null
   byName: string | null
 }
-/** One that a company has. */
+/** An offer of a company. */
 export type CompanyOffer = StoredOffer & { companyId: string; companyName: string }
 export const isOfCompany = (offer: StoredOffer): offer is CompanyOffer =>
   offer.companyId !== null && offer.companyName !== null

@@ -7,7 +7,7 @@ import { codesOf, companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
-const changed = '회사의 소유자가 바뀌었습니다'
+const ownerChangedTitle = '회사의 소유자가 바뀌었습니다'
 const WEEK = 7 * 24 * 60 * 60
 
 describeEngines('an ownership', (engine) => {
@@ -37,9 +37,9 @@ describeEngines('an ownership', (engine) => {
     expect((await own(boss)).company).toMatchObject({ roles: [], ownerNames: ['이지호'], leaveRefusal: null })
     expect(await world.call('updateCompanyPolicy', { everybodyYn: 'Y' }, boss)).toMatchObject({ code: 6002 })
     expect((await world.call('updateCompanyPolicy', { everybodyYn: 'Y' }, heir)).code).toBe(200)
-    expect(await noticesTo(guard)).toEqual(['구성원의 역할이 바뀌었습니다', changed])
-    expect((await noticesTo(boss)).filter((subject) => subject === changed)).toHaveLength(1)
-    expect((await noticesTo(heir)).filter((subject) => subject === changed)).toHaveLength(1)
+    expect(await noticesTo(guard)).toEqual(['구성원의 역할이 바뀌었습니다', ownerChangedTitle])
+    expect((await noticesTo(boss)).filter((subject) => subject === ownerChangedTitle)).toHaveLength(1)
+    expect((await noticesTo(heir)).filter((subject) => subject === ownerChangedTitle)).toHaveLength(1)
   })
 
   it('withdraws the invitations of the former owner, which the new owner sees before', async () => {
@@ -73,7 +73,9 @@ describeEngines('an ownership', (engine) => {
       Array.from({ length: 3 }, () => ({ offerState: 'TAKEN_BACK', byName: '최소유' })),
     )
     expect((await accept(other, stays)).code).toBe(200)
-    const mails = (await world.mailsTo(heir.email)).filter(({ subject }) => subject.endsWith(changed))
+    const mails = (await world.mailsTo(heir.email)).filter(({ subject }) =>
+      subject.endsWith(ownerChangedTitle),
+    )
     expect(mails).toMatchObject([
       { text: expect.stringContaining('최소유 님이 보낸 초대 3건은 취소되었습니다.') as string },
     ])
@@ -105,7 +107,7 @@ describeEngines('an ownership', (engine) => {
     expect(await ownersOf()).toEqual([boss.memberId])
   })
 
-  it('is offered by an owner, to a colleague who is none, to one at a time', async () => {
+  it('is offered by an owner to a colleague who is not an owner, to one at a time', async () => {
     const [boss, heir, other] = [await owner(), await person(), await person()]
     const stranger = await outsider()
     const { owner: foreign } = await world.alone()
@@ -125,7 +127,7 @@ describeEngines('an ownership', (engine) => {
     expect((await offerOwnership(boss, other)).code).toBe(200)
   })
 
-  it('stays after a refusal, of which the owner is notified', async () => {
+  it('does not change after a refusal, and the owner is notified', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     expect((await refuse(heir, offered)).data.offerState).toBe('REFUSED')
@@ -134,7 +136,7 @@ describeEngines('an ownership', (engine) => {
     expect(await noticesTo(boss)).toEqual(['소유권을 넘겨받지 않기로 했습니다'])
   })
 
-  it('stays without an answer within seven days, to the millisecond', async () => {
+  it('does not change without an answer within exactly seven days', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     const end = Date.parse(offered.data.expiresAt)

@@ -51,7 +51,7 @@ describeEngines('the people of a company', (engine) => {
   })
 
   describe('a company for the staff', () => {
-    it('has those who speak for it, owners first, with what is its own in the lists', async () => {
+    it('lists its representatives, owners first, and the numbers of its lists', async () => {
       const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
       const security = await person({ roles: ['securityAdmin'], name: '가온' })
       const boss = await owner()
@@ -75,7 +75,7 @@ describeEngines('the people of a company', (engine) => {
       })
     })
 
-    it('is for the staff alone, and missing where there is none', async () => {
+    it('is readable by the staff only, and an unknown one is missing', async () => {
       const [boss, staff] = [await owner(), await world.person({ roles: ['staff'] })]
       expect(await call('getAdminCompany', { companyId: world.ids.company }, boss)).toMatchObject({
         code: 1403,
@@ -225,7 +225,7 @@ describeEngines('the people of a company', (engine) => {
       expect(await setRoles(foreign, mate, ['APPROVER'])).toMatchObject({ code: 6011 })
     })
 
-    it('of two concurrent ones refuses the second as outdated', async () => {
+    it('refuses the second of two concurrent changes as outdated', async () => {
       const [boss, mate] = [await owner(), await person()]
       const answers = await Promise.all([
         setRoles(boss, mate, ['APPROVER']),

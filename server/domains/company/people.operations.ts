@@ -36,7 +36,7 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
       throw problemNamed('companyPerson.lastAdmin')
     const store = companyStore(tx)
     const [owner] = await store.owners(company.id)
-    // Without an owner there is no successor for their contracts.
+    // Without an owner there is no successor for the leaving member's contracts.
     if (!owner) throw problemNamed('company.lastOwner')
     await access.release(tx, person.id, actorId)
     await transferContracts(tx, contracts, { companyId: company.id, memberId: person.id, heirId: owner.id })

@@ -29,15 +29,15 @@ const MAX_OWNERS = 10
 const MAX_CONTACTS = 20
 const MAX_RECIPIENTS = 100
 /** The table of each role: those of the company itself are separate from those of its access area. */
-const ofCompany = { OWNER: 'owner', BILLING_MANAGER: 'billingManager' } as const
-const ofAccess = { SECURITY_ADMIN: 'securityAdmin', APP_ADMIN: 'appAdmin', APPROVER: 'approver' } as const
+const companyRoleNames = { OWNER: 'owner', BILLING_MANAGER: 'billingManager' } as const
+const accessRoles = { SECURITY_ADMIN: 'securityAdmin', APP_ADMIN: 'appAdmin', APPROVER: 'approver' } as const
 const namesOf = new Map<string, CompanyRole>(
-  [...Object.entries(ofCompany), ...Object.entries(ofAccess)].map(([name, stored]) => [
+  [...Object.entries(companyRoleNames), ...Object.entries(accessRoles)].map(([name, stored]) => [
     stored,
     name as CompanyRole,
   ]),
 )
-const isOfCompany = (role: CompanyRole): role is keyof typeof ofCompany => role in ofCompany
+const isOfCompany = (role: CompanyRole): role is keyof typeof companyRoleNames => role in companyRoleNames
 
 /** The queries of the members of companies and their roles. */
 export function peopleStore(db: Queries) {
@@ -46,7 +46,7 @@ export function peopleStore(db: Queries) {
     and(
       eq(memberRoles.memberId, memberId),
       isNull(memberRoles.appId),
-      inArray(memberRoles.role, Object.values(ofAccess)),
+      inArray(memberRoles.role, Object.values(accessRoles)),
     )
   const stored = sql<string[]>`array(
     select ${companyRoles.role} from ${companyRoles} where ${companyRoles.memberId} = ${members.id}
@@ -73,11 +73,11 @@ export function peopleStore(db: Queries) {
         ? db
             .select(one)
             .from(companyRoles)
-            .where(and(eq(companyRoles.memberId, members.id), eq(companyRoles.role, ofCompany[role])))
+            .where(and(eq(companyRoles.memberId, members.id), eq(companyRoles.role, companyRoleNames[role])))
         : db
             .select(one)
             .from(memberRoles)
-            .where(and(forAll(members.id), eq(memberRoles.role, ofAccess[role]))),
+            .where(and(forAll(members.id), eq(memberRoles.role, accessRoles[role]))),
     )
   const matchesFilter = ({ companyId, companyRole, words, byAddress }: PeopleFilter) =>
     and(
@@ -169,15 +169,16 @@ export function peopleStore(db: Queries) {
       await db.delete(memberRoles).where(forAll(memberId))
       for (const role of roles) {
         if (role === 'OWNER') continue
-        if (isOfCompany(role)) await db.insert(companyRoles).values({ memberId, role: ofCompany[role] })
+        if (isOfCompany(role))
+          await db.insert(companyRoles).values({ memberId, role: companyRoleNames[role] })
         else
           await db
             .insert(memberRoles)
-            .values({ id: randomUUID(), memberId, role: ofAccess[role], appId: null })
+            .values({ id: randomUUID(), memberId, role: accessRoles[role], appId: null })
       }
     },
 
-    /** Replaces one owner by another. */
+    /** Makes another member owner in place of one. */
     async handOver(fromId: string, toId: string): Promise<void> {
       await db
         .delete(companyRoles)

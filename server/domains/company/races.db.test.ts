@@ -92,7 +92,7 @@ describeEngines('at the same moment', (engine) => {
     expect(await exists(world.ids.company)).toBe(true)
   })
 
-  it.each(rounds)('an invitation is accepted and taken back: one of both (%i)', async () => {
+  it.each(rounds)('an invitation is either accepted or taken back (%i)', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const invited = await invite(boss, guest)
     const [came, back] = await Promise.all([accept(guest, invited), takeBack(boss, invited)])
@@ -101,7 +101,7 @@ describeEngines('at the same moment', (engine) => {
   })
 
   it.each(rounds)(
-    'a person is removed and accepts an invitation: one company has them, or none (%i)',
+    'a person who is removed and accepts an invitation belongs to at most one company (%i)',
     async () => {
       const [boss, mate] = [await owner(), await person()]
       const { id, owner: other } = await world.alone()
@@ -114,7 +114,7 @@ describeEngines('at the same moment', (engine) => {
     },
   )
 
-  it.each(rounds)('a person is removed while they get a role, and leaves: they have none (%i)', async () => {
+  it.each(rounds)('a person who is removed while they get a role has no role (%i)', async () => {
     const [boss, mate] = [await owner(), await person()]
     const answers = await Promise.all([
       world.setRoles(boss, mate, ['SECURITY_ADMIN', 'BILLING_MANAGER']),

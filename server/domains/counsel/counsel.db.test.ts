@@ -42,7 +42,7 @@ describeEngines('counsel', (engine) => {
       expect([data.fromDate, data.days[0]!.date, data.days.length]).toEqual([first, first, days])
     })
 
-    it('does not offer reserved and closed slots and those that begin within two hours', async () => {
+    it('does not offer slots that are reserved, closed or begin within two hours', async () => {
       await hold(monday10)
       await reserve(monday1030)
       expect([await isOpen(monday10), await isOpen(monday1030), await isOpen(monday11)]).toEqual([

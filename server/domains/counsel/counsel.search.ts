@@ -22,7 +22,7 @@ export function counselSearch(db: Pick<Db, 'select'>) {
         .orderBy(desc(startAt), desc(id))
         .limit(limit)
       return rows.map((row) => {
-        const topic = row.memo.split('\n', 1)[0]!.slice(0, LONGEST_TOPIC).trim()
+        const topic = row.memo.split('\n', 1)[0]!.slice(0, MAX_TOPIC_LENGTH).trim()
         const own =
           topic === '' ? { title: row.counselNo, detail: null } : { title: topic, detail: row.counselNo }
         return {
@@ -36,4 +36,4 @@ export function counselSearch(db: Pick<Db, 'select'>) {
   return { own: (memberId: string) => hits(memberId), ofStaff: hits() }
 }
 
-const LONGEST_TOPIC = 100
+const MAX_TOPIC_LENGTH = 100

@@ -10,7 +10,7 @@ type Changes = Partial<
   Pick<StoredCounsel, 'counselState' | 'startAt' | 'remindedAt' | 'note' | 'cancelReason'>
 >
 
-const mostOfADay = 100
+const maxSlotsOfDay = 100
 
 /**
  * The queries of reservations. Visitors find one only by its number and mail address, members find their own.
@@ -86,7 +86,7 @@ export function counselStore(db: Queries) {
           .from(counsels)
           .where(and(gte(counsels.startAt, from), lt(counsels.startAt, before), state))
           .orderBy(asc(counsels.startAt), asc(counsels.id))
-          .limit(mostOfADay)
+          .limit(maxSlotsOfDay)
       const [booked, canceled] = await Promise.all([read(sql`not ${isCanceled}`), read(isCanceled)])
       return { booked, canceled }
     },

@@ -12,7 +12,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 
 const CALLERS = 50
-const byText = (one: string, other: string) => one.localeCompare(other, 'en')
+const compareText = (one: string, other: string) => one.localeCompare(other, 'en')
 const addressOf = (index: number) => `10.1.0.${index + 1}`
 const times = <Made>(count: number, make: (index: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
@@ -37,7 +37,7 @@ describeEngines('concurrent calls for a slot', (engine) => {
     const booked = reservations
       .filter(({ counselState }) => counselState === 'BOOKED')
       .map(({ startAt, id }) => `${startAt.toISOString()} ${id}`)
-    expect(taken.toSorted(byText)).toEqual(booked.toSorted(byText))
+    expect(taken.toSorted(compareText)).toEqual(booked.toSorted(compareText))
   }
 
   it('fifty visitors want one: one gets it, forty-nine are refused and offered the next', async () => {
@@ -131,7 +131,7 @@ describeEngines('concurrent calls for a slot', (engine) => {
     }
   })
 
-  it('moved to two slots at once, it gets one; the other stays held', async () => {
+  it('a reservation that is moved to two slots at once gets one; the other slot is still held', async () => {
     const { counselNo, email } = await reserve(monday1030)
     const [before, after] = [(await hold(monday10)).data.holdKey, (await hold(monday11)).data.holdKey]
     const answers = await Promise.all(

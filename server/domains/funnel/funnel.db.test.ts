@@ -60,7 +60,7 @@ describeEngines('the funnel', (engine) => {
     ])
   })
 
-  it('loses none of twenty concurrent visits, in whatever order they name their steps', async () => {
+  it('counts each of twenty concurrent visits, with steps in any order', async () => {
     const turned = { ...LEFT_AT_TERMS, reached: LEFT_AT_TERMS.reached.toReversed() }
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => count(index % 2 ? turned : LEFT_AT_TERMS)),

@@ -36,7 +36,7 @@ describeEngines('the staff', (engine) => {
   })
 
   describe('see', () => {
-    it('the longest wait first, then the others by creation time, page by page', async () => {
+    it('the longest waiting inquiry first, then the others by creation time, page by page', async () => {
       const order: Record<string, string> = {}
       for (const [name, state] of [
         ['oldest', 'RECEIVED'],
@@ -106,7 +106,7 @@ describeEngines('the staff', (engine) => {
       }
     })
 
-    it('sorted either way, page by page, by kind, or their own, and as a file', async () => {
+    it('inquiries in both orders, page by page, by kind, or their own, and as a file', async () => {
       const last = await insertAnswered('RECEIVED', { name: '하늘', subject: '가입 문의' })
       portal.clock.pass(60)
       const first = await insertAnswered('IN_PROGRESS', { name: '가람', subject: '하자 문의' })
@@ -140,7 +140,7 @@ describeEngines('the staff', (engine) => {
       for (const { inquiryId, version } of listed.list) expect(version).toBe(await versionOf(inquiryId))
     })
 
-    it('the writer, and the member of the staff who handles it', async () => {
+    it('the writer of an inquiry, and the member of the staff who handles it', async () => {
       const { inquiryId } = await insertAnswered('IN_PROGRESS', {
         email: 'narae@example.com',
         phoneNumber: '01000001234',

@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import { formatDateTime, kstDate } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import { type MakeTable, MOST_EXPORTED, tableFile } from '#server/papers/table-file.ts'
+import { MAX_EXPORTED_ROWS, type MakeTable, tableFile } from '#server/papers/table-file.ts'
 import { inquiryStore } from './inquiry.store.ts'
 import { filteredInquiries } from './inquiry.wanted.ts'
 
@@ -36,7 +36,7 @@ export const exportInquiryOperations = ({
 }): Pick<OperationsTagged<'inquiry', Caller>, 'exportAdminInquiries'> => ({
   async exportAdminInquiries(asked, caller) {
     const { filter, order } = filteredInquiries(asked, memberOf(caller).memberId)
-    const rows = await inquiryStore(db).adminPage(filter, { limit: MOST_EXPORTED, order })
+    const rows = await inquiryStore(db).adminPage(filter, { limit: MAX_EXPORTED_ROWS, order })
     const lines = rows.map((row) => [
       row.inquiryNo,
       typeWords[row.inquiryType],

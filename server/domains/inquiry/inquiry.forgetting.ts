@@ -7,7 +7,7 @@ import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schem
 import { uploads } from '#server/db/schema/upload.ts'
 import type { Files } from '#server/files/files.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Removes inquiries three years after they were closed, or answered without a further message, as their
@@ -26,7 +26,7 @@ export async function removeInquiries(
       .select({ id: inquiries.id })
       .from(inquiries)
       .where(inquiriesOver(now).where)
-      .limit(atOnce)
+      .limit(batchSize)
     const ids = old.map(({ id }) => id)
     if (ids.length === 0) return
     const attached = await db

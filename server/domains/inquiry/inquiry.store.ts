@@ -33,14 +33,14 @@ export type AdminFilter = {
   inquiryIds?: readonly string[] | undefined
   words?: readonly string[]
 }
-/** An order of inquiries other than by their wait. */
+/** An order of inquiries other than by waiting time. */
 export type InquiryOrder = {
   sort: Exclude<Schema<'AdminInquirySort'>, 'WAITING'>
   sortDirection: Schema<'SortDirection'>
 }
 
 /** The maximum number of messages in the contract; the latest ones are shown. */
-const mostMessages = 200
+const maxMessages = 200
 
 /**
  * The queries of inquiries; create it again for a transaction. Every read and change is limited by the
@@ -73,7 +73,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .from(inquiryMessages)
         .where(eq(inquiryMessages.inquiryId, found.inquiry.id))
         .orderBy(desc(inquiryMessages.createdAt), desc(inquiryMessages.id))
-        .limit(mostMessages)
+        .limit(maxMessages)
       const attachments = await db
         .select()
         .from(inquiryAttachments)
@@ -128,7 +128,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .from(inquiries)
         .where(
           and(
-            whereMember(memberId, inquiryState),
+            belongsToMember(memberId, inquiryState),
             after && afterPosition([createdAt, id], after, 'newestFirst'),
           ),
         )
@@ -140,7 +140,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       const [row] = await db
         .select({ count: count() })
         .from(inquiries)
-        .where(whereMember(memberId, inquiryState))
+        .where(belongsToMember(memberId, inquiryState))
       return row?.count ?? 0
     },
 
@@ -159,7 +159,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .select({ ...getTableColumns(inquiries), staffName: members.name })
         .from(inquiries)
         .leftJoin(members, eq(members.id, inquiries.staffId))
-        .where(and(matching(filter), isAfter))
+        .where(and(matchesFilter(filter), isAfter))
       if (chosen) return matched.orderBy(...termsOf(chosen)).limit(limit)
       return matched
         .orderBy(
@@ -172,7 +172,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     },
 
     async adminCount(filter: AdminFilter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(inquiries).where(matching(filter))
+      const [row] = await db.select({ count: count() }).from(inquiries).where(matchesFilter(filter))
       return row?.count ?? 0
     },
 
@@ -204,7 +204,7 @@ type ChangedFields = {
   waitingSince?: Date | null | SQL
 }
 
-/** If the customer already waits, the start of the wait stays. */
+/** If the customer already waits, the start of the wait is not changed. */
 export const waitingFrom = (now: Date): SQL =>
   sql`coalesce(${inquiries.waitingSince}, ${now.toISOString()}::timestamptz)`
 
@@ -215,7 +215,7 @@ export function within(bound: Bound): SQL | undefined {
   return and(eq(inquiries.inquiryNo, bound.inquiryNo), eq(inquiries.email, bound.email))
 }
 
-function whereMember(memberId: string, inquiryState: State | undefined): SQL | undefined {
+function belongsToMember(memberId: string, inquiryState: State | undefined): SQL | undefined {
   return and(eq(inquiries.memberId, memberId), inquiryState && eq(inquiries.inquiryState, inquiryState))
 }
 
@@ -232,7 +232,7 @@ const chosenOrder = ({ sort, sortDirection }: InquiryOrder): ChosenOrder => ({
   sortDirection,
 })
 
-function matching({
+function matchesFilter({
   inquiryState,
   inquiryType,
   companyId,

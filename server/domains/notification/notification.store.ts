@@ -36,7 +36,7 @@ export const notificationStore = (db: Db) => {
     count: (memberId: string, filter: NotificationFilter): Promise<number> =>
       db.$count(notifications, filtered(memberId, filter)),
 
-    /** Marks one as read, or all. */
+    /** Marks one notification as read, or all. */
     async read(memberId: string, now: Date, id?: string): Promise<void> {
       const unread = filtered(memberId, { unread: true })
       await db

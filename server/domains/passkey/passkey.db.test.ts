@@ -12,7 +12,7 @@ import {
 } from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
-const longest = '가'.repeat(40)
+const longestName = '가'.repeat(40)
 
 describeEngines('the passkeys of a member', (engine) => {
   let portal: Portal
@@ -70,10 +70,10 @@ describeEngines('the passkeys of a member', (engine) => {
     const session = await verifiedSession(portal, await member())
     const bound = await register(portal, session, authenticatorAt(portal), ' 보안 키 ')
     portal.clock.pass(60)
-    await register(portal, session, authenticatorAt(portal, { synced: true }), longest)
+    await register(portal, session, authenticatorAt(portal, { synced: true }), longestName)
     expect(bound.data).toMatchObject({ name: '보안 키', syncedYn: 'N', lastUsedAt: null })
     expect((await list(session)).map(({ name, syncedYn }) => [name, syncedYn])).toEqual([
-      [longest, 'Y'],
+      [longestName, 'Y'],
       ['보안 키', 'N'],
     ])
     const { excludeCredentials } = await start(session)
@@ -216,7 +216,7 @@ describeEngines('the passkeys of a member', (engine) => {
     } = await memberWithPasskey(portal)
     const { data } = await portal.call('renamePasskey', { passkeyId, name: ' 집 데스크톱 ' }, { session })
     expect(data).toMatchObject({ passkeyId, name: '집 데스크톱' })
-    for (const name of ['', '  ', `${longest}가`]) {
+    for (const name of ['', '  ', `${longestName}가`]) {
       expect((await portal.call('renamePasskey', { passkeyId, name }, { session })).code).toBe(400)
     }
     expect((await list(session)).map(({ name }) => name)).toEqual(['집 데스크톱'])

@@ -8,7 +8,7 @@ export const MAX_PASSKEYS = 10
 /** How long a challenge may be answered. */
 export const CHALLENGE_SECONDS = 300
 
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 const STARTS_PER_TRY = 10
 
 /** The limits of passkey attempts; names must not change, since counts are stored under them. */
@@ -29,6 +29,6 @@ export function passkeyRules({ loginTries, loginTriesPerAddress, loginWindowSeco
 /** A passkey's name, trimmed; refuses an empty one and one of more than 40 characters. */
 export function nameOf(typed: string): string {
   const name = typedLine(typed)
-  if (name === '' || [...name].length > LONGEST_NAME) throw problemNamed('request.invalid')
+  if (name === '' || [...name].length > MAX_NAME_LENGTH) throw problemNamed('request.invalid')
   return name
 }

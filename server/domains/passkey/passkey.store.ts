@@ -59,7 +59,7 @@ export const passkeyStore = (db: Db) => ({
   },
 
   async rename(memberId: string, id: string, name: string): Promise<StoredPasskey | undefined> {
-    const [renamed] = await db.update(passkeys).set({ name }).where(whereMember(memberId, id)).returning()
+    const [renamed] = await db.update(passkeys).set({ name }).where(belongsToMember(memberId, id)).returning()
     return renamed
   },
 
@@ -93,10 +93,10 @@ export const passkeyStore = (db: Db) => ({
     )
     const [removed] = await tx
       .delete(passkeys)
-      .where(and(whereMember(memberId, id), mayGo))
+      .where(and(belongsToMember(memberId, id), mayGo))
       .returning()
     if (removed) return removed
-    const [last] = await tx.select({ id: passkeys.id }).from(passkeys).where(whereMember(memberId, id))
+    const [last] = await tx.select({ id: passkeys.id }).from(passkeys).where(belongsToMember(memberId, id))
     return last ? 'required' : 'missing'
   },
 
@@ -126,7 +126,7 @@ export const challengeStore = (db: Db) => ({
       .onConflictDoUpdate({ target: passkeyChallenges.holder, set })
   },
 
-  /** Takes and removes the holder's valid challenge: it works once, whatever the answer. */
+  /** Takes and removes the holder's valid challenge: it works once, with any answer. */
   async take(holder: string, now: Date, tx: Pick<Tx, 'delete'> = db): Promise<string | undefined> {
     const [taken] = await tx
       .delete(passkeyChallenges)
@@ -142,5 +142,5 @@ export const passkeyChallengesOver = (now: Date): Expired => ({
   where: lt(passkeyChallenges.expiresAt, now),
 })
 
-const whereMember = (memberId: string, id: string) =>
+const belongsToMember = (memberId: string, id: string) =>
   and(eq(passkeys.memberId, memberId), eq(passkeys.id, id))

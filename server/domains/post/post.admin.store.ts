@@ -53,14 +53,17 @@ export function adminPostStore(db: Db | Tx) {
         .select({ ...listed, hasAttachment: sql<boolean>`${hasAttachment}` })
         .from(posts)
         .where(
-          and(matching(filter), after && afterPosition([posts.updatedAt, posts.id], after, 'newestFirst')),
+          and(
+            matchesFilter(filter),
+            after && afterPosition([posts.updatedAt, posts.id], after, 'newestFirst'),
+          ),
         )
         .orderBy(desc(posts.updatedAt), desc(posts.id))
         .limit(limit)
     },
 
     async count(filter: AdminFilter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(posts).where(matching(filter))
+      const [row] = await db.select({ count: count() }).from(posts).where(matchesFilter(filter))
       return row?.count ?? 0
     },
 
@@ -156,7 +159,7 @@ function openTime(state: NewPost['state'], now: Date): SQL | Date | null {
   return sql`case when ${posts.state} = 'PUBLISHED' and ${posts.publishedAt} <= ${at} then ${posts.publishedAt} else ${at} end`
 }
 
-function matching({ board, now, postState, words = [] }: AdminFilter): SQL | undefined {
+function matchesFilter({ board, now, postState, words = [] }: AdminFilter): SQL | undefined {
   return and(
     eq(posts.board, board),
     postState && isIn(postState, now),

@@ -63,7 +63,7 @@ describeEngines('posts', (engine) => {
     expect(await neighbours(newest!.id)).toEqual(['글 2', undefined])
   })
 
-  it('of the same moment are each other’s neighbours, each once', async () => {
+  it('published at the same moment are neighbours', async () => {
     const all = Array.from({ length: 4 }, () => postOf())
     await put(...all)
     const ids = all.map(({ id }) => id).sort()

@@ -10,7 +10,7 @@ import { type Board, postStore, type StoredPost } from './post.store.ts'
 import { summaryOf } from './post.summary.ts'
 
 // A sitemap may name 50,000 addresses (sitemaps.org); half of that for each board.
-const mostInSitemap = 20_000
+const maxInSitemap = 20_000
 const folders: Record<Board, string> = { NOTICE: '/notice', SUPPORT: '/support/board' }
 const boards = Object.keys(folders) as Board[]
 
@@ -24,7 +24,7 @@ export function postPublication({ db, clock }: { db: Db; clock: Clock }) {
     },
     async addresses() {
       const now = clock.now()
-      const found = await Promise.all(boards.map((board) => store.addresses({ board, now }, mostInSitemap)))
+      const found = await Promise.all(boards.map((board) => store.addresses({ board, now }, maxInSitemap)))
       return found.flat().map((post) => ({ path: pathOf(post), changedAt: changedAt(post) }))
     },
   }

@@ -33,14 +33,14 @@ export function postStore(db: Db) {
       const rows = await db
         .select({ ...listed, hasAttachment: sql<boolean>`${hasAttachment}` })
         .from(posts)
-        .where(and(matching(filter), after && afterPosition(after)))
+        .where(and(matchesFilter(filter), after && isAfterPosition(after)))
         .orderBy(desc(posts.pinned), desc(posts.publishedAt), desc(posts.id))
         .limit(limit)
       return rows as ListedPost[]
     },
 
     async count(filter: Filter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(posts).where(matching(filter))
+      const [row] = await db.select({ count: count() }).from(posts).where(matchesFilter(filter))
       return row?.count ?? 0
     },
 
@@ -48,7 +48,7 @@ export function postStore(db: Db) {
       const [row] = await db
         .select()
         .from(posts)
-        .where(and(matching(filter), eq(posts.id, id)))
+        .where(and(matchesFilter(filter), eq(posts.id, id)))
       return row as StoredPost | undefined
     },
 
@@ -60,7 +60,7 @@ export function postStore(db: Db) {
         .from(posts)
         .where(
           and(
-            matching(filter),
+            matchesFilter(filter),
             sql`(${posts.publishedAt}, ${posts.id}) ${compare} (${timeOf(publishedAt)}, ${id}::uuid)`,
           ),
         )
@@ -93,7 +93,7 @@ export function postStore(db: Db) {
       const rows = await db
         .select({ id, board, publishedAt, updatedAt })
         .from(posts)
-        .where(matching(filter))
+        .where(matchesFilter(filter))
         .orderBy(desc(posts.publishedAt))
         .limit(limit)
       return rows as Pick<StoredPost, 'id' | 'board' | 'publishedAt' | 'updatedAt'>[]
@@ -104,7 +104,7 @@ export function postStore(db: Db) {
       const rows = await db
         .select()
         .from(posts)
-        .where(matching(filter))
+        .where(matchesFilter(filter))
         .orderBy(desc(posts.publishedAt), desc(posts.id))
         .limit(limit)
       return rows as StoredPost[]
@@ -112,7 +112,7 @@ export function postStore(db: Db) {
   }
 }
 
-function matching({ board, now, announcementType, words = [] }: Filter): SQL | undefined {
+function matchesFilter({ board, now, announcementType, words = [] }: Filter): SQL | undefined {
   return and(
     eq(posts.board, board),
     isPublic(now),
@@ -126,8 +126,8 @@ export function isPublic(now: Date): SQL | undefined {
   return and(eq(posts.state, 'PUBLISHED'), lte(posts.publishedAt, now))
 }
 
-// A row comparison, so that the index on the columns finds the place.
-function afterPosition({ pinned, publishedAt, id }: Position): SQL {
+// A row comparison, so that the index on the columns is used.
+function isAfterPosition({ pinned, publishedAt, id }: Position): SQL {
   return sql`(${posts.pinned}, ${posts.publishedAt}, ${posts.id}) < (${pinned}::boolean, ${timeOf(publishedAt)}, ${id}::uuid)`
 }
 

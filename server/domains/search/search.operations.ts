@@ -17,7 +17,7 @@ type SearchDeps = {
 }
 
 /** Shorter words would match nearly everything. */
-const FEWEST_LETTERS = 2
+const MIN_LETTERS = 2
 
 /** One search over all lists that a person may see. */
 export function searchOperations({ own, ofAdmin }: SearchDeps): OperationsTagged<'search', Caller> {
@@ -41,7 +41,7 @@ async function resultOf(
   const words = searchWords(search)
   const problemOf = ({ list }: SearchedList) =>
     callRefusalOf(list, { stage, member } as Parameters<typeof callRefusalOf>[1])
-  const isLongEnough = words.some((word) => lettersIn(word) >= FEWEST_LETTERS)
+  const isLongEnough = words.some((word) => lettersIn(word) >= MIN_LETTERS)
   const all = [
     ...admin.map((searched) => ({ ...searched, ownYn: 'N' as const })),
     ...own.map((searched) => ({ ...searched, ownYn: 'Y' as const })),

@@ -57,7 +57,8 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
       const challenge = await mfa.openChallenge(sessionId, challengeId, now)
       // A member who has received a role meanwhile cannot use a code from a mail.
       const isClosed = challenge?.isMailed === true && !(await mailCodes(db, limits).isFor(memberId, now))
-      // Neither may one of the staff use a text message from before their role, nor anybody one of a factor that is off by now.
+      // A member of the staff may not use a text message that was sent before they had the role, and no one may use a
+      // code of a factor that is now off.
       const able = allowed ?? (await factors.usable(memberId))
       if (!challenge || isClosed || !able.includes(challenge.mfaType)) {
         await refuseWhilePaused(memberId)

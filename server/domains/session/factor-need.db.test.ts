@@ -65,7 +65,7 @@ describeEngines('a person who handles other people’s data', (engine) => {
     ['appAdmin', [], 2206],
     ['appAdmin', ['sms'], 200],
     ['appAdmin', ['totp'], 200],
-    // A member who only decides on colleagues' requests needs none.
+    // A member who only decides on colleagues' requests needs no second factor.
     ['approver', [], 200],
     ['approver', ['sms'], 200],
   ])('as %s with %j is answered %i', async (role, factors, code) => {

@@ -82,7 +82,7 @@ export function sessionFinder(db: Db) {
         (typeof companyRoles.$inferSelect)['role'][]
       >`array(select ${companyRoles.role} from ${companyRoles} where ${eq(companyRoles.memberId, members.id)})`,
       everybodyMay: sql<boolean>`coalesce(${companies.everybodyMay}, true)`,
-      /** Whether they are the delegate of a colleague who has a role to delegate. */
+      /** Whether the member is the delegate of a colleague who has a role to delegate. */
       delegate: sql<boolean>`${exists(place)}`,
       subscribed: sql<boolean>`case when ${members.companyId} is null then ${running(ownAlone)} else ${running(eq(subscriptions.companyId, members.companyId))} end`,
       mfaType: members.mfaType,

@@ -3,7 +3,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { costlyHash, createPortal, type Portal, password } from '#server/testing/portal.ts'
 
 const parallel = 100
-const many = Array.from({ length: parallel }, (_, index) => index)
+const indexes = Array.from({ length: parallel }, (_, index) => index)
 
 describeEngines('guessing a password', (engine) => {
   let portal: Portal
@@ -58,7 +58,7 @@ describeEngines('guessing a password', (engine) => {
     'checks five of a hundred guesses at once, for %s account',
     async (which) => {
       const email = which === 'a known' ? (await portal.addMember()).email : 'nobody.at.all@example.com'
-      const answers = await Promise.all(many.map((index) => portal.logIn(email, `guess ${index}`)))
+      const answers = await Promise.all(indexes.map((index) => portal.logIn(email, `guess ${index}`)))
       const looked = answers.filter(({ code }) => code === 2001)
       expect(looked.length).toBeGreaterThan(0)
       expect(looked.length).toBeLessThanOrEqual(5)
@@ -70,7 +70,7 @@ describeEngines('guessing a password', (engine) => {
     const { email } = await portal.addMember()
     await useUpLogins(portal, email)
     const answers = await Promise.all(
-      many.map((index) => portal.logIn(email, index % 2 === 0 ? password : 'wrong')),
+      indexes.map((index) => portal.logIn(email, index % 2 === 0 ? password : 'wrong')),
     )
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([2002]))
   })
@@ -167,7 +167,7 @@ describeEngines('telling accounts apart', (engine) => {
       const portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
       const passwordHash = await costlyHash()
       const emails = await Promise.all(
-        many.slice(0, 40).map(async () => (await portal.addMember({ passwordHash })).email),
+        indexes.slice(0, 40).map(async () => (await portal.addMember({ passwordHash })).email),
       )
       const ratios: number[] = []
       for (const email of emails) {

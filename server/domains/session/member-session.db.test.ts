@@ -6,7 +6,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-const from = { address: '203.0.113.77', headers: { 'user-agent': chrome } }
+const newPlace = { address: '203.0.113.77', headers: { 'user-agent': chrome } }
 
 describeEngines('the list of a member’s sessions', (engine) => {
   let portal: Portal
@@ -15,9 +15,13 @@ describeEngines('the list of a member’s sessions', (engine) => {
   })
 
   async function loggedIn(email: string): Promise<string> {
-    const { session } = await portal.logIn(email, undefined, from)
+    const { session } = await portal.logIn(email, undefined, newPlace)
     return (
-      await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session, ...from })
+      await portal.call(
+        'checkPassword',
+        { password: 'correct horse battery staple' },
+        { session, ...newPlace },
+      )
     ).session!
   }
   const member = async () => (await portal.addMember({ mfaType: 'none', factors: [] })).email
@@ -94,7 +98,7 @@ describeEngines('login attempts', (engine) => {
 
   it('are shown to their member, the latest first, and to no one else', async () => {
     const { email } = await portal.addMember()
-    await portal.logIn(email, 'wrong', from)
+    await portal.logIn(email, 'wrong', newPlace)
     await expect
       .poll(async () => signIns(await portal.logInFully(email, { confirmed: true })))
       .toContain('PASSWORD_WRONG')
@@ -129,7 +133,7 @@ describeEngines('login attempts', (engine) => {
     expect(await signIns(await portal.logInFully(email, { confirmed: true }))).toEqual(['LOGGED_IN'])
   })
 
-  describe('that succeed from a new place', () => {
+  describe('from a new place', () => {
     const sentTo = async (email: string) => {
       await portal.deliverMails()
       await portal.deliverMails()
@@ -141,8 +145,8 @@ describeEngines('login attempts', (engine) => {
 
     it('are notified by mail and in the inbox, with the remedy', async () => {
       const { email } = await memberWithoutFactor()
-      await portal.logIn(email, undefined, from)
-      await portal.logIn(email, undefined, { ...from, address: '203.0.250.1' })
+      await portal.logIn(email, undefined, newPlace)
+      await portal.logIn(email, undefined, { ...newPlace, address: '203.0.250.1' })
       expect(await sentTo(email)).toEqual([])
       await portal.logIn(email, undefined, { address: '203.0.113.77', headers: { 'user-agent': phone } })
       const session = await loggedInFrom(email, '198.51.100.9')
@@ -163,36 +167,36 @@ describeEngines('login attempts', (engine) => {
       ])
     })
 
-    it('are notified if no earlier one of an existing member is stored', async () => {
+    it('notify a member without any stored login', async () => {
       const old = await portal.addMember({
         mfaType: 'none',
         factors: [],
         createdAt: new Date('2026-01-02T03:00:00Z'),
       })
-      await portal.logIn(old.email, undefined, from)
+      await portal.logIn(old.email, undefined, newPlace)
       expect(await sentTo(old.email)).toHaveLength(1)
     })
 
     it('are notified after the second factor, if it is required', async () => {
       const { email } = await portal.addMember()
       await portal.logInFully(email)
-      const { session: pending } = await portal.logIn(email, undefined, from)
+      const { session: pending } = await portal.logIn(email, undefined, newPlace)
       expect(await sentTo(email)).toEqual([])
       const { data } = await portal.call(
         'startMfaChallenge',
         { mfaType: 'sms' },
-        { session: pending, ...from },
+        { session: pending, ...newPlace },
       )
       await portal.call(
         'verifyMfaCode',
         { challengeId: data.challengeId, code: portal.lastCode() },
-        { session: pending, ...from },
+        { session: pending, ...newPlace },
       )
       expect(await sentTo(email)).toHaveLength(1)
     })
 
     async function loggedInFrom(email: string, address: string): Promise<string> {
-      const { session } = await portal.logIn(email, undefined, { ...from, address })
+      const { session } = await portal.logIn(email, undefined, { ...newPlace, address })
       return (await portal.call('checkPassword', { password: 'correct horse battery staple' }, { session }))
         .session!
     }

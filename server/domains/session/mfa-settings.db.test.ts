@@ -7,7 +7,7 @@ import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { giveRole } from '#worlds/member.ts'
 
 const DAY = 24 * 60 * 60
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const otherCodeThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const codesOf = (answers: { code: number }[]) => answers.map(({ code }) => code).toSorted((a, b) => a - b)
 
 describeEngines('the second factors of a member', (engine) => {
@@ -62,7 +62,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await newCodes(session)).code).toBe(2201)
     })
 
-    it('for ten minutes, in a session with a new token, whose other checks stay', async () => {
+    it('for ten minutes, in a session with a new token and unchanged other checks', async () => {
       const { email } = await portal.addMember(plain)
       const before = await portal.logInFully(email, { confirmed: true, verified: false })
       const { data, session } = await portal.call('verifyAgain', { password }, { session: before })
@@ -76,7 +76,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await start(session!, 'totp')).code).toBe(2201)
     })
 
-    it('whose wrong attempts are counted with those of the login', async () => {
+    it('and wrong attempts are counted with those of the login', async () => {
       const { email } = await portal.addMember(plain)
       const session = await portal.logInFully(email)
       const wrong = () => portal.call('verifyAgain', { password: 'wrong' }, { session })
@@ -104,7 +104,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(new URL(data.uri!).searchParams.get('secret')).toBe(data.secret)
       expect(decodeURIComponent(data.uri!)).toContain(email)
       expect((await turnOn(session, data.enrolmentId)).code).toBe(2202)
-      expect(await verify(session, data.enrolmentId, other(codeOf(data.secret)))).toMatchObject({
+      expect(await verify(session, data.enrolmentId, otherCodeThan(codeOf(data.secret)))).toMatchObject({
         code: 2011,
         data: { remaining: 4 },
       })
@@ -242,7 +242,7 @@ describeEngines('the second factors of a member', (engine) => {
       const code = portal.lastCode()
       const answers = []
       for (let tries = 0; tries < 5; tries += 1)
-        answers.push(await verify(session, data.enrolmentId, other(code)))
+        answers.push(await verify(session, data.enrolmentId, otherCodeThan(code)))
       expect(answers.map(({ code: each }) => each)).toEqual([2011, 2011, 2011, 2011, 2013])
       expect((await verify(session, data.enrolmentId, code)).code).toBe(2202)
       portal.clock.pass(30)
@@ -260,7 +260,7 @@ describeEngines('the second factors of a member', (engine) => {
   })
 
   describe('turned on or off', () => {
-    it('end the member’s other sessions and renew this one, and are notified by mail', async () => {
+    it('end the member’s other sessions, renew this one and send a mail', async () => {
       const { session, email } = await verified(plain)
       const changedElsewhere = (await portal.logIn(email)).session!
       const on = await enrolled(session, 'totp')
@@ -401,7 +401,7 @@ describeEngines('the second factors of a member', (engine) => {
       ])
     })
 
-    it('have one trust for a device, however often it is given', async () => {
+    it('have one trust for a device, also if it is given repeatedly', async () => {
       const { email } = await portal.addMember()
       const first = await trusted(email)
       const second = await trusted(email, first.cookies)

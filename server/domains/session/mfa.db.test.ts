@@ -5,7 +5,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { totpSecret } from '#worlds/member.ts'
 
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const otherCodeThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const app = new TOTP({ secret: Secret.fromBase32(totpSecret) })
 
 describeEngines('the second factor', (engine) => {
@@ -95,7 +95,7 @@ describeEngines('the second factor', (engine) => {
       const id = await challenge(session)
       const code = portal.lastCode()
       const answers = []
-      for (let tries = 0; tries < 5; tries += 1) answers.push(await verify(session, id, other(code)))
+      for (let tries = 0; tries < 5; tries += 1) answers.push(await verify(session, id, otherCodeThan(code)))
       expect(answers.map((answer) => [answer.code, answer.data])).toEqual([
         ...[4, 3, 2, 1].map((remaining) => [2011, { remaining }]),
         [2013, { retryAfterSeconds: 900 }],
@@ -106,10 +106,10 @@ describeEngines('the second factor', (engine) => {
     it('stays paused after a resend and a new login until the window is over', async () => {
       const { session, again } = await atSecondFactor()
       const id = await challenge(session)
-      for (let tries = 0; tries < 4; tries += 1) await verify(session, id, other(portal.lastCode()))
+      for (let tries = 0; tries < 4; tries += 1) await verify(session, id, otherCodeThan(portal.lastCode()))
       portal.clock.pass(30)
       const resent = await challenge(session)
-      expect((await verify(session, resent, other(portal.lastCode()))).code).toBe(2013)
+      expect((await verify(session, resent, otherCodeThan(portal.lastCode()))).code).toBe(2013)
 
       const renewed = await again()
       const paused = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: renewed })
@@ -239,7 +239,7 @@ describeEngines('the second factor', (engine) => {
     it('counts its wrong attempts with those of the codes', async () => {
       const { session } = await atSecondFactor({ codes })
       const id = await challenge(session)
-      await verify(session, id, other(portal.lastCode()))
+      await verify(session, id, otherCodeThan(portal.lastCode()))
       expect((await recover(session, 'WRONG-CODE')).data).toEqual({ remaining: 3 })
       await recover(session, 'WRONG-CODE')
       await recover(session, 'WRONG-CODE')

@@ -132,7 +132,7 @@ class LostProof extends Error {
 
 const isOpen = (now: Date) => and(isNull(mfaChallenges.usedAt), gt(mfaChallenges.expiresAt, now))
 
-/** Uses a proof up; false if another request has already used it. */
+/** Marks a proof as used; false if another request has already used it. */
 export async function consumeProof(tx: Tx, memberId: string, proof: Proof, now: Date): Promise<boolean> {
   if (proof.kind === 'recovery') {
     const whereMember = and(

@@ -6,7 +6,7 @@ import { authenticatorAt, register } from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 
 /**
- * Nine characters, enough with a second factor, and others with one character less than required without one.
+ * Nine characters, which is enough with a second factor, and passwords one character shorter than required without a factor.
  */
 const short = 'norae-71k'
 const nearly = 'dalbit-norae-4'
@@ -72,7 +72,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await portal.logIn(email, short)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
   })
 
-  it('does not log in a member whose last factor was turned off, until it is longer', async () => {
+  it('does not log in a member who turned their last factor off, until it is long enough', async () => {
     const { email } = await portal.addMember()
     const changed = await change(await confirmed(email), short)
     expect((await turnOff(await portal.verify(changed.session!))).data).toEqual({ mfaType: 'none' })

@@ -112,7 +112,7 @@ describeEngines('a session', (engine) => {
     },
   )
 
-  it('that is renewed while all others are ended ends with them', async () => {
+  it('that is renewed while all other sessions are ended is ended as well', async () => {
     const { email } = await portal.addMember()
     const [session, here] = [await portal.logInFully(email), await portal.logInFully(email)]
     const { id, memberId } = (await sessionFinder(db())(session, '2026-11-21'))!

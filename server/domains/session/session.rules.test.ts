@@ -6,7 +6,7 @@ import { identityOf, secondsUntil, sessionEnd } from './session.rules.ts'
 
 const { limits } = readConfig({ DEMO: '1' })
 const now = new Date('2026-11-21T03:00:00Z')
-const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const minutesAfter = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 function session(more: Partial<FoundSession> = {}): FoundSession {
   return {
@@ -19,7 +19,7 @@ function session(more: Partial<FoundSession> = {}): FoundSession {
     delegate: false,
     stage: 'member',
     lastSeenAt: now,
-    endsAt: after(720),
+    endsAt: minutesAfter(720),
     endedAt: null,
     passwordCheckedAt: null,
     confirmedUsedAt: null,
@@ -41,13 +41,13 @@ it.each<[string, Partial<FoundSession>, number]>([
   ['an approver', { ownRoles: ['approver'] }, 30],
   ['a member', {}, 30],
 ])('%s may be idle for this long: %j, %i minutes', (_, more, minutes) => {
-  expect(identityOf(session(more), after(minutes - 1), limits).stage).toBe('member')
-  expect(identityOf(session(more), after(minutes), limits).stage).toBe('ended')
+  expect(identityOf(session(more), minutesAfter(minutes - 1), limits).stage).toBe('member')
+  expect(identityOf(session(more), minutesAfter(minutes), limits).stage).toBe('ended')
 })
 
 it('a login ends after ten minutes, a session after twelve hours', () => {
-  expect(sessionEnd('pending', now, limits)).toEqual(after(10))
-  expect(sessionEnd('member', now, limits)).toEqual(after(720))
+  expect(sessionEnd('pending', now, limits)).toEqual(minutesAfter(10))
+  expect(sessionEnd('member', now, limits)).toEqual(minutesAfter(720))
 })
 
 describe('the bearer of a token', () => {
@@ -60,7 +60,7 @@ describe('the bearer of a token', () => {
     verified: false,
     staff: false,
     staffRoles: [],
-    endsAt: after(720),
+    endsAt: minutesAfter(720),
     info: sessionFacts,
   }
   it.each([
@@ -73,15 +73,19 @@ describe('the bearer of a token', () => {
     ],
     [
       'of a member who verified again',
-      session({ verifiedAgainAt: after(-1) }),
-      { stage: 'member', member: { ...member, verified: true, verifiedUntil: after(9) } },
+      session({ verifiedAgainAt: minutesAfter(-1) }),
+      { stage: 'member', member: { ...member, verified: true, verifiedUntil: minutesAfter(9) } },
     ],
     ['of a login', session({ stage: 'pending' }), { stage: 'pending', member }],
-    ['of an idle login', session({ stage: 'pending', lastSeenAt: after(-40) }), { stage: 'pending', member }],
-    ['of an idle session', session({ lastSeenAt: after(-30) }), { stage: 'ended' }],
-    ['of a session not yet idle', session({ lastSeenAt: after(-29.9) }), { stage: 'member', member }],
+    [
+      'of an idle login',
+      session({ stage: 'pending', lastSeenAt: minutesAfter(-40) }),
+      { stage: 'pending', member },
+    ],
+    ['of an idle session', session({ lastSeenAt: minutesAfter(-30) }), { stage: 'ended' }],
+    ['of a session not yet idle', session({ lastSeenAt: minutesAfter(-29.9) }), { stage: 'member', member }],
     ['of a session at its end', session({ endsAt: now }), { stage: 'ended' }],
-    ['of an ended session', session({ endedAt: after(-1) }), { stage: 'ended' }],
+    ['of an ended session', session({ endedAt: minutesAfter(-1) }), { stage: 'ended' }],
     ['of a login that was not completed', session({ stage: 'pending', endsAt: now }), { stage: 'visitor' }],
   ] as const)('%s', (_, stored, identity) => {
     expect(identityOf(stored, now, limits)).toEqual(identity)
@@ -94,5 +98,5 @@ it.each([
   [0, 0],
   [-1, 0],
 ])('%d minutes ahead are %i seconds', (minutes, seconds) => {
-  expect(secondsUntil(after(minutes), now)).toBe(seconds)
+  expect(secondsUntil(minutesAfter(minutes), now)).toBe(seconds)
 })

@@ -40,7 +40,7 @@ export const sessionStore = (db: Db) => ({
    * and the values that are not in `checked` are copied. False if the old one has ended meanwhile: an
    * ended session is never continued.
    */
-  renew: (memberId: string, id: string, token: string, now: Date, checked: Checked): Promise<boolean> =>
+  renew: (memberId: string, id: string, token: string, now: Date, checked: PasswordCheck): Promise<boolean> =>
     db.transaction((tx) => renewSession(tx, memberId, id, token, now, checked)),
 
   async end(id: string, now: Date): Promise<void> {
@@ -68,7 +68,7 @@ export const sessionsEnded = (before: Date): Expired => ({
 })
 
 /** The proofs that a person has given in a session. */
-type Checked = Pick<NewSession, 'passwordCheckedAt' | 'verifiedAgainAt'> & { by?: readonly ProofWay[] }
+type PasswordCheck = Pick<NewSession, 'passwordCheckedAt' | 'verifiedAgainAt'> & { by?: readonly ProofWay[] }
 
 /** Like `renew` of the store, within a transaction. */
 export async function renewSession(
@@ -77,7 +77,7 @@ export async function renewSession(
   id: string,
   token: string,
   now: Date,
-  { by = [], ...checked }: Checked = {},
+  { by = [], ...checked }: PasswordCheck = {},
 ) {
   await holdMember(tx, memberId)
   const ended = await endSession(tx, id, now)

@@ -38,7 +38,7 @@ type Deps = {
 type SessionStart = {
   deviceId?: string
   isPasswordGiven?: boolean
-  /** Whether they have just proven their identity in the strongest possible way. */
+  /** Whether the member has just proven their identity in the strongest possible way. */
   isProven?: boolean
   /** Throws if the proof of the login is no longer valid; the member's row is locked meanwhile. */
   refuseUnlessStill: (member: { passwordHash: string }, tx: Tx) => Promise<void>
@@ -137,7 +137,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       return isRenewed ? token : undefined
     },
 
-    /** Throws password.wrong or password.paused unless it is the member's password; counted with those of the login. */
+    /** Throws password.wrong or password.paused unless it is the member's password; attempts are counted with those of the login. */
     async checkPassword(
       { email, passwordHash }: { email: string; passwordHash: string },
       password: string,

@@ -65,7 +65,7 @@ describeEngines('a fresh proof of identity', (engine) => {
     )
   })
 
-  it('is the app rather than a message, or a recovery code, each of which is valid once', async () => {
+  it('accepts the app, not a message, or a recovery code, each of them once', async () => {
     const { email } = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
     let session = await portal.logInFully(email)
     // The code of the login cannot be used again.
@@ -94,7 +94,7 @@ describeEngines('a fresh proof of identity', (engine) => {
     expect((await verify(session, weak)).code).toBe(2012)
   })
 
-  it('is a passkey rather than all others, signed for this purpose only', async () => {
+  it('accepts a passkey before all other factors, signed for this purpose only', async () => {
     const { email } = await portal.addMember({ codes: [recovery] })
     const session = await portal.verify(await portal.logInFully(email, { confirmed: true }))
     const authenticator = authenticatorAt(portal)

@@ -104,7 +104,7 @@ type AttemptedProof =
   | { way: Extract<VerificationMethod, 'RECOVERY'>; recoveryCode: string }
   | { way: Extract<VerificationMethod, 'PASSKEY'>; credential: Schema<'PasskeyAssertion'> }
 
-/** The way that was attempted. Throws `request.invalid` for none and for several. */
+/** The way that was attempted. Throws `request.invalid` if there is no way or several. */
 function attemptedWay(input: Input<'verifyAgain'>): AttemptedProof {
   const { password, challengeId, code, recoveryCode, credential } = input
   const tried: AttemptedProof[] = []

@@ -122,7 +122,7 @@ describeEngines('the brand of a portal', (engine) => {
     await other.app.close()
   })
 
-  it('keeps companies from being called like it', async () => {
+  it('prevents companies from having its name', async () => {
     await save(0)
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const own = await portal.logInFully(member.email, { confirmed: true })

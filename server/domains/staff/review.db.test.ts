@@ -17,7 +17,7 @@ describeEngines('the monthly check of the staff', (engine) => {
     return () => portal.app.close()
   })
 
-  /** A record as the portal writes it, at a moment of the past. */
+  /** Writes a record like the portal's, with a past time. */
   async function record(at: string, operation: string, subject = '', by: string | null = memberId) {
     const seals = createAuditSeals(portal.config.auditKeys)
     const row = {
@@ -64,7 +64,7 @@ describeEngines('the monthly check of the staff', (engine) => {
     expect(data.people[0]!.actions[0]).toMatchObject({ count: 2 })
   })
 
-  it('is signed once, for a month that is over, by who has seen all of it', async () => {
+  it('is signed once, for a past month, by a member of the staff who has seen all of it', async () => {
     expect((await sign('2026-11', 0)).code).toBe(7016)
     await record('2026-06-02T01:00:00Z', 'getAdminInquiry', 'inquiryId=1')
     expect((await sign('2026-06', 0)).code).toBe(7018)
@@ -79,7 +79,7 @@ describeEngines('the monthly check of the staff', (engine) => {
     })
   })
 
-  it('is for those who operate, with a fresh proof', async () => {
+  it('is limited to staff who operate, with a fresh proof', async () => {
     portal.clock.pass(11 * 60)
     const { email } = await portal.addMember({ staff: true })
     const stale = await portal.logInFully(email, { confirmed: true, verified: false })

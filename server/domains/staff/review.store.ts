@@ -11,7 +11,7 @@ export type ReviewedAction = Awaited<ReturnType<ReturnType<typeof reviewStore>['
 
 /** The operations that open data of customers to the staff, and that members use as well. */
 const shared = ['downloadFile', 'searchAdminPortal']
-const MOST_ROWS = 10_000
+const MAX_ROWS = 10_000
 const KOREA = 'Asia/Seoul'
 
 /** The queries of the monthly check of who looked at whose data. */
@@ -50,9 +50,9 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
         .leftJoin(members, eq(members.id, auditRecords.memberId))
         .where(whereMonth(month))
         .groupBy(auditRecords.memberId, members.name, auditRecords.operation)
-        .limit(MOST_ROWS),
+        .limit(MAX_ROWS),
 
-    /** The number of different objects that each of them opened. */
+    /** The number of different objects that each member of the staff opened. */
     subjects: (month: string) =>
       db
         .select({

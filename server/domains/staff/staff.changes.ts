@@ -16,7 +16,7 @@ const isSame = (one: readonly StaffRole[], other: readonly StaffRole[]) =>
 
 /** The changes that the staff's screen and the server command share. `byId` is null for the command. */
 export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
-  /** The ids of the staff, held, among whom the caller still is. Throws `role.missing`. */
+  /** Locks the staff and returns their ids. Throws `role.missing` if the caller is no longer one of them. */
   async function lockFor(tx: Tx, byId: string | null): Promise<string[]> {
     const ids = await staffStore(tx).lockStaff()
     if (byId !== null && !ids.includes(byId)) throw problemNamed('role.missing')

@@ -396,7 +396,7 @@ describeEngines('ending a subscription', (engine) => {
     await withdraw(input, colleague)
   })
 
-  it('happens once, however often and by however many it is requested', async () => {
+  it('happens once, for any number of requests by any number of people', async () => {
     const id = await subscribe()
     const input = await inputFor(id, 'TODAY')
     const same = await Promise.all(Array.from({ length: 10 }, () => withdraw(input)))

@@ -6,7 +6,7 @@ import type { EndOption } from '#domain/subscription/cancellation.ts'
 import { problemOfReason } from '#domain/subscription/reasons.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { isRunning, subscriptionAfter, subscriptionRefusal } from '#domain/subscription/states.ts'
-import { heldBy, type Tx } from '#server/db/once.ts'
+import { keyHolderWith, type Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import {
@@ -35,7 +35,7 @@ type Own =
   | 'modifySubscriptionCancellation'
 type Ending = {
   row: StoredSubscription
-  /** The state that the lifecycle gives it. */
+  /** The state that the lifecycle gives the subscription. */
   subscriptionState: SubscriptionState
   endOption: EndOption
   seen: SeenEstimate
@@ -122,7 +122,7 @@ export function cancelOperations(
       const viewer = managerOf(caller)
       const { subscriptionId, endOption, reasonCode } = input
       checkReason(reasonCode)
-      const holder = heldBy(caller, (tx) => lockFor(tx, viewer, subscriptionId))
+      const holder = keyHolderWith(caller, (tx) => lockFor(tx, viewer, subscriptionId))
       return once('withdrawSubscription', holder, input, async (tx) => {
         const row = await lockFor(tx, viewer, subscriptionId)
         // A scheduled end is changed, not requested again.
@@ -144,7 +144,7 @@ export function cancelOperations(
     async modifySubscriptionCancellation(input, caller) {
       const viewer = managerOf(caller)
       const { subscriptionId, change } = input
-      const holder = heldBy(caller, (tx) => lockFor(tx, viewer, subscriptionId))
+      const holder = keyHolderWith(caller, (tx) => lockFor(tx, viewer, subscriptionId))
       return once('modifySubscriptionCancellation', holder, input, async (tx) => {
         const held = await lockFor(tx, viewer, subscriptionId)
         if (change === 'WITHDRAW') {

@@ -1,6 +1,6 @@
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { takenOff } from '#domain/bill/credit.ts'
+import { splitCreditAmount } from '#domain/bill/credit.ts'
 import { type EndSettlement, settlementOf } from '#domain/bill/settlement.ts'
 import { addDays, formatDate, kstDate, toWireTime } from '#domain/dates.ts'
 import { withParticle } from '#domain/korean/particles.ts'
@@ -70,13 +70,13 @@ export function endOf(row: StoredSubscription, endOption: EndOption, accounts: A
   return { ...settlement, due, ...settlementOf({ owed, credit, left }), fullRefundUntil }
 }
 
-/** The amount that is due without amounts that were never paid: a credit, or a bill that the staff cancelled, is not given back in money. */
+/** The amount that is due without amounts that were never paid: a credit, or a bill that the staff cancelled, is not refunded. */
 function withoutForgiven({ period, due }: Settlement, { forgiven }: Accounts): Settlement['due'] {
   const given = { supplyAmount: -due.supply, vatAmount: -due.vat }
   const whole = given.supplyAmount + given.vatAmount
   const amount = sumOf(forgiven.filter(({ from }) => from === period.from))
   if (whole <= 0 || amount <= 0) return due
-  const { supplyAmount, vatAmount } = takenOff(given, Math.min(whole, amount))
+  const { supplyAmount, vatAmount } = splitCreditAmount(given, Math.min(whole, amount))
   return { supply: due.supply - supplyAmount, vat: due.vat - vatAmount }
 }
 

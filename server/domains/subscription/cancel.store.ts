@@ -106,7 +106,7 @@ export const cancelStore = (db: Db | Tx) => ({
         unpaidCount: sql`count(*) filter (where ${isOwed})`.mapWith(Number),
         unpaidAmount: sumOf(bills.totalAmount, isOwed),
         creditAmount: sumOf(bills.totalAmount, isCredit),
-        // A bill that is included in another one counts there, a void one nowhere.
+        // A bill that is included in another one counts there; a void bill does not count.
         billedSupply: sumOf(bills.supplyAmount, isCounted),
         billedVat: sumOf(bills.vatAmount, isCounted),
         firstPaidAt: sql<Date | null>`min(${bills.paidAt}) filter (where ${isPaid})`.mapWith(bills.paidAt),

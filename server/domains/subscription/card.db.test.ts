@@ -30,7 +30,7 @@ describeEngines('a card that a member registers', (engine) => {
     for (const secret of ['sim_PAID', key, '1234"', '11/29']) expect(stored).not.toContain(secret)
   })
 
-  it('is registered once, however often and at once the window’s answer arrives', async () => {
+  it('is registered once if the window’s answer arrives repeatedly and at the same time', async () => {
     const { customerKey } = await open()
     const key = authKey('1234')
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(customerKey, key)))

@@ -7,7 +7,7 @@ import { cardStore, type RegisteredCard } from './card.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { HIDDEN_EXPIRATION } from './subscription.rules.ts'
 
-/** Registering a card in the window of the payment service: no number of it arrives here. */
+/** Registering a card in the window of the payment service: the portal never receives the card number. */
 export function cardOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, 'openCardWindow' | 'registerCard'> {

@@ -14,7 +14,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 
 /** As long as the drafts that name a file. */
 const RETENTION_MS = 8 * DAY_MS
-const MOST = 10
+const MAX_CARDS = 10
 
 /** The purpose for which a registered card is sealed. */
 export const registeredCardPurpose = (id: string): string => `registered_cards/${id}`
@@ -57,7 +57,7 @@ export function cardStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clo
           .from(registeredCards)
           .where(eq(registeredCards.memberId, memberId))
           .orderBy(asc(registeredCards.expiresAt), asc(registeredCards.id))
-        const surplus = before.slice(0, Math.max(0, before.length - MOST + 1)).map(({ id }) => id)
+        const surplus = before.slice(0, Math.max(0, before.length - MAX_CARDS + 1)).map(({ id }) => id)
         if (surplus.length > 0) await tx.delete(registeredCards).where(inArray(registeredCards.id, surplus))
         await tx.insert(registeredCards).values({ id: randomUUID(), memberId, customerKey, expiresAt })
       })

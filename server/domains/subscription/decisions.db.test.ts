@@ -86,7 +86,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     await portal.deliverMails()
   })
 
-  it('approves: it is in use from the day, billed on it, and the requester is notified by inbox and mail', async () => {
+  it('approves a request: it is in use and billed from the day, and the requester is notified by inbox and mail', async () => {
     const one = await request()
     const { data, code } = await approve(one)
     expect(code).toBe(200)
@@ -134,7 +134,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     expect(shared.data.subscriptionInfo).not.toHaveProperty('rejectReason')
   })
 
-  it('happens once, whatever is concurrent', async () => {
+  it('happens once, also by concurrent calls', async () => {
     const one = await request()
     const codes = await Promise.all([
       approve(one),
@@ -183,7 +183,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
   })
 
   describe('the list', () => {
-    it('has requests the oldest first and the others the newest first, page by page, and finds words', async () => {
+    it('shows requests the oldest first, others the newest first, page by page, and finds words', async () => {
       const [first, second, third] = [await request(), await request(), await request()]
       portal.clock.pass(60)
       await approve(third)

@@ -101,7 +101,7 @@ describeEngines('changing a subscription', (engine) => {
     ])
   })
 
-  it('of a request costs nothing', async () => {
+  it('does not charge for a request', async () => {
     const id = await subscribe({ subscriptionState: 'REQUESTED', startDate: null, nextBillDate: null })
     await update(id, { plan: { ...dearer, dueAmount: 0 } })
     expect(await adjustments(id)).toEqual([])
@@ -118,7 +118,7 @@ describeEngines('changing a subscription', (engine) => {
     },
   )
 
-  it('happens once, however many try', async () => {
+  it('happens once, by any number of callers', async () => {
     const id = await subscribe()
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => update(id, { plan: dearer })))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -16,7 +16,7 @@ import { toDetail } from './subscription.rules.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
 type Update = Input<'updateSubscription'>
-const orNull = (text: string) => (text === '' ? null : text)
+const emptyToNull = (text: string) => (text === '' ? null : text)
 const firstPlan: Schema<'ServiceOrder'> = {
   serviceCode: 'SSO',
   planCode: 'BASIC',
@@ -98,11 +98,11 @@ function textsOf(
     ...(adminInfo && {
       adminInfo: {
         ...form.adminInfo,
-        deptName: orNull(form.adminInfo.deptName),
-        telNumber: orNull(form.adminInfo.telNumber),
+        deptName: emptyToNull(form.adminInfo.deptName),
+        telNumber: emptyToNull(form.adminInfo.telNumber),
       },
     }),
-    ...(memo !== null && { memo: orNull(form.memo) }),
+    ...(memo !== null && { memo: emptyToNull(form.memo) }),
   }
 }
 

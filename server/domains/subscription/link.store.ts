@@ -25,7 +25,7 @@ export function linkStore(db: Db | Tx) {
         .orderBy(desc(subscriptionLinks.createdAt), desc(subscriptionLinks.id))
         .limit(MAX_LISTED),
 
-    /** Returns its id. */
+    /** Returns the id of the link. */
     async save(link: typeof subscriptionLinks.$inferInsert): Promise<string> {
       const [saved] = await db.insert(subscriptionLinks).values(link).returning({ id: subscriptionLinks.id })
       return saved!.id

@@ -9,7 +9,7 @@ import { toPriceConsent } from './price-consent.rules.ts'
 import { priceConsentStore } from './price-consent.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 
-const MOST = 100
+const MAX_CONSENTS = 100
 
 /** The consents of a company's subscriptions to raised prices. */
 export function priceConsentOperations({
@@ -22,7 +22,7 @@ export function priceConsentOperations({
 > {
   return {
     async listPriceConsents({ subscriptionId }, caller) {
-      const rows = await priceConsentStore(db).standing(memberOf(caller), subscriptionId, MOST)
+      const rows = await priceConsentStore(db).standing(memberOf(caller), subscriptionId, MAX_CONSENTS)
       return { list: rows.map(toPriceConsent) }
     },
 

@@ -17,7 +17,7 @@ import { type Viewer, visibleTo } from './subscription.store.ts'
 const { id, subscriptionId, consentState, risesOn, settledAt, version, serviceCode } = priceConsents
 /** The states in which a subscription goes on, so that its price can rise. */
 const goingOn = stateChangeOf({ type: 'PRICE_UNAGREED' }).from
-/** The states that an event of any day leads on from. */
+/** The states in which an event is possible, on any day. */
 const statesFor = (event: PriceConsentEvent) =>
   priceConsentStates.filter(
     (state) => priceConsentAfter({ consentState: state, risesOn: '' }, event, '') !== undefined,
@@ -32,7 +32,7 @@ export function priceConsentStore(db: Db | Tx) {
     db.select(consent).from(priceConsents).innerJoin(subscriptions, eq(subscriptions.id, subscriptionId))
 
   return {
-    /** Those of a member's company whose day has not come. */
+    /** The consents of a member's company that begin later than today. */
     standing: (viewer: Viewer, one: string | undefined, most: number) =>
       joined()
         .where(and(visibleTo(viewer), isNull(settledAt), one ? eq(subscriptionId, one) : undefined))
@@ -79,7 +79,7 @@ export function priceConsentStore(db: Db | Tx) {
         .where(
           and(
             after ? gt(subscriptions.id, after) : undefined,
-            running(codes),
+            isRunningService(codes),
             isNull(subscriptions.priceRise),
             lte(subscriptions.nextBillDate, addDays(today, CONSENT_DAYS)),
           ),
@@ -95,14 +95,14 @@ export function priceConsentStore(db: Db | Tx) {
       return db
         .select({ startDate, endDate, nextBillDate, paymentCycle, currency, supplyAmount, serviceInfo })
         .from(subscriptions)
-        .where(running([code]))
+        .where(isRunningService([code]))
     },
 
     async add(row: typeof priceConsents.$inferInsert): Promise<void> {
       await db.insert(priceConsents).values(row)
     },
 
-    /** Those whose day has come, and that no one has agreed to; with their subscriptions, locked. */
+    /** The unanswered or declined consents that were due by today, with their subscriptions, locked. */
     unagreed: (today: string, most: number) =>
       joined()
         .where(
@@ -116,7 +116,7 @@ export function priceConsentStore(db: Db | Tx) {
         .limit(most)
         .for('update', { of: subscriptions, skipLocked: true }),
 
-    /** Closes those whose day has come at the agreed price, once that price is billed; returns how many. */
+    /** Closes the consents that were due by today once the agreed price is billed; returns how many. */
     async raise(today: string, now: Date): Promise<void> {
       const raised = db
         .select({ id: subscriptions.id })
@@ -128,7 +128,7 @@ export function priceConsentStore(db: Db | Tx) {
         .where(and(isNull(settledAt), eq(consentState, 'AGREED'), lte(risesOn, today), sql`exists ${raised}`))
     },
 
-    /** Those without an answer whose day is near, once each. */
+    /** The unanswered consents whose day is near, each once. */
     remind: (today: string) =>
       db
         .update(priceConsents)
@@ -143,7 +143,7 @@ export function priceConsentStore(db: Db | Tx) {
         )
         .returning(),
 
-    /** Those whose day has not come, by their ids. */
+    /** The consents that begin later than today, in the order of their ids. */
     toReview: (after: string | undefined, today: string, most: number) =>
       joined()
         .where(and(isNull(settledAt), gt(risesOn, today), after ? gt(id, after) : undefined))
@@ -168,7 +168,7 @@ export function priceConsentStore(db: Db | Tx) {
       await db.update(subscriptions).set({ priceRise }).where(eq(subscriptions.id, of))
     },
 
-    /** The number of those of a service in each state. */
+    /** The number of consents of a service in each state. */
     counts: (code: string) =>
       db
         .select({ state: consentState, count: count() })
@@ -176,7 +176,7 @@ export function priceConsentStore(db: Db | Tx) {
         .where(eq(serviceCode, code))
         .groupBy(consentState),
 
-    /** Those of a service, first those whose day is to come, then the latest. */
+    /** The consents of a service, first those that begin later than today, then the latest. */
     ofService: (code: string, most: number) =>
       joined()
         .where(eq(serviceCode, code))
@@ -185,7 +185,7 @@ export function priceConsentStore(db: Db | Tx) {
   }
 }
 
-const running = (codes: readonly string[]) =>
+const isRunningService = (codes: readonly string[]) =>
   and(
     inArray(subscriptions.subscriptionState, goingOn),
     isNotNull(subscriptions.startDate),

@@ -18,7 +18,7 @@ export type PriceConsentDeps = Pick<SubscriptionDeps, 'db' | 'clock' | 'notices'
 }
 
 /**
- * Asks every running subscription whose price rises within the 30 days to come, once, however many nodes there are. Returns how many.
+ * Asks every running subscription whose price rises within the next 30 days, once, with any number of nodes. Returns how many.
  */
 export async function askForPriceConsents(deps: PriceConsentDeps): Promise<number> {
   const { db, clock, catalogue } = deps
@@ -79,8 +79,8 @@ async function ask(
 }
 
 /**
- * Withdraws the consents whose price no longer rises as it was asked, since the staff took the edition back or replaced it; of one
- * service, or of all. Their members are notified.
+ * Withdraws the consents of one service, or of all, that ask for an outdated price, since the staff took the edition
+ * back or replaced it. Their members are notified.
  */
 export async function reviewPriceConsents(deps: PriceConsentDeps, serviceCode?: string): Promise<void> {
   const { db, clock, catalogue, notices } = deps
@@ -118,8 +118,8 @@ const isStillRising = (
 ) => riseOf(catalogue.editions(), subscription, today, risesOn)?.totalAmount === amount
 
 /**
- * Ends the subscriptions whose day has come without a consent, on the day before; closes the consents whose price is billed; and
- * reminds those without an answer. Each once, however many nodes there are.
+ * Ends the subscriptions without a consent on the day before the rise; closes the consents whose price is billed; and
+ * reminds members who have not answered. Each happens once, with any number of nodes.
  */
 export async function settlePriceConsents(deps: PriceConsentDeps): Promise<void> {
   const { db, clock, notices, bills } = deps

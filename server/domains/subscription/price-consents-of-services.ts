@@ -3,7 +3,7 @@ import { toServicePriceConsent } from './price-consent.rules.ts'
 import { priceConsentStore } from './price-consent.store.ts'
 import { type PriceConsentDeps, reviewPriceConsents } from './price-consent.sweeper.ts'
 
-const MOST = 200
+const MAX_CONSENTS = 200
 
 /** The running subscriptions and the consents of a service, for those who sell it. */
 export function priceConsentsOfServices(deps: PriceConsentDeps) {
@@ -15,7 +15,7 @@ export function priceConsentsOfServices(deps: PriceConsentDeps) {
     async listOf(serviceCode: string): Promise<Schema<'ServicePriceConsents'>> {
       const [counts, rows] = await Promise.all([
         store.counts(serviceCode),
-        store.ofService(serviceCode, MOST),
+        store.ofService(serviceCode, MAX_CONSENTS),
       ])
       const countOf = (...states: Schema<'PriceConsentState'>[]) =>
         counts.reduce((sum, { state, count }) => sum + (states.includes(state) ? count : 0), 0)

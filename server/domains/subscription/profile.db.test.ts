@@ -101,7 +101,7 @@ describeEngines('the profiles of a company', (engine) => {
   const rowOf = async (id: string) =>
     (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
 
-  /** The number of files in the store, and of those with a row. */
+  /** The number of files in the store, and the number of files with a row. */
   async function storedCounts() {
     let count = 0
     for await (const _ of portal.files.list()) count += 1
@@ -325,7 +325,7 @@ describeEngines('the profiles of a company', (engine) => {
     })
   })
 
-  it('bring a copy of the certificate, which is removed only with its own request', async () => {
+  it('copy the certificate, which is removed only with its own request', async () => {
     const before = await typed(first.session, 'G')
     const colleague = await member({ name: '오하늘' })
     const { data } = await ask(await again(colleague.session), colleague.session)

@@ -7,7 +7,7 @@ import { profileStore } from './profile.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 
 type Request = Input<'requestSubscription'>
-type Named = Pick<Request, 'companyProfileId' | 'paymentProfileId'>
+type NamedProfiles = Pick<Request, 'companyProfileId' | 'paymentProfileId'>
 
 /** Earlier details of a company's subscriptions, for reuse. */
 export function profileOperations({
@@ -38,7 +38,7 @@ export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
 
   return {
     /** Throws `password.unconfirmed` if a profile is used without the password check. */
-    admit({ companyProfileId, paymentProfileId }: Named, { passwordChecked }: CallerMember): void {
+    admit({ companyProfileId, paymentProfileId }: NamedProfiles, { passwordChecked }: CallerMember): void {
       if ((companyProfileId || paymentProfileId) && !passwordChecked)
         throw problemNamed('password.unconfirmed')
     },

@@ -10,7 +10,10 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import { maskNumbers, peopleOf, toPaymentMethod } from './subscription.rules.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
-type Known = Pick<Schema<'CompanyProfile'>, 'companyInfo' | 'subscriberInfo' | 'adminInfo' | 'rnImgViewInfo'>
+type KnownProfile = Pick<
+  Schema<'CompanyProfile'>,
+  'companyInfo' | 'subscriberInfo' | 'adminInfo' | 'rnImgViewInfo'
+>
 type Request = Input<'requestSubscription'>
 type Reader = { box: SecretBox; caller: CallerMember; now: Date }
 
@@ -18,7 +21,7 @@ type Reader = { box: SecretBox; caller: CallerMember; now: Date }
  * The known details of a subscription, with full numbers. For a business the caller is the subscriber;
  * persons subscribe for themselves.
  */
-export function knownDetails(row: StoredSubscription, { box, caller }: Reader): Known {
+export function knownDetails(row: StoredSubscription, { box, caller }: Reader): KnownProfile {
   const people = peopleOf(row, sealedFields(box, row.id))
   const { name, email, phoneNumber } = caller.info
   return {
@@ -80,7 +83,10 @@ export function paymentKnown(row: StoredSubscription, reader: Reader): PlainPaym
  * The request, with the numbers that a profile adds where it leaves them empty, and whether the profile's
  * certificate is valid for it.
  */
-export function requestWithKnownNumbers(known: Known, { form, secrets }: Pick<Request, 'form' | 'secrets'>) {
+export function requestWithKnownNumbers(
+  known: KnownProfile,
+  { form, secrets }: Pick<Request, 'form' | 'secrets'>,
+) {
   const stored = storedNumbers(known, form)
   return {
     form: {

@@ -11,7 +11,7 @@ const knownStates: SubscriptionState[] = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CA
 const MAX_READ = 100
 
 /** A colleague's request as a person is visible to them alone. */
-const whereVisible = (viewer: Viewer) =>
+const isVisibleTo = (viewer: Viewer) =>
   and(
     visibleTo(viewer),
     inArray(subscriptions.subscriptionState, knownStates),
@@ -28,7 +28,7 @@ export const profileStore = (db: Db | Tx) => ({
     return db
       .select()
       .from(subscriptions)
-      .where(whereVisible(viewer))
+      .where(isVisibleTo(viewer))
       .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
       .limit(MAX_READ)
   },
@@ -37,7 +37,7 @@ export const profileStore = (db: Db | Tx) => ({
     const [row] = await db
       .select()
       .from(subscriptions)
-      .where(and(whereVisible(viewer), eq(subscriptions.id, id)))
+      .where(and(isVisibleTo(viewer), eq(subscriptions.id, id)))
     return row
   },
 
@@ -49,7 +49,7 @@ export const profileStore = (db: Db | Tx) => ({
       .from(subscriptionDocuments)
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionDocuments.subscriptionId))
       .where(
-        and(whereVisible(viewer), eq(subscriptions.id, id), eq(subscriptionDocuments.kind, 'rnImgViewInfo')),
+        and(isVisibleTo(viewer), eq(subscriptions.id, id), eq(subscriptionDocuments.kind, 'rnImgViewInfo')),
       )
     return row
   },

@@ -10,7 +10,7 @@ type Form = Schema<'SubscriptionForm'>
 
 const paymentNames: Record<PaymentCode, string> = { G: '지로(청구서)', C: '신용카드', A: '계좌 자동이체' }
 
-const orNull = (text: string) => (text === '' ? null : text)
+const emptyToNull = (text: string) => (text === '' ? null : text)
 const documentOf = (file: AttachedFile | undefined, now: Date) =>
   file
     ? { fileName: file.fileName, contentType: file.contentType, size: file.size, uploadedAt: toWireTime(now) }
@@ -59,13 +59,13 @@ export function subscriptionOf({
     subscriberInfo: subscriberOf(values),
     adminInfo: {
       ...form.adminInfo,
-      deptName: orNull(form.adminInfo.deptName),
-      telNumber: orNull(form.adminInfo.telNumber),
+      deptName: emptyToNull(form.adminInfo.deptName),
+      telNumber: emptyToNull(form.adminInfo.telNumber),
     },
     payment: payment ?? paymentOf(values, registered),
     rnImgViewInfo: documentOf(certificate, now) ?? onRecord,
     ddlImgViewInfo: documentOf(support, now),
-    memo: orNull(form.memo),
+    memo: emptyToNull(form.memo),
   }
 }
 
@@ -112,13 +112,13 @@ export function companyOf({
         businessCategory: '개인',
         zipCode,
         address,
-        addressDetail: orNull(addressDetail),
+        addressDetail: emptyToNull(addressDetail),
         phoneNumber,
       }
     : {
         ...companyInfo,
-        corporateNo: orNull(companyInfo.corporateNo),
-        addressDetail: orNull(companyInfo.addressDetail),
+        corporateNo: emptyToNull(companyInfo.corporateNo),
+        addressDetail: emptyToNull(companyInfo.addressDetail),
       }
 }
 
@@ -141,14 +141,14 @@ export function subscriberOf({
     ...subscriber,
     accountType: accountTypeDetail === 'PERSON' ? 'PERSON' : 'BUSINESS',
     accountTypeDetail: accountTypeDetail!,
-    addressDetail: orNull(addressDetail),
-    companyName: orNull(companyName),
-    businessType: orNull(businessType),
-    businessCategory: orNull(businessCategory),
-    industry: orNull(industry),
-    rnno: orNull(rnno),
-    companyOwner: orNull(companyOwner),
-    secNo: orNull(secrets.secNo),
+    addressDetail: emptyToNull(addressDetail),
+    companyName: emptyToNull(companyName),
+    businessType: emptyToNull(businessType),
+    businessCategory: emptyToNull(businessCategory),
+    industry: emptyToNull(industry),
+    rnno: emptyToNull(rnno),
+    companyOwner: emptyToNull(companyOwner),
+    secNo: emptyToNull(secrets.secNo),
   }
 }
 
@@ -165,7 +165,11 @@ export function paymentOf(
     paymentMethodCode: code,
     paymentMethodName: paymentNames[code],
     ...(giro && {
-      paymentGiro: { ...giro, deptName: orNull(giro.deptName), addressDetail: orNull(giro.addressDetail) },
+      paymentGiro: {
+        ...giro,
+        deptName: emptyToNull(giro.deptName),
+        addressDetail: emptyToNull(giro.addressDetail),
+      },
     }),
     // The consent was checked earlier.
     ...(card && registered && { paymentCard: cardOf(card.cardHolderName, registered) }),

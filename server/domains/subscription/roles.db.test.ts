@@ -12,7 +12,7 @@ import { type Managing, managingCalls } from '#server/testing/managing-calls.ts'
 import { giveCompanyRole } from '#worlds/company.ts'
 
 const NEEDED: ProblemName = 'company.roleNeeded'
-const guarded = (Object.keys(operationRules) as OperationId[]).filter((id) =>
+const guardedOperations = (Object.keys(operationRules) as OperationId[]).filter((id) =>
   (operationRules[id].problems as readonly ProblemName[]).includes(NEEDED),
 )
 
@@ -70,7 +70,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
     world.portal().call(id, input, { session })
 
   it('is required by exactly the operations that the contract names', () => {
-    expect(Object.keys(calls).sort()).toEqual(guarded.sort())
+    expect(Object.keys(calls).sort()).toEqual(guardedOperations.sort())
   })
 
   const cases = (Object.keys(calls) as Managing[]).flatMap((id) =>

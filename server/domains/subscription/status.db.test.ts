@@ -116,7 +116,7 @@ describeEngines('a status request', (engine) => {
     expect((await readStatus(id)).subscriptionState).toBe('REQUESTED')
   })
 
-  describe('that needs more', () => {
+  describe('with further requirements', () => {
     it.each(pairs.filter((pair) => !isGranted(pair)))(
       'is refused, with the operation that does it: %s to %s',
       async (from, to) => {

@@ -3,7 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate } from '#domain/dates.ts'
 import { subscriptionSorts } from '#domain/lists/admin-sorts.ts'
 import { billDate } from '#domain/subscription/billing.ts'
-import { isStartDate, LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
+import { isStartDate, MAX_REJECT_REASON_LENGTH } from '#domain/subscription/decision.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { problemOfReason } from '#domain/subscription/reasons.ts'
 import { stateChangeOf, subscriptionRefusal } from '#domain/subscription/states.ts'
@@ -27,7 +27,7 @@ type SeenSubscription = { subscriptionId: string; version: number }
 
 const defaultLimit = 20
 
-/** An order that was asked for; undefined for the usual one of a list. */
+/** The requested order; undefined for the default order of a list. */
 const requestedOrder = (
   sort: Schema<'AdminSubscriptionSort'> = 'REQUESTED',
   sortDirection?: Schema<'SortDirection'>,
@@ -142,7 +142,7 @@ export function adminSubscriptionOperations({
 
     async rejectSubscription(input, caller) {
       const rejectReason = typedText(input.reason)
-      if (rejectReason === '' || rejectReason.length > LONGEST_REJECT_REASON)
+      if (rejectReason === '' || rejectReason.length > MAX_REJECT_REASON_LENGTH)
         throw problemNamed('request.invalid')
       return db.transaction(async (tx) => {
         const row = await decide(tx, input, caller, 'rejectSubscription', { rejectReason })

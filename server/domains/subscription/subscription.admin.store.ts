@@ -22,7 +22,7 @@ type Decision = Pick<
 const endReached = stateChangeOf({ type: 'END_REACHED' })
 const { requestedAt, id, subscriptionState } = subscriptions
 
-function matching({ state, companyId, words }: Filter): SQL | undefined {
+function matchesFilter({ state, companyId, words }: Filter): SQL | undefined {
   return and(
     state && eq(subscriptionState, state),
     companyId === undefined ? undefined : eq(subscriptions.companyId, companyId),
@@ -30,7 +30,7 @@ function matching({ state, companyId, words }: Filter): SQL | undefined {
   )
 }
 
-/** An order of subscriptions other than the usual one of a list. */
+/** An order of subscriptions other than the default one. */
 export type AdminOrder = {
   sort: Schema<'AdminSubscriptionSort'>
   sortDirection: Schema<'SortDirection'>
@@ -61,7 +61,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
       return db
         .select(listColumns)
         .from(subscriptions)
-        .where(and(matching(filter), after && comesAfterRow(chosen, after.id, whole)))
+        .where(and(matchesFilter(filter), after && comesAfterRow(chosen, after.id, whole)))
         .orderBy(...termsOf(chosen))
         .limit(limit)
     }
@@ -70,13 +70,13 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
     return db
       .select(listColumns)
       .from(subscriptions)
-      .where(and(matching(filter), after && afterPosition([requestedAt, id], after, order)))
+      .where(and(matchesFilter(filter), after && afterPosition([requestedAt, id], after, order)))
       .orderBy(by(requestedAt), by(id))
       .limit(limit)
   },
 
   async count(filter: Filter): Promise<number> {
-    const [row] = await db.select({ count: count() }).from(subscriptions).where(matching(filter))
+    const [row] = await db.select({ count: count() }).from(subscriptions).where(matchesFilter(filter))
     return row?.count ?? 0
   },
 

@@ -70,7 +70,7 @@ describeEngines('subscriptions', (engine) => {
       if (!may) expect(await engine.database().db.select().from(subscriptionLinks)).toEqual([])
     })
 
-    it('are none if it does not exist: answered like a stranger’s', async () => {
+    it('are none if it does not exist, as for a subscription of another company', async () => {
       const one = subscriptionOf(stranger)
       await put(one)
       const refusal = (subscriptionId: string) =>

@@ -67,7 +67,11 @@ export function subscriptionStore(db: Db) {
         .select(listColumns)
         .from(subscriptions)
         .where(
-          and(visibleTo(viewer), matching(filter), after && isAfter(viewer, { sort, sortDirection }, after)),
+          and(
+            visibleTo(viewer),
+            matchesFilter(filter),
+            after && isAfter(viewer, { sort, sortDirection }, after),
+          ),
         )
         .orderBy(...orderOf({ sort, sortDirection }))
         .limit(limit)
@@ -77,7 +81,7 @@ export function subscriptionStore(db: Db) {
       const [row] = await db
         .select({ count: count() })
         .from(subscriptions)
-        .where(and(visibleTo(viewer), matching(filter)))
+        .where(and(visibleTo(viewer), matchesFilter(filter)))
       return row?.count ?? 0
     },
 
@@ -126,7 +130,7 @@ export function visibleTo({ memberId, companyId }: Viewer): SQL | undefined {
     : eq(subscriptions.companyId, companyId)
 }
 
-function matching({ states, words = [] }: Filter): SQL | undefined {
+function matchesFilter({ states, words = [] }: Filter): SQL | undefined {
   return and(
     states && inArray(subscriptionState, [...states]),
     containsWords(words, [serviceName, planName, subscriptionNo, contractNo]),

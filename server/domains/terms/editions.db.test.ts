@@ -105,7 +105,7 @@ describeEngines('the editions of a document', (engine) => {
     ])
   })
 
-  it('come into force on their day, are shown before it, and are agreed to again', async () => {
+  it('come into force on their day, are shown before it, and need a new agreement', async () => {
     const reader = await confirmedMember(portal)
     await agree(reader.session)
     expect((await schedule()).data.editions[0]).toMatchObject({ version: '2.0', editionState: 'SCHEDULED' })

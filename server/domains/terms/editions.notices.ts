@@ -17,7 +17,7 @@ import type { TermsDocumentCode } from '#server/terms/editions.ts'
 type Deps = { db: Db; clock: Clock; notices: Notices }
 type StoredEdition = typeof termsEditions.$inferSelect
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 /** A withdrawal is announced for this long after it. */
 const WITHDRAWAL_DAYS = 30
 
@@ -101,9 +101,9 @@ async function announce(
       .select({ memberId: members.id })
       .from(members)
       .where(and(readers, notExists(notified(eventKey))))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { memberId } of due)
       await db.transaction((tx) => notices.put(tx, { memberId, label: 'user', ...content, path, eventKey }))
-    if (due.length < AT_ONCE) return
+    if (due.length < BATCH_SIZE) return
   }
 }

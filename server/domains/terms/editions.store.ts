@@ -49,7 +49,7 @@ export function editionStore(db: Db) {
       return found.length > 0
     },
 
-    /** The names of members by their ids; those who have left are missing. */
+    /** The names of members by their ids; former members are missing. */
     async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
       const wanted = [...new Set(ids)]
       if (wanted.length === 0) return new Map()

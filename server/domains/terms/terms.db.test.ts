@@ -103,7 +103,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
       subject: '[빗장] 구독 소식 수신 동의 처리 결과입니다',
     })
 
-    // A later request is answered for itself.
+    // A later request has an answer of its own.
     await subscribe('REQUESTED', true)
     expect(answerTo(await myTermsAnswers(), 'NEWS')).toMatchObject({ agreedYn: 'Y' })
   })
@@ -189,7 +189,7 @@ describe('a new edition', () => {
       nextOf: () => undefined,
       now: new Date('2026-11-21T00:00:00Z'),
     }).list[0]!.dueYn
-  it('of a required term is asked for again, and so is one of a consent', () => {
+  it('of a required term or of a consent is asked for again', () => {
     expect(dueAnswers('Y', true)).toBe('Y')
     expect(dueAnswers('N', true)).toBe('Y')
   })

@@ -21,10 +21,10 @@ type Deps = {
   notices: Notices
   /** The terms in force at a moment. */
   currentTerms: (now: Date) => TermsInForce[]
-  /** A member's answers to news with each open request and current subscription, the latest first. */
+  /** A member's answers to advertising, given with each open request and current subscription, the latest first. */
   newsAnswersOf: (db: Pick<Db, 'select'>, memberId: string) => Promise<Consent[]>
   editionsOf: (code: TermsCode) => readonly Edition[]
-  /** Whether an agreement to a version needs no other one at a moment. */
+  /** Whether an agreement to a version is still valid at a moment, so that no new one is needed. */
   isStillAgreed: (code: TermsCode, version: string, now: Date) => boolean
   /** The announced edition of a term at a moment. */
   nextOf: (code: TermsCode, now: Date) => Schema<'NextEdition'> | undefined
@@ -100,7 +100,7 @@ export function termsOperations({
         if (known.answeredAt !== null && known.agreedYn === agreedYn && known.dueYn === 'N')
           return answersInOrder(before, given)
 
-        // The times of answers increase, so that one is the latest.
+        // The times of answers increase, so that there is always one latest answer.
         const last = Math.max(0, ...[...before, ...given].map((answer) => answer.answeredAt.getTime()))
         const answeredAt = new Date(Math.max(now.getTime(), last + 1))
         const answers: Consent[] = [{ termsCode, version, agreed, answeredAt }]

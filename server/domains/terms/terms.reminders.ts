@@ -10,7 +10,7 @@ import type { Notices } from '#server/messages/notices.ts'
 
 type ReminderDeps = { db: Db; clock: Clock; notices: Notices }
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
  * Asks members to renew consents to advertising that are CONSENT_MONTHS old (Network Act, article 50-8); a
@@ -62,7 +62,7 @@ async function remindOf(termsCode: TermsCode, { db, clock, notices }: ReminderDe
       .select()
       .from(latest)
       .where(and(eq(latest.agreed, true), lt(latest.answeredAt, firstNotDue), goesOn, notExists(notified)))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { id, memberId, answeredAt } of due) {
       const text = noticeTexts.consentRenewal(formatDate(toWireTime(answeredAt)))
       await db.transaction((tx) =>
@@ -75,6 +75,6 @@ async function remindOf(termsCode: TermsCode, { db, clock, notices }: ReminderDe
         }),
       )
     }
-    if (due.length < AT_ONCE) return
+    if (due.length < BATCH_SIZE) return
   }
 }

@@ -27,7 +27,7 @@ export type MyTermsFacts = {
   /** The member's consents to news with each current subscription, the latest first. */
   given: Consent[]
   titleOf: (answer: Consent) => string
-  /** Whether an agreement to a version needs no other one today. */
+  /** Whether an agreement to a version is still valid today, so that no new one is needed. */
   isStillAgreed: (termsCode: TermsCode, version: string) => boolean
   /** The announced edition of a term. */
   nextOf: (termsCode: TermsCode) => Schema<'NextEdition'> | undefined

@@ -52,7 +52,7 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
     expect(await offersOf(again.session)).toEqual(['SSO'])
     expect([await ask(again.session), await ask(again.session, 'MFA')]).toEqual([used, 200])
     expect(await ask((await join('01000008765')).session)).toBe(200)
-    // Nor for a company that they start.
+    // The trial is not available for a company that they start either.
     expect(await ask((await join(number, await world.company())).session)).toBe(used)
   })
 

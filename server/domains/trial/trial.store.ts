@@ -19,7 +19,7 @@ export const holderOf = ({ memberId, companyId }: Holder) => ({
   ownerId: companyId === null ? memberId : null,
 })
 
-function heldBy({ memberId, companyId }: Holder): SQL | undefined {
+function isHeldBy({ memberId, companyId }: Holder): SQL | undefined {
   return companyId === null
     ? and(isNull(trials.companyId), eq(trials.ownerId, memberId))
     : eq(trials.companyId, companyId)
@@ -82,7 +82,7 @@ export const expiredTriedServices = (today: string): Expired => ({
 
 /** The trials of a company, or of a member without one. */
 export const listTrialsOf = (db: Queries, holder: Holder): Promise<StoredTrial[]> =>
-  db.select().from(trials).where(heldBy(holder))
+  db.select().from(trials).where(isHeldBy(holder))
 
 /** The queries of trials. */
 export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({

@@ -4,7 +4,7 @@ import type { Files } from '#server/files/files.ts'
 import { waitsSince } from './upload.rules.ts'
 import { uploadStore } from './upload.store.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Removes files that waited for a day without being used in a form, content first, since the row is needed to
@@ -19,11 +19,11 @@ export async function removeUploads(
   const store = uploadStore(db)
   for (;;) {
     if (signal?.aborted) return
-    const forgotten = await store.forgotten(waitsSince(now), atOnce)
+    const forgotten = await store.forgotten(waitsSince(now), batchSize)
     for (const { fileKey } of forgotten) {
       await files.remove(fileKey)
       await store.remove(fileKey)
     }
-    if (forgotten.length < atOnce) return
+    if (forgotten.length < batchSize) return
   }
 }

@@ -63,7 +63,7 @@ describeEngines('a member’s password', (engine) => {
     })
   })
 
-  describe('that was forgotten at the password check', () => {
+  describe('if it was forgotten at the password check', () => {
     const send = (session: string) => portal.call('sendCertificationCode', {}, { session })
     const verify = (session: string, code: string) =>
       portal.call('verifyCertificationCode', { code }, { session })
@@ -99,7 +99,7 @@ describeEngines('a member’s password', (engine) => {
       expect((await portal.call('getUserInfo', {}, { session })).code).toBe(1225)
     })
 
-    it('cannot be replaced any more after five wrong codes', async () => {
+    it('cannot be replaced after five wrong codes', async () => {
       const { session } = await loggedIn()
       await send(session)
       const digits = portal.lastCode()

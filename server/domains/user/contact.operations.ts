@@ -22,7 +22,7 @@ import type { UserDeps } from './user.deps.ts'
 import { hasMember, saveContact } from './user.store.ts'
 
 type ContactOperation = 'sendContactCode' | 'verifyContactCode'
-type Replaced = { kind: Proof['kind']; former: string; key: string }
+type ReplacedContact = { kind: Proof['kind']; former: string; key: string }
 type UserInfo = (input: object, caller: Caller) => Promise<Schema<'UserInfo'>>
 
 /** Changing the mail address or mobile number, once a code has proven the new one. */
@@ -49,7 +49,7 @@ export function contactOperations(
    * Replaces the old value by the proven one, and returns the old value with the key that undoes it; sessions
    * elsewhere end.
    */
-  async function replace(tx: Tx, { kind, value }: Proof, caller: Caller): Promise<Replaced> {
+  async function replace(tx: Tx, { kind, value }: Proof, caller: Caller): Promise<ReplacedContact> {
     const { memberId, sessionId } = memberOf(caller)
     const before = await lockMember(tx, memberId)
     const when = formatDateTime(toWireTime(clock.now()))
@@ -68,7 +68,7 @@ export function contactOperations(
   }
 
   /** Notifies the former number, with the key. A failure is ignored, since a mail is sent as well. */
-  async function notifyFormerNumber({ former, key }: Replaced): Promise<void> {
+  async function notifyFormerNumber({ former, key }: ReplacedContact): Promise<void> {
     await messages
       .sendSms({ to: former, text: phoneChangedText(undoAddress(site, key)) })
       .catch((err: unknown) => log.error({ err }, 'a former number could not be notified of its change'))
@@ -111,7 +111,7 @@ export function contactOperations(
       const proof = await proofOf(caller, contactType)
       return verification.guess(proof, destinationOf(proof), digits, async (right) => {
         let isFirst = false
-        let replaced: Replaced | undefined
+        let replaced: ReplacedContact | undefined
         await proofs
           .change(proof.id, async (current, tx) => {
             isFirst = isUnchangedCode(right, current.code)

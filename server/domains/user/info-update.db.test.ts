@@ -55,7 +55,7 @@ describeEngines('the payload of the specification', (engine) => {
     expect(await info()).toEqual({ ...before, ...input })
   })
 
-  it('with another address reports that it needs its code, and changes nothing until then', async () => {
+  it('with another address reports that a code is required, and changes nothing before it', async () => {
     const { update, info, send, verify } = await member()
     const [before, email] = [await info(), newEmail()]
     expect((await update({ email })).data).toEqual({ list: [{ contactType: 'EMAIL', value: email }] })

@@ -40,7 +40,7 @@ export type UserDeps = {
     checkPassword(account: { email: string; passwordHash: string }, password: string): Promise<void>
     /** The minimum length of a new password of a member. */
     passwordLeast(member: { id: string; mfaType: Schema<'MfaType'> }): Promise<number>
-    /** Ends a member's sessions but one. */
+    /** Ends all sessions of a member except one. */
     endOthers(tx: Tx, member: { memberId: string; sessionId: string }): Promise<void>
     /**
      * Secures an account: ends every session, removes the ways to log in that were added since, and requires

@@ -16,7 +16,7 @@ import { type Proof, proofStore } from './proof.store.ts'
 import type { UserDeps } from './user.deps.ts'
 import { profileOf, saveOwn } from './user.store.ts'
 
-const LONGEST_TEXT = 60
+const MAX_TEXT_LENGTH = 60
 
 /** The member's own data, and the proofs for changing it. */
 export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller> {
@@ -93,7 +93,7 @@ function normalizeInput({
   }
   if (profile.name !== undefined && !isPersonName(profile.name)) throw problemNamed('request.invalid')
   if (profile.subEmail && !isEmail(profile.subEmail)) throw problemNamed('request.invalid')
-  if ([profile.companyName, profile.deptName].some((text) => text && lettersIn(text) > LONGEST_TEXT))
+  if ([profile.companyName, profile.deptName].some((text) => text && lettersIn(text) > MAX_TEXT_LENGTH))
     throw problemNamed('request.invalid')
   return profile
 }

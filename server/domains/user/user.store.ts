@@ -27,12 +27,12 @@ export async function profileOf(db: Reader, memberId: string) {
     .from(members)
     .leftJoin(companies, eq(companies.id, members.companyId))
     .where(eq(members.id, memberId))
-  return existing(row)
+  return requireRow(row)
 }
 
 export async function memberOfId(db: Reader, memberId: string) {
   const [row] = await db.select().from(members).where(eq(members.id, memberId))
-  return existing(row)
+  return requireRow(row)
 }
 
 export async function hasMember(db: Reader, email: string): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function replacePassword(
   return true
 }
 
-function existing<Row>(row: Row | undefined): Row {
+function requireRow<Row>(row: Row | undefined): Row {
   if (row === undefined) throw memberGone()
   return row
 }

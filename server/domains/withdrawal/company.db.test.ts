@@ -78,7 +78,7 @@ describeEngines('a company that a member leaves', (engine) => {
     expect(await engine.database().db.$count(bills, eq(bills.subscriptionId, id))).toBe(1)
   })
 
-  it('goes on with a refund, of which a colleague is notified', async () => {
+  it('completes a refund, and a colleague is notified', async () => {
     const companyId = await world.company()
     const member = await world.member({ companyId })
     const colleague = await world.member({ companyId })

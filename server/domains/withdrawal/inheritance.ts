@@ -7,7 +7,7 @@ import { sealedFields } from '#server/db/sealed-subscription.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { LeavingMember } from './leaver.store.ts'
 
-type Stored = typeof subscriptions.$inferSelect
+type StoredSubscription = typeof subscriptions.$inferSelect
 
 const NO_CARD = '0'.repeat(16)
 
@@ -18,7 +18,7 @@ const NO_CARD = '0'.repeat(16)
 export async function transferCompanyContracts(
   tx: Tx,
   box: SecretBox,
-  contracts: Stored[],
+  contracts: StoredSubscription[],
   leaver: LeavingMember,
   heir: LeavingMember,
 ): Promise<void> {
@@ -56,9 +56,9 @@ export async function transferCompanyContracts(
 /** The payment method, without the key of the leaver's own card or the number of their own account. */
 function withoutNumbersOf(
   { name }: LeavingMember,
-  { id, payment }: Stored,
+  { id, payment }: StoredSubscription,
   box: SecretBox,
-): Stored['payment'] {
+): StoredSubscription['payment'] {
   const seal = sealedFields(box, id)
   const { paymentCard, paymentAccount, ...rest } = payment
   const base = {

@@ -31,7 +31,7 @@ import { yieldingStates } from './withdrawal.rules.ts'
 export type LeavingMember = typeof members.$inferSelect
 type Queries = Pick<Db | Tx, 'select'>
 
-const most = 100
+const maxRows = 100
 
 /** An owner of the company, or the longest-standing colleague; undefined if no one stays. */
 export async function successorOf(
@@ -66,7 +66,7 @@ export async function subscriptionsOf(
   return or(own, eq(subscriptions.companyId, leaver.companyId))
 }
 
-/** The condition for those that end with the membership: a colleague continues those of the company. */
+/** The condition for subscriptions that end with the membership: a colleague continues those of the company. */
 async function endsWithMembership(db: Queries, leaver: LeavingMember): Promise<SQL | undefined> {
   const { companyId } = subscriptions
   const owned = await subscriptionsOf(db, leaver)
@@ -152,7 +152,7 @@ export const leaverStore = (db: Queries) => ({
         ),
       )
       .orderBy(subscriptions.requestedAt, subscriptions.id)
-      .limit(most)
+      .limit(maxRows)
     const open = await db
       .select({ bill: bills, serviceInfo: subscriptions.serviceInfo })
       .from(bills)
@@ -164,7 +164,7 @@ export const leaverStore = (db: Queries) => ({
         ),
       )
       .orderBy(bills.dueDate, bills.id)
-      .limit(most)
+      .limit(maxRows)
     return { running, open }
   },
 
@@ -190,13 +190,13 @@ export const leaverStore = (db: Queries) => ({
       .select({ serviceInfo: subscriptions.serviceInfo })
       .from(subscriptions)
       .where(and(await subscriptionsOf(db, leaver), eq(subscriptions.subscriptionState, 'REQUESTED')))
-      .limit(most)
+      .limit(maxRows)
     const reservations = await db
       .select({ startAt: counsels.startAt })
       .from(counsels)
       .where(and(counselsOf(leaver), eq(counsels.counselState, 'BOOKED'), gt(counsels.startAt, now)))
       .orderBy(counsels.startAt)
-      .limit(most)
+      .limit(maxRows)
     return { requests, reservations }
   },
 

@@ -24,7 +24,7 @@ const env = {
   COUNSEL_HOLDS_PER_ADDRESS: '1000',
   LOGIN_TRIES_PER_ADDRESS: '1000',
 }
-const many = Array.from({ length: 20 }, (_, index) => index)
+const indexes = Array.from({ length: 20 }, (_, index) => index)
 
 describeEngines('leaving', (engine) => {
   let portal: Portal
@@ -136,7 +136,7 @@ describeEngines('leaving', (engine) => {
 
     it('or not by a subscription that becomes active at that moment: only one of the two happens', async () => {
       const outcomes = new Set<string>()
-      for (const _ of many) {
+      for (const _ of indexes) {
         const member = await world.member()
         const id = await world.subscribe(member, 'REQUESTED')
         const proofKey = await world.prove(member.session)

@@ -20,35 +20,35 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { termsEditions } from '#server/db/schema/terms.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 
-const some = (query: SQL) => sql`exists (${query})`
+const existsSql = (query: SQL) => sql`exists (${query})`
 
 /** The first steps that are open for a caller: those of a fresh portal for the staff, else those of a new company. */
 export async function firstStepsOf(db: Db, caller: Caller): Promise<FirstStep[]> {
   const { memberId, companyId, staff, staffRoles } = memberOf(caller)
   if (staff) {
     const { rows } =
-      await db.execute<PortalFacts>(sql`select ${some(sql`select from ${brands}`)} as "isBranded", ${some(sql`select from ${termsEditions}`)} as "hasTerms",
-      ${some(sql`select from ${serviceEditions}`)} as "hasServices", ${some(sql`select from ${subscriptions}`)} as "hasCustomer"`)
+      await db.execute<PortalFacts>(sql`select ${existsSql(sql`select from ${brands}`)} as "isBranded", ${existsSql(sql`select from ${termsEditions}`)} as "hasTerms",
+      ${existsSql(sql`select from ${serviceEditions}`)} as "hasServices", ${existsSql(sql`select from ${subscriptions}`)} as "hasCustomer"`)
     return staffSteps(rows[0]!, staffRoles)
   }
   if (companyId === null) return []
   const ofCompany = sql`${members.companyId} = ${companyId}`
   const has = (role: 'approver' | 'appAdmin', condition: SQL) =>
-    some(
+    existsSql(
       sql`select from ${memberRoles} inner join ${members} on ${members.id} = ${memberRoles.memberId}
         where ${memberRoles.role} = ${role} and ${condition}`,
     )
   const isConnected = (table: typeof appKeys | typeof appClients) =>
-    some(
+    existsSql(
       sql`select from ${table} inner join ${apps} on ${apps.id} = ${table.appId} where ${apps.companyId} = ${companyId}`,
     )
   const { rows } = await db.execute<CompanyFacts>(sql`select
-    ${some(sql`select from ${companyRoles} where ${companyRoles.memberId} = ${memberId} and ${companyRoles.role} = 'owner'`)} as "isOwner",
+    ${existsSql(sql`select from ${companyRoles} where ${companyRoles.memberId} = ${memberId} and ${companyRoles.role} = 'owner'`)} as "isOwner",
     ${has('appAdmin', sql`${members.id} = ${memberId}`)} as "isAppAdmin",
     (select count(*)::integer from ${members} where ${ofCompany}) as "people",
     ${has('approver', ofCompany)} as "hasApprover",
     (${isConnected(appKeys)} or ${isConnected(appClients)}) as "hasConnectedApp",
-    ${some(
+    ${existsSql(
       sql`select from ${accessGrants} inner join ${members} on ${members.id} = ${accessGrants.memberId} where ${ofCompany}`,
     )} as "hasPermission"`)
   return companySteps(rows[0]!)

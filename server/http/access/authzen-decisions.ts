@@ -15,7 +15,7 @@ export type Decision = {
 }
 
 /** A decision against what cannot be decided on, which names the reason (section 7: errors of one evaluation). */
-export const faulty = (status: number, message: string): Decision => ({
+export const faultyDecision = (status: number, message: string): Decision => ({
   decision: false,
   context: { error: { status, message } },
 })
@@ -25,12 +25,12 @@ export type EvaluatedObject = EvaluatedResource & { appId?: string }
 
 /** The object of an evaluation, or the refusal of one that names none. */
 export function evaluatedResource({ subject, action, resource }: EvaluationBody): EvaluatedObject | Decision {
-  if (subject.type !== USER) return faulty(404, `The type of the subject is not "${USER}".`)
-  if (action.name !== USE) return faulty(404, `The name of the action is not "${USE}".`)
+  if (subject.type !== USER) return faultyDecision(404, `The type of the subject is not "${USER}".`)
+  if (action.name !== USE) return faultyDecision(404, `The name of the action is not "${USE}".`)
   const id = resource.id.toLowerCase()
   if (resource.type === LEVEL) return { subject: subject.id, levelId: id }
   if (resource.type === APP) return { subject: subject.id, appId: id }
-  return faulty(404, `The type of the resource is neither "${APP}" nor "${LEVEL}".`)
+  return faultyDecision(404, `The type of the resource is neither "${APP}" nor "${LEVEL}".`)
 }
 
 /** Whether an object is another app than the one that asks. */
@@ -56,7 +56,7 @@ export function decisionsOn(
   })
 }
 
-const noResource = faulty(404, 'The app has no such resource.')
+const noResource = faultyDecision(404, 'The app has no such resource.')
 
 /** The context of a decision: until when the app is open, or why it is closed and where that can be changed. */
 function decisionOf(

@@ -8,14 +8,14 @@ import { appKeys } from '#server/db/schema/app-connection.ts'
 import { accountClosings } from '#server/db/schema/company-admin.ts'
 import { members } from '#server/db/schema/member.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
 import { closeAccount } from '#worlds/company-admin.ts'
 
 type Json = Record<string, unknown>
 
-describeEachEngine('an app that asks who may use it', (engine) => {
+describeEngines('an app that asks who may use it', (engine) => {
   const world = accessWorld(engine)
   const { ids } = world
   const db = () => engine.database().db
@@ -64,7 +64,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
   describe('the examples of the specification', () => {
     const other = { type: 'level', id: randomUUID() }
 
-    it('6: an evaluation, whose context and properties are taken', async () => {
+    it('6: an evaluation with context and properties', async () => {
       await world.putGrant(alice.memberId, { levelId: app.read })
       const example = {
         subject: { ...user(), properties: { department: 'Sales' } },
@@ -152,7 +152,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
       expect(evaluations.map(({ decision }) => decision)).toEqual(expected.map((each) => each === 'NORMAL'))
     })
 
-    it('8.1: subjects, page by page, whatever id is searched with', async () => {
+    it('8.1: subjects, page by page, for any id in the search', async () => {
       const bob = await world.person()
       for (const { memberId } of [alice, bob]) await world.putGrant(memberId, { levelId: app.read })
       const all = (await Promise.all([alice, bob].map(subjectOf))).toSorted()
@@ -170,7 +170,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
       expect((await post('search/subject', { ...search, page: { token: 'made up' } })).statusCode).toBe(400)
     })
 
-    it('8.2: resources, whatever id is searched with', async () => {
+    it('8.2: resources, for any id in the search', async () => {
       await world.putGrant(alice.memberId, { levelId: app.read })
       const search = { subject: user(), action, resource: { type: 'level', id: 'ignored' } }
       const page = { next_token: '', count: 1 }
@@ -262,7 +262,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
     }
   })
 
-  it('people, levels and apps of others are answered like those that do not exist', async () => {
+  it('people, levels and apps of other companies are answered like unknown ones', async () => {
     const stranger = await world.person({ companyId: await world.otherCompany() })
     for (const levelId of [app.read, ids.level]) await world.putGrant(stranger.memberId, { levelId })
     await world.putGrant(alice.memberId)
@@ -365,7 +365,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
   })
 })
 
-describeEachEngine('an app that asks too often', (engine) => {
+describeEngines('an app that asks too often', (engine) => {
   const world = accessWorld(engine, { CALLS_PER_APP: '3' })
 
   it.each([

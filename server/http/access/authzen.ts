@@ -20,7 +20,7 @@ import {
   decisionsOn,
   type EvaluatedObject,
   evaluatedResource,
-  faulty,
+  faultyDecision,
   isOfOther,
   LEVEL,
   USE,
@@ -107,7 +107,7 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
       const defaults = { subject, action, resource, context }
       const asked = body.evaluations.map((each) => {
         const parsed = v.safeParse(evaluationBody, { ...defaults, ...each })
-        return parsed.success ? evaluatedResource(parsed.output) : faulty(400, faultOf(parsed.issues))
+        return parsed.success ? evaluatedResource(parsed.output) : faultyDecision(400, faultOf(parsed.issues))
       })
       const decisions = await evaluate(request, asked)
       const stop = stops[body.options.evaluations_semantic]
@@ -187,7 +187,7 @@ const pageOf = (results: { type: string; id: string }[], next = '') => ({
 
 const tokenOf = (subject: string) => Buffer.from(subject, 'utf8').toString('base64url')
 
-/** The place after which a page begins; refuses a token that was not given out. */
+/** The place after which a page begins; refuses a token that the portal did not issue. */
 function placeOf(token: string | undefined): string | undefined {
   if (token === undefined || token === '') return undefined
   const place = Buffer.from(token, 'base64url').toString('utf8')

@@ -23,7 +23,7 @@ type Options = {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** The addresses that a browser is redirected to, as opposed to those that apps call. */
+/** The addresses that a browser is redirected to, not those that apps call. */
 const browserPaths = /^\/oidc\/(?:auth(?:\/|$)|login\/)/
 
 /**

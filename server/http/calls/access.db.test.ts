@@ -105,7 +105,7 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     staff: 2201,
     verifiedStaff: undefined,
     staffWithoutFactor: 2201,
-    // Their password alone is a fresh proof.
+    // For this caller the password alone is a fresh proof.
     adminWithoutFactor: undefined,
     ended: 1002,
   },
@@ -733,27 +733,30 @@ describeEngines('access', (engine) => {
 
   const ofStaff = ids.filter((id): id is StaffOperation => id in staffRolesFor)
 
-  it.each(ofStaff)('to %s is refused to the staff without the role, and given with it alone', async (id) => {
-    const [input, code, codes] = calls[id] ?? ([bodyFor(id)] as const)
-    const needed: readonly StaffRole[] = staffRolesFor[id]
-    const { id: memberId, email } = await portal.addMember({ staff: true })
-    once.push(memberId)
-    portal.clock.pass(40)
-    const session = await portal.logInFully(email, { confirmed: true, verified: true })
-    const as = async (roles: StaffRole[]) => {
-      await engine
-        .database()
-        .db.update(memberRoles)
-        .set({ staffRoles: roles })
-        .where(eq(memberRoles.memberId, memberId))
-      return (await portal.call(id, input as never, { session })).code
-    }
-    const others = staffRoles.filter((role) => role !== 'OPERATES' && !needed.includes(role))
-    expect(await as(others)).toBe(1403)
-    const expected = codes?.verifiedStaff ?? code
-    const possible = operationRules[id].problems.map((name) => problemCatalogue[name].code)
-    expect(expected === undefined ? [200, ...possible] : [expected]).toContain(await as([needed[0]!]))
-  })
+  it.each(ofStaff)(
+    'to %s is refused to staff without the role, and allowed with that role alone',
+    async (id) => {
+      const [input, code, codes] = calls[id] ?? ([bodyFor(id)] as const)
+      const needed: readonly StaffRole[] = staffRolesFor[id]
+      const { id: memberId, email } = await portal.addMember({ staff: true })
+      once.push(memberId)
+      portal.clock.pass(40)
+      const session = await portal.logInFully(email, { confirmed: true, verified: true })
+      const as = async (roles: StaffRole[]) => {
+        await engine
+          .database()
+          .db.update(memberRoles)
+          .set({ staffRoles: roles })
+          .where(eq(memberRoles.memberId, memberId))
+        return (await portal.call(id, input as never, { session })).code
+      }
+      const others = staffRoles.filter((role) => role !== 'OPERATES' && !needed.includes(role))
+      expect(await as(others)).toBe(1403)
+      const expected = codes?.verifiedStaff ?? code
+      const possible = operationRules[id].problems.map((name) => problemCatalogue[name].code)
+      expect(expected === undefined ? [200, ...possible] : [expected]).toContain(await as([needed[0]!]))
+    },
+  )
 
   describe.each(ids)('to %s', (id) => {
     const { access, problems } = operationRules[id]

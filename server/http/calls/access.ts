@@ -23,7 +23,8 @@ export function refusalOf(
   if (stage === 'ended') return problemNamed('session.expired')
   if (stage !== 'member') return problemNamed('session.missing')
   if (access === 'member') return undefined
-  if (forStaff.includes(access) && !hasAnyRole(member.staffRoles, needed)) return problemNamed('role.missing')
+  if (staffAccess.includes(access) && !hasAnyRole(member.staffRoles, needed))
+    return problemNamed('role.missing')
   const isProven = withProof.includes(access)
   if (!isProven && !member.passwordChecked) return problemNamed('password.unconfirmed')
   // Checked before the proof, since a caller with a proof would still be refused.
@@ -32,6 +33,6 @@ export function refusalOf(
   return isProven && !member.verified ? problemNamed('verification.stale') : undefined
 }
 
-const forStaff: readonly Access[] = ['staff', 'verifiedStaff']
-const withFactor: readonly Access[] = ['admin', 'verifiedAdmin', ...forStaff]
+const staffAccess: readonly Access[] = ['staff', 'verifiedStaff']
+const withFactor: readonly Access[] = ['admin', 'verifiedAdmin', ...staffAccess]
 const withProof: readonly Access[] = ['verified', 'verifiedAdmin', 'verifiedStaff']

@@ -9,7 +9,7 @@ type CookieName = keyof SiteCookies
  * Data of the person who logs out that a browser may still have: pages in its history, and stored form
  * contents.
  */
-const leftBehind = '"cache", "storage"'
+const clearedSiteData = '"cache", "storage"'
 
 /**
  * The caller of a request. Changes of cookies by operations are collected until `setCookies`, which is called
@@ -43,7 +43,7 @@ export function callerOf(request: FastifyRequest, { stage, member }: Identity, c
     trustedDevice: cookieOf('trustedDevice'),
   }
   const setCookies = (reply: FastifyReply): void => {
-    if (changes.get('session') === null) reply.header('Clear-Site-Data', leftBehind)
+    if (changes.get('session') === null) reply.header('Clear-Site-Data', clearedSiteData)
     for (const [name, token] of changes) {
       if (token === null) cookies[name].clear(reply)
       else cookies[name].set(reply, token)

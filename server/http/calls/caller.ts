@@ -9,17 +9,16 @@ export type CallerMember = {
   companyId: string | null
   passwordChecked: boolean
   /**
-   * Whether they may request, change, pay and end their company's subscriptions, or their own without a
-   * company.
+   * Whether the caller may request, change, pay and end their company's subscriptions, or their own without a company.
    */
   managesSubscriptions: boolean
-  /** Whether they are staff. */
+  /** Whether the caller is a member of the staff. */
   staff: boolean
-  /** Their roles among the staff; empty for any other member. */
+  /** The caller's roles among the staff; empty for any other member. */
   staffRoles: readonly StaffRole[]
   /** The latest end of the session. */
   endsAt: Date
-  /** Whether they have a fresh proof of identity, and until when. */
+  /** Whether the caller has a fresh proof of identity, and until when. */
   verified: boolean
   verifiedUntil?: Date | undefined
   info: SessionFacts
@@ -27,15 +26,15 @@ export type CallerMember = {
 
 /** The facts about a session's member besides their identity, at the time of the call. */
 export type SessionFacts = {
-  /** Whether they handle other people's data: staff, security admins and app admins. */
+  /** Whether the caller handles other people's data: staff, security admins and app admins. */
   handlesOthers: boolean
-  /** Whether they do so without a sufficient second factor (decision 42). */
+  /** Whether the caller handles such data without a sufficient second factor (decision 42). */
   factorMissing: boolean
-  /** Whether they are security admin of the whole company. */
+  /** Whether the caller is security admin of the whole company. */
   securityAdmin: boolean
-  /** Their current roles in their company's access area, the strongest first. */
+  /** The caller's current roles in the access area of their company, the strongest first. */
   accessRoles: Schema<'AccessRole'>[]
-  /** Whether they or their company have a subscription in use. */
+  /** Whether the caller or their company has a subscription in use. */
   subscribed: boolean
   mfaType: Schema<'MfaType'>
   email: string

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-const LONGEST = 400
+const MAX_LENGTH = 400
 
 /**
  * Browser and system of a User-Agent header, such as "Chrome · Windows", so that people recognise a device;
@@ -8,7 +8,7 @@ const LONGEST = 400
  */
 export function deviceOf(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return ''
-  const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST))
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_LENGTH))
   return [browser.name, os.name]
     .filter(Boolean)
     .join(' · ')

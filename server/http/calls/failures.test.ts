@@ -4,7 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { isUnavailable, problemOf } from './failures.ts'
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
-const inQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
+const asQueryError = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 
 it.each([
   withCode('ECONNREFUSED'),
@@ -21,14 +21,16 @@ it.each([
   new Error('Connection terminated unexpectedly'),
 ])('%s means that the database is unavailable, also inside a failed query', (error) => {
   expect(isUnavailable(error)).toBe(true)
-  expect(problemOf(inQuery(error)).reason).toBe('server.unavailable')
+  expect(problemOf(asQueryError(error)).reason).toBe('server.unavailable')
 })
 
 it.each([withCode('23505'), withCode('22P02'), new TypeError('x is undefined'), 'text', undefined])(
   '%s does not',
   (error) => {
     expect(isUnavailable(error)).toBe(false)
-    expect(problemOf(error instanceof Error ? inQuery(error) : (error ?? {})).reason).toBe('server.failed')
+    expect(problemOf(error instanceof Error ? asQueryError(error) : (error ?? {})).reason).toBe(
+      'server.failed',
+    )
   },
 )
 

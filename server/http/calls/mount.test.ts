@@ -33,10 +33,10 @@ const member = {
   info: sessionFacts,
 }
 
-let called: { id: string; input: unknown; caller: Caller }[] = []
+let receivedCalls: { id: string; input: unknown; caller: Caller }[] = []
 let outcome: () => unknown = () => ({ loginYn: 'N' })
 let identity: Identity = { stage: 'visitor' }
-let asked: (string | undefined)[] = []
+let askedPath: (string | undefined)[] = []
 
 type ServerOptions = { publicOrigin?: string; validateResponses?: boolean }
 const servers = new Map<string, ReturnType<typeof createServer>>()
@@ -53,7 +53,7 @@ function createServer({ publicOrigin, validateResponses = true }: ServerOptions)
   const app = fastify({ genReqId: createRequestId(validation), bodyLimit: 1024 })
   void app.register(fastifyCookie)
   const operation = (id: string) => async (input: unknown, caller: Caller) => {
-    called.push({ id, input, caller })
+    receivedCalls.push({ id, input, caller })
     return outcome()
   }
   const answerError = mount(app, {
@@ -64,7 +64,7 @@ function createServer({ publicOrigin, validateResponses = true }: ServerOptions)
       validation,
     }),
     identify: async (given) => {
-      asked.push(given)
+      askedPath.push(given)
       return { identity, recordUse: async () => {} }
     },
     cookies: siteCookies({ secure: false }),
@@ -88,8 +88,8 @@ const post = (more: InjectOptions = {}, headers: Record<string, string> = {}, op
   })
 
 beforeEach(() => {
-  called = []
-  asked = []
+  receivedCalls = []
+  askedPath = []
   outcome = () => ({ loginYn: 'N' })
   identity = { stage: 'visitor' }
 })
@@ -173,7 +173,7 @@ describe.each(ids)('%s', (id) => {
   ) => {
     const response = await post({ url, ...options }, headers)
     expect([response.statusCode, response.json().code]).toEqual([status, status])
-    expect(called).toEqual([])
+    expect(receivedCalls).toEqual([])
   }
 
   it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE'] as const)(
@@ -181,7 +181,7 @@ describe.each(ids)('%s', (id) => {
     async (method) => {
       const response = await serverWith().inject({ method, url, headers: headersOf({}) })
       expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST'])
-      expect(called).toEqual([])
+      expect(receivedCalls).toEqual([])
     },
   )
 
@@ -249,7 +249,7 @@ describe('a body', () => {
     ['a deep nest', `${'['.repeat(500)}${']'.repeat(500)}`],
   ])('with %s is refused', async (_, payload) => {
     const response = await post({ payload })
-    expect([response.statusCode, response.json().code, called]).toEqual([400, 400, []])
+    expect([response.statusCode, response.json().code, receivedCalls]).toEqual([400, 400, []])
   })
 
   it.each([
@@ -267,9 +267,9 @@ describe('a body', () => {
     })
     outcome = () => ({ loginYn: 'N', mfaType: 'sms' })
     expect((await post(loggingIn(Buffer.from('x')))).json().code).toBe(200)
-    called = []
+    receivedCalls = []
     const response = await post(loggingIn(bytes))
-    expect([response.statusCode, response.json().code, called]).toEqual([400, 400, []])
+    expect([response.statusCode, response.json().code, receivedCalls]).toEqual([400, 400, []])
   })
 
   it('that is too large is refused', async () => {
@@ -300,7 +300,7 @@ describe('a body', () => {
     await post({ url: operationTable.logIn.path, payload: JSON.stringify(payload) })
     identity = { stage: 'member', member }
     await post({ url: operationTable.listSubscriptions.path })
-    expect(called.map(({ input }) => input)).toEqual([
+    expect(receivedCalls.map(({ input }) => input)).toEqual([
       { ...payload, email: '김@b.example' },
       { limit: 20, sort: 'NEWEST' },
     ])
@@ -309,7 +309,7 @@ describe('a body', () => {
   it('with an encoded NUL in a personal field is refused', async () => {
     const payload = { email: btoa('a\0b'), password: 'x', deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' }
     const response = await post({ url: operationTable.logIn.path, payload: JSON.stringify(payload) })
-    expect([response.json().code, called]).toEqual([400, []])
+    expect([response.json().code, receivedCalls]).toEqual([400, []])
   })
 })
 
@@ -327,7 +327,7 @@ describe('a form', () => {
       part('purpose', 'inquiry') + part('file', '%PDF'.repeat(1000), '; filename="a.pdf"'),
     )
     expect(response.json()).toMatchObject({ code: 200, data: { fileName: encodeBase64('가.pdf') } })
-    expect(called[0]!.input).toMatchObject({ purpose: 'inquiry', file: expect.any(File) })
+    expect(receivedCalls[0]!.input).toMatchObject({ purpose: 'inquiry', file: expect.any(File) })
   })
 
   it.each([
@@ -340,7 +340,7 @@ describe('a form', () => {
     ['NUL', part('purpose', 'inquiry\0') + file],
   ])('with %s is refused', async (_, payload) => {
     const response = await send(payload)
-    expect([response.statusCode, response.json().code, called]).toEqual([400, 400, []])
+    expect([response.statusCode, response.json().code, receivedCalls]).toEqual([400, 400, []])
   })
 
   it('that is cut off gets an answer that explains it', async () => {
@@ -348,7 +348,7 @@ describe('a form', () => {
       { url, payload: part('purpose', 'inquiry') + file.slice(0, -4) },
       { 'content-type': type },
     )
-    expect([response.statusCode, response.json().code, called]).toEqual([200, 4303, []])
+    expect([response.statusCode, response.json().code, receivedCalls]).toEqual([200, 4303, []])
   })
 })
 
@@ -356,8 +356,8 @@ describe('the session', () => {
   it('is read by its cookie and passed to the operation', async () => {
     identity = { stage: 'member', member }
     await post({ headers: headersOf({ session: token }), remoteAddress: '198.51.100.1' })
-    expect(asked).toEqual([token])
-    expect(called[0]?.caller).toMatchObject({ stage: 'member', member, address: '198.51.100.1' })
+    expect(askedPath).toEqual([token])
+    expect(receivedCalls[0]?.caller).toMatchObject({ stage: 'member', member, address: '198.51.100.1' })
   })
 
   it('is checked before the body, so that an anonymous caller sees nothing of its shape', async () => {
@@ -367,7 +367,7 @@ describe('the session', () => {
 
   it('is not set by an answer that breaks the contract', async () => {
     outcome = () => {
-      called.at(-1)?.caller.setSession(token)
+      receivedCalls.at(-1)?.caller.setSession(token)
       return {}
     }
     expect((await post()).headers['set-cookie']).toBeUndefined()

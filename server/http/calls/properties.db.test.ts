@@ -21,7 +21,7 @@ const validation = createValidation()
 const refusedByShape = new Set([400, 413])
 // A truncated form may be a valid one that did not arrive completely.
 const refusedForms = new Set([400, 4303])
-const documented = (id: OperationId) =>
+const documentedCodes = (id: OperationId) =>
   new Set([
     200,
     ...[...operationRules[id].problems, ...accessProblems[operationRules[id].access]].map(
@@ -92,7 +92,7 @@ describeEngines('any request', (engine) => {
               ? await send(id, ...(await formOf(body)))
               : await send(id, JSON.stringify(body))
             // The parser may refuse a personal field that the schema allows (NUL).
-            expect([...documented(id), 400]).toContain(code)
+            expect([...documentedCodes(id), 400]).toContain(code)
             expect(status).toBe(code === 400 ? 400 : 200)
           })
           .beforeEach(async () => {
@@ -111,7 +111,7 @@ describeEngines('any request', (engine) => {
         fc
           .asyncProperty(bodyOf(id, 'edges'), async (body) => {
             const { status, code } = await send(id, JSON.stringify(body))
-            expect([...documented(id), 400]).toContain(code)
+            expect([...documentedCodes(id), 400]).toContain(code)
             expect(status).toBe(code === 400 ? 400 : 200)
           })
           .beforeEach(async () => {

@@ -4,7 +4,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 
 /** The cookies of an answer without the session cookie. */
-const trusted = (cookies: Record<string, string>) =>
+const logInTrusted = (cookies: Record<string, string>) =>
   Object.fromEntries(Object.entries(cookies).filter(([name]) => name !== 'session'))
 
 describeEngines('the order of a login', (engine) => {
@@ -26,7 +26,7 @@ describeEngines('the order of a login', (engine) => {
     const { session: member } = await portal.call('verifyMfaCode', answer, atPending)
     const atMember = { session: member }
 
-    // The steps behind cannot be taken again.
+    // Completed steps cannot be repeated.
     expect((await portal.call('verifyMfaCode', answer, atPending)).code).toBe(2003)
     expect((await portal.call('verifyMfaCode', answer, atMember)).code).toBe(2003)
     expect((await portal.call('verifyRecoveryCode', { recoveryCode: 'B7KQ-2MXD-94RT' }, atMember)).code).toBe(
@@ -57,7 +57,10 @@ describeEngines('the order of a login', (engine) => {
     const { cookies } = await portal.call('verifyMfaCode', answer, { session: pending })
     // The password alone, on a trusted device, is no fresh proof; the proof of the previous session does not
     // carry over.
-    const { session } = await portal.logIn(email, password, { session: confirmed, cookies: trusted(cookies) })
+    const { session } = await portal.logIn(email, password, {
+      session: confirmed,
+      cookies: logInTrusted(cookies),
+    })
     const change = { password, newPassword: 'another-quiet-harbour' }
     expect((await portal.call('changePassword', change, { session })).code).toBe(2201)
   })

@@ -103,7 +103,7 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
   handleAdminBill: ({ billId }) => ({ billId, version: 1, action: 'MARK_PAID', taxInvoiceNo: null }),
 }
 const ids = Object.keys(reaching) as OperationId[]
-const ofDrafts = [
+const draftTables = [
   'agreeSubscriptionTerms',
   'getSubscriptionDraft',
   'saveSubscriptionDraft',
@@ -300,7 +300,7 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
     })
   })
 
-  it.each(ofDrafts)(
+  it.each(draftTables)(
     'and a draft is readable only by its member, not by a colleague either: %s',
     async (id) => {
       expect(await answerTo(id, mine, colleague)).toEqual(await answerTo(id, unknown(), colleague))

@@ -26,13 +26,13 @@ const requestIdSchema = '/components/parameters/RequestId/schema'
 
 export type Validation = ReturnType<typeof createValidation>
 
-let made: ReturnType<typeof compileContract> | undefined
+let compiledContract: ReturnType<typeof compileContract> | undefined
 
 /**
  * Validators for the contract's schemas, created once per process. Throws if an operation is not in the
  * contract.
  */
-export const createValidation = () => (made ??= compileContract())
+export const createValidation = () => (compiledContract ??= compileContract())
 
 /** Reads the bundled contract; each schema is compiled when it is first used. */
 function compileContract() {

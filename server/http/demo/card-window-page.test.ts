@@ -27,7 +27,7 @@ it('has an origin of its own and no script', async () => {
   expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
 })
 
-it('leads back with a key of which only the last digits and the expiration can be read', async () => {
+it('returns to the portal with a key that reveals only the last digits and the expiration', async () => {
   const { statusCode, headers } = await post({ cardNumber: '4330-1234 1234 1234', cardExpiration: '11/29' })
   expect(statusCode).toBe(303)
   const url = new URL(String(headers.location), 'https://portal.example')
@@ -55,7 +55,7 @@ it.each([
   expect(body).not.toContain('4330123412341234')
 })
 
-it('leads nowhere but to this site, and shows what it is given as text', async () => {
+it('returns to this site only, and shows its parameters as text', async () => {
   for (const successUrl of [
     'https://evil.example/card/done',
     '//evil.example/x',
@@ -69,7 +69,7 @@ it('leads nowhere but to this site, and shows what it is given as text', async (
   expect(body).not.toMatch(/<script|<b>|evil\.example\/%22%3E%3Cb%3E\?code/)
 })
 
-it('is opened by a script that speaks as that of the service', async () => {
+it('is opened by a script with the same interface as that of the payment service', async () => {
   const { headers, body } = await app.inject('/demo/card-window.js')
   expect(headers['content-type']).toContain('javascript')
   const gone: string[] = []

@@ -16,7 +16,7 @@ export const markAddress = (brand: Brand): string =>
 const versionOf = ({ version, brandName }: Brand): string =>
   createHash('sha256').update(`${version} ${brandName}`).digest('hex').slice(0, 12)
 
-/** Serves the mark of the portal: its logo, or its first letter on the accent where it has none. */
+/** Serves the mark of the portal: its logo, or its first letter on the accent if there is no logo. */
 export function serveMark(app: FastifyInstance, brand: CurrentBrand): void {
   app.get(MARK, (_, reply) => {
     const { logo, brandName, accentColor } = brand()

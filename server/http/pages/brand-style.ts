@@ -5,7 +5,7 @@ const variable = (role: string) =>
     ? '--ui-colors-focus-ring'
     : `--ui-colors-brand-${role === 'solidHover' ? 'solid-hover' : role}`
 
-/** The colours of an accent, `#rrggbb`, over those of the build, as rules of a style sheet; nothing where there is none. */
+/** The colours of an accent, `#rrggbb`, over those of the build, as rules of a style sheet; empty without an accent. */
 export function accentRules(accentColor: string | null): string {
   if (accentColor === null) return ''
   const { light, dark } = accentShades(accentColor)

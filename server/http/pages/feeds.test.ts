@@ -30,7 +30,7 @@ function siteWith(items: FeedItem[], { publicOrigin }: { publicOrigin?: string }
 describe('the feed', () => {
   const feed = '/notice/rss.xml'
 
-  it('names each notice with an absolute address and the time after RFC 822', async () => {
+  it('names each notice with an absolute address and the time in the format of RFC 822', async () => {
     const { body, headers } = await siteWith([item()]).inject(feed)
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     for (const part of [

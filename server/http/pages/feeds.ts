@@ -17,7 +17,7 @@ const ITEMS = 20
 const FEED = '/notice/rss.xml'
 const SITEMAP = '/sitemap.xml'
 const KEEP = 'public, max-age=300'
-/** The public pages that exist whatever the database contains. */
+/** The public pages that do not depend on the database. */
 export const staticPages = [
   '/',
   '/feature',

@@ -18,7 +18,7 @@ import { type ServedFile, serveFiles } from './files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
 const files = createFiles(folderStore(directory), createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
-const known: ServedFile[] = [
+const knownFiles: ServedFile[] = [
   { fileKey: 'notice', fileName: '점검 안내.pdf', contentType: 'application/pdf' },
   { fileKey: 'large', fileName: '큰 파일.pdf', contentType: 'application/pdf' },
   { fileKey: 'lost', fileName: '잃어버린.pdf', contentType: 'application/pdf' },
@@ -58,7 +58,7 @@ serveFiles(app, {
   record: async ({ fileKey }, { stage }) => void noted.push([fileKey, stage]),
   identify: async ({ headers }) => (headers['x-member'] ? member : { stage: 'visitor' }),
   find: [
-    async (key) => known.find(({ fileKey }) => fileKey === key),
+    async (key) => knownFiles.find(({ fileKey }) => fileKey === key),
     async (key, { stage }) => (stage === 'member' && key === 'secret' ? own : undefined),
   ],
 })
@@ -135,7 +135,7 @@ it('a private file is served only after an audit record, and a public one withou
   expect(noted).toEqual([['secret', 'member']])
 })
 
-describe('of many transfers at a time', () => {
+describe('with many simultaneous transfers', () => {
   beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
   afterEach(() => void vi.useRealTimers())
   const addressOf = (key: string) =>
@@ -157,7 +157,7 @@ describe('of many transfers at a time', () => {
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
   })
 
-  it('none is blocked by a missing file, and a reader who has the file does not wait', async () => {
+  it('a missing file blocks no transfer, and a reader with a stored copy does not wait', async () => {
     const { headers } = await app.inject('/files/notice')
     for (const url of ['/files/lost', '/files/broken']) await app.inject(url)
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
@@ -168,7 +168,7 @@ describe('of many transfers at a time', () => {
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
   })
 
-  it('those that wait too long are refused with a retry time, and slow readers are disconnected', async () => {
+  it('transfers that wait too long are refused with a retry time, and slow readers are disconnected', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await stallDownload()
     const late = fetch(addressOf('notice'))

@@ -12,7 +12,7 @@ const page = async (answering: AnswerCall) => {
   for (let n = 0; n < 3; n += 1) answers.push(await answering('getSessionInfo', {}))
   return answers.length
 }
-const after = (ms: number, answer: Answer) => {
+const answerAfter = (ms: number, answer: Answer) => {
   let calls = 0
   const answerCall: AnswerCall = () => {
     calls += 1
@@ -20,11 +20,11 @@ const after = (ms: number, answer: Answer) => {
   }
   return { answerCall, calls: () => calls }
 }
-const unavailable = { problem: { code: 503, message: '', data: {} } }
+const unavailableAnswer = { problem: { code: 503, message: '', data: {} } }
 
 it('waits for one call of a page, not for all in turn, while the database is unavailable', async () => {
   const make = givingUpInOutages()
-  const { answerCall, calls } = after(OUTAGE_MS, unavailable)
+  const { answerCall, calls } = answerAfter(OUTAGE_MS, unavailableAnswer)
   const first = make(answerCall, page)
   const second = make(answerCall, page)
   await vi.advanceTimersByTimeAsync(OUTAGE_MS)
@@ -40,17 +40,17 @@ it('waits for one call of a page, not for all in turn, while the database is una
 it('ends the pages that wait for their turn as well', async () => {
   const make = givingUpInOutages()
   const waiting = make(
-    async () => unavailable,
+    async () => unavailableAnswer,
     () => new Promise<never>(() => {}),
   )
-  const first = make(after(OUTAGE_MS, unavailable).answerCall, page)
+  const first = make(answerAfter(OUTAGE_MS, unavailableAnswer).answerCall, page)
   await vi.advanceTimersByTimeAsync(OUTAGE_MS)
   expect([await first, await waiting]).toEqual([undefined, undefined])
 })
 
 it('renders pages again a second later, and passes every other refusal and failure on', async () => {
   const make = givingUpInOutages()
-  expect(await make(async () => unavailable, page)).toBeUndefined()
+  expect(await make(async () => unavailableAnswer, page)).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await make(async () => ({ data: {} }), page)).toBe(3)
   expect(await make(async () => ({ problem: { code: 401, message: '', data: {} } }), page)).toBe(3)

@@ -2,9 +2,9 @@ import { SECOND_MS } from '#domain/durations.ts'
 import type { Answer, AnswerCall } from './page-renderer.ts'
 
 const UNAVAILABLE = 503
-/** How long no page is rendered after such a call, since it would wait for the same database. */
+/** The time without rendering after a call that found no database, since the next page would wait for it as well. */
 const PAUSE_MS = SECOND_MS
-const away: Answer = { problem: { code: UNAVAILABLE, message: '', data: {} } }
+const unavailableAnswer: Answer = { problem: { code: UNAVAILABLE, message: '', data: {} } }
 
 /**
  * Limits the wait of pages while the database is unavailable: a page makes several calls in sequence, and
@@ -37,7 +37,7 @@ export function givingUpInOutages() {
     underWay.add(end)
     const made = make(async (id, input) => {
       // The rendering cannot be stopped, but its further calls fail at once, so that it ends soon.
-      if (hasEnded) return away
+      if (hasEnded) return unavailableAnswer
       const answer = await answerCall(id, input)
       if ('problem' in answer && answer.problem.code === UNAVAILABLE) endAll()
       return answer

@@ -28,7 +28,7 @@ describe('the cache of pages', () => {
     expect(await again).toEqual(page('second'))
   })
 
-  it('returns none, or the previous one, beyond the allowed number of simultaneous renders', async () => {
+  it('returns the previous page or none beyond the allowed number of simultaneous renders', async () => {
     const { cache, making, pass } = cacheOf({ atOnce: 1 })
     const first = cache.get('/a')
     expect(await cache.get('/b')).toBeUndefined()

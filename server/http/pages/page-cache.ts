@@ -1,4 +1,4 @@
-/** A document as it is sent, without its nonce; or the address of a redirect. */
+/** A document without its nonce, or the address of a redirect. */
 export type Page = { document: string; status: number } | { redirect: string }
 /** Renders a page; undefined if it cannot be rendered. */
 type Make = () => Promise<Page | undefined>

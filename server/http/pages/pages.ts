@@ -19,14 +19,13 @@ export const VERSION_FILE = 'version.json'
 const OK = 200
 const UNKNOWN = 404
 /**
- * Nodes do not notify each other of changes: less than a second, so that a removed notice disappears on all
- * of them.
+ * Less than a second, since nodes do not notify each other of changes: a removed notice must disappear on all nodes.
  */
 const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
 /** The maximum number of personal pages that are rendered or waiting, and the time limit of one. */
 const LIMITS = { atOnce: 16, withinMs: 6_000 }
 // A longer query is no filter of ours.
-export const LONGEST_HREF = 1_000
+export const MAX_HREF_LENGTH = 1_000
 /** An id that no record has, since no id is as long. */
 const endlessId = /[?&]\w+(?:Id|No)=[^&]{200}|^[^?]*\/[^/?]{200}/
 const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
@@ -108,7 +107,7 @@ export function createPages(options: PagesOptions) {
     answerOwnCall,
     isReaderUnread,
   }: PageRequest): Promise<Page | undefined> => {
-    if (!renderer || isReaderUnread || href.length > LONGEST_HREF || !isDecodable(path)) return undefined
+    if (!renderer || isReaderUnread || href.length > MAX_HREF_LENGTH || !isDecodable(path)) return undefined
     try {
       // A personal page is rendered for its reader only, and never stored.
       if (answerOwnCall) return await limited(() => make(href, isPhone, answerOwnCall))

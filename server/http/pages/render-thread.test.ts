@@ -25,7 +25,7 @@ afterAll(async () => {
 const order = { nonce: 'n', origin: 'o', now: new Date(0), isPhone: false, brand: { name: 'b', mark: '/m' } }
 const answerCall = async (id: string, input: unknown) => ({ data: { id, input } })
 
-it('renders with the answers of the serving thread, whose event loop continues meanwhile', async () => {
+it('renders with the answers of the main thread, whose event loop is not blocked', async () => {
   await thread.renderPage({ ...order, href: '/first', answerCall })
   let turns = 0
   const turning = setInterval(() => (turns += 1), 1)

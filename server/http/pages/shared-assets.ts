@@ -13,7 +13,7 @@ export type SharedAssets = ReturnType<typeof sharedAssets>
 /** A tab that was open for longer is notified of the newer build as soon as it is visible. */
 const RETENTION_MS = 14 * DAY_MS
 const LOOK_EVERY_MS = SECOND_MS
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 const assetName = /^[\w.-]{1,120}\.(js|css|svg|woff2|png|jpg|webp)$/
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -66,8 +66,8 @@ export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: stri
      */
     async share(): Promise<void> {
       const servedAt = clock.now()
-      for (let first = 0; first < own.length; first += AT_ONCE) {
-        const names = own.slice(first, first + AT_ONCE)
+      for (let first = 0; first < own.length; first += BATCH_SIZE) {
+        const names = own.slice(first, first + BATCH_SIZE)
         const there = await db
           .update(buildAssets)
           .set({ servedAt })

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
-const sameSite = new Set(['same-origin', 'none'])
+const sameSiteValues = new Set(['same-origin', 'none'])
 
 /**
  * Whether the origin that a request claims is allowed. Takes its headers and the site's own origin. Without
@@ -11,7 +11,7 @@ const sameSite = new Set(['same-origin', 'none'])
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
   const fetchSite = headers['sec-fetch-site']
-  if (fetchSite !== undefined && !sameSite.has(fetchSite)) return false
+  if (fetchSite !== undefined && !sameSiteValues.has(fetchSite)) return false
   const { origin, host } = headers
   if (origin === undefined || origin === publicOrigin) return true
   if (publicOrigin !== undefined || host === undefined || !URL.canParse(origin)) return false

@@ -65,14 +65,14 @@ export function cardWindowPolicy(
   return policyOf(nonce, { https, scripts, origins, more: frames })
 }
 
-type Allowed = {
+type AllowedSources = {
   https: boolean
   scripts?: readonly string[]
   origins?: readonly string[]
   more: readonly string[]
 }
 
-function policyOf(nonce: string, { https, scripts = [], origins = [], more }: Allowed): string {
+function policyOf(nonce: string, { https, scripts = [], origins = [], more }: AllowedSources): string {
   const own = (directive: string, others: readonly string[]) => [directive, "'self'", ...others].join(' ')
   return [
     "default-src 'none'",

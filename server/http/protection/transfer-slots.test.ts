@@ -10,7 +10,7 @@ class TestConnection extends EventEmitter {
   }
 }
 /** A connection, as far as slots use it. */
-const connected = () => new TestConnection() as unknown as Connection & TestConnection
+const openTestConnection = () => new TestConnection() as unknown as Connection & TestConnection
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -23,12 +23,15 @@ async function stateOf(promise: Promise<unknown>): Promise<unknown> {
 describe('transfer slots', () => {
   it('are limited in all and for an address; a free one goes to the first allowed request', async () => {
     const slots = createTransferSlots({ most: 3, mostOfAddress: 2, waitMs: 5_000 })
-    const [a1, a2] = [await slots.take('a', connected()), await slots.take('a', connected())]
-    const a3 = slots.take('a', connected())
+    const [a1, a2] = [
+      await slots.take('a', openTestConnection()),
+      await slots.take('a', openTestConnection()),
+    ]
+    const a3 = slots.take('a', openTestConnection())
     expect(await stateOf(a3)).toBe('waits')
-    const b1 = await slots.take('b', connected())
+    const b1 = await slots.take('b', openTestConnection())
     expect(b1).toBeTypeOf('function')
-    const c1 = slots.take('c', connected())
+    const c1 = slots.take('c', openTestConnection())
     expect(await stateOf(c1)).toBe('waits')
     b1!()
     expect(await stateOf(c1)).toBeTypeOf('function')
@@ -36,45 +39,45 @@ describe('transfer slots', () => {
     a1!()
     a1!()
     expect(await stateOf(a3)).toBeTypeOf('function')
-    const d1 = slots.take('d', connected())
+    const d1 = slots.take('d', openTestConnection())
     expect(await stateOf(d1)).toBe('waits')
     a2!()
     expect(await stateOf(d1)).toBeTypeOf('function')
   })
 
-  it('are given up after the wait, and none is lost to a disconnected client', async () => {
+  it('are refused after the wait, and a disconnected client releases its slot', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
-    const first = await slots.take('a', connected())
-    const second = slots.take('b', connected())
+    const first = await slots.take('a', openTestConnection())
+    const second = slots.take('b', openTestConnection())
     vi.advanceTimersByTime(5_000)
     expect(await second).toBeUndefined()
     first!()
-    expect(await slots.take('c', connected())).toBeTypeOf('function')
+    expect(await slots.take('c', openTestConnection())).toBeTypeOf('function')
   })
 
   it('are awaited by at most a hundred', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
-    await slots.take('a', connected())
-    const waiting = Array.from({ length: 100 }, (_, n) => slots.take(String(n), connected()))
+    await slots.take('a', openTestConnection())
+    const waiting = Array.from({ length: 100 }, (_, n) => slots.take(String(n), openTestConnection()))
     expect(await stateOf(waiting.at(-1)!)).toBe('waits')
-    expect(await slots.take('one too many', connected())).toBeUndefined()
+    expect(await slots.take('one too many', openTestConnection())).toBeUndefined()
   })
 
   it('are released when the connection closes, once', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
-    const connection = connected()
+    const connection = openTestConnection()
     const release = await slots.take('a', connection)
     connection.close()
     expect(slots.count()).toEqual({ taken: 0, waiting: 0 })
-    await slots.take('b', connected())
+    await slots.take('b', openTestConnection())
     release!()
     expect(slots.count()).toEqual({ taken: 1, waiting: 0 })
   })
 
   it('are neither reserved for nor given to a closed connection', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
-    const first = await slots.take('a', connected())
-    const [left, patient] = [connected(), connected()]
+    const first = await slots.take('a', openTestConnection())
+    const [left, patient] = [openTestConnection(), openTestConnection()]
     const second = slots.take('b', left)
     const third = slots.take('c', patient)
     left.close()

@@ -2,7 +2,7 @@ import { SECOND_MS } from '#domain/durations.ts'
 import type { Limits } from '#server/config.ts'
 import { createTransferSlots } from './transfer-slots.ts'
 
-/** Under the time after which a silent connection is given up. */
+/** Less than the time after which a silent connection is closed. */
 const TRANSFER_WAIT_MS = 10 * SECOND_MS
 const MAX_DOWNLOADS = 12
 const MAX_DOWNLOADS_OF_ADDRESS = 4

@@ -2,18 +2,18 @@ import { data, field, rows } from './changes.ts'
 import { after, info, notices } from './fault.ts'
 import type { Fault, Json } from './faulty-proxy.ts'
 
-const renamed = (row: Json, from: string, to: string) => {
+const renameField = (row: Json, from: string, to: string) => {
   row[to] = row[from]
   delete row[from]
 }
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Faults of fields that violate the contract. */
 export const faultsOfFields: Fault[] = [
   after(
     'a renamed field',
     notices,
-    rows((row) => renamed(row, 'title', 'heading')),
+    rows((row) => renameField(row, 'title', 'heading')),
   ),
   after(
     'a dropped field',
@@ -23,7 +23,7 @@ export const faultsOfFields: Fault[] = [
   after(
     'every field in another case',
     notices,
-    rows((row) => Object.keys(row).forEach((name) => renamed(row, name, snake(name)))),
+    rows((row) => Object.keys(row).forEach((name) => renameField(row, name, toSnakeCase(name)))),
   ),
   after(
     'null in a field',

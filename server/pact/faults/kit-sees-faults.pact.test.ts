@@ -10,7 +10,7 @@ import { faults } from './table.ts'
 
 const ANSWER_MS = 3000
 /** The gate runs every seventh; `FAULTS=all` every one. */
-const chosen = process.env['FAULTS'] === 'all' ? faults() : faults().filter((_, at) => at % 7 === 0)
+const chosenFaults = process.env['FAULTS'] === 'all' ? faults() : faults().filter((_, at) => at % 7 === 0)
 const checks = [...interactionChecks(), ...scenarioChecks()]
 const checksOf = (operations: readonly string[]) =>
   checks.filter(({ operation }) => operations.includes(operation))
@@ -46,11 +46,11 @@ function seenFaults(engine: TestEngine) {
 
   it('finds no error if the proxy changes nothing', async () => {
     proxy.put(undefined)
-    const operations = [...new Set(chosen.flatMap((fault) => fault.operations))]
+    const operations = [...new Set(chosenFaults.flatMap((fault) => fault.operations))]
     expect(await failures(operations)).toEqual([])
   })
 
-  it.each(chosen.map((fault) => [fault.name, fault] as const))('%s', async (_, fault) => {
+  it.each(chosenFaults.map((fault) => [fault.name, fault] as const))('%s', async (_, fault) => {
     proxy.put(fault)
     expect(await failures(fault.operations, fault.breaks === 'late' ? 300 : ANSWER_MS)).not.toEqual([])
   })

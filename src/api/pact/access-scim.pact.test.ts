@@ -150,7 +150,7 @@ describe('compareAppScim', () => {
 describe('decideAppDrift', () => {
   const asked = { ...seenApp, driftId, driftDecision: 'APPROVE' } as const
 
-  it('has what differs corrected', () =>
+  it('has the drift corrected', () =>
     beginInteraction(state, written)
       .uponReceiving('decideAppDrift of what waits for an admin')
       .withRequest(...calling('decideAppDrift', asked, session))

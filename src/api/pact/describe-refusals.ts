@@ -4,7 +4,7 @@ import { beginInteraction, call, calling, encodeBody, expectRefusal, refusing, s
 import { type RefusalCase, type RefusalTable, refusalsOf, successesIn } from './refusals.ts'
 import { successesOf } from './successes.ts'
 
-/** One interaction for each refusal and each success of a table, and what the app's client makes of it. */
+/** Tests one interaction for each refusal and success of a table, and the result of the app's client. */
 export function describeRefusals(table: Partial<RefusalTable>): void {
   it.each(successesIn(table))(
     '$description',

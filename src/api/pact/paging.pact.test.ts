@@ -5,7 +5,7 @@ import { fromWorld } from './matchers.ts'
 import { beginInteraction, calledBefore } from './pact.ts'
 import { type Described, successesOf } from './successes.ts'
 
-type Paged = { [Id in OperationId]: Input<Id> extends { cursor?: string } ? Id : never }[OperationId]
+type PagedOperation = { [Id in OperationId]: Input<Id> extends { cursor?: string } ? Id : never }[OperationId]
 
 const session = 'Tz6vNq2WcXm9KyLr4HbPg7JdSe1FaUo8IiQt3XwBkVM'
 const example = 'MjAyNS0xMS0wMw'
@@ -15,7 +15,7 @@ const [first, second] = [
 ] as const
 
 /** A world whose first page, of one row, has just been read. */
-const read = (id: Paged, more: { of?: object; session?: string } = {}) => {
+const read = (id: PagedOperation, more: { of?: object; session?: string } = {}) => {
   const { of, ...asker } = more
   return calledBefore(id, { ...of, limit: 1 }, asker)
 }
@@ -23,7 +23,7 @@ const read = (id: Paged, more: { of?: object; session?: string } = {}) => {
 /** The page that begins at the cursor of the first one: the second row, and nothing after it. */
 function nextPage(
   described: Described,
-  id: Paged,
+  id: PagedOperation,
   row: object,
   { of, session: asker }: { of?: object; session?: string } = {},
 ) {

@@ -64,14 +64,14 @@ type Refusal<Id extends OperationId> = {
   body?: Input<Id>
   /** Changes to the usual body. */
   with?: Partial<Input<Id>>
-  /** The body on the wire, if a part of it comes from the world. */
+  /** The body on the wire, if a value in it comes from the world. */
   travels?: object
   tokens?: Tokens
   /** The numbers that the app shows. */
   data?: Omit<ProblemData, 'needs'>
 }
 type Row<Id extends OperationId> = string | Refusal<Id>
-/** A call that succeeds: what the server answers, with matchers, and what the app's client makes of it. */
+/** A call that succeeds: the server's answer, with matchers, and the result of the app's client. */
 type Success<Id extends OperationId> = Pick<
   Refusal<Id>,
   'when' | 'given' | 'but' | 'body' | 'with' | 'tokens'
@@ -83,10 +83,10 @@ type Success<Id extends OperationId> = Pick<
 type Common = (typeof problemsOfAccess)[Access][number] | 'request.invalid'
 type ListedByAccess<Id extends OperationId> =
   (typeof problemsOfAccess)[(typeof operationRules)[Id]['access']][number]
-type Listed<Id extends OperationId> =
+type ListedProblem<Id extends OperationId> =
   | (typeof operationRules)[Id]['problems'][number]
   | Exclude<ListedByAccess<Id>, keyof typeof usualWhen>
-type Rows<Id extends OperationId> = { [Problem in Listed<Id>]: Row<Id> | Row<Id>[] } & {
+type Rows<Id extends OperationId> = { [Problem in ListedProblem<Id>]: Row<Id> | Row<Id>[] } & {
   [Problem in Common]?: Row<Id> | Row<Id>[]
 }
 
@@ -106,16 +106,16 @@ const usualWhen = {
  * How an operation is usually called, when it succeeds, and when it is refused, by problem: one or several rows for each of its
  * x-problems. A row that is only text is its `when`, with the usual call. What its access adds needs no row, except `role.missing`.
  */
-type Refused<Id extends OperationId> = {
+type RefusedCases<Id extends OperationId> = {
   given?: World
   body: Input<Id>
   tokens?: Tokens
   succeeds?: Success<Id> | Success<Id>[]
-} & (Listed<Id> extends never ? { refused?: Rows<Id> } : { refused: Rows<Id> })
+} & (ListedProblem<Id> extends never ? { refused?: Rows<Id> } : { refused: Rows<Id> })
 
 /** The refusals of each operation that is ever refused. */
 export type RefusalTable = {
-  [Id in OperationId as Listed<Id> | ListedByAccess<Id> extends never ? never : Id]: Refused<Id>
+  [Id in OperationId as ListedProblem<Id> | ListedByAccess<Id> extends never ? never : Id]: RefusedCases<Id>
 }
 
 /** One refusal of a table, with all usual values filled in. */
@@ -152,7 +152,7 @@ function worldOfProblem(problem: string, session = ''): World | undefined {
 /** The refusals of a table one by one. Throws an Error for a row that has no world. */
 export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
   // The inputs of the operations are irrelevant here.
-  const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
+  const operations = Object.entries(table) as [OperationId, RefusedCases<'logIn'>][]
   return operations.flatMap(([id, usual]) =>
     Object.entries({ ...usualRefusals(id), ...usual.refused }).flatMap(([problem, rows]) =>
       [rows].flat().map((row) => refusalRow(id, usual, problem as ProblemName, row)),
@@ -166,7 +166,7 @@ export type SuccessCase = Pick<RefusalCase, 'id' | 'description' | 'given' | 'bo
 
 /** The successes of a table one by one. Throws an Error for a row that has no world. */
 export function successesIn(table: Partial<RefusalTable>): SuccessCase[] {
-  const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
+  const operations = Object.entries(table) as [OperationId, RefusedCases<'logIn'>][]
   return operations.flatMap(([id, usual]) =>
     [usual.succeeds ?? []].flat().map(({ data, gives, ...row }) => ({
       ...refusalRow(id, usual, undefined, row),
@@ -185,7 +185,7 @@ const usualRefusals = (id: OperationId): Record<string, string> =>
 
 function refusalRow<Problem extends ProblemName | undefined>(
   id: OperationId,
-  usual: Refused<'logIn'>,
+  usual: RefusedCases<'logIn'>,
   problem: Problem,
   row: Row<'logIn'>,
 ): Omit<RefusalCase, 'problem'> & { problem: Problem } {

@@ -12,7 +12,7 @@ import {
 import { type Described, successesOf } from './successes.ts'
 
 const success = successesOf(session)
-const within = (subscriptionState: SubscriptionState) =>
+const periodIn = (subscriptionState: SubscriptionState) =>
   beginInteraction('a member with subscriptions', {
     session,
     subscriptions: [{ subscriptionId, subscriptionState }],
@@ -27,7 +27,7 @@ function describeChange(described: Described, asked: StatusChange) {
 describe('updateSubscriptionStatus', () => {
   it('withdraws a request', () =>
     describeChange(
-      within('REQUESTED').uponReceiving('updateSubscriptionStatus of a request that is taken back'),
+      periodIn('REQUESTED').uponReceiving('updateSubscriptionStatus of a request that is taken back'),
       statusChange('CANCELED'),
     ))
   it('cancels a scheduled end', () =>

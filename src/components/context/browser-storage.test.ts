@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readStoredText, storeText } from './browser-storage.ts'
 import { openTabChannel } from './tab-channel.ts'
 
-const forbidden = () => {
+const throwForbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
@@ -28,7 +28,7 @@ describe("the browser's storage", () => {
   })
 
   it('is empty if it is forbidden or full', () => {
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: forbidden })
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: throwForbidden })
     expect(storeText('localStorage', 'key', 'text')).toBe(false)
     vi.stubGlobal('localStorage', undefined)
     expect([readStoredText('localStorage', 'key'), storeText('localStorage', 'key', 'text')]).toEqual([
@@ -40,7 +40,7 @@ describe("the browser's storage", () => {
 
 describe('a channel to the other tabs', () => {
   it('reaches no tab if it is forbidden', () => {
-    vi.stubGlobal('BroadcastChannel', forbidden)
+    vi.stubGlobal('BroadcastChannel', throwForbidden)
     const channel = openTabChannel('name')
     const hear = vi.fn()
     channel.addEventListener('message', hear)

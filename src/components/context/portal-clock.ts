@@ -2,16 +2,16 @@ import type { Clock } from '#domain/clock.ts'
 
 // The server sends whole seconds, and its answer takes time to arrive.
 const ALIKE_MS = 5_000
-let ahead = 0
+let aheadMs = 0
 
 /**
  * The portal's time in the browser: the server's clock decides what is due or has ended, whatever the
  * device's clock shows.
  */
 export const portalClock: Clock & { set(time: Date): void } = {
-  now: () => new Date(Date.now() + ahead),
+  now: () => new Date(Date.now() + aheadMs),
   set(time) {
     const difference = time.getTime() - Date.now()
-    if (!Number.isNaN(difference)) ahead = Math.abs(difference) < ALIKE_MS ? 0 : difference
+    if (!Number.isNaN(difference)) aheadMs = Math.abs(difference) < ALIKE_MS ? 0 : difference
   },
 }

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { Problem, type ProblemName } from '#contract/problem.ts'
 
 /** The data, or the router's "not found" if the server reports that it is missing. */
-export async function orNotFound<Found>(missing: ProblemName, found: Promise<Found>): Promise<Found> {
+export async function requireFound<Found>(missing: ProblemName, found: Promise<Found>): Promise<Found> {
   try {
     return await found
   } catch (error) {

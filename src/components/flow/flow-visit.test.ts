@@ -85,7 +85,7 @@ function tab({ mayKeep = true } = {}) {
         },
         hide: () => void page.dispatchEvent(new Event('pagehide')),
         show: () => void page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
-        /** Its screen unmounts. */
+        /** Unmounts the screen of the visit. */
         async close() {
           unwatch()
           await Promise.resolve()
@@ -100,13 +100,13 @@ function tab({ mayKeep = true } = {}) {
     },
   }
 }
-const leftVisit = (lastStep: string, reached: string[], returnedTo: string | null = null) => ({
+const visitLeftAt = (lastStep: string, reached: string[], returnedTo: string | null = null) => ({
   reached,
   returnedTo,
   lastStep,
   flowOutcome: 'LEFT',
 })
-const atTerms = [signup.getSignupDone(signup.progress.none), signup.choose('INDIVIDUAL')]
+const stepsToTerms = [signup.getSignupDone(signup.progress.none), signup.choose('INDIVIDUAL')]
 const reachedTerms = ['signup.type', 'signup.terms']
 
 describe('a visit that is left', () => {
@@ -119,24 +119,24 @@ describe('a visit that is left', () => {
     const { open, reports } = tab()
     const page = await open(name)
     await page.close()
-    expect(reports).toEqual([leftVisit(`${name}.${step}`, [`${name}.${step}`])])
+    expect(reports).toEqual([visitLeftAt(`${name}.${step}`, [`${name}.${step}`])])
   })
 
   it('is reported once, when its screen goes', async () => {
     const { open, reports } = tab()
-    const page = await open('signup', ...atTerms)
+    const page = await open('signup', ...stepsToTerms)
     expect(reports).toEqual([])
     await page.close()
     page.hide()
-    expect(reports).toEqual([leftVisit('signup.terms', reachedTerms)])
+    expect(reports).toEqual([visitLeftAt('signup.terms', reachedTerms)])
   })
 
-  it('is reported once when its page goes, however many events report that', async () => {
+  it('is reported once when its page is closed, by any number of events', async () => {
     const { open, reports } = tab()
-    const page = await open('signup', ...atTerms)
+    const page = await open('signup', ...stepsToTerms)
     page.hide()
     page.hide()
-    expect(reports).toEqual([leftVisit('signup.terms', reachedTerms)])
+    expect(reports).toEqual([visitLeftAt('signup.terms', reachedTerms)])
   })
 
   it('is not reported before it has reached a step', async () => {
@@ -149,10 +149,10 @@ describe('a visit that is left', () => {
 
   it('names each step once, however it was reached', async () => {
     const { open, reports } = tab()
-    const page = await open('signup', ...atTerms, signup.goTo('type'), signup.choose('BUSINESS'))
+    const page = await open('signup', ...stepsToTerms, signup.goTo('type'), signup.choose('BUSINESS'))
     await page.play(signup.goTo('type'))
     await page.close()
-    expect(reports).toEqual([leftVisit('signup.type', reachedTerms)])
+    expect(reports).toEqual([visitLeftAt('signup.type', reachedTerms)])
   })
 
   it('does not end if an effect is undone and repeated', async () => {
@@ -161,28 +161,28 @@ describe('a visit that is left', () => {
     await page.again()
     expect(reports).toEqual([])
     await page.close()
-    expect(reports).toEqual([leftVisit('cancel.reason', ['cancel.reason'])])
+    expect(reports).toEqual([visitLeftAt('cancel.reason', ['cancel.reason'])])
   })
 })
 
 describe('a page that is restored', () => {
   it('continues its visit after a reload', async () => {
     const { open, reports, stored } = tab()
-    const page = await open('signup', ...atTerms)
+    const page = await open('signup', ...stepsToTerms)
     page.hide()
-    const reloaded = await open('signup', ...atTerms, signup.termsTicked, signup.submitTerms)
+    const reloaded = await open('signup', ...stepsToTerms, signup.termsTicked, signup.submitTerms)
     await reloaded.play(signup.agreeSignupTermsDone(signup.progress.atIdentity))
     await reloaded.close()
     expect(reports).toEqual([
-      leftVisit('signup.terms', reachedTerms),
-      leftVisit('signup.identity', ['signup.identity'], 'signup.terms'),
+      visitLeftAt('signup.terms', reachedTerms),
+      visitLeftAt('signup.identity', ['signup.identity'], 'signup.terms'),
     ])
     expect(stored).toEqual(new Map())
   })
 
   it('is still left at the same step when it is hidden again', async () => {
     const { open, reports } = tab()
-    const page = await open('signup', ...atTerms)
+    const page = await open('signup', ...stepsToTerms)
     page.hide()
     page.show()
     page.hide()
@@ -190,19 +190,19 @@ describe('a page that is restored', () => {
     page.show()
     await page.play(signup.goTo('type'))
     page.hide()
-    expect(reports.slice(1)).toEqual([leftVisit('signup.type', [], 'signup.terms')])
+    expect(reports.slice(1)).toEqual([visitLeftAt('signup.type', [], 'signup.terms')])
   })
 
   it('does not cancel a visit that another page of the tab has continued', async () => {
     const { open, reports } = tab()
-    const first = await open('signup', ...atTerms)
+    const first = await open('signup', ...stepsToTerms)
     first.hide()
-    const second = await open('signup', ...atTerms)
+    const second = await open('signup', ...stepsToTerms)
     await second.close()
     first.show()
     await first.play(signup.goTo('type'))
     await first.close()
-    expect(reports).toEqual([leftVisit('signup.terms', reachedTerms), leftVisit('signup.type', [])])
+    expect(reports).toEqual([visitLeftAt('signup.terms', reachedTerms), visitLeftAt('signup.type', [])])
   })
 
   it('begins another visit if the browser stores nothing, or something other than a visit', async () => {
@@ -210,7 +210,7 @@ describe('a page that is restored', () => {
     ;(await forgetful.open('cancel')).hide()
     ;(await forgetful.open('cancel')).hide()
     expect(forgetful.reports).toEqual(
-      Array.from({ length: 2 }, () => leftVisit('cancel.reason', ['cancel.reason'])),
+      Array.from({ length: 2 }, () => visitLeftAt('cancel.reason', ['cancel.reason'])),
     )
 
     for (const nonsense of [
@@ -222,7 +222,7 @@ describe('a page that is restored', () => {
       const other = tab()
       other.stored.set('flow-visit:cancel', nonsense)
       ;(await other.open('cancel')).hide()
-      expect(other.reports).toEqual([leftVisit('cancel.reason', ['cancel.reason'])])
+      expect(other.reports).toEqual([visitLeftAt('cancel.reason', ['cancel.reason'])])
     }
   })
 })
@@ -316,11 +316,11 @@ describe('a request, whose draft keeper runs alongside the wizard and which outl
   it('is left if a person goes back to the first page of requests, and each time it is another visit', async () => {
     const { open, reports } = tab()
     const page = await open('request', begin, tick, agree, agreed, nothingKnown, leave)
-    const first = leftVisit('request.company', ['request.terms', 'request.company'])
+    const first = visitLeftAt('request.company', ['request.terms', 'request.company'])
     expect(reports).toEqual([first])
     await page.play(openDraft, gotAll, nothingKnown, quoted)
     page.hide()
-    expect(reports).toEqual([first, leftVisit('request.review', ['request.review'])])
+    expect(reports).toEqual([first, visitLeftAt('request.review', ['request.review'])])
   })
 
   it('ends with its receipt, and is not left after it', async () => {

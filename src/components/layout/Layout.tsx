@@ -15,7 +15,7 @@ const CONTENT_ID = 'content'
 
 type Props = {
   name: LayoutName
-  /** Whether it may show a member's own data though its layout is also that of visitors. */
+  /** Whether the screen may show a member's own data although visitors have the same layout. */
   personal?: boolean | undefined
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/money.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
-const MOST = 99
+const MAX_COUNT = 99
 
 const Pill = chakra('span', {
   base: {
@@ -37,7 +37,7 @@ const Pill = chakra('span', {
 })
 
 type Props = {
-  /** Nothing is shown for none. */
+  /** Nothing is shown for zero. */
   count: number | undefined
   isUrgent?: boolean
   /** Over the icon of a tab, where its name leaves no room. */
@@ -50,7 +50,7 @@ export function MenuCount({ count = 0, isUrgent = false, isCorner = false }: Pro
   if (count === 0) return null
   return (
     <Pill place={isCorner ? 'corner' : 'end'} isUrgent={isUrgent}>
-      <span aria-hidden="true">{isCorner && count > MOST ? `${MOST}+` : formatNumber(count)}</span>
+      <span aria-hidden="true">{isCorner && count > MAX_COUNT ? `${MAX_COUNT}+` : formatNumber(count)}</span>
       <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
     </Pill>
   )

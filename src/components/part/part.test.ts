@@ -3,9 +3,9 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { type PagePart, partsOf } from './part.ts'
 
-const failed = problemNamed('server.failed')
+const serverFailed = problemNamed('server.failed')
 const { signal } = new AbortController()
-const never = new Promise<never>(() => {})
+const pendingForever = new Promise<never>(() => {})
 
 /** A call that ends in each of these ways in turn: throws a problem, or returns the text. */
 function callOf(...ends: (string | Error | Promise<string>)[]) {
@@ -36,10 +36,10 @@ describe('a part of a page', () => {
     expect(part.state()).toEqual({ is: 'loaded', data: 'bills' })
   })
 
-  it.each([failed, new Problem(404, '', {}), new Problem(0, 'late')])(
+  it.each([serverFailed, new Problem(404, '', {}), new Problem(0, 'late')])(
     'keeps %s and loads by itself on a retry',
     async (problem) => {
-      const { read, made } = callOf(problem, failed, 'bills')
+      const { read, made } = callOf(problem, serverFailed, 'bills')
       const part = await partsOf({}, signal)(read)
       expect(part.state()).toMatchObject({ is: 'failed', problem })
       const states = statesOf(part)
@@ -52,7 +52,7 @@ describe('a part of a page', () => {
   )
 
   it('makes one call for two presses', async () => {
-    const { read, made } = callOf(failed, never, 'bills')
+    const { read, made } = callOf(serverFailed, pendingForever, 'bills')
     const part = await partsOf({}, signal)(read)
     void part.retry()
     void part.retry()
@@ -113,7 +113,7 @@ describe('a part that takes long', () => {
 
   it('is awaited while the server renders', async () => {
     let isGiven = false
-    void partsOf({ rendering: true }, signal)(callOf(never).read).then(() => (isGiven = true))
+    void partsOf({ rendering: true }, signal)(callOf(pendingForever).read).then(() => (isGiven = true))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(isGiven).toBe(false)
   })

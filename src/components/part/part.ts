@@ -21,7 +21,7 @@ export type PagePart<Data> = {
 }
 
 /** Problems of the caller's session or rights: guards redirect, or the whole page shows them. */
-const OF_WHO_ASKS = [
+const CALLER_PROBLEMS = [
   'session.missing',
   'session.expired',
   'password.unconfirmed',
@@ -41,7 +41,7 @@ export function partsOf(
   ...ofPage: ProblemName[]
 ) {
   const isOfPage = (error: unknown) =>
-    !(error instanceof Problem) || error.isLedOn || error.is(...OF_WHO_ASKS, ...ofPage)
+    !(error instanceof Problem) || error.isLedOn || error.is(...CALLER_PROBLEMS, ...ofPage)
 
   return async <Data>(read: (signal: AbortSignal) => Promise<Data>): Promise<PagePart<Data>> => {
     let state: PartState<Data> = { is: 'loading' }

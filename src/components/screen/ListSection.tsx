@@ -10,7 +10,7 @@ type Props = {
   count: number
   /** Shown where there is nothing. */
   none: string
-  /** The link to all of it, where the screen does not show all. */
+  /** The link to the whole list, if the screen does not show all. */
   more?: ReactElement | false
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 type Props = {
   title: ReactNode
   lead: ReactNode
-  /** Sets the digits of the lead in equal widths. */
+  /** Gives all digits of the lead the same width. */
   numeric?: boolean
 }
 

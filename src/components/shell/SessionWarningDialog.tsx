@@ -11,7 +11,7 @@ import { useSessionWarningTexts } from './session-warning-texts.ts'
 
 const SECONDS_A_MINUTE = 60
 
-/** The remaining time of the session, and the two choices. Near its latest end only one of them is left. */
+/** The remaining time of the session, and the two choices. Near the latest possible end there is only one choice. */
 export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, 'session' | 'sessionWatch'>) {
   const { t } = useSessionWarningTexts()
   const { context, busy } = useSelector(

@@ -9,7 +9,8 @@ const prefersStill = '(prefers-reduced-motion: reduce)'
 
 /**
  * The name of a row moves to the heading of the page that it opens, by a view transition around the change of the screen: it begins
- * once the page is loaded, so that nothing waits for it. None where less motion is wished for, and where browsers have none. The names
+ * once the page is loaded, so that nothing waits for it. There is no transition if the person prefers reduced motion or
+ * the browser has no view transitions. The names
  * are set through the DOM, since the site's policy forbids style attributes. Returns a function that ends it.
  */
 export function followRows(router: Pick<AnyRouter, 'subscribe' | 'shouldViewTransition'>): () => void {

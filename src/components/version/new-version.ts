@@ -1,6 +1,6 @@
 type Reload = (() => void) | undefined
 
-/** The function that reloads for a newer version that waits for unsent typing; undefined while there is none. */
+/** The function that reloads for a newer version that waits for unsent typing; undefined while no version waits. */
 function createNewVersion() {
   const listeners = new Set<() => void>()
   let reload: Reload

@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** The actions in the shown order; a new application is possible only if nothing else is. */
-const offered: readonly ApprovalType[] = ['APPLY', 'EXTEND', 'SUSPEND', 'RESUME', 'RELEASE']
+const offeredActions: readonly ApprovalType[] = ['APPLY', 'EXTEND', 'SUSPEND', 'RESUME', 'RELEASE']
 
 /** Actions that continue a permission are emphasised; those that end or pause it are not. */
 const variants: { [Type in ApprovalType]?: 'solid' | 'soft' } = {
@@ -61,7 +61,7 @@ export function GrantActions({
 }: Props) {
   const { t } = useAccessTexts()
   const id = useId()
-  const shown = offered
+  const shown = offeredActions
     .map((type) => actions.find(({ approvalType }) => approvalType === type)!)
     .filter(({ reason }) => reason === null || (!onlyOpen && obstacles.includes(reason)))
   const sentenceOf = ({ reason, opensOn }: Action) =>

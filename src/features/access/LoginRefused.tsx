@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useAccessTexts } from './texts.ts'
 
-/** Why a request of an app for a login leads nowhere. */
+/** Explains why the login request of an app was refused. */
 export function LoginRefused({ fault }: { fault: 'EXPIRED' | 'REFUSED' }) {
   const { t } = useAccessTexts()
   return (

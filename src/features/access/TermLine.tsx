@@ -43,9 +43,9 @@ type Props = {
   start: string
   end: string
   today: string
-  /** Whether it has ended before its last day. */
+  /** Whether the permission has ended before its last day. */
   ended: boolean
-  /** It is not used at present, while its term continues. */
+  /** Whether the permission is suspended while its term continues. */
   paused?: boolean
   /** In a list: short labels in one or two lines, and none for an extension that is already possible. */
   compact?: boolean

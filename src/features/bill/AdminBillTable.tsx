@@ -25,7 +25,7 @@ export function AdminBillTable({
   return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ billId }) => billId} />
 }
 
-/** The columns of bills; those of one company, whose name is the heading, do without its name. */
+/** The columns of bills; in the list of one company without the company's name. */
 export function useBillColumns({ isOfCompany = false } = {}): DataColumn<Row>[] {
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()

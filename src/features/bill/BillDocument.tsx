@@ -183,6 +183,6 @@ export function BillDocument({ bill, isHeaded = false, isPayeeElsewhere = false 
   )
 }
 
-/** Whether less was paid out than the bill says, because the rest had been given back before. */
+/** Whether less was paid out than the total of the bill, because the rest had been refunded before. */
 const isPaidOutInPart = ({ billState, refundedAmount, totalAmount }: Schema<'Bill'>) =>
   billState === 'REFUNDED' && refundedAmount > 0 && refundedAmount < -totalAmount

@@ -9,7 +9,7 @@ import { useBillTexts } from './texts.ts'
 
 type Props = {
   payments: Schema<'BillPayment'>[]
-  /** Whether it is a refund, which is never paid. */
+  /** Whether the bill is a refund, which is never paid. */
   isRefund: boolean
 }
 

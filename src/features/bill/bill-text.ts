@@ -5,7 +5,7 @@ import { bankName } from '#domain/korean/banks.ts'
 import { formatMoney } from '#domain/money.ts'
 
 type Sum = Schema<'BillSum'>
-type Dated = Pick<Schema<'BillListItem'>, 'totalAmount' | 'billDate' | 'dueDate' | 'billState'> & {
+type DatedBill = Pick<Schema<'BillListItem'>, 'totalAmount' | 'billDate' | 'dueDate' | 'billState'> & {
   paidAt?: string | null
   voidedAt?: string | null
 }
@@ -24,18 +24,18 @@ export const periodText = ({ periodFrom, periodTo }: { periodFrom: string; perio
   `${formatDate(periodFrom)} ~ ${formatDate(periodTo)}`
 
 /** No amount is to be paid for a refund, for a bill that a later one includes, or for a void one. */
-const isOwed = ({ totalAmount, billState }: Dated) =>
+const isOwed = ({ totalAmount, billState }: DatedBill) =>
   totalAmount >= 0 && billState !== 'CARRIED' && billState !== 'VOID'
 
 /** The due or payment date of a bill; undefined without an amount to pay. */
-export function settledText(t: TFunction<'bill'>, bill: Dated): string | undefined {
+export function settledText(t: TFunction<'bill'>, bill: DatedBill): string | undefined {
   const { totalAmount, dueDate, paidAt } = bill
   if (paidAt) return t(totalAmount < 0 ? 'field.refundedOn' : 'field.paidOn', { date: formatDate(paidAt) })
   return isOwed(bill) ? t('field.dueOn', { date: formatDate(dueDate) }) : undefined
 }
 
 /** The relevant date of a bill in its state, with its label: cancelled, paid, refunded, due or billed on. */
-export function settledFact(t: TFunction<'bill'>, bill: Dated): { term: string; value: string } {
+export function settledFact(t: TFunction<'bill'>, bill: DatedBill): { term: string; value: string } {
   const { totalAmount, dueDate, billDate, paidAt, voidedAt } = bill
   if (voidedAt) return { term: t('field.voidedAt'), value: formatDate(voidedAt) }
   if (paidAt)

@@ -51,7 +51,7 @@ const Option = chakra('label', {
   },
 })
 
-// It covers its label, so that mouse, touch and screen readers all reach the real radio button.
+// The radio button covers its label, so that mouse, touch and screen readers all reach it.
 const Radio = chakra('input', {
   base: { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: '0', cursor: 'inherit' },
 })

@@ -19,7 +19,7 @@ import my from './texts.json' with { type: 'json' }
 const period = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
 const before = addMonths(`${period}-01`, -1).slice(0, period.length)
 const { allPaid, same } = my.month
-const won = (text: string, amount: string) => text.replace('{{amount}}', `${amount}원`)
+const withAmount = (text: string, amount: string) => text.replace('{{amount}}', `${amount}원`)
 type Sum = Omit<Schema<'BillMonth'>, 'period' | 'currency'>
 
 /** The text of the card, without its markup. */
@@ -54,22 +54,26 @@ it.each([
   [
     'one paid and one owed',
     [{ totalAmount: 300, unpaidAmount: 200, creditAmount: 0 }],
-    ['300', '원', `${won(my.month.paid, '100')}| |${won(my.month.unpaid, '200')}`],
+    ['300', '원', `${withAmount(my.month.paid, '100')}| |${withAmount(my.month.unpaid, '200')}`],
   ],
   [
     'a credit alone',
     [{ totalAmount: -770_000, unpaidAmount: 0, creditAmount: -770_000 }],
-    [won(my.month.credit, '770,000')],
+    [withAmount(my.month.credit, '770,000')],
   ],
   [
     'a credit and what another subscription owes',
     [{ totalAmount: -570_000, unpaidAmount: 200_000, creditAmount: -770_000 }],
-    ['200,000', '원', `${won(my.month.unpaid, '200,000')}| |${won(my.month.credit, '770,000')}`],
+    [
+      '200,000',
+      '원',
+      `${withAmount(my.month.unpaid, '200,000')}| |${withAmount(my.month.credit, '770,000')}`,
+    ],
   ],
   [
     'a credit that was paid out',
     [{ totalAmount: -770_000, unpaidAmount: 0, creditAmount: 0 }],
-    [won(my.month.givenBack, '770,000')],
+    [withAmount(my.month.givenBack, '770,000')],
   ],
   [
     'what was paid, less what of it was given back',
@@ -82,19 +86,19 @@ it.each([
   expect(text).not.toMatch(/-|[|]0원|[|]0[|]원/)
 })
 
-const paid = (totalAmount: number): Sum => ({ totalAmount, unpaidAmount: 0, creditAmount: 0 })
+const sumOfPaid = (totalAmount: number): Sum => ({ totalAmount, unpaidAmount: 0, creditAmount: 0 })
 
 it.each([
-  ['more', 700, 500, won(my.month.more, '200')],
-  ['less', 500, 700, won(my.month.less, '200')],
+  ['more', 700, 500, withAmount(my.month.more, '200')],
+  ['less', 500, 700, withAmount(my.month.less, '200')],
   ['as much', 500, 500, same],
 ])('compared with last month it is %s', async (_, now, last, expected) => {
-  expect(await textOf([paid(now)], [paid(last)])).toContain(`|${my.month.against}|${expected}|`)
+  expect(await textOf([sumOfPaid(now)], [sumOfPaid(last)])).toContain(`|${my.month.against}|${expected}|`)
 })
 
 it('shows no comparison with last month if one of the two months has no bill', async () => {
-  expect(await textOf([paid(500)])).not.toContain(my.month.against)
-  expect(await textOf([], [paid(500)])).not.toContain(my.month.against)
+  expect(await textOf([sumOfPaid(500)])).not.toContain(my.month.against)
+  expect(await textOf([], [sumOfPaid(500)])).not.toContain(my.month.against)
 })
 
 it('shows the open amount and the next payment', async () => {

@@ -17,9 +17,9 @@ import type { Rejection } from './load-home.ts'
 import { RejectionWords, RequestSteps } from './RequestFigure.tsx'
 import { useMyTexts } from './texts.ts'
 
-type Named = Output<'listSubscriptions'>['list'][number]
+type ListedSubscription = Output<'listSubscriptions'>['list'][number]
 
-const nameOf = ({ serviceName, planName }: Pick<Named, 'serviceName' | 'planName'>) =>
+const nameOf = ({ serviceName, planName }: Pick<ListedSubscription, 'serviceName' | 'planName'>) =>
   `${serviceName} ${planName}`
 const phrases = (...items: string[]) => <Phrases items={items} />
 const today = () => kstDate(portalClock.now())
@@ -90,7 +90,7 @@ export function LateCard({
 }
 
 /** The last day of a subscription with a scheduled end, the next one of several. */
-export function EndingCard({ named }: { named: Named[] }) {
+export function EndingCard({ named }: { named: ListedSubscription[] }) {
   const { t } = useMyTexts()
   const [next, ...others] = named.toSorted((one, other) =>
     (one.endDate ?? '') < (other.endDate ?? '') ? -1 : 1,
@@ -139,7 +139,7 @@ export function RequestCard({
   rejection,
 }: {
   state: 'waiting' | 'rejected' | 'canceled'
-  named: Named[]
+  named: ListedSubscription[]
   rejection: Rejection | undefined
 }) {
   const { t } = useMyTexts()
@@ -181,7 +181,7 @@ export function RequestCard({
 }
 
 /** The last day of a subscription that has ended, the newest of several. */
-export function EndedCard({ named }: { named: Named[] }) {
+export function EndedCard({ named }: { named: ListedSubscription[] }) {
   const { t } = useMyTexts()
   const mayManage = useMayManage()
   const [newest] = named

@@ -8,12 +8,12 @@ type Props = {
   id: string
   title: string
   count?: number | undefined
-  /** The link to all of it. */
+  /** The link to the whole list. */
   link?: ReactElement | undefined
   children: ReactNode
 }
 
-/** One question that a home answers. */
+/** A card of the home page, which answers one question. */
 export function HomeCard({ id, title, count, link, children }: Props) {
   return (
     <Card aria-labelledby={id} display="flex" flexDirection="column" containerType="inline-size">
@@ -45,7 +45,7 @@ type RowProps = {
   side?: ReactNode
   /** The picture of its kind. */
   tile?: ReactNode
-  /** Its state, or the time until its day. */
+  /** The state of the object, or the time until its day. */
   badge?: ReactNode
 }
 

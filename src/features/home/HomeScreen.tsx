@@ -92,13 +92,15 @@ const isUsing = (state: HomeState | undefined) =>
   state === 'late' || state === 'running' || state === 'ending'
 
 /** Whether all sources of a member's tasks are loaded, since a partial count would be wrong. */
-const isCounted = ({ subscriptions, bills, grants, decisions, trials }: Known) =>
+const isCounted = ({ subscriptions, bills, grants, decisions, trials }: KnownParts) =>
   [subscriptions, bills, grants, decisions, trials].every((part) => part !== undefined)
 
-type Known = { [Name in keyof HomeParts]: HomeParts[Name] | undefined } & { state: HomeState | undefined }
+type KnownParts = { [Name in keyof HomeParts]: HomeParts[Name] | undefined } & {
+  state: HomeState | undefined
+}
 
 /** The known facts of the home page, and the first one to show. */
-function useHome(home: Home): Known {
+function useHome(home: Home): KnownParts {
   const subscriptions = usePart(home.subscriptions)
   const bills = usePart(home.bills)
   const trials = usePart(home.trials)
@@ -121,7 +123,7 @@ function useHome(home: Home): Known {
   }
 }
 
-function First({ state, subscriptions, bills, trials, active }: Known) {
+function First({ state, subscriptions, bills, trials, active }: KnownParts) {
   const steps = useFirstSteps(trials)
   const named = subscriptions?.named ?? []
   switch (state) {
@@ -168,7 +170,7 @@ function First({ state, subscriptions, bills, trials, active }: Known) {
 /** States without a subscription in which the first card is not about the first steps. */
 const BEFORE_ALL: readonly (HomeState | undefined)[] = ['trial', 'rejected', 'canceled']
 
-function Steps({ state, trials, grants, requests, decisions }: Known) {
+function Steps({ state, trials, grants, requests, decisions }: KnownParts) {
   const steps = useFirstSteps(trials)
   const hasNone = grants?.list.length === 0 && requests?.total === 0 && decisions?.counts.APPROVAL === 0
   if (!hasNone || !BEFORE_ALL.includes(state)) return null

@@ -10,7 +10,7 @@ type Props = {
   /** A number under the title that is more important than the title. */
   number?: ReactNode
   lines: ReactNode[]
-  /** Its action, and at most one alternative. */
+  /** The action of the card, and at most one alternative. */
   action?: ReactNode
   /** The part at the right, or below the text on a phone: days, steps, or the staff's reason. */
   figure?: ReactNode

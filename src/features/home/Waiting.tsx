@@ -7,7 +7,7 @@ import { HomeCard, HomeRow } from './HomeCard.tsx'
 import type { HomeParts } from './load-home.ts'
 import { useMyTexts } from './texts.ts'
 
-const MOST = 4
+const MAX_ITEMS = 4
 
 /** The member's requests that wait for others: for permissions, and for subscriptions. */
 export function WaitingRequests({
@@ -19,7 +19,7 @@ export function WaitingRequests({
   return (
     <HomeCard id="waiting" title={t('waiting.title')} count={requests.total + subscriptions}>
       <chakra.ul listStyleType="none">
-        {requests.list.slice(0, MOST).map((request) => (
+        {requests.list.slice(0, MAX_ITEMS).map((request) => (
           <HomeRow
             key={request.requestId}
             title={

@@ -4,20 +4,20 @@ import { type HomeState, homeStateOf, homeStates, namedState } from './home-stat
 
 type Facts = Parameters<typeof homeStateOf>[0]
 
-const inState = (...states: SubscriptionState[]) =>
+const subscriptionsIn = (...states: SubscriptionState[]) =>
   states.map((subscriptionState) => ({ subscriptionState, count: 1 }))
 const nothing: Facts = { states: [], isLate: false, isTrying: false }
 
 /** The facts of a member in one state of the home page. */
 const factsOf: Record<HomeState, Partial<Facts>> = {
   late: { isLate: true },
-  running: { states: inState('ACTIVE') },
-  ending: { states: inState('CANCEL_SCHEDULED') },
-  waiting: { states: inState('REQUESTED') },
-  rejected: { states: inState('REJECTED') },
+  running: { states: subscriptionsIn('ACTIVE') },
+  ending: { states: subscriptionsIn('CANCEL_SCHEDULED') },
+  waiting: { states: subscriptionsIn('REQUESTED') },
+  rejected: { states: subscriptionsIn('REJECTED') },
   trial: { isTrying: true },
-  ended: { states: inState('ENDED') },
-  canceled: { states: inState('CANCELED') },
+  ended: { states: subscriptionsIn('ENDED') },
+  canceled: { states: subscriptionsIn('CANCELED') },
   new: {},
 }
 
@@ -35,7 +35,7 @@ describe('the first card of the home page', () => {
   })
 
   it('is "in use" also below a bill that is not late yet', () => {
-    expect(homeStateOf({ ...nothing, states: inState('PAST_DUE') })).toBe('running')
+    expect(homeStateOf({ ...nothing, states: subscriptionsIn('PAST_DUE') })).toBe('running')
   })
 
   it('ignores states without a subscription', () => {
@@ -44,11 +44,15 @@ describe('the first card of the home page', () => {
   })
 
   it.each<[string, Partial<Facts>, HomeState | undefined]>([
-    ['bills, which could be late', { isLate: undefined, states: inState('ACTIVE') }, undefined],
+    ['bills, which could be late', { isLate: undefined, states: subscriptionsIn('ACTIVE') }, undefined],
     ['subscriptions', { states: undefined }, undefined],
     ['subscriptions, of one who is late', { states: undefined, isLate: true }, 'late'],
     ['trials, of one who has nothing else', { isTrying: undefined }, undefined],
-    ['trials, of one whose subscription runs', { isTrying: undefined, states: inState('ACTIVE') }, 'running'],
+    [
+      'trials, of one whose subscription runs',
+      { isTrying: undefined, states: subscriptionsIn('ACTIVE') },
+      'running',
+    ],
   ])('without the %s', (_, facts, state) => {
     expect(homeStateOf({ ...nothing, ...facts })).toBe(state)
   })
@@ -64,5 +68,5 @@ it.each<[SubscriptionState[], SubscriptionState | undefined]>([
   [['CANCELED', 'ENDED'], 'ENDED'],
   [['CANCELED'], 'CANCELED'],
 ])('names of subscriptions that are %o those that are %s', (states, named) => {
-  expect(namedState(inState(...states))).toBe(named)
+  expect(namedState(subscriptionsIn(...states))).toBe(named)
 })

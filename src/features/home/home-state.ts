@@ -54,10 +54,10 @@ export function homeStateOf({ states, isLate, isTrying }: Facts): HomeState | un
 }
 
 /** The states of the subscriptions that the home page names, the most urgent first. */
-const named = ['CANCEL_SCHEDULED', 'REQUESTED', 'REJECTED', 'ENDED', 'CANCELED'] as const
+const namedStates = ['CANCEL_SCHEDULED', 'REQUESTED', 'REJECTED', 'ENDED', 'CANCELED'] as const
 
 /** The state of the subscriptions that the home page names: those that end soon; without one in use, the other states. */
 export function namedState(states: StateCounts): SubscriptionState | undefined {
   const isUsed = countOf(states, 'ACTIVE') + countOf(states, 'PAST_DUE') > 0
-  return (isUsed ? named.slice(0, 1) : named).find((state) => countOf(states, state) > 0)
+  return (isUsed ? namedStates.slice(0, 1) : namedStates).find((state) => countOf(states, state) > 0)
 }

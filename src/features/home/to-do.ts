@@ -21,7 +21,7 @@ export function endingOf({ today, list }: HomeParts['grants']): Schema<'AccessGr
     .toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1))
 }
 
-type Known = {
+type KnownParts = {
   [Name in 'subscriptions' | 'bills' | 'grants' | 'decisions' | 'trials']: HomeParts[Name] | undefined
 }
 
@@ -31,7 +31,7 @@ type Known = {
  * first card is not repeated. `more` counts the unpaid bills and the requests that the calls did not list.
  */
 export function memberTasks(
-  { subscriptions, bills, grants, decisions, trials }: Known,
+  { subscriptions, bills, grants, decisions, trials }: KnownParts,
   state: HomeState | undefined,
   mayManage: boolean,
 ): { tasks: Task[]; more: { bills: number; decisions: number } } {

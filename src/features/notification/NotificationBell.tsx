@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useNotificationTexts } from './texts.ts'
 import { useUnread } from './use-unread.ts'
 
-const MOST = 99
+const MAX_COUNT = 99
 
 /** The link to the inbox, with the number of unread notifications; an increase is announced. */
 export function NotificationBell() {
@@ -56,7 +56,7 @@ export function NotificationBell() {
                   textAlign="center"
                   textStyle="tabular"
                 >
-                  {unread > MOST ? `${MOST}+` : unread}
+                  {unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}
                 </chakra.span>
               )}
             </Link>

@@ -20,7 +20,7 @@ export function useUnread(): number | undefined {
     const ask = (oldAfter: number) => {
       if (document.visibilityState !== 'visible' || performance.now() - askedAt.current < oldAfter) return
       askedAt.current = performance.now()
-      // A background read: if it fails, the last number stays.
+      // A background read: if it fails, the last number remains.
       api.countNotifications({}).then(
         (answer) => unreadNotifications.heard(answer.unread),
         () => {},

@@ -5,7 +5,7 @@ import type { Withheld } from '#src/machines/passkey-prompt.ts'
 type Attestation = Input<'finishPasskeyRegistration'>['credential']
 type Assertion = Input<'finishPasskeyLogin'>['credential']
 type Transport = Attestation['response']['transports'][number]
-type Prompted<Credential> = { credential: Credential } | { withheld: Withheld } | undefined
+type PromptResult<Credential> = { credential: Credential } | { withheld: Withheld } | undefined
 
 const transportNames: readonly string[] = [
   'ble',
@@ -31,7 +31,7 @@ export async function canOfferPasskeys(): Promise<boolean> {
 export function createPasskey(
   options: Output<'startPasskeyRegistration'>,
   signal: AbortSignal,
-): Promise<Prompted<Attestation>> {
+): Promise<PromptResult<Attestation>> {
   return prompt(signal, async ({ startRegistration }) => {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON: options })
     const { clientDataJSON, attestationObject, transports = [] } = response
@@ -50,7 +50,7 @@ export function createPasskey(
 export function getPasskey(
   options: Output<'startPasskeyLogin'>,
   { quiet, signal }: { quiet: boolean; signal: AbortSignal },
-): Promise<Prompted<Assertion>> {
+): Promise<PromptResult<Assertion>> {
   return prompt(signal, async ({ startAuthentication }) => {
     // A list that is about to open has asked the browser the same; it must not open after this and replace
     // it.
@@ -96,7 +96,7 @@ type Library = typeof import('@simplewebauthn/browser')
 async function prompt<Credential>(
   signal: AbortSignal,
   work: (library: Library) => Promise<Credential>,
-): Promise<Prompted<Credential>> {
+): Promise<PromptResult<Credential>> {
   if (!passkeysOfBrowser()) return { withheld: 'unsupported' }
   try {
     // A login with a password does not wait for it.

@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/operation.ts'
 import type { Withheld } from '#src/machines/passkey-prompt.ts'
 import { getPasskey } from './passkey-prompt.ts'
 
-type Answered =
+type PromptAnswer =
   | { type: 'passkey.given'; credential: Input<'finishPasskeyLogin'>['credential'] }
   | { type: 'passkey.withheld'; reason: Withheld }
 
@@ -13,7 +13,7 @@ type Answered =
  */
 export function usePasskeyPrompt(
   request: Output<'startPasskeyLogin'> | null | undefined,
-  send: (event: Answered) => void,
+  send: (event: PromptAnswer) => void,
   { quiet = false }: { quiet?: boolean } = {},
 ): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
 import { usePostTexts } from './texts.ts'
 
-const missing = { previous: 'detail.noPrevious', next: 'detail.noNext' } as const
+const missingTexts = { previous: 'detail.noPrevious', next: 'detail.noNext' } as const
 
 type Props = { board: BoardName; post: Pick<Schema<'Post'>, 'previous' | 'next'>; search: PostSearch }
 
@@ -39,7 +39,7 @@ export function Neighbours({ board, post, search }: Props) {
                 </TextLink>
               ) : (
                 <Text as="span" tone="muted" display="flex" alignItems="center" minHeight="touch">
-                  {t(missing[side])}
+                  {t(missingTexts[side])}
                 </Text>
               )}
             </chakra.li>

@@ -2,7 +2,7 @@
 // parsed.
 const STAND_IN = '\uE000'
 // After an even number of backslashes; after an odd one the ampersand is escaped already.
-const beforeName = /(?<=(?<!\\)(?:\\\\)*)&(?=[0-9A-Za-z]{1,31};)/g
+const ampersandBeforeName = /(?<=(?<!\\)(?:\\\\)*)&(?=[0-9A-Za-z]{1,31};)/g
 const hiddenName = new RegExp(`${STAND_IN}([0-9A-Za-z]{1,31});`, 'g')
 
 const characters: Record<string, string> = {
@@ -35,7 +35,7 @@ const characters: Record<string, string> = {
  * innerHTML, which Trusted Types forbid, and elsewhere with a table of two thousand.
  */
 export function maskNamedCharacters(markdown: string): string {
-  return markdown.replaceAll(STAND_IN, '').replaceAll(beforeName, STAND_IN)
+  return markdown.replaceAll(STAND_IN, '').replaceAll(ampersandBeforeName, STAND_IN)
 }
 
 /** Replaces the common named characters of a parsed text. Unknown names stay unchanged. */

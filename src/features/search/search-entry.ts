@@ -11,9 +11,9 @@ export type SearchEntry = {
   detail: string | null
   state: string | null
   at: string | null
-  /** Its target, an address of this site. */
+  /** The target of the entry, an address of this site. */
   href: string
-  /** Whether it belongs to the admin area, and may contain data of others. */
+  /** Whether the entry belongs to the admin area, and may contain data of other people. */
   ofOthers: boolean
 }
 

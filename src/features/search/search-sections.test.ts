@@ -70,7 +70,7 @@ describe('pages', () => {
     expect(pages(' ', { area: 'admin', roles: staff })[0]).toBe('오늘 할 일')
   })
 
-  it('have an address each, and none twice', () => {
+  it('have different addresses', () => {
     expect(new Set(memberPages.map(({ href }) => href)).size).toBe(memberPages.length)
   })
 })
@@ -87,7 +87,7 @@ describe('actions', () => {
     ['로그아', '로그아웃'],
   ])('are found by the typed text: %s', (words, title) => expect(actions(words)[0]).toBe(title))
 
-  it('do not include the theme in use, and there are none before anything is typed', () => {
+  it('do not include the current theme, and are shown only after typing', () => {
     expect(actions('테마')).toEqual(['테마를 어둡게 변경', '테마를 기기 설정에 맞춤'])
     expect(actions('')).toEqual([])
   })

@@ -15,7 +15,7 @@ export const isHit = ({ kind }: SearchLine): boolean => kind !== 'PAGE' && kind 
 /** Lines under a heading; `more` means that there are others which are not shown. */
 export type SearchSection = { id: string; label: string; more: boolean; entries: SearchLine[] }
 type Texts = { t: TFunction<'search'>; menu: TFunction<'sideMenu'> }
-type Given = {
+type SectionInput = {
   area: 'my' | 'admin'
   roles: RolesOfMember | undefined
   words: string
@@ -30,7 +30,7 @@ const MAX_PAGES = 5
 /** The entries of the search: recent entries and main pages before typing, then matching pages, actions and results. */
 export function searchSections(
   { t, menu }: Texts,
-  { area, roles, words, result, recent, mode }: Given,
+  { area, roles, words, result, recent, mode }: SectionInput,
 ): SearchSection[] {
   const typed = words.split(/\s+/u).filter(Boolean)
   const pages = pagesFor(area, roles).map((page) => ({ page, ...namesOf({ t, menu }, page) }))

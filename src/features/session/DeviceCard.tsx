@@ -8,7 +8,7 @@ type Props = {
   name: string
   /** The label of the device in use; absent for the others. */
   current: string | undefined
-  /** Its address and its times; missing values are omitted. */
+  /** The address of the device and its times; missing values are omitted. */
   facts: readonly (string | null)[]
   /** Below the facts. */
   children?: ReactNode
@@ -16,7 +16,7 @@ type Props = {
   act: ReactNode
 }
 
-/** A device of the member with what is known about it. */
+/** A device of the member with its facts. */
 export function DeviceCard({ name, current, facts, children, act }: Props) {
   return (
     <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">

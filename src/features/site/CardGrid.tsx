@@ -13,7 +13,7 @@ type Props = {
   ordered?: boolean
   /** The headings' place in the outline. */
   level?: 2 | 3
-  /** Whether it needs a border, because it is on a white part of the page. */
+  /** Whether the card needs a border, because it is on a white part of the page. */
   framed?: boolean
 }
 

@@ -20,7 +20,7 @@ import { FeatureSection } from './ShownFeature.tsx'
 import { ShownScreen } from './ShownScreen.tsx'
 import { TrialLink } from './TrialLink.tsx'
 
-const shown = [
+const shownFeatures = [
   { key: 'access', picture: 'permission' },
   { key: 'watch', picture: 'abnormal' },
   { key: 'bill', picture: 'bill' },
@@ -65,7 +65,7 @@ export function HomeScreen() {
         {...(trial && { note: t('free') })}
       />
       <HomeFigures trial={days} />
-      {shown.map(({ key, picture }, index) => (
+      {shownFeatures.map(({ key, picture }, index) => (
         <FeatureSection
           key={key}
           title={t(`shown.${key}.title`)}
@@ -73,7 +73,7 @@ export function HomeScreen() {
           picture={<ShownScreen shows={picture} alt={t(`picture.${picture}`)} />}
           reversed={index % 2 === 0}
           more={
-            index === shown.length - 1 && (
+            index === shownFeatures.length - 1 && (
               <TextLink asChild standalone justifySelf="start">
                 <Link to="/feature">
                   {t('features')}

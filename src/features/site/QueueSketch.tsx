@@ -24,7 +24,7 @@ const Sheet = chakra('div', {
   },
 })
 
-/** A list of the product as a drawing that can be read: what waits for a decision, and one that was just made. */
+/** A readable picture of the approval queue: the waiting requests, and one that was just decided. */
 export function QueueSketch() {
   const { t } = useHomeTexts()
   return (

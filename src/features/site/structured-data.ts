@@ -2,7 +2,7 @@ import type { Catalogue } from '#domain/plan/catalogue.ts'
 import { SITE, structuredData } from '#src/components/screen/structured-data.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
-const organisation = () => ({
+const describeOrganisation = () => ({
   '@type': 'Organization',
   '@id': `${SITE}/#organization`,
   name: i18n.t('brand'),
@@ -12,12 +12,12 @@ const organisation = () => ({
 
 /** The operator and the name of the site. */
 export const siteData = () =>
-  structuredData(organisation(), {
+  structuredData(describeOrganisation(), {
     '@type': 'WebSite',
     name: i18n.t('brand'),
     url: `${SITE}/`,
     inLanguage: 'ko',
-    publisher: { '@id': organisation()['@id'] },
+    publisher: { '@id': describeOrganisation()['@id'] },
   })
 
 /** The offers: every plan's price for one user and one month, in both currencies. */
@@ -39,7 +39,7 @@ export function offerData({ services }: Catalogue, name: string, description: st
     applicationCategory: 'SecurityApplication',
     operatingSystem: 'Web',
     url: `${SITE}/service/plan`,
-    provider: organisation(),
+    provider: describeOrganisation(),
     offers: offers.map((offer) => ({ '@type': 'Offer', ...offer, url: `${SITE}/service/plan` })),
   })
 }

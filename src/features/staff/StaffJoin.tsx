@@ -21,7 +21,7 @@ import { useStaffJoinTexts } from './join-texts.ts'
 
 const lookMachine = submissionMachine('getStaffInvitation')
 const acceptMachine = submissionMachine('acceptStaffInvitation')
-const unchanging = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
  * The page of an invitation's link: the server names the next step, and the role is given only when the
@@ -35,7 +35,7 @@ export function StaffJoin() {
   const fragment = useLocation({ select: ({ hash }) => hash })
   // Only the browser has the fragment: null while the server renders the page.
   const key = useSyncExternalStore(
-    unchanging,
+    subscribeToNothing,
     () => openedKey(fragment),
     () => null,
   )

@@ -35,7 +35,7 @@ export function AdminSubscriptionTable({
   )
 }
 
-/** The columns of subscriptions; those of one company, whose name is the heading, begin with the number. */
+/** The columns of subscriptions; in the list of one company they begin with the number. */
 export function useSubscriptionColumns({ isOfCompany = false } = {}): DataColumn<Row>[] {
   const { t } = useSubscriptionAdminTexts()
   const { t: subscription } = useSubscriptionTexts()

@@ -21,8 +21,9 @@ type Standing = keyof typeof tones
 const isStanding = (state: string): state is Standing => state in tones
 
 /**
- * The price of a subscription that rises: before and after, the day, the way of payment, what each answer leads to, and both answers,
- * which look alike (Act on Consumer Protection in Electronic Commerce, articles 13(6) and 21-2).
+ * The price of a subscription that rises: before and after, the day, the payment method, the consequence of each
+ * answer, and both answers with equal emphasis (Act on Consumer Protection in Electronic Commerce, articles 13(6) and
+ * 21-2).
  */
 export function PriceConsentCard({ consent }: { consent: Schema<'PriceConsent'> }) {
   const { t } = useSubscriptionTexts()

@@ -37,8 +37,7 @@ const Sides = chakra('div', {
 })
 
 /**
- * One subscription: its name, state, amount and actions first, then its facts; `children` are before these,
- * `after` behind.
+ * One subscription: its name, state, amount and actions first, then `children`, the facts, and `after`.
  */
 export function SubscriptionDetail({ title, detail, before, actions, children, after, aside }: Props) {
   const { t } = useSubscriptionTexts()

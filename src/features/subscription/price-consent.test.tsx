@@ -27,7 +27,10 @@ const consentIn = (consentState: Schema<'PriceConsentState'>) =>
     amountAfter: 38_500,
     risesOn: '2099-01-10',
   })
-const drawn = (consentState: Schema<'PriceConsentState'>, more: { subscriptionReadOnlyYn?: 'Y' } = {}) =>
+const drawConsent = (
+  consentState: Schema<'PriceConsentState'>,
+  more: { subscriptionReadOnlyYn?: 'Y' } = {},
+) =>
   renderInApp(<PriceConsentCard consent={consentIn(consentState)} />, {
     machines: machinesOfMember({ ...manager, ...more }),
   })
@@ -45,11 +48,11 @@ it.each([
   ['ENDED', []],
   ['WITHDRAWN', []],
 ] as const)('a member answers a raised price that is %s with %o', async (state, buttons) => {
-  expect(buttonsIn(await drawn(state))).toEqual(buttons)
+  expect(buttonsIn(await drawConsent(state))).toEqual(buttons)
 })
 
-it('says both prices, the day, the way of payment, and what no answer leads to', async () => {
-  const html = await drawn('ASKED')
+it('shows both prices, the day, the payment method, and the consequence of no answer', async () => {
+  const html = await drawConsent('ASKED')
   for (const text of [
     '33,000원',
     '38,500원',
@@ -61,7 +64,7 @@ it('says both prices, the day, the way of payment, and what no answer leads to',
 })
 
 it('a member who only looks reads it without buttons', async () => {
-  const html = await drawn('ASKED', { subscriptionReadOnlyYn: 'Y' })
+  const html = await drawConsent('ASKED', { subscriptionReadOnlyYn: 'Y' })
   expect(buttonsIn(html)).toEqual([])
   expect(html).toContain('구독을 관리하는 구성원이 답할 수 있습니다')
 })

@@ -52,7 +52,7 @@ const sentences: [SubscriptionState, startDate: string | null, endDate: string |
       text: '2026.11.30까지 이용한 뒤 해지됩니다. 그날까지 해지 예약을 철회할 수 있습니다.',
     },
   ],
-  // Its last day is over, and it is ended within a minute.
+  // The last day of the subscription is over, and it is ended within a minute.
   [
     'CANCEL_SCHEDULED',
     '2026-01-01',

@@ -9,7 +9,7 @@ import { useVerificationTexts } from './texts.ts'
 
 type Props = ProofProps & {
   form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'>
-  /** The button above those of the other ways. */
+  /** The submit button, above the buttons of the other ways to prove it. */
   act?: ReactNode
   /** Whether the fields show the problem themselves. */
   showsProblem?: boolean

@@ -6,7 +6,7 @@ import { adminCounts, createMenuWork, memberCounts } from './menu-counts.ts'
 const waitingSince = '2026-11-20T09:00:00+09:00'
 const my = { unpaidBills: 3, endingGrants: 1, decisions: 4 }
 
-it('an entry counts every kind of work that its page lists, the first one all of it', () => {
+it('an entry counts the kinds of work that its page lists, and the first entry all work', () => {
   const list = workKinds.map((workKind, index) => ({ workKind, count: 10 ** index, waitingSince }))
   expect(adminCounts({ list })).toEqual({
     '/admin': 111_111_111,
@@ -43,7 +43,7 @@ it('decisions count once: in the queue, where there is one', () => {
   expect(memberCounts(undefined, false)).toEqual({ bills: 0, permissions: 0 })
 })
 
-it('what was known of a member is not shown to the next one', () => {
+it('the counts of a member are not shown to the next member', () => {
   const work = createMenuWork()
   const listener = vi.fn()
   const stop = work.subscribe(listener)

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { AdminPage } from '#domain/admin/pages.ts'
 
-type Known = { my?: Schema<'MyWork'>; admin?: Schema<'AdminWorkList'> }
+type KnownWork = { my?: Schema<'MyWork'>; admin?: Schema<'AdminWorkList'> }
 
 /** The page that lists each kind of work. */
 const pageOf: Record<Schema<'WorkKind'>, AdminPage> = {
@@ -17,7 +17,7 @@ const pageOf: Record<Schema<'WorkKind'>, AdminPage> = {
 }
 
 /** The number of tasks behind each entry of the admin area's menu, for entries with tasks. `/admin` has their sum. */
-export function adminCounts(work: Known['admin']): { readonly [Page in AdminPage | '/admin']?: number } {
+export function adminCounts(work: KnownWork['admin']): { readonly [Page in AdminPage | '/admin']?: number } {
   const counts: { [Page in AdminPage | '/admin']?: number } = {}
   for (const { workKind, count } of work?.list ?? [])
     for (const page of ['/admin', pageOf[workKind]] as const) counts[page] = (counts[page] ?? 0) + count
@@ -28,7 +28,7 @@ export function adminCounts(work: Known['admin']): { readonly [Page in AdminPage
  * How much waits behind each entry of a member's menu. Requests that wait for a decision count in the queue of the admin area,
  * where that is open to the member.
  */
-export const memberCounts = (work: Known['my'], hasQueue: boolean) => ({
+export const memberCounts = (work: KnownWork['my'], hasQueue: boolean) => ({
   bills: work?.unpaidBills ?? 0,
   permissions: work ? work.endingGrants + (hasQueue ? 0 : work.decisions) : 0,
 })
@@ -36,13 +36,13 @@ export const memberCounts = (work: Known['my'], hasQueue: boolean) => ({
 /** The last known work of one member, for the menus of a tab. That of another member is dropped. */
 export function createMenuWork() {
   const listeners = new Set<() => void>()
-  const none: Known = {}
+  const none: KnownWork = {}
   let who: string | undefined
   let known = none
   return {
-    of: (email: string | undefined): Known => (email !== undefined && email === who ? known : none),
+    of: (email: string | undefined): KnownWork => (email !== undefined && email === who ? known : none),
 
-    heard(email: string, news: Known): void {
+    heard(email: string, news: KnownWork): void {
       known = email === who ? { ...known, ...news } : news
       who = email
       for (const listener of listeners) listener()

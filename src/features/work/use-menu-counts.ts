@@ -23,8 +23,8 @@ export function useMenuCounts() {
 }
 
 /**
- * Reads what waits, for the menus: when a page has opened, at once where it was read again because something changed, and when the tab
- * is looked at again; never by a timer, which would extend the session.
+ * Reads the amount of waiting work for the menus: when a page has opened, at once when it was reloaded after a change,
+ * and when the tab becomes visible; never by a timer, which would extend the session.
  */
 export function useMenuWork(): void {
   const api = useApi()
@@ -38,7 +38,7 @@ export function useMenuWork(): void {
     const ask = (oldAfter: number) => {
       if (document.visibilityState !== 'visible' || performance.now() - askedAt.current < oldAfter) return
       askedAt.current = performance.now()
-      // Background reads: if one fails, the last numbers stay.
+      // Background reads: if one fails, the last numbers remain.
       const unknown = () => {}
       api.countMyWork({}).then((my) => menuWork.heard(email, { my }), unknown)
       if (asksAdmin) api.listAdminWork({}).then((admin) => menuWork.heard(email, { admin }), unknown)

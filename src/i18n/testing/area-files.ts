@@ -26,7 +26,7 @@ const fileOf = (area: string) =>
 /** The names of all areas, those of the first page included. */
 export const areaNames: readonly string[] = [...first, ...areaModules.keys()]
 
-/** The texts of an area as they are written. Throws for an unknown area. */
+/** The source text of an area. Throws for an unknown area. */
 export function areaText(area: string): string {
   const file = fileOf(area)
   if (!file) throw new Error(`There is no area ${area}.`)

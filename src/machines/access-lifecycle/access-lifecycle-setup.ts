@@ -7,26 +7,26 @@ import type { RequestLife } from '#domain/access/requests.ts'
 import type { Failure } from '../failures.ts'
 import { type GrantOrder, grantOrdered, isSameAsServer } from '../grant-life.ts'
 import { needs } from '../operation-actors.ts'
-import { agrees, lifecycleAfter, lifecycleOf, lifecycleOfNewRequest } from '../request-life.ts'
+import { isShownLife, lifecycleAfter, lifecycleOf, lifecycleOfNewRequest } from '../request-life.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
 export type Preview = Schema<'AccessPreview'>
 export type AccessRequest = Schema<'AccessRequest'>
 export type Detail = Schema<'AccessRequestDetail'>
 type RequestedTerm = Pick<Input<'createAccessRequest'>, 'termDays' | 'reason'>
-type Asked = Pick<Input<'createAccessRequest'>, 'levelId' | 'approvalType'>
+type RequestInput = Pick<Input<'createAccessRequest'>, 'levelId' | 'approvalType'>
 
 export type Grant = Schema<'AdminAccessGrant'>
 
 /** The data of a new request, an existing request, or a permission with an admin's order for it. */
 export type AccessLifecycleInput = { newKey: () => string } & (
-  | Asked
+  | RequestInput
   | { detail: Detail }
   | { grant: Grant; order: GrantOrder }
 )
 export type AccessLifecycleContext = {
   newKey: () => string
-  asked: Asked | undefined
+  asked: RequestInput | undefined
   wish: RequestedTerm
   /** The preview of the request's result. */
   preview: Preview | undefined
@@ -37,11 +37,11 @@ export type AccessLifecycleContext = {
   /** The request's state in its lifecycle: as the server reported it, or as it will be once the sent event is answered. */
   life: RequestLife
   order: GrantOrder | undefined
-  /** The permission of an order: as it was shown when the order was sent, then as the server answered. */
+  /** The permission of an order: the shown one when the order was sent, then the one in the server's answer. */
   grant: Grant | undefined
   /** The permission's state once the order is answered; undefined if its lifecycle refuses the order. */
   grantLife: GrantFacts | undefined
-  /** Stays the same as long as it is unknown whether the call has arrived. */
+  /** The same key as long as it is unknown whether the call has arrived. */
   idempotencyKey: string
   problem: Problem | undefined
 }
@@ -156,6 +156,7 @@ export const accessLifecycleSetup = setup({
     isClosed: ({ context }) => context.detail!.request.approvalResult !== 'WAITING',
     isToBeReread: (_, { problem }: Failure) =>
       problem.is('accessRequest.decided') || isOutcomeUnknown(problem),
-    hasDiverged: ({ context }, { request }: { request: AccessRequest }) => !agrees(context.life, request),
+    hasDiverged: ({ context }, { request }: { request: AccessRequest }) =>
+      !isShownLife(context.life, request),
   },
 })

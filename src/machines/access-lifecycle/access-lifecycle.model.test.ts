@@ -28,7 +28,7 @@ const waits = { input: here() }
 const mine = { input: here(ownRequest) }
 
 const look = { type: 'preview.requested', ...requestedTerm } as const
-const back = { type: 'step.left' } as const
+const backEvent = { type: 'step.left' } as const
 const confirm = { type: 'request.confirmed' } as const
 const looked = done('previewAccessRequest', preview)
 const lookedAtOnce = done('previewAccessRequest', atOnce)
@@ -69,7 +69,7 @@ const diverged = { emitted: [{ type: 'lifecycle.diverged' }], tags: ['busy'] } a
 describeModel(accessLifecycleMachine, {
   input,
   otherInputs: [here(), here(ownRequest), here(approvedRequest), here(withdrawnRequest), ...orderInputs],
-  gestures: [look, back, confirm, approve, reject, comment, withdraw, ...orderGestures],
+  gestures: [look, backEvent, confirm, approve, reject, comment, withdraw, ...orderGestures],
   outcomes: [
     looked,
     lookedAtOnce,
@@ -105,7 +105,7 @@ describeModel(accessLifecycleMachine, {
   },
   endings: [
     [[], 'editing', { context: { preview: undefined, problem: undefined }, tags: [] }],
-    [[back], 'editing'],
+    [[backEvent], 'editing'],
     [
       [look],
       'previewingAccessRequest',
@@ -122,7 +122,7 @@ describeModel(accessLifecycleMachine, {
       'editing',
       { context: { problem: offline, wish: requestedTerm } },
     ],
-    [[look, looked, back], 'editing', { context: { wish: requestedTerm, preview } }],
+    [[look, looked, backEvent], 'editing', { context: { wish: requestedTerm, preview } }],
     [
       sending,
       'creatingAccessRequest',

@@ -23,7 +23,7 @@ type Decision = Schema<'AccessDecision'>
 type Outcome = Schema<'AccessOutcome'>
 
 export type AccessQueueContext = {
-  /** The selected rows of the list, as they were shown. */
+  /** The selected rows of the list, with their shown versions. */
   chosen: Row[]
   /** The decision that the question is about. */
   asked: Row[]
@@ -38,19 +38,19 @@ export type AccessQueueContext = {
   outcomes: Outcome[]
   problem: Problem | undefined
 }
-type Decided = { decision: Decision; rows: readonly Row[]; comment: string }
+type GivenDecision = { decision: Decision; rows: readonly Row[]; comment: string }
 export type AccessQueueEvent =
   | { type: 'request.toggled'; row: Row }
   | { type: 'requests.chosen'; rows: readonly Row[] }
   | { type: 'decision.begun'; decision: Decision; rows: readonly Row[] }
   | { type: 'decision.left' }
   | { type: 'decision.confirmed'; comment: string }
-  | ({ type: 'decision.made' } & Decided)
+  | ({ type: 'decision.made' } & GivenDecision)
   | { type: 'decision.undone'; row?: Row }
   | { type: 'screen.left' }
   | { type: 'outcomes.closed' }
   | SecondsPassed
-type Emitted =
+type AccessQueueEmitted =
   | { type: 'requests.decided'; outcomes: Outcome[] }
   | { type: 'list.outdated' | 'lifecycle.diverged' }
   | { type: 'decisions.left'; decisions: HeldDecision[] }
@@ -68,7 +68,7 @@ export const accessQueueMachine = setup({
   types: {} as {
     context: AccessQueueContext
     events: AccessQueueEvent
-    emitted: Emitted
+    emitted: AccessQueueEmitted
     tags: 'busy'
   },
   actors: { ...needs('decideAccessRequests'), passingSeconds: passingSeconds() },
@@ -83,12 +83,12 @@ export const accessQueueMachine = setup({
       chosen: ({ context }, { rows }: { rows: readonly Row[] }) =>
         openOf(context, rows).slice(0, MAX_BULK_DECISIONS),
     }),
-    prepare: assign(({ context }, { decision, rows }: Pick<Decided, 'decision' | 'rows'>) => ({
+    prepare: assign(({ context }, { decision, rows }: Pick<GivenDecision, 'decision' | 'rows'>) => ({
       decision,
       asked: openOf(context, rows).slice(0, MAX_BULK_DECISIONS),
       problem: undefined,
     })),
-    holdDecision: assign(({ context }, decided: Decided) => addHeldDecision(context, decided)),
+    holdDecision: assign(({ context }, decided: GivenDecision) => addHeldDecision(context, decided)),
     takeBack: assign({
       held: ({ context: { held } }, { row }: { row?: Row }) => withoutDecision(held, row),
     }),

@@ -59,7 +59,7 @@ const approve = { type: 'decision.made', decision: 'APPROVE', rows: [row], comme
 const approveOther = { ...approve, rows: [other] } as const
 const undo = { type: 'decision.undone' } as const
 const undoFirst = { ...undo, row } as const
-const away = { type: 'screen.left' } as const
+const awayEvent = { type: 'screen.left' } as const
 const close = { type: 'outcomes.closed' } as const
 const outcome: Schema<'AccessOutcome'> = {
   requestId: request.requestId,
@@ -69,7 +69,7 @@ const outcome: Schema<'AccessOutcome'> = {
   closeReason: 'DECISION',
   deciderName: '이지호',
 }
-const decided = done('decideAccessRequests', { list: [outcome] })
+const decideAccessRequestsDone = done('decideAccessRequests', { list: [outcome] })
 const success: Schema<'AccessOutcome'> = { ...outcome, code: 200 }
 const approved = done('decideAccessRequests', { list: [success] })
 const otherwise = { ...success, approvalResult: 'REJECTED' } as const
@@ -77,8 +77,8 @@ const rejectedInstead = done('decideAccessRequests', { list: [otherwise] })
 const unasked = done('decideAccessRequests', { list: [{ ...otherwise, requestId: request.levelId }] })
 const silent = problemNamed('decision.commentMissing')
 const offline = new Problem(0, '')
-const refused = fails('decideAccessRequests', silent)
-const unanswered = fails('decideAccessRequests', offline)
+const decideAccessRequestsFailed = fails('decideAccessRequests', silent)
+const decideAccessRequestsUnanswered = fails('decideAccessRequests', offline)
 const decidedEvent = { type: 'requests.decided' as const, outcomes: [outcome] }
 
 const heldDecision = (
@@ -102,10 +102,17 @@ describeModel(accessQueueMachine, {
     approve,
     approveOther,
     undo,
-    away,
+    awayEvent,
     close,
   ],
-  outcomes: [decided, approved, rejectedInstead, unasked, refused, unanswered],
+  outcomes: [
+    decideAccessRequestsDone,
+    approved,
+    rejectedInstead,
+    unasked,
+    decideAccessRequestsFailed,
+    decideAccessRequestsUnanswered,
+  ],
   waits: [passes(10)],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { chosen, asked, held, sending, outcomes, problem } = context as AccessQueueContext
@@ -153,7 +160,7 @@ describeModel(accessQueueMachine, {
       { context: { held: [heldDecision('APPROVE', other, 11)] } },
     ],
     [[approve, passes(9)], 'holding', { context: { held: [heldDecision('APPROVE', row, 1)] }, calls: [] }],
-    // Each has ten seconds of its own, and the latest is undone first.
+    // Each decision has ten seconds, and the latest is undone first.
     [
       [approve, passes(6), approveOther],
       'holding',
@@ -174,7 +181,7 @@ describeModel(accessQueueMachine, {
       },
     ],
     [
-      [approve, passes(6), approveOther, passes(4), decided],
+      [approve, passes(6), approveOther, passes(4), decideAccessRequestsDone],
       'holding',
       {
         context: { outcomes: [outcome], sent: [row], sending: undefined },
@@ -191,7 +198,7 @@ describeModel(accessQueueMachine, {
     [[...sendIt, undo], 'decidingAccessRequests', { still: true }],
     [[...sendIt, approve], 'decidingAccessRequests', { still: true }],
     [
-      [...sendIt, decided],
+      [...sendIt, decideAccessRequestsDone],
       'choosing',
       { context: { outcomes: [outcome], sent: [row] }, emitted: [decidedEvent], tags: [] },
     ],
@@ -212,22 +219,26 @@ describeModel(accessQueueMachine, {
         emitted: [{ type: 'lifecycle.diverged' }, { type: 'requests.decided', outcomes: [otherwise] }],
       },
     ],
-    [[...sendIt, decided, close], 'choosing', { context: { outcomes: [], sent: [row] } }],
-    [[...sendIt, refused], 'choosing', { context: { problem: silent, sending: undefined }, emitted: [] }],
+    [[...sendIt, decideAccessRequestsDone, close], 'choosing', { context: { outcomes: [], sent: [row] } }],
     [
-      [...sendIt, unanswered],
+      [...sendIt, decideAccessRequestsFailed],
+      'choosing',
+      { context: { problem: silent, sending: undefined }, emitted: [] },
+    ],
+    [
+      [...sendIt, decideAccessRequestsUnanswered],
       'choosing',
       { context: { problem: offline, sending: undefined }, emitted: [{ type: 'list.outdated' }] },
     ],
     [
-      [...sendIt, refused, approve, passes(10)],
+      [...sendIt, decideAccessRequestsFailed, approve, passes(10)],
       'decidingAccessRequests',
       { context: { problem: undefined } },
     ],
-    [[...sendIt, refused, begin], 'choosing', { context: { problem: undefined } }],
+    [[...sendIt, decideAccessRequestsFailed, begin], 'choosing', { context: { problem: undefined } }],
     // Leaving the screen sends all waiting decisions and those being sent, once.
     [
-      [approve, approveOther, away],
+      [approve, approveOther, awayEvent],
       'choosing',
       {
         context: { held: [] },
@@ -241,7 +252,7 @@ describeModel(accessQueueMachine, {
       },
     ],
     [
-      [...sendIt, approveOther, away],
+      [...sendIt, approveOther, awayEvent],
       'decidingAccessRequests',
       {
         context: { held: [] },
@@ -254,12 +265,12 @@ describeModel(accessQueueMachine, {
       },
     ],
     [
-      [...sendIt, away],
+      [...sendIt, awayEvent],
       'decidingAccessRequests',
       {
         emitted: [{ type: 'decisions.left', decisions: [heldDecision('APPROVE', row, 0)] }],
       },
     ],
-    [[away], 'choosing', { still: true, emitted: [] }],
+    [[awayEvent], 'choosing', { still: true, emitted: [] }],
   ],
 })

@@ -1,7 +1,7 @@
 import type { Input, Schema } from '#contract/operation.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { remainingAfter } from '../passing-seconds.ts'
-import { agrees, lifecycleAfter, lifecycleOf } from '../request-life.ts'
+import { isShownLife, lifecycleAfter, lifecycleOf } from '../request-life.ts'
 
 export type QueueRow = Schema<'AdminAccessRequest'>
 /** A decision that is not sent yet, on requests as they were shown. */
@@ -44,7 +44,7 @@ export function withoutDecision(held: readonly HeldDecision[], row?: QueueRow): 
   return held.filter(({ rows }) => !rows.some((each) => idOf(each) === idOf(row)))
 }
 
-/** The remaining time of each decision. */
+/** The held decisions with their remaining time after some seconds. */
 export const afterSeconds = (held: readonly HeldDecision[], seconds: number): HeldDecision[] =>
   held.map((each) => ({ ...each, secondsLeft: remainingAfter(each.secondsLeft, { seconds }) }))
 
@@ -60,12 +60,12 @@ export function hasUnexpectedOutcome(
   { rows, decision: type }: HeldDecision,
   outcomes: readonly Schema<'AccessOutcome'>[],
 ): boolean {
-  // It was executed, so its comment was long enough.
+  // The decision was executed, so its comment was long enough.
   const comment = '.'.repeat(MIN_COMMENT)
   return outcomes.some(({ requestId, code, approvalResult, closeReason }) => {
     const row = rows.find((each) => idOf(each) === requestId)
     if (row === undefined || code !== SUCCESS || approvalResult === null) return false
     const decided = lifecycleAfter(lifecycleOf(row.request), { type, by: 'DECIDER', comment })
-    return !agrees(decided, { approvalResult, closeReason })
+    return !isShownLife(decided, { approvalResult, closeReason })
   })
 }

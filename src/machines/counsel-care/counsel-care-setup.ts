@@ -64,7 +64,7 @@ export const counselCareSetup = setup({
     isChangeable: ({ context }) => context.counsel?.changeableYn === 'Y',
     mustWait: (_, { problem }: Failure) => secondsToWait(problem) > 0,
     isHolding: ({ context }) => context.hold !== undefined,
-    // It was changed by another person, or by a call without an answer: the current one is loaded.
+    // The reservation was changed by another person, or by a call without an answer: the current one is loaded.
     isUncertain: (_, { problem }: Failure) => problem.is('counsel.changed') || isOutcomeUnknown(problem),
     isTooLate: (_, { problem }: Failure) => problem.is('counsel.tooLate'),
     isWishDone: ({ context: { wish, hold } }, { output: { counselState, startAt } }: CounselOutput) =>

@@ -46,28 +46,28 @@ const choose = { type: 'slot.chosen', startAt: slot(14).startAt } as const
 const chooseOther = { type: 'slot.chosen', startAt: slot(15).startAt } as const
 const move = { type: 'move.confirmed' } as const
 const cancel = { type: 'cancellation.confirmed' } as const
-const back = { type: 'step.left' } as const
+const backEvent = { type: 'step.left' } as const
 
 const found = (it: Counsel) => done('getUnauthCounsel', it)
-const held = done('holdCounselSlot', hold)
-const heldOther = done('holdCounselSlot', nextHold)
+const holdCounselSlotDone = done('holdCounselSlot', hold)
+const holdOtherSlotDone = done('holdCounselSlot', nextHold)
 const released = done('releaseCounselSlot', { releasedYn: 'Y' })
-const changed = problemNamed('counsel.changed')
+const changedProblem = problemNamed('counsel.changed')
 const tooLate = problemNamed('counsel.tooLate')
-const missing = problemNamed('counsel.missing')
+const missingProblem = problemNamed('counsel.missing')
 const paused = problemNamed('lookup.paused', { retryAfterSeconds: 600 })
-const taken = problemNamed('slot.taken')
-const expired = problemNamed('hold.expired')
+const takenProblem = problemNamed('slot.taken')
+const expiredProblem = problemNamed('hold.expired')
 const ranOut = new Problem(problemCodes['hold.expired'], '')
 const offline = new Problem(0, '')
 
-const shown = [lookUp, found(counsel)] as const
-const atSlots = [...shown, startMove] as const
-const atNewTime = [...atSlots, choose, held] as const
-const moving = [...atNewTime, move] as const
-const cancelling = [...shown, cancel] as const
-const moveConflict = [...moving, fails('changeCounsel', changed), found(movedElsewhere)] as const
-const cancelConflict = [...cancelling, fails('cancelCounsel', changed), found(movedElsewhere)] as const
+const shownPath = [lookUp, found(counsel)] as const
+const pathToSlots = [...shownPath, startMove] as const
+const pathToNewTime = [...pathToSlots, choose, holdCounselSlotDone] as const
+const moving = [...pathToNewTime, move] as const
+const cancelling = [...shownPath, cancel] as const
+const moveConflict = [...moving, fails('changeCounsel', changedProblem), found(movedElsewhere)] as const
+const cancelConflict = [...cancelling, fails('cancelCounsel', changedProblem), found(movedElsewhere)] as const
 const outdated = { type: 'slots.outdated' } as const
 const changedEvent = { type: 'counsel.changed' } as const
 const busy = { tags: ['busy'] }
@@ -92,19 +92,32 @@ const asked = (
 describeModel(counselCareMachine, {
   input,
   otherInputs: [known],
-  gestures: [lookUp, renewed, startMove, choose, chooseOther, move, cancel, back, passes(600), passes(1)],
+  gestures: [
+    lookUp,
+    renewed,
+    startMove,
+    choose,
+    chooseOther,
+    move,
+    cancel,
+    backEvent,
+    passes(600),
+    passes(1),
+  ],
   outcomes: [
     ...[counsel, moved, movedElsewhere, canceled, nearNow].map(found),
-    ...[missing, paused, offline].map((problem) => fails('getUnauthCounsel', problem)),
-    held,
-    heldOther,
-    ...[taken, offline].map((problem) => fails('holdCounselSlot', problem)),
+    ...[missingProblem, paused, offline].map((problem) => fails('getUnauthCounsel', problem)),
+    holdCounselSlotDone,
+    holdOtherSlotDone,
+    ...[takenProblem, offline].map((problem) => fails('holdCounselSlot', problem)),
     released,
     fails('releaseCounselSlot', offline),
     done('changeCounsel', moved),
-    ...[changed, tooLate, expired, missing, offline].map((problem) => fails('changeCounsel', problem)),
+    ...[changedProblem, tooLate, expiredProblem, missingProblem, offline].map((problem) =>
+      fails('changeCounsel', problem),
+    ),
     done('cancelCounsel', canceled),
-    ...[changed, tooLate, missing, offline].map((problem) => fails('cancelCounsel', problem)),
+    ...[changedProblem, tooLate, missingProblem, offline].map((problem) => fails('cancelCounsel', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as CounselCareContext),
   endings: [
@@ -121,11 +134,15 @@ describeModel(counselCareMachine, {
       'gettingUnauthCounsel',
       { context: { counselNo: 'C2026-000123', email: 'minsu@hanbit.example' }, ...busy },
     ],
-    [shown, 'showing', { context: { counsel, ...quiet } }],
-    [[lookUp, fails('getUnauthCounsel', missing)], 'lookingUp', { context: { problem: missing } }],
+    [shownPath, 'showing', { context: { counsel, ...quiet } }],
+    [
+      [lookUp, fails('getUnauthCounsel', missingProblem)],
+      'lookingUp',
+      { context: { problem: missingProblem } },
+    ],
     [[lookUp, fails('getUnauthCounsel', offline)], 'lookingUp', { context: { problem: offline } }],
     [
-      [lookUp, fails('getUnauthCounsel', missing), lookUp],
+      [lookUp, fails('getUnauthCounsel', missingProblem), lookUp],
       'gettingUnauthCounsel',
       { context: { problem: undefined } },
     ],
@@ -145,30 +162,50 @@ describeModel(counselCareMachine, {
       'lookingUp',
       { context: { problem: undefined } },
     ],
-    [[...shown, renewed], 'lookingUp', { context: { counsel: undefined, counselNo: 'C2026-000123' } }],
+    [[...shownPath, renewed], 'lookingUp', { context: { counsel: undefined, counselNo: 'C2026-000123' } }],
     [[lookUp, found(nearNow), startMove], 'showing'],
     [[lookUp, found(nearNow), cancel], 'showing', { calls: ['getUnauthCounsel'] }],
 
     // Another slot
-    [atSlots, 'choosing', { context: { wish: 'move' }, emitted: [outdated] }],
-    [[...atSlots, back], 'showing', { context: quiet }],
-    [[...atSlots, choose], 'holdingCounselSlot', busy],
-    [atNewTime, 'confirmingMove', { context: { hold, holdSecondsLeft: 600 } }],
+    [pathToSlots, 'choosing', { context: { wish: 'move' }, emitted: [outdated] }],
+    [[...pathToSlots, backEvent], 'showing', { context: quiet }],
+    [[...pathToSlots, choose], 'holdingCounselSlot', busy],
+    [pathToNewTime, 'confirmingMove', { context: { hold, holdSecondsLeft: 600 } }],
     [
-      [...atSlots, choose, fails('holdCounselSlot', taken)],
+      [...pathToSlots, choose, fails('holdCounselSlot', takenProblem)],
       'choosing',
-      { context: { problem: taken, startAt: hold.startAt }, emitted: [outdated, outdated] },
+      { context: { problem: takenProblem, startAt: hold.startAt }, emitted: [outdated, outdated] },
     ],
-    [[...atSlots, choose, fails('holdCounselSlot', offline)], 'choosing', { context: { problem: offline } }],
-    [[...atNewTime, back], 'choosing', { context: { hold }, emitted: [outdated, outdated] }],
-    [[...atNewTime, back, choose], 'confirmingMove', { calls: ['getUnauthCounsel', 'holdCounselSlot'] }],
-    [[...atNewTime, back, chooseOther, heldOther], 'confirmingMove', { context: { hold: nextHold } }],
-    [[...atNewTime, back, passes(600)], 'choosing', { context: { hold: undefined, problem: undefined } }],
-    [[...atNewTime, back, back], 'releasingCounselSlot', busy],
-    [[...atNewTime, back, back, released], 'showing', { context: quiet }],
-    [[...atNewTime, back, back, fails('releaseCounselSlot', offline)], 'showing', { context: quiet }],
     [
-      [...atNewTime, passes(600)],
+      [...pathToSlots, choose, fails('holdCounselSlot', offline)],
+      'choosing',
+      { context: { problem: offline } },
+    ],
+    [[...pathToNewTime, backEvent], 'choosing', { context: { hold }, emitted: [outdated, outdated] }],
+    [
+      [...pathToNewTime, backEvent, choose],
+      'confirmingMove',
+      { calls: ['getUnauthCounsel', 'holdCounselSlot'] },
+    ],
+    [
+      [...pathToNewTime, backEvent, chooseOther, holdOtherSlotDone],
+      'confirmingMove',
+      { context: { hold: nextHold } },
+    ],
+    [
+      [...pathToNewTime, backEvent, passes(600)],
+      'choosing',
+      { context: { hold: undefined, problem: undefined } },
+    ],
+    [[...pathToNewTime, backEvent, backEvent], 'releasingCounselSlot', busy],
+    [[...pathToNewTime, backEvent, backEvent, released], 'showing', { context: quiet }],
+    [
+      [...pathToNewTime, backEvent, backEvent, fails('releaseCounselSlot', offline)],
+      'showing',
+      { context: quiet },
+    ],
+    [
+      [...pathToNewTime, passes(600)],
       'choosing',
       { context: { hold: undefined, problem: ranOut }, emitted: [outdated, outdated] },
     ],
@@ -187,17 +224,21 @@ describeModel(counselCareMachine, {
     ],
     [[...moving, done('changeCounsel', moved), startMove], 'choosing', { context: { outcome: undefined } }],
     [
-      [...moving, fails('changeCounsel', expired)],
+      [...moving, fails('changeCounsel', expiredProblem)],
       'choosing',
-      { context: { hold: undefined, problem: expired }, emitted: [outdated, outdated] },
+      { context: { hold: undefined, problem: expiredProblem }, emitted: [outdated, outdated] },
     ],
-    [[...moving, fails('changeCounsel', missing)], 'confirmingMove', { context: { problem: missing, hold } }],
+    [
+      [...moving, fails('changeCounsel', missingProblem)],
+      'confirmingMove',
+      { context: { problem: missingProblem, hold } },
+    ],
     [
       [...moving, fails('changeCounsel', tooLate)],
       'gettingChangedCounsel',
       { context: { problem: tooLate } },
     ],
-    ...asked([...moving, fails('changeCounsel', changed)], 'confirmingMove'),
+    ...asked([...moving, fails('changeCounsel', changedProblem)], 'confirmingMove'),
     ...asked([...moving, fails('changeCounsel', offline)], 'confirmingMove').map(
       ([steps, state]) => [steps, state] as const,
     ),
@@ -207,10 +248,10 @@ describeModel(counselCareMachine, {
       { context: { ...quiet, counsel: moved, outcome: 'moved' }, emitted: [outdated, changedEvent] },
     ],
     [
-      [...moving, fails('changeCounsel', changed), found(canceled)],
+      [...moving, fails('changeCounsel', changedProblem), found(canceled)],
       'showing',
       {
-        context: { counsel: canceled, seen: counsel, problem: changed, hold: undefined },
+        context: { counsel: canceled, seen: counsel, problem: changedProblem, hold: undefined },
       },
     ],
     [
@@ -220,8 +261,8 @@ describeModel(counselCareMachine, {
     ],
     [[...moveConflict, cancel], 'conflicting'],
     [[...moveConflict, passes(600)], 'choosing', { context: { problem: ranOut, hold: undefined } }],
-    [[...moveConflict, back], 'releasingCounselSlot'],
-    [[...moveConflict, back, released], 'showing', { context: { ...quiet, counsel: movedElsewhere } }],
+    [[...moveConflict, backEvent], 'releasingCounselSlot'],
+    [[...moveConflict, backEvent, released], 'showing', { context: { ...quiet, counsel: movedElsewhere } }],
 
     // Cancelling
     [cancelling, 'cancellingCounsel', { context: { wish: 'cancel' }, ...busy }],
@@ -232,13 +273,17 @@ describeModel(counselCareMachine, {
       { context: { ...quiet, counsel: canceled, outcome: 'canceled' }, emitted: [changedEvent] },
     ],
     [[...cancelling, done('cancelCounsel', canceled), startMove], 'showing'],
-    [[...cancelling, fails('cancelCounsel', missing)], 'showing', { context: { problem: missing } }],
+    [
+      [...cancelling, fails('cancelCounsel', missingProblem)],
+      'showing',
+      { context: { problem: missingProblem } },
+    ],
     [
       [...cancelling, fails('cancelCounsel', tooLate)],
       'gettingChangedCounsel',
       { context: { problem: tooLate } },
     ],
-    ...asked([...cancelling, fails('cancelCounsel', changed)], 'showing'),
+    ...asked([...cancelling, fails('cancelCounsel', changedProblem)], 'showing'),
     ...asked([...cancelling, fails('cancelCounsel', offline)], 'showing').map(
       ([steps, state]) => [steps, state] as const,
     ),
@@ -254,7 +299,7 @@ describeModel(counselCareMachine, {
     ],
     [[...cancelConflict, move], 'conflicting'],
     [[...cancelConflict, passes(600)], 'conflicting'],
-    [[...cancelConflict, back], 'showing', { context: { ...quiet, counsel: movedElsewhere } }],
+    [[...cancelConflict, backEvent], 'showing', { context: { ...quiet, counsel: movedElsewhere } }],
   ],
 })
 

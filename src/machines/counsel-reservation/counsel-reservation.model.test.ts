@@ -31,7 +31,7 @@ const typed = {
 const type = { type: 'form.changed', change: typed } as const
 const complete = { type: 'form.completed' } as const
 const request = { type: 'reservation.requested' } as const
-const back = { type: 'step.left' } as const
+const backEvent = { type: 'step.left' } as const
 
 const hold = { ...ten, holdKey, expiresInSeconds: 600 }
 const nextHold = { ...eleven, holdKey: nextHoldKey, expiresInSeconds: 600 }
@@ -49,36 +49,36 @@ const counsel = {
   phoneNumber: '01012345678',
   companyName: null,
 } as const
-const held = done('holdCounselSlot', hold)
-const heldOther = done('holdCounselSlot', nextHold)
-const made = done('reserveCounsel', counsel)
+const holdCounselSlotDone = done('holdCounselSlot', hold)
+const holdOtherSlotDone = done('holdCounselSlot', nextHold)
+const reserveCounselDone = done('reserveCounsel', counsel)
 const released = done('releaseCounselSlot', { releasedYn: 'Y' })
-const taken = problemNamed('slot.taken')
-const gone = problemNamed('slot.unavailable')
-const expired = problemNamed('hold.expired')
+const takenProblem = problemNamed('slot.taken')
+const goneProblem = problemNamed('slot.unavailable')
+const expiredProblem = problemNamed('hold.expired')
 const ranOut = new Problem(problemCodes['hold.expired'], '')
 const tooMany = problemNamed('counsel.tooMany')
 const offline = new Problem(0, '')
 const broken = problemNamed('server.failed')
 
-const atForm = [choose, held] as const
-const atSummary = [...atForm, type, complete] as const
-const sending = [...atSummary, request] as const
+const pathToForm = [choose, holdCounselSlotDone] as const
+const pathToSummary = [...pathToForm, type, complete] as const
+const sending = [...pathToSummary, request] as const
 const outdated = { type: 'slots.outdated' } as const
 const filledForm = { ...blankForm, ...typed }
 
 describeModel(counselReservationMachine, {
   input,
   otherInputs: [returning],
-  gestures: [choose, chooseOther, type, complete, request, back, passes(600), passes(1)],
+  gestures: [choose, chooseOther, type, complete, request, backEvent, passes(600), passes(1)],
   outcomes: [
-    held,
-    heldOther,
-    ...[taken, gone, offline].map((problem) => fails('holdCounselSlot', problem)),
+    holdCounselSlotDone,
+    holdOtherSlotDone,
+    ...[takenProblem, goneProblem, offline].map((problem) => fails('holdCounselSlot', problem)),
     released,
     fails('releaseCounselSlot', offline),
-    made,
-    ...[expired, tooMany, offline].map((problem) => fails('reserveCounsel', problem)),
+    reserveCounselDone,
+    ...[expiredProblem, tooMany, offline].map((problem) => fails('reserveCounsel', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as CounselReservationContext),
   endings: [
@@ -87,28 +87,28 @@ describeModel(counselReservationMachine, {
     [[passes(1)], 'choosing', { still: true }],
     [[choose], 'holdingCounselSlot', { context: { startAt: ten.startAt }, tags: ['busy'] }],
     [[choose, chooseOther], 'holdingCounselSlot', { context: { startAt: ten.startAt } }],
-    [atForm, 'filling', { context: { hold, holdSecondsLeft: 600 }, emitted: [] }],
+    [pathToForm, 'filling', { context: { hold, holdSecondsLeft: 600 }, emitted: [] }],
     [
-      [choose, fails('holdCounselSlot', taken)],
+      [choose, fails('holdCounselSlot', takenProblem)],
       'choosing',
       {
-        context: { problem: taken, startAt: ten.startAt, hold: undefined },
+        context: { problem: takenProblem, startAt: ten.startAt, hold: undefined },
         emitted: [outdated],
       },
     ],
     [
-      [choose, fails('holdCounselSlot', gone)],
+      [choose, fails('holdCounselSlot', goneProblem)],
       'choosing',
-      { context: { problem: gone }, emitted: [outdated] },
+      { context: { problem: goneProblem }, emitted: [outdated] },
     ],
     [[choose, fails('holdCounselSlot', offline)], 'choosing', { context: { problem: offline }, emitted: [] }],
     [
-      [choose, fails('holdCounselSlot', taken), chooseOther],
+      [choose, fails('holdCounselSlot', takenProblem), chooseOther],
       'holdingCounselSlot',
       { context: { problem: undefined } },
     ],
     [
-      [choose, fails('holdCounselSlot', taken), chooseOther, heldOther],
+      [choose, fails('holdCounselSlot', takenProblem), chooseOther, holdOtherSlotDone],
       'filling',
       { context: { hold: nextHold } },
     ],
@@ -122,49 +122,53 @@ describeModel(counselReservationMachine, {
       { input: returning, context: { leftHoldKey, problem: undefined } },
     ],
     [
-      [fails('releaseCounselSlot', offline), choose, held],
+      [fails('releaseCounselSlot', offline), choose, holdCounselSlotDone],
       'filling',
       { input: returning, context: { leftHoldKey: undefined, hold } },
     ],
 
     // Another slot
-    [[...atForm, back], 'choosing', { context: { hold, holdSecondsLeft: 600 }, emitted: [outdated] }],
-    [[...atForm, back, choose], 'filling', { calls: ['holdCounselSlot'] }],
-    [[...atForm, back, chooseOther], 'holdingCounselSlot'],
     [
-      [...atForm, back, chooseOther, heldOther],
+      [...pathToForm, backEvent],
+      'choosing',
+      { context: { hold, holdSecondsLeft: 600 }, emitted: [outdated] },
+    ],
+    [[...pathToForm, backEvent, choose], 'filling', { calls: ['holdCounselSlot'] }],
+    [[...pathToForm, backEvent, chooseOther], 'holdingCounselSlot'],
+    [
+      [...pathToForm, backEvent, chooseOther, holdOtherSlotDone],
       'filling',
       { context: { hold: nextHold, holdSecondsLeft: 600 } },
     ],
     [
-      [...atForm, type, back, chooseOther, fails('holdCounselSlot', taken)],
+      [...pathToForm, type, backEvent, chooseOther, fails('holdCounselSlot', takenProblem)],
       'choosing',
-      { context: { hold, form: filledForm, problem: taken } },
+      { context: { hold, form: filledForm, problem: takenProblem } },
     ],
     [
-      [...atForm, passes(1), back, passes(599)],
+      [...pathToForm, passes(1), backEvent, passes(599)],
       'choosing',
       { context: { hold: undefined, problem: undefined } },
     ],
-    [[...atForm, back, passes(600), choose], 'holdingCounselSlot'],
+    [[...pathToForm, backEvent, passes(600), choose], 'holdingCounselSlot'],
 
     // The form
-    [[...atForm, type], 'filling', { context: { form: filledForm } }],
-    [[...atForm, type, passes(1)], 'filling', { context: { holdSecondsLeft: 599 } }],
+    [[...pathToForm, type], 'filling', { context: { form: filledForm } }],
+    [[...pathToForm, type, passes(1)], 'filling', { context: { holdSecondsLeft: 599 } }],
     [
-      [...atForm, type, passes(600)],
+      [...pathToForm, type, passes(600)],
       'choosing',
       { context: { hold: undefined, form: filledForm, problem: ranOut }, emitted: [outdated] },
     ],
-    [atSummary, 'reviewing', { context: { form: filledForm, idempotencyKey: undefined } }],
-    [[...atSummary, back], 'filling', { context: { form: filledForm } }],
+    [pathToSummary, 'reviewing', { context: { form: filledForm, idempotencyKey: undefined } }],
+    [[...pathToSummary, backEvent], 'filling', { context: { form: filledForm } }],
     [
-      [...atSummary, passes(600)],
+      [...pathToSummary, passes(600)],
       'choosing',
       { context: { hold: undefined, form: filledForm, problem: ranOut }, emitted: [outdated] },
     ],
     [
-      [...atSummary, passes(600), chooseOther, heldOther],
+      [...pathToSummary, passes(600), chooseOther, holdOtherSlotDone],
       'filling',
       { context: { form: filledForm, hold: nextHold, problem: undefined } },
     ],
@@ -173,7 +177,7 @@ describeModel(counselReservationMachine, {
     [sending, 'reservingCounsel', { context: { idempotencyKey: keys[0] }, tags: ['busy'] }],
     [[...sending, request], 'reservingCounsel', { calls: ['holdCounselSlot', 'reserveCounsel'] }],
     [
-      [...sending, made],
+      [...sending, reserveCounselDone],
       'reserved',
       {
         context: { counsel, form: blankForm, hold: undefined },
@@ -181,10 +185,10 @@ describeModel(counselReservationMachine, {
       },
     ],
     [
-      [...sending, fails('reserveCounsel', expired)],
+      [...sending, fails('reserveCounsel', expiredProblem)],
       'choosing',
       {
-        context: { hold: undefined, form: filledForm, problem: expired, idempotencyKey: undefined },
+        context: { hold: undefined, form: filledForm, problem: expiredProblem, idempotencyKey: undefined },
         emitted: [outdated],
       },
     ],
@@ -193,7 +197,11 @@ describeModel(counselReservationMachine, {
       'reviewing',
       { context: { problem: tooMany, form: filledForm, idempotencyKey: undefined } },
     ],
-    [[...sending, fails('reserveCounsel', tooMany), back], 'filling', { context: { problem: undefined } }],
+    [
+      [...sending, fails('reserveCounsel', tooMany), backEvent],
+      'filling',
+      { context: { problem: undefined } },
+    ],
     [
       [...sending, passes(600), fails('reserveCounsel', tooMany)],
       'choosing',
@@ -205,16 +213,16 @@ describeModel(counselReservationMachine, {
       { context: { problem: offline, form: filledForm, idempotencyKey: keys[0] } },
     ],
     [[...sending, fails('reserveCounsel', broken)], 'unconfirmed', { context: { problem: broken } }],
-    [[...sending, fails('reserveCounsel', offline), back], 'unconfirmed'],
+    [[...sending, fails('reserveCounsel', offline), backEvent], 'unconfirmed'],
     [[...sending, fails('reserveCounsel', offline), passes(600)], 'unconfirmed'],
     [
       [...sending, fails('reserveCounsel', offline), request],
       'reservingCounsel',
       { context: { problem: undefined } },
     ],
-    [[...sending, fails('reserveCounsel', offline), passes(600), request, made], 'reserved'],
+    [[...sending, fails('reserveCounsel', offline), passes(600), request, reserveCounselDone], 'reserved'],
     [
-      [...sending, fails('reserveCounsel', offline), request, fails('reserveCounsel', expired)],
+      [...sending, fails('reserveCounsel', offline), request, fails('reserveCounsel', expiredProblem)],
       'choosing',
       { context: { form: filledForm } },
     ],
@@ -271,7 +279,7 @@ describe('a reservation', () => {
   })
 
   it('releases the slot that it leaves for another', async () => {
-    const moved = await after([...atForm, back, chooseOther])
+    const moved = await after([...pathToForm, backEvent, chooseOther])
     expect(moved[1]).toEqual({ operation: 'holdCounselSlot', input: { startAt: eleven.startAt, holdKey } })
   })
 

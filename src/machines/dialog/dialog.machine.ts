@@ -36,33 +36,34 @@ export type DialogEvent =
   | { type: 'dialog.rejected'; id: number }
   | { type: 'dialog.closed'; id: number }
 
-type Named = { id: number }
-const named = ({ event }: { event: Named }): Named => ({ id: event.id })
+type DialogIdEvent = { id: number }
+const readDialogId = ({ event }: { event: DialogIdEvent }): DialogIdEvent => ({ id: event.id })
 
-const requested = <Request>({ event }: { event: { confirmation: Request } }): Request => event.confirmation
+const readConfirmation = <Request>({ event }: { event: { confirmation: Request } }): Request =>
+  event.confirmation
 const answeredBy = <Call extends 'callAccept' | 'callReject'>(call: Call) => {
   const actions = [
-    { type: call, params: named },
-    { type: 'remove', params: named },
+    { type: call, params: readDialogId },
+    { type: 'remove', params: readDialogId },
   ] as const
   return [
-    { guard: { type: 'isLast', params: named }, target: 'hidden', actions },
-    { guard: { type: 'isShown', params: named }, actions },
+    { guard: { type: 'isLast', params: readDialogId }, target: 'hidden', actions },
+    { guard: { type: 'isShown', params: readDialogId }, actions },
   ] as const
 }
 
-const shownInGroup = ({ pending }: DialogContext, group: string) =>
+const shownDialogOf = ({ pending }: DialogContext, group: string) =>
   pending.find((dialog) => dialog.group === group)
 const find = ({ pending }: DialogContext, id: number) => pending.find((dialog) => dialog.id === id)
 const isShown = (context: DialogContext, id: number) => {
   const dialog = find(context, id)
-  return dialog !== undefined && shownInGroup(context, dialog.group) === dialog
+  return dialog !== undefined && shownDialogOf(context, dialog.group) === dialog
 }
 const keyOf = ({ key, group, header, message }: Alert) => key ?? JSON.stringify([group, header, message])
 
 /** The dialog that a group shows now; undefined when it shows none. */
 export function dialogOf(snapshot: { context: DialogContext }, group: string): PendingDialog | undefined {
-  return shownInGroup(snapshot.context, group)
+  return shownDialogOf(snapshot.context, group)
 }
 
 // In a separate task: the dialog is closed by then, another may follow, and an error belongs to the caller.
@@ -86,18 +87,18 @@ export const dialogMachine = setup({
       pending: [...pending, { ...alert, kind: 'alert' as const, id: requests }],
       requests: requests + 1,
     })),
-    callAccept: ({ context }, { id }: Named) => call(find(context, id)?.accept),
-    callReject: ({ context }, { id }: Named) => {
+    callAccept: ({ context }, { id }: DialogIdEvent) => call(find(context, id)?.accept),
+    callReject: ({ context }, { id }: DialogIdEvent) => {
       const dialog = find(context, id)
       call(dialog?.kind === 'confirm' ? dialog.reject : dialog?.accept)
     },
     remove: assign({
-      pending: ({ context }, { id }: Named) => context.pending.filter((dialog) => dialog.id !== id),
+      pending: ({ context }, { id }: DialogIdEvent) => context.pending.filter((dialog) => dialog.id !== id),
     }),
   },
   guards: {
-    isShown: ({ context }, { id }: Named) => isShown(context, id),
-    isLast: ({ context }, { id }: Named) => isShown(context, id) && context.pending.length === 1,
+    isShown: ({ context }, { id }: DialogIdEvent) => isShown(context, id),
+    isLast: ({ context }, { id }: DialogIdEvent) => isShown(context, id) && context.pending.length === 1,
     isNew: ({ context: { pending } }, alert: Alert) =>
       !pending.some((dialog) => dialog.kind === 'alert' && keyOf(dialog) === keyOf(alert)),
   },
@@ -108,16 +109,19 @@ export const dialogMachine = setup({
   states: {
     hidden: {
       on: {
-        'confirm.requested': { target: 'visible', actions: { type: 'addConfirmation', params: requested } },
-        'alert.requested': { target: 'visible', actions: { type: 'addAlert', params: requested } },
+        'confirm.requested': {
+          target: 'visible',
+          actions: { type: 'addConfirmation', params: readConfirmation },
+        },
+        'alert.requested': { target: 'visible', actions: { type: 'addAlert', params: readConfirmation } },
       },
     },
     visible: {
       on: {
-        'confirm.requested': { actions: { type: 'addConfirmation', params: requested } },
+        'confirm.requested': { actions: { type: 'addConfirmation', params: readConfirmation } },
         'alert.requested': {
-          guard: { type: 'isNew', params: requested },
-          actions: { type: 'addAlert', params: requested },
+          guard: { type: 'isNew', params: readConfirmation },
+          actions: { type: 'addAlert', params: readConfirmation },
         },
         'dialog.accepted': answeredBy('callAccept'),
         'dialog.rejected': answeredBy('callReject'),

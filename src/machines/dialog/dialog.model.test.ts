@@ -16,7 +16,7 @@ const tell = { type: 'alert.requested', confirmation: saved } as const
 const accept = (id: number) => ({ type: 'dialog.accepted', id }) as const
 const reject = (id: number) => ({ type: 'dialog.rejected', id }) as const
 const close = (id: number) => ({ type: 'dialog.closed', id }) as const
-const pending = (...ids: number[]) => ({
+const pendingDialogs = (...ids: number[]) => ({
   context: { pending: ids.map((id) => expect.objectContaining({ id })) },
 })
 
@@ -27,25 +27,25 @@ describeModel(dialogMachine, {
   sameness: ({ context }) =>
     (context.pending as PendingDialog[]).slice(0, 3).map(({ kind, id }) => [kind, Math.min(id, 2)]),
   endings: [
-    [[], 'hidden', pending()],
-    [[ask], 'visible', pending(0)],
-    [[tell], 'visible', pending(0)],
-    [[ask, ask], 'visible', pending(0, 1)],
-    [[ask, tell], 'visible', pending(0, 1)],
-    [[tell, tell], 'visible', pending(0)],
-    [[ask, accept(0)], 'hidden', pending()],
-    [[ask, reject(0)], 'hidden', pending()],
-    [[ask, close(0)], 'hidden', pending()],
-    [[ask, ask, accept(0)], 'visible', pending(1)],
-    [[ask, ask, reject(0)], 'visible', pending(1)],
-    [[ask, ask, close(0)], 'visible', pending(1)],
+    [[], 'hidden', pendingDialogs()],
+    [[ask], 'visible', pendingDialogs(0)],
+    [[tell], 'visible', pendingDialogs(0)],
+    [[ask, ask], 'visible', pendingDialogs(0, 1)],
+    [[ask, tell], 'visible', pendingDialogs(0, 1)],
+    [[tell, tell], 'visible', pendingDialogs(0)],
+    [[ask, accept(0)], 'hidden', pendingDialogs()],
+    [[ask, reject(0)], 'hidden', pendingDialogs()],
+    [[ask, close(0)], 'hidden', pendingDialogs()],
+    [[ask, ask, accept(0)], 'visible', pendingDialogs(1)],
+    [[ask, ask, reject(0)], 'visible', pendingDialogs(1)],
+    [[ask, ask, close(0)], 'visible', pendingDialogs(1)],
     // A second click answers a dialog that is closed, or one that is not shown yet.
-    [[ask, ask, accept(0), accept(0)], 'visible', pending(1)],
-    [[ask, ask, accept(1)], 'visible', pending(0, 1)],
-    [[ask, ask, reject(1)], 'visible', pending(0, 1)],
-    [[ask, ask, close(1)], 'visible', pending(0, 1)],
-    [[ask, accept(1)], 'visible', pending(0)],
-    [[ask, accept(0), ask], 'visible', pending(1)],
+    [[ask, ask, accept(0), accept(0)], 'visible', pendingDialogs(1)],
+    [[ask, ask, accept(1)], 'visible', pendingDialogs(0, 1)],
+    [[ask, ask, reject(1)], 'visible', pendingDialogs(0, 1)],
+    [[ask, ask, close(1)], 'visible', pendingDialogs(0, 1)],
+    [[ask, accept(1)], 'visible', pendingDialogs(0)],
+    [[ask, accept(0), ask], 'visible', pendingDialogs(1)],
   ],
 })
 
@@ -113,7 +113,7 @@ describe('dialog', () => {
     expect(calls).toEqual(['c rejected', 'a accepted'])
   })
 
-  it('makes alerts of one key, or of one text, one alert; but never confirmations', () => {
+  it('merges alerts with the same key or text, but not confirmations', () => {
     const { dialogs } = start()
     const kinds = () =>
       dialogs.getSnapshot().context.pending.map(({ kind, message }) => `${kind}: ${message}`)

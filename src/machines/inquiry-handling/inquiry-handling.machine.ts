@@ -23,8 +23,8 @@ export type InquiryHandlingContext = InquiryHandlingInput & {
 type AnswerSubmitted = { type: 'answer.submitted'; body: string; fileIds: string[] }
 export type InquiryHandlingEvent = AnswerSubmitted | { type: 'inquiry.taken' } | { type: 'closing.confirmed' }
 
-type Given = { output: AdminInquiry }
-const output = ({ event }: { event: Given }): Given => ({ output: event.output })
+type InquiryEvent = { output: AdminInquiry }
+const output = ({ event }: { event: InquiryEvent }): InquiryEvent => ({ output: event.output })
 const keepInquiry = { type: 'keepInquiry', params: output } as const
 const seenInquiry = ({ context: { inquiry } }: { context: InquiryHandlingContext }) => ({
   inquiryId: inquiry.inquiryId,
@@ -38,7 +38,7 @@ const whenRefused = [
 
 /**
  * One inquiry handled by the staff: assigned, answered, closed; after an answer the longest waiting one is
- * loaded. If another person has changed it, it is reloaded. Typed text stays with the form.
+ * loaded. If another person has changed it, it is reloaded. Typed text remains in the form.
  */
 export const inquiryHandlingMachine = setup({
   types: {} as {
@@ -50,9 +50,9 @@ export const inquiryHandlingMachine = setup({
   },
   actors: needs('takeInquiry', 'answerInquiry', 'closeInquiry', 'getAdminInquiry', 'listAdminInquiries'),
   actions: {
-    keepInquiry: assign({ inquiry: (_, { output: inquiry }: Given) => inquiry, before: undefined }),
+    keepInquiry: assign({ inquiry: (_, { output: inquiry }: InquiryEvent) => inquiry, before: undefined }),
     keepBoth: assign({
-      inquiry: (_, { output: inquiry }: Given) => inquiry,
+      inquiry: (_, { output: inquiry }: InquiryEvent) => inquiry,
       before: ({ context }) => context.inquiry,
     }),
     keepNext: assign({

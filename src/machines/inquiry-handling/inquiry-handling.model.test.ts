@@ -78,8 +78,10 @@ const [changed, missing, reused] = [
 ]
 const offline = new Problem(0, '')
 const reread = done('getAdminInquiry', moved)
-const sent = done('answerInquiry', answered)
-const afterReading = (problem: Problem | undefined, more: object = {}) => ({ context: { problem, ...more } })
+const answerInquiryDone = done('answerInquiry', answered)
+const pathAfterReading = (problem: Problem | undefined, more: object = {}) => ({
+  context: { problem, ...more },
+})
 
 describeModel(inquiryHandlingMachine, {
   input,
@@ -89,7 +91,7 @@ describeModel(inquiryHandlingMachine, {
       [changed, missing, reused].map((problem) => fails(operation, problem)),
     ),
     done('takeInquiry', taken),
-    sent,
+    answerInquiryDone,
     done('closeInquiry', closed),
     reread,
     fails('getAdminInquiry', offline),
@@ -113,23 +115,23 @@ describeModel(inquiryHandlingMachine, {
 
     [[answer], 'answeringInquiry', { tags: ['busy'] }],
     [
-      [answer, sent],
+      [answer, answerInquiryDone],
       'listingAdminInquiries',
       { context: { inquiry: answered }, tags: [], emitted: [{ type: 'answer.accepted' }] },
     ],
-    [[answer, sent, pageOf(waiting)], 'answered', { context: { next: waiting } }],
+    [[answer, answerInquiryDone, pageOf(waiting)], 'answered', { context: { next: waiting } }],
     [
-      [answer, sent, pageOf(itemOf(here, '2026-11-20T10:00:00+09:00'), waiting)],
+      [answer, answerInquiryDone, pageOf(itemOf(here, '2026-11-20T10:00:00+09:00'), waiting)],
       'answered',
       { context: { next: waiting } },
     ],
-    [[answer, sent, pageOf(itemOf(there, null))], 'answered', { context: { next: undefined } }],
+    [[answer, answerInquiryDone, pageOf(itemOf(there, null))], 'answered', { context: { next: undefined } }],
     [
-      [answer, sent, fails('listAdminInquiries', offline)],
+      [answer, answerInquiryDone, fails('listAdminInquiries', offline)],
       'answered',
       { context: { next: undefined, problem: undefined } },
     ],
-    [[answer, sent, pageOf(waiting), close], 'closingInquiry'],
+    [[answer, answerInquiryDone, pageOf(waiting), close], 'closingInquiry'],
 
     [[close], 'closingInquiry', { tags: ['busy'] }],
     [
@@ -151,18 +153,22 @@ describeModel(inquiryHandlingMachine, {
         'gettingAdminInquiry',
         { tags: ['busy'], context: { problem: changed }, emitted: [] },
       ] as const,
-      [[gesture, fails(operation, reused)], 'reading', afterReading(reused)] as const,
-      [[gesture, fails(operation, missing)], 'reading', afterReading(missing, { inquiry: fresh })] as const,
+      [[gesture, fails(operation, reused)], 'reading', pathAfterReading(reused)] as const,
+      [
+        [gesture, fails(operation, missing)],
+        'reading',
+        pathAfterReading(missing, { inquiry: fresh }),
+      ] as const,
     ]),
     [
       [answer, fails('answerInquiry', changed), reread],
       'reading',
-      { ...afterReading(changed, { inquiry: moved, before: fresh }), emitted: [] },
+      { ...pathAfterReading(changed, { inquiry: moved, before: fresh }), emitted: [] },
     ],
     [
       [answer, fails('answerInquiry', changed), fails('getAdminInquiry', offline)],
       'reading',
-      afterReading(offline, { inquiry: fresh }),
+      pathAfterReading(offline, { inquiry: fresh }),
     ],
     [
       [answer, fails('answerInquiry', changed), reread, take],
@@ -184,7 +190,7 @@ describe('inquiryHandling', () => {
       fails('answerInquiry', changed),
       reread,
       answer,
-      sent,
+      answerInquiryDone,
       pageOf(),
     ])
       await actor.play(step)

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 type InquiryType = Input<'writeInquiry'>['inquiryType']
 export type InquiryOrder = Input<'writeInquiry'>
 
-/** The fields of the form, as they were typed. */
+/** The typed fields of the form. */
 export type InquiryFields = {
   inquiryType: InquiryType | ''
   name: string

@@ -14,7 +14,7 @@ import type {
 } from './inquiry-submission-context.ts'
 
 const keys = ['5b1c7a3e-2d4f-4b6a-8c9d-1e2f3a4b5c6d', '6c2d8b4f-3e5a-4c7b-9dae-2f3a4b5c6d7e']
-const blank: InquiryFields = {
+const emptyContext: InquiryFields = {
   inquiryType: '',
   name: '',
   email: '',
@@ -24,7 +24,7 @@ const blank: InquiryFields = {
   body: '',
   agreed: false,
 }
-const input: InquirySubmissionInput = { fields: blank, newKey: () => keys[0]! }
+const input: InquirySubmissionInput = { fields: emptyContext, newKey: () => keys[0]! }
 const fileId = 'fQ3wT8zLk1XvB5nRj7YcM2pHs9DgUa4EoIiKt6WxVbA'
 const order: CompleteInquiry = {
   inquiryType: 'BILLING',
@@ -55,16 +55,16 @@ const memberSubmits = { ...submit, asMember: true } as const
 const memberSubmitsWithFiles = { ...submitWithFiles, asMember: true } as const
 const uploaded = { type: 'files.uploaded', fileIds: [fileId] } as const
 const leave = { type: 'waiting.left' } as const
-const written = done('writeInquiry', receipt)
+const writeInquiryDone = done('writeInquiry', receipt)
 const failsWith = (error: unknown) => fails('writeInquiry', error)
 const offline = new Problem(0, '')
 const broken = new Problem(500, '')
-const unavailable = problemNamed('server.unavailable')
+const unavailableProblem = problemNamed('server.unavailable')
 const tooMany = problemNamed('inquiry.tooMany')
 const reused = problemNamed('key.reused')
 const filesMissing = problemNamed('upload.missing')
 
-const here = done('getSessionInfo', {
+const getSessionInfoDone = done('getSessionInfo', {
   loginYn: 'Y',
   passwordCheckYn: 'Y',
   mfaType: 'none',
@@ -74,8 +74,8 @@ const here = done('getSessionInfo', {
   idleSeconds: 1740,
   expiresInSeconds: 43_200,
 })
-const over = problemNamed('session.expired')
-const gone = fails('getSessionInfo', over)
+const overProblem = problemNamed('session.expired')
+const getSessionInfoFailed = fails('getSessionInfo', overProblem)
 const unreached = fails('getSessionInfo', offline)
 
 const busy = { tags: ['busy'] }
@@ -87,16 +87,20 @@ describeModel(inquirySubmissionMachine, {
   input,
   gestures: [typed, submit, submitWithFiles, memberSubmits, memberSubmitsWithFiles, uploaded, leave],
   outcomes: [
-    here,
-    gone,
+    getSessionInfoDone,
+    getSessionInfoFailed,
     unreached,
-    written,
-    ...[offline, broken, unavailable, tooMany, reused, filesMissing].map(failsWith),
+    writeInquiryDone,
+    ...[offline, broken, unavailableProblem, tooMany, reused, filesMissing].map(failsWith),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as InquirySubmissionContext),
   endings: [
-    [[], 'typing', { context: { fields: blank, idempotencyKey: undefined, problem: undefined }, tags: [] }],
-    [[typed], 'typing', { context: { fields: { ...blank, subject: order.subject } } }],
+    [
+      [],
+      'typing',
+      { context: { fields: emptyContext, idempotencyKey: undefined, problem: undefined }, tags: [] },
+    ],
+    [[typed], 'typing', { context: { fields: { ...emptyContext, subject: order.subject } } }],
     [[uploaded], 'typing'],
     [[leave], 'typing'],
 
@@ -107,13 +111,17 @@ describeModel(inquirySubmissionMachine, {
       { context: { idempotencyKey: keys[0], order }, ...busy, calls: ['writeInquiry'] },
     ],
     [[submit, submit], 'writingInquiry', { calls: ['writeInquiry'] }],
-    [[submit, typed], 'writingInquiry', { context: { fields: { ...blank, subject: order.subject }, order } }],
-    [[submit, written], 'sent', { ...emits(false), tags: [] }],
-    [[submit, written, submit], 'sent', { calls: ['writeInquiry'] }],
+    [
+      [submit, typed],
+      'writingInquiry',
+      { context: { fields: { ...emptyContext, subject: order.subject }, order } },
+    ],
+    [[submit, writeInquiryDone], 'sent', { ...emits(false), tags: [] }],
+    [[submit, writeInquiryDone, submit], 'sent', { calls: ['writeInquiry'] }],
     [
       [typed, submit, failsWith(tooMany)],
       'typing',
-      { context: { problem: tooMany, fields: { ...blank, subject: order.subject } } },
+      { context: { problem: tooMany, fields: { ...emptyContext, subject: order.subject } } },
     ],
     [[submit, failsWith(tooMany), submit], 'writingInquiry', withProblem(undefined)],
     [
@@ -141,50 +149,61 @@ describeModel(inquirySubmissionMachine, {
       'writingInquiry',
       { context: { fileIds: [fileId] }, calls: ['writeInquiry'] },
     ],
-    [[submitWithFiles, uploaded, written], 'sent', emits(false)],
+    [[submitWithFiles, uploaded, writeInquiryDone], 'sent', emits(false)],
 
     // A member, who may be logged out by now
     [[memberSubmits], 'gettingSessionInfo', { ...busy, calls: ['getSessionInfo'] }],
-    [[memberSubmits, here], 'writingInquiry', { calls: ['getSessionInfo', 'writeInquiry'] }],
+    [[memberSubmits, getSessionInfoDone], 'writingInquiry', { calls: ['getSessionInfo', 'writeInquiry'] }],
     [
-      [typed, memberSubmits, gone],
+      [typed, memberSubmits, getSessionInfoFailed],
       'typing',
-      { context: { problem: over, fields: { ...blank, subject: order.subject } }, calls: ['getSessionInfo'] },
+      {
+        context: { problem: overProblem, fields: { ...emptyContext, subject: order.subject } },
+        calls: ['getSessionInfo'],
+      },
     ],
     [[memberSubmits, unreached], 'typing', { context: { problem: offline, unsure: undefined } }],
     [
-      [memberSubmits, here, failsWith(offline), memberSubmits],
+      [memberSubmits, getSessionInfoDone, failsWith(offline), memberSubmits],
       'gettingSessionInfo',
       { context: { problem: undefined } },
     ],
     [
-      [memberSubmits, here, failsWith(offline), memberSubmits, gone],
+      [memberSubmits, getSessionInfoDone, failsWith(offline), memberSubmits, getSessionInfoFailed],
       'unsure',
-      { context: { problem: over, ...unsureAbout(order) } },
+      { context: { problem: overProblem, ...unsureAbout(order) } },
     ],
-    [[memberSubmits, gone, submit], 'writingInquiry', { context: { problem: undefined, asMember: false } }],
+    [
+      [memberSubmits, getSessionInfoFailed, submit],
+      'writingInquiry',
+      { context: { problem: undefined, asMember: false } },
+    ],
     [
       [memberSubmitsWithFiles, uploaded],
       'gettingSessionInfo',
       { context: { fileIds: [fileId] }, calls: ['getSessionInfo'] },
     ],
-    [[memberSubmitsWithFiles, uploaded, here, written], 'sent', emits(false)],
+    [[memberSubmitsWithFiles, uploaded, getSessionInfoDone, writeInquiryDone], 'sent', emits(false)],
 
     // The outcome is unknown
     [
       [typed, submit, failsWith(offline)],
       'unsure',
       {
-        context: { problem: offline, ...unsureAbout(order), fields: { ...blank, subject: order.subject } },
+        context: {
+          problem: offline,
+          ...unsureAbout(order),
+          fields: { ...emptyContext, subject: order.subject },
+        },
         tags: [],
       },
     ],
     [[submit, failsWith(broken)], 'unsure', withProblem(broken)],
-    [[submit, failsWith(unavailable)], 'unsure', withProblem(unavailable)],
+    [[submit, failsWith(unavailableProblem)], 'unsure', withProblem(unavailableProblem)],
     [
       [submit, failsWith(offline), typed],
       'unsure',
-      { context: { problem: offline, fields: { ...blank, subject: order.subject } } },
+      { context: { problem: offline, fields: { ...emptyContext, subject: order.subject } } },
     ],
     [
       [submit, failsWith(offline), submit],
@@ -193,18 +212,18 @@ describeModel(inquirySubmissionMachine, {
     ],
     [[submit, failsWith(offline), submitWithFiles], 'waitingForFiles'],
     [
-      [submit, failsWith(offline), submit, written],
+      [submit, failsWith(offline), submit, writeInquiryDone],
       'sent',
       { ...emits(false), calls: ['writeInquiry', 'writeInquiry'] },
     ],
 
-    // It had arrived, and was changed before it was sent again
+    // The first call had arrived, and the inquiry was changed before it was sent again
     [
       [submit, failsWith(offline), submitChanged, failsWith(reused)],
       'fetchingReceipt',
       { ...busy, calls: Array(3).fill('writeInquiry') },
     ],
-    [[submit, failsWith(offline), submitChanged, failsWith(reused), written], 'sent', emits(true)],
+    [[submit, failsWith(offline), submitChanged, failsWith(reused), writeInquiryDone], 'sent', emits(true)],
     [
       [submit, failsWith(offline), submitChanged, failsWith(reused), failsWith(offline)],
       'unsure',
@@ -225,7 +244,7 @@ describe('inquiry submission', () => {
 
   async function callsOf(...steps: Step[]) {
     const left = [...keys]
-    const actor = start(inquirySubmissionMachine, { fields: blank, newKey: () => left.shift() })
+    const actor = start(inquirySubmissionMachine, { fields: emptyContext, newKey: () => left.shift() })
     for (const step of steps) await actor.play(step)
     return actor.calls.map((call) => call.input)
   }

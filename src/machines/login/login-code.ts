@@ -49,7 +49,7 @@ export const code = codeStates({
     pauses: true,
     proven: 'completed',
   },
-  // Alternatives are offered in the state where the code is typed, so that state stays when no code could be
+  // Alternatives are offered in the state where the code is typed, so the machine remains in it when no code could be
   // sent.
   at: {
     asking: '#login.enteringCode',

@@ -11,13 +11,13 @@ const challengeId = '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
 const password = 'correct horse battery'
 const submitted = { type: 'credentials.submitted', email: 'minsu@hanbit.example', password } as const
 const half = done('logIn', { loginYn: 'N', mfaType: 'sms' })
-const listed = done('listMfaFactors', {
+const listMfaFactorsDone = done('listMfaFactors', {
   mfaType: 'totp',
   factors: [{ mfaType: 'sms', destination: '010-****-5678' }],
   recoveryCodeYn: 'Y',
   trustDays: 30,
 })
-const sent = done('startMfaChallenge', {
+const startMfaChallengeDone = done('startMfaChallenge', {
   challengeId,
   securityType: 'LOGIN',
   mfaType: 'totp',
@@ -26,9 +26,9 @@ const sent = done('startMfaChallenge', {
   resendInSeconds: 0,
 })
 const codeWrong = fails('verifyMfaCode', problemNamed('code.wrong', { remaining: 4 }))
-const unsent = fails('startMfaChallenge', new Problem(0, ''))
+const startMfaChallengeFailed = fails('startMfaChallenge', new Problem(0, ''))
 const code = { type: 'code.submitted', code: '123456' } as const
-const other = { type: 'other.chosen' } as const
+const otherEvent = { type: 'other.chosen' } as const
 const sms = { type: 'factor.chosen', mfaType: 'sms' } as const
 const recovery = { type: 'recovery.chosen' } as const
 const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QW-3M9T' } as const
@@ -44,7 +44,7 @@ describe('login', () => {
   }
 
   it('sends the typed credentials, for the device, and requests the preferred factor', async () => {
-    const { calls } = await after(submitted, half, listed, sent, code)
+    const { calls } = await after(submitted, half, listMfaFactorsDone, startMfaChallengeDone, code)
     expect(calls).toEqual([
       { operation: 'logIn', input: { email: 'minsu@hanbit.example', password, deviceId } },
       { operation: 'listMfaFactors', input: {} },
@@ -57,12 +57,12 @@ describe('login', () => {
     const { calls } = await after(
       submitted,
       half,
-      listed,
-      sent,
-      other,
+      listMfaFactorsDone,
+      startMfaChallengeDone,
+      otherEvent,
       sms,
-      unsent,
-      other,
+      startMfaChallengeFailed,
+      otherEvent,
       recovery,
       recoveryCode,
     )
@@ -74,7 +74,7 @@ describe('login', () => {
 
   it('requests trust for the device where the member wants it', async () => {
     const trusting = { ...code, trustsDevice: true }
-    const { calls } = await after(submitted, half, listed, sent, trusting)
+    const { calls } = await after(submitted, half, listMfaFactorsDone, startMfaChallengeDone, trusting)
     expect(calls.at(-1)).toEqual({
       operation: 'verifyMfaCode',
       input: { challengeId, code: '123456', trustDeviceYn: 'Y' },
@@ -82,7 +82,16 @@ describe('login', () => {
   })
 
   it('sends once however often a button is pressed', async () => {
-    const { calls } = await after(submitted, submitted, submitted, half, listed, sent, code, code)
+    const { calls } = await after(
+      submitted,
+      submitted,
+      submitted,
+      half,
+      listMfaFactorsDone,
+      startMfaChallengeDone,
+      code,
+      code,
+    )
     const made = calls.map(({ operation }) => operation)
     expect(made).toEqual(['logIn', 'listMfaFactors', 'startMfaChallenge', 'verifyMfaCode'])
   })
@@ -94,11 +103,11 @@ describe('login', () => {
     const secrets = [
       submitted,
       half,
-      listed,
-      sent,
+      listMfaFactorsDone,
+      startMfaChallengeDone,
       code,
       codeWrong,
-      other,
+      otherEvent,
       recovery,
       recoveryCode,
       recoveryWrong,
@@ -111,11 +120,11 @@ describe('login', () => {
     const steps = [
       submitted,
       half,
-      listed,
-      sent,
+      listMfaFactorsDone,
+      startMfaChallengeDone,
       code,
       codeWrong,
-      other,
+      otherEvent,
       recovery,
       recoveryCode,
       fails('verifyRecoveryCode', problemNamed('code.exhausted', { retryAfterSeconds: 60 })),
@@ -164,8 +173,8 @@ describe('login', () => {
     expect(actor.snapshot().context.pauseSecondsLeft).toBe(300)
   })
 
-  it('loses no second of a code whose screen was left and entered again while the ticks were suspended', async () => {
-    const actor = await after(submitted, half, listed, sent, other)
+  it('counts every second of a code while its screen was left and the ticks were suspended', async () => {
+    const actor = await after(submitted, half, listMfaFactorsDone, startMfaChallengeDone, otherEvent)
     vi.setSystemTime(Date.now() + 100_000)
     await actor.play({ type: 'step.left' })
     await vi.advanceTimersByTimeAsync(250)

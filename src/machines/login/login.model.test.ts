@@ -49,23 +49,23 @@ import {
 
 const halfway = [credentialsSubmitted, logInHalfDone] as const
 const listing = [...halfway, listMfaFactorsDone] as const
-const atCode = [...listing, startMfaChallengeDone] as const
-const atUnsent = [...listing, fails('startMfaChallenge', offline)] as const
-const atOther = [...atCode, other] as const
-const atRecovery = [...atOther, recovery] as const
+const pathToCode = [...listing, startMfaChallengeDone] as const
+const pathToUnsent = [...listing, fails('startMfaChallenge', offline)] as const
+const pathToOther = [...pathToCode, other] as const
+const pathToRecovery = [...pathToOther, recovery] as const
 
-const open = { enteringCode: 'open' }
-const expired = { enteringCode: 'expired' }
-const unsent = { enteringCode: 'unsent' }
+const openState = { enteringCode: 'open' }
+const expiredState = { enteringCode: 'expired' }
+const unsentState = { enteringCode: 'unsent' }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
-const blank = {
+const emptyContext = {
   factors: undefined,
   mfaType: undefined,
   challenge: undefined,
   code: noCode,
 }
 const startedOver = (problem: Problem | undefined, pauseSecondsLeft = 0) => ({
-  context: { ...blank, email, problem, pauseSecondsLeft },
+  context: { ...emptyContext, email, problem, pauseSecondsLeft },
 })
 const busy = { tags: ['busy'] }
 const completed = { emitted: [{ type: 'login.completed' }] } as const
@@ -121,7 +121,7 @@ describeModel(loginMachine, {
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as LoginContext),
   endings: [
     // Credentials
-    [[], 'enteringCredentials', { context: { ...blank, deviceId, email: '', problem: undefined } }],
+    [[], 'enteringCredentials', { context: { ...emptyContext, deviceId, email: '', problem: undefined } }],
     [[emailTyped], 'enteringCredentials', { context: { email } }],
     [[passes(30)], 'enteringCredentials', { still: true }],
     [[credentialsSubmitted], 'loggingIn', { context: { email }, ...busy }],
@@ -184,7 +184,7 @@ describeModel(loginMachine, {
     ],
 
     // After a reload
-    [[], 'listingMfaFactors', { input: inputAfterReload, context: blank }],
+    [[], 'listingMfaFactors', { input: inputAfterReload, context: emptyContext }],
     [[listMfaFactorsDone], 'startingMfaChallenge', { input: inputAfterReload }],
     [[listMfaFactorsDone, startMfaChallengeDone, back], 'enteringCredentials', { input: inputAfterReload }],
     [
@@ -221,26 +221,26 @@ describeModel(loginMachine, {
     // The second factor begins
     ...loginEndedEndings(halfway, 'listMfaFactors'),
     [listing, 'startingMfaChallenge', { context: { factors: bothFactors, mfaType: 'sms' }, ...busy }],
-    [[...halfway, fails('listMfaFactors', offline)], unsent, withProblem(offline)],
+    [[...halfway, fails('listMfaFactors', offline)], unsentState, withProblem(offline)],
     [[...halfway, fails('listMfaFactors', offline), resend], 'listingMfaFactors', withProblem(undefined)],
-    [[...halfway, fails('listMfaFactors', offline), other], unsent],
+    [[...halfway, fails('listMfaFactors', offline), other], unsentState],
     [[...halfway, fails('listMfaFactors', offline), back], 'enteringCredentials'],
     ...loginEndedEndings(listing, 'startMfaChallenge'),
     [
-      atCode,
-      open,
+      pathToCode,
+      openState,
       { context: { challenge: challenge('sms'), code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
     ],
-    [atUnsent, unsent, withProblem(offline)],
-    [[...atUnsent, code], unsent],
-    [[...atUnsent, resend], 'startingMfaChallenge', withProblem(undefined)],
-    [[...atUnsent, other], 'choosingFactor', withProblem(undefined)],
+    [pathToUnsent, unsentState, withProblem(offline)],
+    [[...pathToUnsent, code], unsentState],
+    [[...pathToUnsent, resend], 'startingMfaChallenge', withProblem(undefined)],
+    [[...pathToUnsent, other], 'choosingFactor', withProblem(undefined)],
     [
       [...listing, fails('startMfaChallenge', tooSoon)],
-      unsent,
+      unsentState,
       { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
-    [[...listing, fails('startMfaChallenge', tooSoon), passes(11), resend], unsent],
+    [[...listing, fails('startMfaChallenge', tooSoon), passes(11), resend], unsentState],
     [[...listing, fails('startMfaChallenge', tooSoon), passes(12), resend], 'startingMfaChallenge'],
     [
       [...listing, fails('startMfaChallenge', factorUnavailable)],
@@ -249,18 +249,22 @@ describeModel(loginMachine, {
     ],
 
     // The code
-    [[...atCode, code], 'verifyingMfaCode', busy],
-    [[...atCode, code, code], 'verifyingMfaCode'],
-    [[...atCode, code, verifyMfaCodeDone], 'completed', completed],
-    [[...atCode, code, fails('verifyMfaCode', codeWrong)], open, withProblem(codeWrong)],
-    [[...atCode, code, fails('verifyMfaCode', offline)], open, withProblem(offline)],
-    [[...atCode, code, fails('verifyMfaCode', codeWrong), code], 'verifyingMfaCode', withProblem(undefined)],
+    [[...pathToCode, code], 'verifyingMfaCode', busy],
+    [[...pathToCode, code, code], 'verifyingMfaCode'],
+    [[...pathToCode, code, verifyMfaCodeDone], 'completed', completed],
+    [[...pathToCode, code, fails('verifyMfaCode', codeWrong)], openState, withProblem(codeWrong)],
+    [[...pathToCode, code, fails('verifyMfaCode', offline)], openState, withProblem(offline)],
     [
-      [...atCode, code, fails('verifyMfaCode', codeExpired)],
-      expired,
+      [...pathToCode, code, fails('verifyMfaCode', codeWrong), code],
+      'verifyingMfaCode',
+      withProblem(undefined),
+    ],
+    [
+      [...pathToCode, code, fails('verifyMfaCode', codeExpired)],
+      expiredState,
       { context: { problem: codeExpired, code: { codeSecondsLeft: 0 } } },
     ],
-    [[...atCode, code, fails('verifyMfaCode', codeExpired), code], expired],
+    [[...pathToCode, code, fails('verifyMfaCode', codeExpired), code], expiredState],
     ...earlyCode<typeof loginMachine>({
       sending: listing,
       at: 'startingMfaChallenge',
@@ -268,7 +272,7 @@ describeModel(loginMachine, {
       sent: startMfaChallengeDone,
       verifying: 'verifyingMfaCode',
       refused: fails('verifyMfaCode', codeWrong),
-      open,
+      open: openState,
       unsent: fails('startMfaChallenge', offline),
       again: [resend],
     }),
@@ -286,86 +290,94 @@ describeModel(loginMachine, {
     ],
     [
       [...halfway, code, fails('listMfaFactors', offline), resend, listMfaFactorsDone, startMfaChallengeDone],
-      open,
+      openState,
     ],
-    [[...listing, code, fails('startMfaChallenge', factorUnavailable), choose('totp'), sentTotp], open],
-    ...loginEndedEndings([...atCode, code], 'verifyMfaCode'),
+    [[...listing, code, fails('startMfaChallenge', factorUnavailable), choose('totp'), sentTotp], openState],
+    ...loginEndedEndings([...pathToCode, code], 'verifyMfaCode'),
     [
-      [...atCode, code, fails('verifyMfaCode', codeExhausted), passes(900)],
+      [...pathToCode, code, fails('verifyMfaCode', codeExhausted), passes(900)],
       'enteringCredentials',
       startedOver(undefined),
     ],
-    [[...atCode, passes(179)], open, { context: { code: { codeSecondsLeft: 1, resendSecondsLeft: 0 } } }],
-    [[...atCode, passes(180)], expired, { context: { code: { codeSecondsLeft: 0 } } }],
-    [[...atCode, passes(180), code], expired],
     [
-      [...atCode, passes(180), resend, startMfaChallengeDone],
-      open,
+      [...pathToCode, passes(179)],
+      openState,
+      { context: { code: { codeSecondsLeft: 1, resendSecondsLeft: 0 } } },
+    ],
+    [[...pathToCode, passes(180)], expiredState, { context: { code: { codeSecondsLeft: 0 } } }],
+    [[...pathToCode, passes(180), code], expiredState],
+    [
+      [...pathToCode, passes(180), resend, startMfaChallengeDone],
+      openState,
       { context: { code: { codeSecondsLeft: 180 } } },
     ],
-    [[...atCode, code, passes(180), fails('verifyMfaCode', offline)], expired],
-    [[...atCode, passes(29), resend], open],
-    [[...atCode, passes(30), resend], 'startingMfaChallenge'],
-    [[...atCode, passes(30), resend, resend], 'startingMfaChallenge'],
+    [[...pathToCode, code, passes(180), fails('verifyMfaCode', offline)], expiredState],
+    [[...pathToCode, passes(29), resend], openState],
+    [[...pathToCode, passes(30), resend], 'startingMfaChallenge'],
+    [[...pathToCode, passes(30), resend, resend], 'startingMfaChallenge'],
     [
-      [...atCode, passes(30), resend, fails('startMfaChallenge', offline)],
-      open,
+      [...pathToCode, passes(30), resend, fails('startMfaChallenge', offline)],
+      openState,
       { context: { problem: offline, code: { codeSecondsLeft: 150 } } },
     ],
     [
-      [...atCode, passes(30), resend, fails('startMfaChallenge', tooSoon)],
-      open,
+      [...pathToCode, passes(30), resend, fails('startMfaChallenge', tooSoon)],
+      openState,
       { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
     [
-      [...atCode, code, fails('verifyMfaCode', codeWrong), back],
+      [...pathToCode, code, fails('verifyMfaCode', codeWrong), back],
       'enteringCredentials',
       startedOver(undefined),
     ],
     [
-      [...atCode, code, fails('verifyMfaCode', codeWrong), restart],
+      [...pathToCode, code, fails('verifyMfaCode', codeWrong), restart],
       'enteringCredentials',
       startedOver(undefined),
     ],
-    [[...atCode, code, fails('verifyMfaCode', codeWrong), other], 'choosingFactor', withProblem(undefined)],
+    [
+      [...pathToCode, code, fails('verifyMfaCode', codeWrong), other],
+      'choosingFactor',
+      withProblem(undefined),
+    ],
 
     // Other factors
     [
-      [...atOther, choose('totp')],
+      [...pathToOther, choose('totp')],
       'startingMfaChallenge',
       { context: { mfaType: 'totp', code: { resendSecondsLeft: 0 } } },
     ],
     [
-      [...atOther, choose('totp'), sentTotp],
-      open,
+      [...pathToOther, choose('totp'), sentTotp],
+      openState,
       { context: { challenge: challenge('totp'), code: { resendSecondsLeft: 0 } } },
     ],
-    [[...atOther, choose('totp'), sentTotp, code, verifyMfaCodeDone], 'completed', completed],
+    [[...pathToOther, choose('totp'), sentTotp, code, verifyMfaCodeDone], 'completed', completed],
     [
-      [...atOther, choose('totp'), fails('startMfaChallenge', offline)],
-      unsent,
+      [...pathToOther, choose('totp'), fails('startMfaChallenge', offline)],
+      unsentState,
       { context: { mfaType: 'totp' } },
     ],
     [
-      [...atOther, choose('totp'), fails('startMfaChallenge', factorUnavailable)],
+      [...pathToOther, choose('totp'), fails('startMfaChallenge', factorUnavailable)],
       'choosingFactor',
       withProblem(factorUnavailable),
     ],
     [
-      [...atOther, choose('totp'), fails('startMfaChallenge', factorUnavailable), choose('sms')],
+      [...pathToOther, choose('totp'), fails('startMfaChallenge', factorUnavailable), choose('sms')],
       'startingMfaChallenge',
       withProblem(undefined),
     ],
     [
-      [...atOther, choose('totp'), fails('startMfaChallenge', factorUnavailable), back],
-      unsent,
+      [...pathToOther, choose('totp'), fails('startMfaChallenge', factorUnavailable), back],
+      unsentState,
       withProblem(undefined),
     ],
     // The current factor is not among the other factors.
-    [[...atOther, choose('sms')], 'choosingFactor'],
+    [[...pathToOther, choose('sms')], 'choosingFactor'],
     [
-      [...atOther, choose('totp'), sentTotp, other, choose('sms'), fails('startMfaChallenge', tooSoon)],
-      unsent,
+      [...pathToOther, choose('totp'), sentTotp, other, choose('sms'), fails('startMfaChallenge', tooSoon)],
+      unsentState,
       withProblem(tooSoon),
     ],
     [
@@ -373,8 +385,8 @@ describeModel(loginMachine, {
       'choosingFactor',
     ],
     [[...halfway, done('listMfaFactors', onlySms), startMfaChallengeDone, other, recovery], 'choosingFactor'],
-    [[...atOther, back], open],
-    [[...atOther, passes(180), back], expired],
+    [[...pathToOther, back], openState],
+    [[...pathToOther, passes(180), back], expiredState],
     [
       [...listing, fails('startMfaChallenge', factorUnavailable), restart],
       'enteringCredentials',
@@ -387,35 +399,35 @@ describeModel(loginMachine, {
       'enteringRecoveryCode',
       withProblem(undefined),
     ],
-    [[...atRecovery, recoveryCode], 'verifyingRecoveryCode', busy],
-    [[...atRecovery, recoveryCode, recoveryCode], 'verifyingRecoveryCode'],
-    [[...atRecovery, recoveryCode, verifyRecoveryCodeDone], 'completed', completed],
+    [[...pathToRecovery, recoveryCode], 'verifyingRecoveryCode', busy],
+    [[...pathToRecovery, recoveryCode, recoveryCode], 'verifyingRecoveryCode'],
+    [[...pathToRecovery, recoveryCode, verifyRecoveryCodeDone], 'completed', completed],
     [
-      [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong)],
+      [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong)],
       'enteringRecoveryCode',
       withProblem(recoveryWrong),
     ],
     [
-      [...atRecovery, recoveryCode, fails('verifyRecoveryCode', offline)],
+      [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', offline)],
       'enteringRecoveryCode',
       withProblem(offline),
     ],
     [
-      [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), recoveryCode],
+      [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), recoveryCode],
       'verifyingRecoveryCode',
       withProblem(undefined),
     ],
     [
-      [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), back],
+      [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), back],
       'choosingFactor',
       withProblem(undefined),
     ],
     [
-      [...atRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), restart],
+      [...pathToRecovery, recoveryCode, fails('verifyRecoveryCode', recoveryWrong), restart],
       'enteringCredentials',
       startedOver(undefined),
     ],
-    ...loginEndedEndings([...atRecovery, recoveryCode], 'verifyRecoveryCode'),
+    ...loginEndedEndings([...pathToRecovery, recoveryCode], 'verifyRecoveryCode'),
   ],
 })
 

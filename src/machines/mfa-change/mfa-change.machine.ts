@@ -10,7 +10,7 @@ export type MfaChange =
   | { kind: 'codes' }
   | ({ kind: 'devices' } & Input<'removeTrustedDevices'>)
 
-/** The recovery codes, which the server sends once, stay until they were saved. */
+/** The recovery codes, which the server sends once, are held until they were saved. */
 export type MfaChangeContext = {
   change: MfaChange | undefined
   recoveryCodes: readonly string[]

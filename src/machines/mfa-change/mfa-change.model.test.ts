@@ -11,7 +11,7 @@ const stale = problemNamed('verification.stale')
 const required = problemNamed('factor.required')
 const recoveryCodes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA']
 
-const off = { type: 'change.requested', change: { kind: 'off', mfaType: 'totp' } } as const
+const offEvent = { type: 'change.requested', change: { kind: 'off', mfaType: 'totp' } } as const
 const codes = { type: 'change.requested', change: { kind: 'codes' } } as const
 const devices: { type: 'change.requested'; change: MfaChange } = {
   type: 'change.requested',
@@ -27,7 +27,7 @@ const busy = { tags: ['busy'] }
 const nothing = { change: undefined, recoveryCodes: [] }
 
 const refused = (
-  change: typeof off | typeof codes | typeof devices,
+  change: typeof offEvent | typeof codes | typeof devices,
   operation: OperationId,
 ): Ending<typeof mfaChangeMachine>[] =>
   [stale, offline].map((problem) => [
@@ -38,7 +38,7 @@ const refused = (
 
 describeModel(mfaChangeMachine, {
   input: undefined,
-  gestures: [off, codes, devices, saved],
+  gestures: [offEvent, codes, devices, saved],
   outcomes: [
     turnedOff,
     ...[stale, required, offline].map((problem) => fails('turnOffMfaFactor', problem)),
@@ -50,17 +50,25 @@ describeModel(mfaChangeMachine, {
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as MfaChangeContext),
   endings: [
     [[], 'choosing', { context: { ...nothing, problem: undefined } }],
-    [[off], 'turningOffMfaFactor', { context: { change: off.change }, ...busy }],
-    [[off, off], 'turningOffMfaFactor', { calls: ['turnOffMfaFactor'] }],
-    [[off, turnedOff], 'choosing', { context: nothing, emitted: [{ type: 'change.made', kind: 'off' }] }],
-    [[off, turnedOff, codes], 'makingRecoveryCodes', { calls: ['turnOffMfaFactor', 'makeRecoveryCodes'] }],
-    [[off, fails('turnOffMfaFactor', required)], 'choosing', { context: { problem: required } }],
+    [[offEvent], 'turningOffMfaFactor', { context: { change: offEvent.change }, ...busy }],
+    [[offEvent, offEvent], 'turningOffMfaFactor', { calls: ['turnOffMfaFactor'] }],
     [
-      [off, fails('turnOffMfaFactor', required), codes],
+      [offEvent, turnedOff],
+      'choosing',
+      { context: nothing, emitted: [{ type: 'change.made', kind: 'off' }] },
+    ],
+    [
+      [offEvent, turnedOff, codes],
+      'makingRecoveryCodes',
+      { calls: ['turnOffMfaFactor', 'makeRecoveryCodes'] },
+    ],
+    [[offEvent, fails('turnOffMfaFactor', required)], 'choosing', { context: { problem: required } }],
+    [
+      [offEvent, fails('turnOffMfaFactor', required), codes],
       'makingRecoveryCodes',
       { context: { problem: undefined } },
     ],
-    ...refused(off, 'turnOffMfaFactor'),
+    ...refused(offEvent, 'turnOffMfaFactor'),
     [[codes], 'makingRecoveryCodes', busy],
     [[codes, codesMade], 'savingCodes', { context: { recoveryCodes }, emitted: [] }],
     [

@@ -22,17 +22,17 @@ const whenExhausted = {
   actions: ['giveUp', keepProblem, { type: 'startPause', params: failure }, 'restartCount'],
 } as const
 
-type Asked = { context: MfaEnrolmentContext; event: unknown }
-type Verified = { event: { output: Output<'verifyMfaEnrolment'> } }
-const verified = ({ event }: Verified) => event
-const keepCodes = { type: 'keepCodes', params: verified } as const
+type ActionArguments = { context: MfaEnrolmentContext; event: unknown }
+type VerifiedEvent = { event: { output: Output<'verifyMfaEnrolment'> } }
+const readOutput = ({ event }: VerifiedEvent) => event
+const keepCodes = { type: 'keepCodes', params: readOutput } as const
 
 const code = codeStates({
   code: 'code',
   // The chosen factor; another code belongs to the current enrolment.
   send: {
     id: 'startMfaEnrolment',
-    input: ({ context: { enrolment }, event }: Asked) => ({
+    input: ({ context: { enrolment }, event }: ActionArguments) => ({
       mfaType: enrolment?.mfaType ?? (event as FactorChosen).mfaType,
     }),
     onSent: [{ type: 'keepEnrolment', params: ({ event }: { event: { output: Enrolment } }) => event }],
@@ -40,14 +40,14 @@ const code = codeStates({
   },
   verify: {
     id: 'verifyMfaEnrolment',
-    input: ({ context: { enrolment, code }, event }: Asked) => ({
+    input: ({ context: { enrolment, code }, event }: ActionArguments) => ({
       enrolmentId: enrolment?.enrolmentId ?? '',
       code: codeToVerify(code, event).code,
     }),
     fails: [whenExhausted, whenOver],
     pauses: true,
     proven: [
-      { guard: { type: 'hasRecoveryCodes', params: verified }, target: 'savingCodes', actions: keepCodes },
+      { guard: { type: 'hasRecoveryCodes', params: readOutput }, target: 'savingCodes', actions: keepCodes },
       { target: 'turningOnMfaFactor', actions: keepCodes },
     ],
   },

@@ -12,12 +12,12 @@ import type { Enrolment, MfaEnrolmentContext, MfaEnrolmentInput } from './mfa-en
 
 const offline = new Problem(0, '')
 const stale = problemNamed('verification.stale')
-const missing = problemNamed('enrolment.missing')
+const missingProblem = problemNamed('enrolment.missing')
 const enrolled = problemNamed('factor.enrolled')
 const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
 const codeWrong = problemNamed('code.wrong', { remaining: 3 })
 const codeExpired = problemNamed('code.expired')
-const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
+const exhaustedProblem = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
 
 const enrolmentId = '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
 const sms: Enrolment = {
@@ -49,20 +49,20 @@ const code = { type: 'code.submitted', code: '123456' } as const
 const reopen = { type: 'choice.reopened' } as const
 const saved = { type: 'codes.saved' } as const
 
-const sent = done('startMfaEnrolment', sms)
-const shown = done('startMfaEnrolment', totp)
+const startMfaEnrolmentDone = done('startMfaEnrolment', sms)
+const startTotpEnrolmentDone = done('startMfaEnrolment', totp)
 const verifiedWithCodes = done('verifyMfaEnrolment', { recoveryCodes })
 const proven = done('verifyMfaEnrolment', { recoveryCodes: [] })
-const on = done('turnOnMfaFactor', { mfaType: 'sms' })
+const turnOnMfaFactorDone = done('turnOnMfaFactor', { mfaType: 'sms' })
 
 const starting = [chooseSms] as const
-const atCode = [...starting, sent] as const
-const verifying = [...atCode, code] as const
-const atCodes = [...verifying, verifiedWithCodes] as const
-const turningOn = [...atCodes, saved] as const
+const pathToCode = [...starting, startMfaEnrolmentDone] as const
+const verifying = [...pathToCode, code] as const
+const pathToCodes = [...verifying, verifiedWithCodes] as const
+const turningOn = [...pathToCodes, saved] as const
 
-const open = { enteringCode: 'open' }
-const expired = { enteringCode: 'expired' }
+const openState = { enteringCode: 'open' }
+const expiredState = { enteringCode: 'expired' }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const nothing = {
   enrolment: undefined,
@@ -78,7 +78,7 @@ const enrolmentLostEndings = (
   steps: Ending<typeof mfaEnrolmentMachine>[0],
   operation: OperationId,
 ): Ending<typeof mfaEnrolmentMachine>[] => [
-  [[...steps, fails(operation, missing)], 'choosingFactor', startedOverWith(missing)],
+  [[...steps, fails(operation, missingProblem)], 'choosingFactor', startedOverWith(missingProblem)],
   [[...steps, fails(operation, enrolled)], 'choosingFactor', startedOverWith(enrolled)],
 ]
 
@@ -87,16 +87,18 @@ describeModel(mfaEnrolmentMachine, {
   otherInputs: [appAlone],
   gestures: [chooseSms, chooseTotp, request, code, reopen, saved, passes(30), passes(180), passes(900)],
   outcomes: [
-    sent,
-    shown,
-    ...[stale, exhausted, enrolled, tooSoon, offline].map((problem) => fails('startMfaEnrolment', problem)),
+    startMfaEnrolmentDone,
+    startTotpEnrolmentDone,
+    ...[stale, exhaustedProblem, enrolled, tooSoon, offline].map((problem) =>
+      fails('startMfaEnrolment', problem),
+    ),
     verifiedWithCodes,
     proven,
-    ...[stale, missing, exhausted, codeExpired, codeWrong].map((problem) =>
+    ...[stale, missingProblem, exhaustedProblem, codeExpired, codeWrong].map((problem) =>
       fails('verifyMfaEnrolment', problem),
     ),
-    on,
-    ...[stale, missing, offline].map((problem) => fails('turnOnMfaFactor', problem)),
+    turnOnMfaFactorDone,
+    ...[stale, missingProblem, offline].map((problem) => fails('turnOnMfaFactor', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as MfaEnrolmentContext),
   endings: [
@@ -108,10 +110,14 @@ describeModel(mfaEnrolmentMachine, {
     [[...starting, chooseTotp], 'startingMfaEnrolment'],
     [[chooseTotp], 'startingMfaEnrolment', { input: appAlone }],
     [[chooseSms], 'choosingFactor', { input: appAlone }],
-    [atCode, open, { context: { enrolment: sms, code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
     [
-      [chooseTotp, shown],
-      open,
+      pathToCode,
+      openState,
+      { context: { enrolment: sms, code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
+    ],
+    [
+      [chooseTotp, startTotpEnrolmentDone],
+      openState,
       { context: { enrolment: totp, code: { codeSecondsLeft: 600, resendSecondsLeft: 0 } } },
     ],
     [[...starting, fails('startMfaEnrolment', stale)], 'choosingFactor', withProblem(stale)],
@@ -123,70 +129,78 @@ describeModel(mfaEnrolmentMachine, {
       { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
     [
-      [...starting, fails('startMfaEnrolment', exhausted)],
+      [...starting, fails('startMfaEnrolment', exhaustedProblem)],
       'paused',
-      { context: { ...nothing, problem: exhausted, pauseSecondsLeft: 900 } },
+      { context: { ...nothing, problem: exhaustedProblem, pauseSecondsLeft: 900 } },
     ],
-    [[...starting, fails('startMfaEnrolment', exhausted), passes(30)], 'paused'],
-    [[...starting, fails('startMfaEnrolment', exhausted), chooseTotp], 'paused'],
+    [[...starting, fails('startMfaEnrolment', exhaustedProblem), passes(30)], 'paused'],
+    [[...starting, fails('startMfaEnrolment', exhaustedProblem), chooseTotp], 'paused'],
     [
-      [...starting, fails('startMfaEnrolment', exhausted), passes(900)],
+      [...starting, fails('startMfaEnrolment', exhaustedProblem), passes(900)],
       'choosingFactor',
       withProblem(undefined),
     ],
 
     // The code
-    [[...atCode, request], open, { calls: ['startMfaEnrolment'] }],
-    [[...atCode, passes(30), request], 'startingMfaEnrolment'],
-    [[...atCode, passes(30), request, sent], open, { context: { code: { codeSecondsLeft: 180 } } }],
+    [[...pathToCode, request], openState, { calls: ['startMfaEnrolment'] }],
+    [[...pathToCode, passes(30), request], 'startingMfaEnrolment'],
     [
-      [...atCode, passes(30), request, fails('startMfaEnrolment', offline)],
-      open,
+      [...pathToCode, passes(30), request, startMfaEnrolmentDone],
+      openState,
+      { context: { code: { codeSecondsLeft: 180 } } },
+    ],
+    [
+      [...pathToCode, passes(30), request, fails('startMfaEnrolment', offline)],
+      openState,
       { context: { problem: offline, code: { codeSecondsLeft: 150 } } },
     ],
     [
-      [...atCode, passes(30), request, fails('startMfaEnrolment', tooSoon)],
-      open,
+      [...pathToCode, passes(30), request, fails('startMfaEnrolment', tooSoon)],
+      openState,
       { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
-    [[...atCode, passes(180)], expired, { context: { code: { codeSecondsLeft: 0 } } }],
-    [[...atCode, passes(180), code], expired],
-    [[...atCode, passes(180), request], 'startingMfaEnrolment'],
-    [[...atCode, reopen], 'choosingFactor', startedOverWith(undefined)],
-    [[...atCode, reopen, chooseTotp, shown], open, { context: { enrolment: totp } }],
+    [[...pathToCode, passes(180)], expiredState, { context: { code: { codeSecondsLeft: 0 } } }],
+    [[...pathToCode, passes(180), code], expiredState],
+    [[...pathToCode, passes(180), request], 'startingMfaEnrolment'],
+    [[...pathToCode, reopen], 'choosingFactor', startedOverWith(undefined)],
+    [
+      [...pathToCode, reopen, chooseTotp, startTotpEnrolmentDone],
+      openState,
+      { context: { enrolment: totp } },
+    ],
     ...earlyCode<typeof mfaEnrolmentMachine>({
-      sending: [...atCode, passes(30), request],
+      sending: [...pathToCode, passes(30), request],
       at: 'startingMfaEnrolment',
       code,
-      sent,
+      sent: startMfaEnrolmentDone,
       verifying: 'verifyingMfaEnrolment',
       refused: fails('verifyMfaEnrolment', codeWrong),
-      open,
+      open: openState,
       unsent: fails('startMfaEnrolment', offline),
       again: [request],
     }),
     [verifying, 'verifyingMfaEnrolment', busy],
     [[...verifying, code], 'verifyingMfaEnrolment'],
-    [[...verifying, fails('verifyMfaEnrolment', codeWrong)], open, withProblem(codeWrong)],
+    [[...verifying, fails('verifyMfaEnrolment', codeWrong)], openState, withProblem(codeWrong)],
     [
       [...verifying, fails('verifyMfaEnrolment', codeExpired)],
-      expired,
+      expiredState,
       { context: { problem: codeExpired, code: { codeSecondsLeft: 0 } } },
     ],
     [
-      [...verifying, fails('verifyMfaEnrolment', exhausted)],
+      [...verifying, fails('verifyMfaEnrolment', exhaustedProblem)],
       'paused',
-      { context: { ...nothing, problem: exhausted } },
+      { context: { ...nothing, problem: exhaustedProblem } },
     ],
     ...enrolmentLostEndings(verifying, 'verifyMfaEnrolment'),
-    [[...verifying, fails('verifyMfaEnrolment', stale)], open, withProblem(stale)],
+    [[...verifying, fails('verifyMfaEnrolment', stale)], openState, withProblem(stale)],
 
     // The recovery codes, and on
-    [atCodes, 'savingCodes', { context: { recoveryCodes, proven: true } }],
+    [pathToCodes, 'savingCodes', { context: { recoveryCodes, proven: true } }],
     [[...verifying, proven], 'turningOnMfaFactor', { context: { recoveryCodes: [], proven: true } }],
     [turningOn, 'turningOnMfaFactor', busy],
     [[...turningOn, saved], 'turningOnMfaFactor'],
-    [[...turningOn, on], 'enabled', { emitted: [{ type: 'factor.enabled' }] }],
+    [[...turningOn, turnOnMfaFactorDone], 'enabled', { emitted: [{ type: 'factor.enabled' }] }],
     [
       [...turningOn, fails('turnOnMfaFactor', offline)],
       'savingCodes',

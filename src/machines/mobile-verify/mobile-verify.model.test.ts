@@ -8,11 +8,11 @@ import { done, fails, passes } from '../testing/steps.ts'
 import { type MobileVerifyContext, mobileVerifyMachine } from './mobile-verify.machine.ts'
 
 const offline = new Problem(0, '')
-const missing = problemNamed('contact.missing')
+const missingProblem = problemNamed('contact.missing')
 const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
 const codeWrong = problemNamed('code.wrong', { remaining: 3 })
 const codeExpired = problemNamed('code.expired')
-const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
+const exhaustedProblem = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
 const info = {
   email: 'minsu@hanbit.example',
   name: '김민수',
@@ -27,15 +27,15 @@ const info = {
 
 const request = { type: 'code.requested' } as const
 const code = { type: 'code.submitted', code: '123456' } as const
-const sent = done('sendContactCode', { expiresInSeconds: 180, resendInSeconds: 30 })
-const verified = done('verifyContactCode', info)
+const sendContactCodeDone = done('sendContactCode', { expiresInSeconds: 180, resendInSeconds: 30 })
+const verifyContactCodeDone = done('verifyContactCode', info)
 const unsent = (problem: Problem) => fails('sendContactCode', problem)
 const refused = (problem: Problem) => fails('verifyContactCode', problem)
 
-const atCode = [request, sent] as const
-const verifying = [...atCode, code] as const
-const open = { enteringCode: 'open' }
-const expired = { enteringCode: 'expired' }
+const pathToCode = [request, sendContactCodeDone] as const
+const verifying = [...pathToCode, code] as const
+const openState = { enteringCode: 'open' }
+const expiredState = { enteringCode: 'expired' }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
 
@@ -43,10 +43,10 @@ describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
   input: { contactType: 'PHONE' },
   gestures: [request, code, passes(30), passes(180)],
   outcomes: [
-    sent,
-    ...[missing, tooSoon, offline].map(unsent),
-    verified,
-    ...[missing, exhausted, codeExpired, codeWrong].map(refused),
+    sendContactCodeDone,
+    ...[missingProblem, tooSoon, offline].map(unsent),
+    verifyContactCodeDone,
+    ...[missingProblem, exhaustedProblem, codeExpired, codeWrong].map(refused),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { code: sentCode, problem } = context as MobileVerifyContext<'sendContactCode'>
@@ -57,46 +57,50 @@ describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
     [[passes(30)], 'ready', { still: true }],
     [[request], 'sending', busy],
     [[request, request], 'sending', { calls: ['sendContactCode'] }],
-    [atCode, open, { context: { code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
-    [[request, unsent(missing)], 'missing', withProblem(missing)],
+    [pathToCode, openState, { context: { code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
+    [[request, unsent(missingProblem)], 'missing', withProblem(missingProblem)],
     [[request, unsent(tooSoon)], 'ready', { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } }],
     [[request, unsent(tooSoon), request], 'ready'],
     [[request, unsent(tooSoon), passes(12), request], 'sending', withProblem(undefined)],
     [[request, unsent(offline)], 'ready', withProblem(offline)],
     [[request, unsent(offline), request], 'sending'],
-    [[...atCode, passes(29), request], open],
-    [[...atCode, passes(30), request], 'sending'],
-    [[...atCode, passes(30), request, sent], open, { context: { code: { codeSecondsLeft: 180 } } }],
-    [[...atCode, passes(30), request, unsent(offline)], open, withProblem(offline)],
-    [[...atCode, passes(30), request, unsent(missing)], 'missing'],
-    [[...atCode, passes(179)], open, { context: { code: { codeSecondsLeft: 1 } } }],
-    [[...atCode, passes(180)], expired],
-    [[...atCode, passes(180), code], expired],
-    [[...atCode, passes(180), request], 'sending'],
+    [[...pathToCode, passes(29), request], openState],
+    [[...pathToCode, passes(30), request], 'sending'],
+    [
+      [...pathToCode, passes(30), request, sendContactCodeDone],
+      openState,
+      { context: { code: { codeSecondsLeft: 180 } } },
+    ],
+    [[...pathToCode, passes(30), request, unsent(offline)], openState, withProblem(offline)],
+    [[...pathToCode, passes(30), request, unsent(missingProblem)], 'missing'],
+    [[...pathToCode, passes(179)], openState, { context: { code: { codeSecondsLeft: 1 } } }],
+    [[...pathToCode, passes(180)], expiredState],
+    [[...pathToCode, passes(180), code], expiredState],
+    [[...pathToCode, passes(180), request], 'sending'],
     ...earlyCode({
       sending: [request],
       at: 'sending',
       code,
-      sent,
+      sent: sendContactCodeDone,
       verifying: 'verifying',
       refused: refused(codeWrong),
-      open,
+      open: openState,
       unsent: unsent(offline),
       again: [request],
     }),
     [verifying, 'verifying', busy],
     [[...verifying, code], 'verifying', { calls: ['sendContactCode', 'verifyContactCode'] }],
-    [[...verifying, verified], 'verified', { emitted: [{ type: 'code.verified' }] }],
-    [[...verifying, refused(codeWrong)], open, withProblem(codeWrong)],
+    [[...verifying, verifyContactCodeDone], 'verified', { emitted: [{ type: 'code.verified' }] }],
+    [[...verifying, refused(codeWrong)], openState, withProblem(codeWrong)],
     [[...verifying, refused(codeWrong), code], 'verifying', withProblem(undefined)],
-    [[...verifying, refused(codeExpired)], expired, withProblem(codeExpired)],
+    [[...verifying, refused(codeExpired)], expiredState, withProblem(codeExpired)],
     [
-      [...verifying, refused(exhausted)],
-      expired,
-      { context: { problem: exhausted, code: { resendSecondsLeft: 900 } } },
+      [...verifying, refused(exhaustedProblem)],
+      expiredState,
+      { context: { problem: exhaustedProblem, code: { resendSecondsLeft: 900 } } },
     ],
-    [[...verifying, refused(exhausted), passes(899), request], expired],
-    [[...verifying, refused(exhausted), passes(900), request], 'sending'],
-    [[...verifying, refused(missing)], 'missing', withProblem(missing)],
+    [[...verifying, refused(exhaustedProblem), passes(899), request], expiredState],
+    [[...verifying, refused(exhaustedProblem), passes(900), request], 'sending'],
+    [[...verifying, refused(missingProblem)], 'missing', withProblem(missingProblem)],
   ],
 })

@@ -30,13 +30,13 @@ const options = {
 const offline = new Problem(0, '')
 const stale = problemNamed('verification.stale')
 const tooMany = problemNamed('passkey.tooMany')
-const expired = problemNamed('passkey.expired')
+const expiredProblem = problemNamed('passkey.expired')
 
 const add = { type: 'change.requested', change: { kind: 'add', name } } as const
 const remove = { type: 'change.requested', change: { kind: 'remove', passkeyId } } as const
 const give = { type: 'passkey.given', idempotencyKey, credential } as const
 const withhold = { type: 'passkey.withheld', reason: 'cancelled' } as const
-const again = { type: 'sending.repeated' } as const
+const againEvent = { type: 'sending.repeated' } as const
 const cancel = { type: 'change.canceled' } as const
 const started = done('startPasskeyRegistration', {
   ...options,
@@ -54,7 +54,7 @@ const removed = done('removePasskey', { removedYn: 'Y' })
 
 const prompted = [add, started] as const
 const sending = [...prompted, give] as const
-const unsent = [...sending, fails('finishPasskeyRegistration', offline)] as const
+const unsentPath = [...sending, fails('finishPasskeyRegistration', offline)] as const
 const nothing = {
   context: {
     change: undefined,
@@ -68,12 +68,12 @@ const busy = { tags: ['busy'] }
 
 describeModel(passkeyCareMachine, {
   input: undefined,
-  gestures: [add, remove, give, withhold, again, cancel],
+  gestures: [add, remove, give, withhold, againEvent, cancel],
   outcomes: [
     started,
     ...[stale, tooMany, offline].map((problem) => fails('startPasskeyRegistration', problem)),
     registered,
-    ...[expired, offline].map((problem) => fails('finishPasskeyRegistration', problem)),
+    ...[expiredProblem, offline].map((problem) => fails('finishPasskeyRegistration', problem)),
     removed,
     ...[stale, offline].map((problem) => fails('removePasskey', problem)),
   ],
@@ -110,18 +110,22 @@ describeModel(passkeyCareMachine, {
     ],
     [[...sending, registered], 'choosing', { ...nothing, emitted: [{ type: 'change.made', kind: 'add' }] }],
     [
-      [...sending, fails('finishPasskeyRegistration', expired)],
+      [...sending, fails('finishPasskeyRegistration', expiredProblem)],
       'choosing',
-      { context: { problem: expired }, emitted: [] },
+      { context: { problem: expiredProblem }, emitted: [] },
     ],
-    [unsent, 'unsent', { context: { problem: offline, made: { idempotencyKey, credential } } }],
+    [unsentPath, 'unsent', { context: { problem: offline, made: { idempotencyKey, credential } } }],
     [
-      [...unsent, again],
+      [...unsentPath, againEvent],
       'finishingPasskeyRegistration',
       { context: { problem: undefined, made: { idempotencyKey, credential } } },
     ],
-    [[...unsent, again, registered], 'choosing', { emitted: [{ type: 'change.made', kind: 'add' }] }],
-    [[...unsent, cancel], 'choosing', nothing],
+    [
+      [...unsentPath, againEvent, registered],
+      'choosing',
+      { emitted: [{ type: 'change.made', kind: 'add' }] },
+    ],
+    [[...unsentPath, cancel], 'choosing', nothing],
     // Removing
     [[remove], 'removingPasskey', { ...busy, context: { change: remove.change } }],
     [[remove, removed], 'choosing', { ...nothing, emitted: [{ type: 'change.made', kind: 'remove' }] }],

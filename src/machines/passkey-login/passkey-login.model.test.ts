@@ -22,8 +22,8 @@ const credential = {
 } as const
 const request = { challenge: id, rpId: 'localhost', timeout: 300_000, userVerification: 'required' } as const
 const offline = new Problem(0, '')
-const refused = problemNamed('passkey.refused')
-const expired = problemNamed('passkey.expired')
+const refusedProblem = problemNamed('passkey.refused')
+const expiredProblem = problemNamed('passkey.expired')
 const pause = problemNamed('login.paused', { retryAfterSeconds: 900 })
 
 const offer = { type: 'offer.made' } as const
@@ -34,9 +34,9 @@ const renew = waitsMs(240_000, 'passkeyLogin.prompting')
 const started = done('startPasskeyLogin', request)
 const completed = done('finishPasskeyLogin', { loginYn: 'Y', mfaType: 'sms' })
 
-const listed = [offer, started] as const
-const asked = [ask, started] as const
-const askedWhileListed = [...listed, ask] as const
+const listedPath = [offer, started] as const
+const askedPath = [ask, started] as const
+const askedWhileListed = [...listedPath, ask] as const
 const quiet = { context: { mode: 'quiet', problem: undefined, withheld: undefined } }
 const silent = { context: { offers: false, problem: undefined, withheld: undefined } }
 
@@ -48,7 +48,9 @@ describeModel(passkeyLoginMachine, {
     started,
     ...[offline, pause].map((problem) => fails('startPasskeyLogin', problem)),
     completed,
-    ...[refused, expired, pause, offline].map((problem) => fails('finishPasskeyLogin', problem)),
+    ...[refusedProblem, expiredProblem, pause, offline].map((problem) =>
+      fails('finishPasskeyLogin', problem),
+    ),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const {
@@ -66,26 +68,26 @@ describeModel(passkeyLoginMachine, {
     [[give], 'resting'],
     // Listed in the e-mail field
     [[offer], 'startingPasskeyLogin', quiet],
-    [listed, 'prompting', { context: { mode: 'quiet', request } }],
+    [listedPath, 'prompting', { context: { mode: 'quiet', request } }],
     [[offer, fails('startPasskeyLogin', offline)], 'resting', silent],
     [[offer, fails('startPasskeyLogin', pause)], 'resting', silent],
-    [[...listed, cancel], 'resting', silent],
-    [[...listed, renew], 'startingPasskeyLogin', quiet],
-    [[...listed, renew, started], 'prompting', { calls: ['startPasskeyLogin', 'startPasskeyLogin'] }],
-    [[...listed, give], 'finishingPasskeyLogin', { tags: ['busy'], context: { mode: 'asked' } }],
-    [[...listed, give, completed], 'completed', { emitted: [{ type: 'login.completed' }] }],
+    [[...listedPath, cancel], 'resting', silent],
+    [[...listedPath, renew], 'startingPasskeyLogin', quiet],
+    [[...listedPath, renew, started], 'prompting', { calls: ['startPasskeyLogin', 'startPasskeyLogin'] }],
+    [[...listedPath, give], 'finishingPasskeyLogin', { tags: ['busy'], context: { mode: 'asked' } }],
+    [[...listedPath, give, completed], 'completed', { emitted: [{ type: 'login.completed' }] }],
     [
-      [...listed, give, fails('finishPasskeyLogin', refused)],
+      [...listedPath, give, fails('finishPasskeyLogin', refusedProblem)],
       'startingPasskeyLogin',
-      { context: { mode: 'quiet', problem: refused } },
+      { context: { mode: 'quiet', problem: refusedProblem } },
     ],
     [
-      [...listed, give, fails('finishPasskeyLogin', refused), started],
+      [...listedPath, give, fails('finishPasskeyLogin', refusedProblem), started],
       'prompting',
-      { context: { problem: refused } },
+      { context: { problem: refusedProblem } },
     ],
     [
-      [...listed, give, fails('finishPasskeyLogin', refused), started, ask],
+      [...listedPath, give, fails('finishPasskeyLogin', refusedProblem), started, ask],
       'prompting',
       { context: { mode: 'asked', problem: undefined } },
     ],
@@ -106,16 +108,16 @@ describeModel(passkeyLoginMachine, {
       { context: { problem: pause, pauseSecondsLeft: 900 } },
     ],
     [askedWhileListed, 'prompting', { context: { mode: 'asked', request }, calls: ['startPasskeyLogin'] }],
-    [asked, 'prompting', { context: { mode: 'asked', request } }],
-    [[...asked, ask], 'prompting', { still: true }],
-    [[...asked, renew], 'prompting', { calls: ['startPasskeyLogin'] }],
-    [[...asked, cancel], 'resting', { context: { withheld: 'cancelled' } }],
+    [askedPath, 'prompting', { context: { mode: 'asked', request } }],
+    [[...askedPath, ask], 'prompting', { still: true }],
+    [[...askedPath, renew], 'prompting', { calls: ['startPasskeyLogin'] }],
+    [[...askedPath, cancel], 'resting', { context: { withheld: 'cancelled' } }],
     [
-      [...asked, { type: 'passkey.withheld', reason: 'unsupported' }],
+      [...askedPath, { type: 'passkey.withheld', reason: 'unsupported' }],
       'resting',
       { context: { withheld: 'unsupported' } },
     ],
-    [[...asked, cancel, ask], 'startingPasskeyLogin', { context: { withheld: undefined } }],
+    [[...askedPath, cancel, ask], 'startingPasskeyLogin', { context: { withheld: undefined } }],
     [
       [...askedWhileListed, cancel],
       'startingPasskeyLogin',
@@ -131,39 +133,47 @@ describeModel(passkeyLoginMachine, {
       'resting',
       { context: { offers: false, withheld: 'cancelled' } },
     ],
-    [[...asked, give], 'finishingPasskeyLogin', { tags: ['busy'] }],
-    [[...asked, give, give], 'finishingPasskeyLogin', { calls: ['startPasskeyLogin', 'finishPasskeyLogin'] }],
-    [[...asked, give, completed], 'completed', { emitted: [{ type: 'login.completed' }] }],
+    [[...askedPath, give], 'finishingPasskeyLogin', { tags: ['busy'] }],
     [
-      [...asked, give, fails('finishPasskeyLogin', refused)],
-      'resting',
-      { context: { problem: refused }, emitted: [] },
+      [...askedPath, give, give],
+      'finishingPasskeyLogin',
+      { calls: ['startPasskeyLogin', 'finishPasskeyLogin'] },
     ],
-    [[...asked, give, fails('finishPasskeyLogin', expired)], 'resting', { context: { problem: expired } }],
+    [[...askedPath, give, completed], 'completed', { emitted: [{ type: 'login.completed' }] }],
     [
-      [...asked, give, fails('finishPasskeyLogin', offline), ask],
+      [...askedPath, give, fails('finishPasskeyLogin', refusedProblem)],
+      'resting',
+      { context: { problem: refusedProblem }, emitted: [] },
+    ],
+    [
+      [...askedPath, give, fails('finishPasskeyLogin', expiredProblem)],
+      'resting',
+      { context: { problem: expiredProblem } },
+    ],
+    [
+      [...askedPath, give, fails('finishPasskeyLogin', offline), ask],
       'startingPasskeyLogin',
       { context: { problem: undefined } },
     ],
     [
-      [...asked, give, fails('finishPasskeyLogin', pause)],
+      [...askedPath, give, fails('finishPasskeyLogin', pause)],
       'paused',
       { context: { problem: pause, pauseSecondsLeft: 900 } },
     ],
-    [[...asked, give, fails('finishPasskeyLogin', pause), ask], 'paused'],
+    [[...askedPath, give, fails('finishPasskeyLogin', pause), ask], 'paused'],
     [
-      [...asked, give, fails('finishPasskeyLogin', pause), passes(899)],
+      [...askedPath, give, fails('finishPasskeyLogin', pause), passes(899)],
       'paused',
       { context: { pauseSecondsLeft: 1 } },
     ],
     [
-      [...asked, give, fails('finishPasskeyLogin', pause), passes(900)],
+      [...askedPath, give, fails('finishPasskeyLogin', pause), passes(900)],
       'resting',
       { context: { problem: undefined } },
     ],
     [
       [
-        ...asked,
+        ...askedPath,
         give,
         fails('finishPasskeyLogin', problemNamed('passkey.refused', { retryAfterSeconds: 2 })),
         passes(2),

@@ -10,7 +10,7 @@ import {
   passwordResetSetup,
 } from './password-reset-setup.ts'
 
-type Verified = { event: { output: Output<'verifyPasswordReset'> } }
+type VerifiedEvent = { event: { output: Output<'verifyPasswordReset'> } }
 
 const whenMissing = {
   guard: { type: 'isMissing', params: failure },
@@ -35,7 +35,7 @@ const code = codeStates({
     pauses: false,
     proven: {
       target: 'choosingPassword',
-      actions: [{ type: 'keepPasswordLeast', params: ({ event }: Verified) => event }],
+      actions: [{ type: 'keepPasswordLeast', params: ({ event }: VerifiedEvent) => event }],
     },
   },
   at: {

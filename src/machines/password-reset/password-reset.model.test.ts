@@ -10,43 +10,45 @@ import type { PasswordResetContext } from './password-reset-setup.ts'
 
 const email = 'minsu@hanbit.example'
 const offline = new Problem(0, '')
-const missing = problemNamed('reset.missing')
+const missingProblem = problemNamed('reset.missing')
 const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
 const codeWrong = problemNamed('code.wrong', { remaining: 3 })
 const codeExpired = problemNamed('code.expired')
-const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
+const exhaustedProblem = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
 const weak = problemNamed('password.weak', { weakness: 'common' })
 
 const typed = { type: 'email.changed', email } as const
-const other = { type: 'email.changed', email: 'jiwoo@hanbit.example' } as const
+const otherEvent = { type: 'email.changed', email: 'jiwoo@hanbit.example' } as const
 const request = { type: 'code.requested' } as const
 const reopen = { type: 'email.reopened' } as const
 const code = { type: 'code.submitted', code: '123456' } as const
 const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
-const sent = done('startPasswordReset', { expiresInSeconds: 180, resendInSeconds: 30 })
-const verified = done('verifyPasswordReset', { verifiedYn: 'Y', passwordLeast: 15 })
+const startPasswordResetDone = done('startPasswordReset', { expiresInSeconds: 180, resendInSeconds: 30 })
+const verifyPasswordResetDone = done('verifyPasswordReset', { verifiedYn: 'Y', passwordLeast: 15 })
 const reset = done('resetPassword', { resetYn: 'Y' })
 
 const starting = [typed, request] as const
-const atCode = [...starting, sent] as const
-const verifying = [...atCode, code] as const
-const atPassword = [...verifying, verified] as const
-const resetting = [...atPassword, password] as const
-const open = { enteringCode: 'open' }
-const expired = { enteringCode: 'expired' }
+const pathToCode = [...starting, startPasswordResetDone] as const
+const verifying = [...pathToCode, code] as const
+const pathToPassword = [...verifying, verifyPasswordResetDone] as const
+const resetting = [...pathToPassword, password] as const
+const openState = { enteringCode: 'open' }
+const expiredState = { enteringCode: 'expired' }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
 
 describeModel(passwordResetMachine, {
   input: undefined,
-  gestures: [typed, other, request, reopen, code, password, passes(30), passes(180)],
+  gestures: [typed, otherEvent, request, reopen, code, password, passes(30), passes(180)],
   outcomes: [
-    sent,
+    startPasswordResetDone,
     ...[tooSoon, offline].map((problem) => fails('startPasswordReset', problem)),
-    verified,
-    ...[missing, exhausted, codeExpired, codeWrong].map((problem) => fails('verifyPasswordReset', problem)),
+    verifyPasswordResetDone,
+    ...[missingProblem, exhaustedProblem, codeExpired, codeWrong].map((problem) =>
+      fails('verifyPasswordReset', problem),
+    ),
     reset,
-    ...[missing, weak].map((problem) => fails('resetPassword', problem)),
+    ...[missingProblem, weak].map((problem) => fails('resetPassword', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as PasswordResetContext),
   endings: [
@@ -55,56 +57,67 @@ describeModel(passwordResetMachine, {
     [[typed, passes(30)], 'enteringEmail', { still: true }],
     [starting, 'startingPasswordReset', busy],
     [[...starting, request], 'startingPasswordReset', { calls: ['startPasswordReset'] }],
-    [atCode, open, { context: { code: { sentTo: email, codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
+    [
+      pathToCode,
+      openState,
+      { context: { code: { sentTo: email, codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
+    ],
     [
       [...starting, fails('startPasswordReset', tooSoon)],
       'enteringEmail',
       { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
     [[...starting, fails('startPasswordReset', tooSoon), request], 'enteringEmail'],
-    [[...starting, fails('startPasswordReset', tooSoon), other, request], 'startingPasswordReset'],
+    [[...starting, fails('startPasswordReset', tooSoon), otherEvent, request], 'startingPasswordReset'],
     [[...starting, fails('startPasswordReset', tooSoon), passes(12), request], 'startingPasswordReset'],
     [[...starting, fails('startPasswordReset', offline)], 'enteringEmail', withProblem(offline)],
-    [[...atCode, passes(29), request], open],
-    [[...atCode, passes(30), request], 'startingPasswordReset'],
-    [[...atCode, passes(30), request, fails('startPasswordReset', offline)], open, withProblem(offline)],
-    [[...atCode, passes(179)], open, { context: { code: { codeSecondsLeft: 1 } } }],
-    [[...atCode, passes(180)], expired],
-    [[...atCode, passes(180), code], expired],
-    [[...atCode, reopen], 'enteringEmail', { context: { email } }],
+    [[...pathToCode, passes(29), request], openState],
+    [[...pathToCode, passes(30), request], 'startingPasswordReset'],
+    [
+      [...pathToCode, passes(30), request, fails('startPasswordReset', offline)],
+      openState,
+      withProblem(offline),
+    ],
+    [[...pathToCode, passes(179)], openState, { context: { code: { codeSecondsLeft: 1 } } }],
+    [[...pathToCode, passes(180)], expiredState],
+    [[...pathToCode, passes(180), code], expiredState],
+    [[...pathToCode, reopen], 'enteringEmail', { context: { email } }],
     ...earlyCode<typeof passwordResetMachine>({
       sending: starting,
       at: 'startingPasswordReset',
       code,
-      sent,
+      sent: startPasswordResetDone,
       verifying: 'verifyingPasswordReset',
       refused: fails('verifyPasswordReset', codeWrong),
-      open,
+      open: openState,
       unsent: fails('startPasswordReset', offline),
       again: [request],
     }),
     [verifying, 'verifyingPasswordReset', busy],
-    [atPassword, 'choosingPassword', { context: { passwordLeast: 15 } }],
-    [[...verifying, fails('verifyPasswordReset', codeWrong)], open, withProblem(codeWrong)],
-    [[...verifying, fails('verifyPasswordReset', codeExpired)], expired, withProblem(codeExpired)],
+    [pathToPassword, 'choosingPassword', { context: { passwordLeast: 15 } }],
+    [[...verifying, fails('verifyPasswordReset', codeWrong)], openState, withProblem(codeWrong)],
+    [[...verifying, fails('verifyPasswordReset', codeExpired)], expiredState, withProblem(codeExpired)],
     [
-      [...verifying, fails('verifyPasswordReset', exhausted)],
-      expired,
-      { context: { problem: exhausted, code: { resendSecondsLeft: 900 } } },
+      [...verifying, fails('verifyPasswordReset', exhaustedProblem)],
+      expiredState,
+      { context: { problem: exhaustedProblem, code: { resendSecondsLeft: 900 } } },
     ],
-    [[...verifying, fails('verifyPasswordReset', exhausted), passes(899), request], expired],
-    [[...verifying, fails('verifyPasswordReset', exhausted), passes(900), request], 'startingPasswordReset'],
+    [[...verifying, fails('verifyPasswordReset', exhaustedProblem), passes(899), request], expiredState],
     [
-      [...verifying, fails('verifyPasswordReset', missing)],
+      [...verifying, fails('verifyPasswordReset', exhaustedProblem), passes(900), request],
+      'startingPasswordReset',
+    ],
+    [
+      [...verifying, fails('verifyPasswordReset', missingProblem)],
       'enteringEmail',
-      { context: { problem: missing, email } },
+      { context: { problem: missingProblem, email } },
     ],
     [resetting, 'resettingPassword', busy],
     [[...resetting, password], 'resettingPassword'],
     [[...resetting, reset], 'completed', { emitted: [{ type: 'password.reset' }] }],
     [[...resetting, fails('resetPassword', weak)], 'choosingPassword', withProblem(weak)],
     [[...resetting, fails('resetPassword', weak), password], 'resettingPassword', withProblem(undefined)],
-    [[...resetting, fails('resetPassword', missing)], 'enteringEmail', withProblem(missing)],
+    [[...resetting, fails('resetPassword', missingProblem)], 'enteringEmail', withProblem(missingProblem)],
   ],
 })
 

@@ -27,8 +27,8 @@ export type PostEditingEvent =
   | { type: 'mine.chosen' }
   | { type: 'other.chosen' }
 
-type Given = { output: AdminPost }
-const output = ({ event }: { event: Given }): Given => ({ output: event.output })
+type PostEvent = { output: AdminPost }
+const output = ({ event }: { event: PostEvent }): PostEvent => ({ output: event.output })
 const isGone = { type: 'isGone', params: failure } as const
 const whenChangedElsewhere = {
   guard: { type: 'isChanged', params: failure },
@@ -38,7 +38,7 @@ const whenChangedElsewhere = {
 
 /**
  * Writing a post: it is created, changed or removed; if another staff member has changed it first, their
- * version is shown next to the typed one until one of them is chosen. Typed text stays with the form.
+ * version is shown next to the typed one until one of them is chosen. Typed text remains in the form.
  */
 export const postEditingMachine = setup({
   types: {} as {
@@ -53,14 +53,14 @@ export const postEditingMachine = setup({
   },
   actors: needs('createPost', 'updatePost', 'getAdminPost', 'removePost'),
   actions: {
-    keepPost: assign({ post: (_, { output: post }: Given) => post }),
-    keepOtherVersion: assign({ otherVersion: (_, { output: otherVersion }: Given) => otherVersion }),
+    keepPost: assign({ post: (_, { output: post }: PostEvent) => post }),
+    keepOtherVersion: assign({ otherVersion: (_, { output: otherVersion }: PostEvent) => otherVersion }),
     takeOtherVersion: assign({ post: ({ context }) => context.otherVersion, otherVersion: undefined }),
     forgetPost: assign({ post: undefined }),
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
-    notifySaved: emit((_, { output: post }: Given) => ({ type: 'post.saved', post }) as const),
+    notifySaved: emit((_, { output: post }: PostEvent) => ({ type: 'post.saved', post }) as const),
     notifyReplaced: emit(({ context }) => ({ type: 'post.replaced', post: context.post! }) as const),
     notifyRemoved: emit({ type: 'post.removed' }),
   },

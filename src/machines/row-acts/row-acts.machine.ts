@@ -23,16 +23,16 @@ export type RowActsContext<Id extends OperationId> = {
   /** The rows whose call once had no answer: a refusal of the next call may mean that the first one succeeded. */
   unsureIds: string[]
 }
-type Given<Id extends OperationId> = { type: 'rows.given'; calls: readonly RowCall<Id>[] }
+type RowsGivenEvent<Id extends OperationId> = { type: 'rows.given'; calls: readonly RowCall<Id>[] }
 export type RowActsEvent<Id extends OperationId> =
-  | Given<Id>
+  | RowsGivenEvent<Id>
   | { type: 'rows.continued' }
   | { type: 'results.closed' }
 
-/** Codes of refusals by the application begin here; those of HTTP are below. */
+/** Codes of refusals by the application begin here; lower ones are HTTP codes. */
 const FIRST_CODE = 1000
 
-/** Whether a refusal is not about the row, so that the next row would meet the same. */
+/** Whether a refusal is not about the row, so that the next row would get the same refusal. */
 function isAboutAll(problem: Problem): boolean {
   return (
     isOutcomeUnknown(problem) ||
@@ -66,9 +66,9 @@ export function rowActsMachine<Id extends OperationId>(operation: Id) {
 
   const nothing: RowActsContext<Id> = { left: [], results: [], problem: undefined, unsureIds: [] }
   const given = {
-    guard: { type: 'areAny', params: ({ event }: { event: Given<Id> }) => event },
+    guard: { type: 'areAny', params: ({ event }: { event: RowsGivenEvent<Id> }) => event },
     target: 'acting',
-    actions: { type: 'begin', params: ({ event }: { event: Given<Id> }) => event },
+    actions: { type: 'begin', params: ({ event }: { event: RowsGivenEvent<Id> }) => event },
   } as const
 
   return setup({

@@ -11,42 +11,54 @@ import { rowActsMachine } from './row-acts.machine.ts'
 const takeInquiries = rowActsMachine('takeInquiry')
 const call = (id: string) => ({ id, input: { inquiryId: id, version: 1 } })
 const [one, two] = [call('one'), call('two')]
-const given = { type: 'rows.given', calls: [one, two] } as const
+const givenEvent = { type: 'rows.given', calls: [one, two] } as const
 const none = { type: 'rows.given', calls: [] } as const
 const goOn = { type: 'rows.continued' } as const
 const close = { type: 'results.closed' } as const
 const output: Output<'takeInquiry'> = exampleOf('AdminInquiry', {})
-const taken = done('takeInquiry', output)
-const changed = problemNamed('inquiry.changed')
-const refused = fails('takeInquiry', changed)
+const takeInquiryDone = done('takeInquiry', output)
+const changedProblem = problemNamed('inquiry.changed')
+const takeInquiryFailed = fails('takeInquiry', changedProblem)
 const cut = new Problem(0, '')
 const isCut = fails('takeInquiry', cut)
-const blank = { left: [], results: [], problem: undefined, unsureIds: [] }
+const emptyContext = { left: [], results: [], problem: undefined, unsureIds: [] }
 const ok = (id: string) => ({ id, output, problem: undefined })
-const no = (id: string) => ({ id, output: undefined, problem: changed })
+const no = (id: string) => ({ id, output: undefined, problem: changedProblem })
 
 describeModel(takeInquiries, {
   input: undefined,
-  gestures: [given, none, goOn, close],
-  outcomes: [taken, refused, isCut],
+  gestures: [givenEvent, none, goOn, close],
+  outcomes: [takeInquiryDone, takeInquiryFailed, isCut],
   endings: [
-    [[], 'choosing', { context: blank, tags: [] }],
-    [[none], 'choosing', { context: blank, still: true }],
-    [[given], 'acting', { context: { left: [one, two] }, tags: ['busy'], lastInput: one.input }],
-    [[given, taken], 'acting', { context: { left: [two], results: [ok('one')] }, lastInput: two.input }],
-    [[given, refused], 'acting', { context: { left: [two], results: [no('one')] }, lastInput: two.input }],
+    [[], 'choosing', { context: emptyContext, tags: [] }],
+    [[none], 'choosing', { context: emptyContext, still: true }],
+    [[givenEvent], 'acting', { context: { left: [one, two] }, tags: ['busy'], lastInput: one.input }],
     [
-      [given, refused, taken],
+      [givenEvent, takeInquiryDone],
+      'acting',
+      { context: { left: [two], results: [ok('one')] }, lastInput: two.input },
+    ],
+    [
+      [givenEvent, takeInquiryFailed],
+      'acting',
+      { context: { left: [two], results: [no('one')] }, lastInput: two.input },
+    ],
+    [
+      [givenEvent, takeInquiryFailed, takeInquiryDone],
       'choosing',
       {
-        context: { ...blank, results: [no('one'), ok('two')] },
+        context: { ...emptyContext, results: [no('one'), ok('two')] },
         calls: ['takeInquiry', 'takeInquiry'],
         emitted: [{ type: 'rows.acted', results: [no('one'), ok('two')] }],
       },
     ],
-    [[given, taken, refused], 'choosing', { context: { ...blank, results: [ok('one'), no('two')] } }],
     [
-      [given, taken, isCut],
+      [givenEvent, takeInquiryDone, takeInquiryFailed],
+      'choosing',
+      { context: { ...emptyContext, results: [ok('one'), no('two')] } },
+    ],
+    [
+      [givenEvent, takeInquiryDone, isCut],
       'stopped',
       {
         context: { left: [two], results: [ok('one')], problem: cut, unsureIds: ['two'] },
@@ -55,22 +67,26 @@ describeModel(takeInquiries, {
     ],
     // The same input again: its version keeps the row from being taken twice.
     [
-      [given, taken, isCut, goOn],
+      [givenEvent, takeInquiryDone, isCut, goOn],
       'acting',
       {
         context: { left: [two], results: [ok('one')], problem: undefined, unsureIds: ['two'] },
         lastInput: two.input,
       },
     ],
-    [[given, isCut, given], 'acting', { context: { left: [one, two], results: [], problem: undefined } }],
-    [[given, isCut, none], 'stopped', { context: { problem: cut }, still: true }],
-    [[given, isCut, close], 'choosing', { context: blank }],
-    [[given, taken, taken, close], 'choosing', { context: blank }],
-    [[given, close], 'acting', { still: true }],
+    [
+      [givenEvent, isCut, givenEvent],
+      'acting',
+      { context: { left: [one, two], results: [], problem: undefined } },
+    ],
+    [[givenEvent, isCut, none], 'stopped', { context: { problem: cut }, still: true }],
+    [[givenEvent, isCut, close], 'choosing', { context: emptyContext }],
+    [[givenEvent, takeInquiryDone, takeInquiryDone, close], 'choosing', { context: emptyContext }],
+    [[givenEvent, close], 'acting', { still: true }],
   ],
 })
 
-describe('a refusal that is about no row', () => {
+describe('a refusal that does not concern a row', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -85,7 +101,7 @@ describe('a refusal that is about no row', () => {
     'server.unavailable',
   ] as const)('%s stops before the next', async (name) => {
     const actor = start(takeInquiries, undefined)
-    for (const step of [given, fails('takeInquiry', problemNamed(name))]) await actor.play(step)
+    for (const step of [givenEvent, fails('takeInquiry', problemNamed(name))]) await actor.play(step)
     expect(actor.snapshot().value).toBe('stopped')
     expect(actor.calls).toHaveLength(1)
   })

@@ -21,10 +21,10 @@ export type SearchEvent = { type: 'words.typed'; words: string } | { type: 'sear
 /** Typing continues within this time in milliseconds: words in between are not searched. */
 export const TYPING_MS = 200
 /** Fewer letters match nearly everything, and the server returns nothing. */
-export const FEWEST_LETTERS = 2
+export const MIN_LETTERS = 2
 
 const isLongEnough = (words: string): boolean =>
-  words.split(/\s+/u).some((word) => lettersIn(word) >= FEWEST_LETTERS)
+  words.split(/\s+/u).some((word) => lettersIn(word) >= MIN_LETTERS)
 
 const answered = {
   target: 'found',
@@ -35,7 +35,7 @@ const searchInput = ({ context }: { context: SearchContext }) => ({ search: type
 
 /**
  * The global search while its dialog is open. It calls when typing pauses; new words abort the previous call,
- * whose hits stay until the next ones arrive, or fail.
+ * whose hits stay until the next hits arrive or the call fails.
  */
 export const searchMachine = setup({
   types: {} as {

@@ -35,10 +35,10 @@ const long = type('그룹')
 const longer = type('그룹웨')
 const retry = { type: 'search.retried' } as const
 const pause = waitsMs(TYPING_MS, 'search.typing')
-const found = done('searchPortal', result('그룹'))
-const foundMore = done('searchPortal', result('그룹웨'))
+const searchPortalDone = done('searchPortal', result('그룹'))
+const searchLongerDone = done('searchPortal', result('그룹웨'))
 const adminFound = done('searchAdminPortal', result('그룹'))
-const failed = fails('searchPortal', offline)
+const searchPortalFailed = fails('searchPortal', offline)
 const adminFailed = fails('searchAdminPortal', withoutRole)
 const admin = { area: 'admin' } as const
 
@@ -47,7 +47,7 @@ describeModel(searchMachine, {
   otherInputs: [admin],
   gestures: [short, long, longer, retry],
   waits: [pause],
-  outcomes: [found, failed, adminFound, adminFailed],
+  outcomes: [searchPortalDone, searchPortalFailed, adminFound, adminFailed],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { area, words, result: last, problem } = context as SearchContext
     return [area, words, last?.search, problem?.code]
@@ -62,35 +62,43 @@ describeModel(searchMachine, {
     [[long, longer], 'typing', { context: { words: '그룹웨' }, calls: [] }],
     [[long, short], 'resting', { context: { words: '그' }, calls: [] }],
     [[long, pause], 'searchingPortal', { calls: ['searchPortal'], tags: ['busy'] }],
-    [[long, pause, found], 'found', { context: { result: result('그룹') }, tags: [] }],
+    [[long, pause, searchPortalDone], 'found', { context: { result: result('그룹') }, tags: [] }],
     // A space after the words changes nothing.
     [
       [long, pause, type('그룹 ')],
       'searchingPortal',
       { context: { words: '그룹 ' }, calls: ['searchPortal'] },
     ],
-    [[long, pause, found, type(' 그룹')], 'found', { calls: ['searchPortal'] }],
-    // New words abort the previous call, whose hits stay until the next ones.
+    [[long, pause, searchPortalDone, type(' 그룹')], 'found', { calls: ['searchPortal'] }],
+    // New words abort the previous call; the earlier hits remain until the next ones arrive.
     [[long, pause, longer], 'typing', { context: { result: undefined } }],
-    [[long, pause, found, longer], 'typing', { context: { result: result('그룹') } }],
+    [[long, pause, searchPortalDone, longer], 'typing', { context: { result: result('그룹') } }],
     [
-      [long, pause, found, longer, pause, foundMore],
+      [long, pause, searchPortalDone, longer, pause, searchLongerDone],
       'found',
       { context: { result: result('그룹웨') }, calls: ['searchPortal', 'searchPortal'] },
     ],
-    [[long, pause, found, short], 'resting', { context: { result: undefined } }],
-    [[long, pause, failed], 'failed', { context: { problem: offline }, tags: [] }],
-    [[long, pause, found, longer, pause, failed], 'failed', { context: { result: undefined } }],
-    [[long, pause, failed, longer], 'typing', { context: { problem: undefined } }],
-    [[long, pause, failed, short], 'resting', { context: { problem: undefined } }],
+    [[long, pause, searchPortalDone, short], 'resting', { context: { result: undefined } }],
+    [[long, pause, searchPortalFailed], 'failed', { context: { problem: offline }, tags: [] }],
     [
-      [long, pause, failed, retry],
+      [long, pause, searchPortalDone, longer, pause, searchPortalFailed],
+      'failed',
+      { context: { result: undefined } },
+    ],
+    [[long, pause, searchPortalFailed, longer], 'typing', { context: { problem: undefined } }],
+    [[long, pause, searchPortalFailed, short], 'resting', { context: { problem: undefined } }],
+    [
+      [long, pause, searchPortalFailed, retry],
       'searchingPortal',
       { context: { problem: undefined }, calls: ['searchPortal', 'searchPortal'] },
     ],
-    [[long, pause, failed, retry, found], 'found', { context: { result: result('그룹') } }],
+    [
+      [long, pause, searchPortalFailed, retry, searchPortalDone],
+      'found',
+      { context: { result: result('그룹') } },
+    ],
     [[retry], 'resting', { still: true }],
-    [[long, pause, found, retry], 'found', { still: true }],
+    [[long, pause, searchPortalDone, retry], 'found', { still: true }],
     // In the admin area
     [[long, pause], 'searchingAdminPortal', { input: admin, calls: ['searchAdminPortal'], tags: ['busy'] }],
     [[long, pause, adminFound], 'found', { input: admin, context: { result: result('그룹') } }],

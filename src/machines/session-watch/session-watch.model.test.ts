@@ -29,15 +29,15 @@ const info = {
   expiresInSeconds: 40_000,
 } as const
 const extended = done('getSessionInfo', info)
-const refused = fails('getSessionInfo', offline)
+const getSessionInfoFailed = fails('getSessionInfo', offline)
 const warned = [fresh, passes(1_620)] as const
-const blank = { idleSeconds: 0, idleSecondsLeft: 0, endSecondsLeft: 0, problem: undefined }
-const emits = { emitted: [{ type: 'time.over' }] } as const
+const emptyContext = { idleSeconds: 0, idleSecondsLeft: 0, endSecondsLeft: 0, problem: undefined }
+const emission = { emitted: [{ type: 'time.over' }] } as const
 
 describeModel(sessionWatchMachine, {
   input: undefined,
   gestures: [fresh, late, atEnd, used, ended, extend, passes(1), passes(1_620), passes(1_740)],
-  outcomes: [extended, refused],
+  outcomes: [extended, getSessionInfoFailed],
   sameness: ({ context }: AnyMachineSnapshot) =>
     ((watch: SessionWatchContext) => [
       Math.sign(secondsLeft(watch) - WARNING_SECONDS),
@@ -45,8 +45,8 @@ describeModel(sessionWatchMachine, {
       watch.problem,
     ])(context),
   endings: [
-    [[], 'idle', { context: blank }],
-    [[used], 'idle', { context: blank }],
+    [[], 'idle', { context: emptyContext }],
+    [[used], 'idle', { context: emptyContext }],
     [[extend], 'idle'],
     [
       [fresh],
@@ -60,12 +60,12 @@ describeModel(sessionWatchMachine, {
       { context: { idleSecondsLeft: 1_740, endSecondsLeft: 41_581 } },
     ],
     [[fresh, extend], { watched: 'quiet' }],
-    [[fresh, passes(1_740)], 'over', emits],
+    [[fresh, passes(1_740)], 'over', emission],
     [warned, { watched: 'warning' }, { context: { idleSecondsLeft: 120 }, tags: ['warning'], emitted: [] }],
     [[...warned, passes(119)], { watched: 'warning' }],
-    [[...warned, passes(120)], 'over', emits],
+    [[...warned, passes(120)], 'over', emission],
     [[...warned, used], { watched: 'quiet' }, { context: { idleSecondsLeft: 1_740 } }],
-    [[...warned, ended], 'idle', { context: blank, emitted: [] }],
+    [[...warned, ended], 'idle', { context: emptyContext, emitted: [] }],
     [
       [...warned, extend],
       { watched: 'gettingSessionInfo' },
@@ -78,30 +78,30 @@ describeModel(sessionWatchMachine, {
       { context: { idleSecondsLeft: 1_740, endSecondsLeft: 40_000, problem: undefined } },
     ],
     [
-      [...warned, extend, refused],
+      [...warned, extend, getSessionInfoFailed],
       { watched: 'warning' },
       { context: { problem: offline, idleSecondsLeft: 120 } },
     ],
     [
-      [...warned, extend, refused, extend, extended],
+      [...warned, extend, getSessionInfoFailed, extend, extended],
       { watched: 'quiet' },
       { context: { problem: undefined } },
     ],
-    [[...warned, extend, passes(120)], 'over', emits],
+    [[...warned, extend, passes(120)], 'over', emission],
     [[...warned, extend, ended], 'idle'],
-    [[...warned, passes(120), fresh], { watched: 'quiet' }, emits],
-    [[...warned, passes(120), ended], 'idle', emits],
+    [[...warned, passes(120), fresh], { watched: 'quiet' }, emission],
+    [[...warned, passes(120), ended], 'idle', emission],
     [[...warned, passes(120), used], 'over'],
     [[late, passes(880)], { watched: 'warning' }, { context: { endSecondsLeft: 120, idleSecondsLeft: 860 } }],
     [[late, passes(880), extend], { watched: 'warning' }, { calls: [] }],
     [[late, passes(880), used], { watched: 'warning' }],
     [[atEnd], { watched: 'warning' }, { calls: [] }],
-    [[atEnd, passes(100)], 'over', emits],
+    [[atEnd, passes(100)], 'over', emission],
   ],
 })
 
 it('the rest is the nearer of the two ends, and use extends only the first', () => {
-  const context = { ...blank, idleSeconds: 1740 }
+  const context = { ...emptyContext, idleSeconds: 1740 }
   expect(secondsLeft({ ...context, idleSecondsLeft: 5, endSecondsLeft: 9 })).toBe(5)
   expect(secondsLeft({ ...context, idleSecondsLeft: 9, endSecondsLeft: 5 })).toBe(5)
   expect(canExtend({ ...context, endSecondsLeft: 121 })).toBe(true)

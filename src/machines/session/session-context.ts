@@ -2,7 +2,7 @@ import type { Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 
 export type SessionInfo = Output<'getUnauthSessionInfo'>
-/** The session's events of one tab, as they are sent to the others; no personal data is sent. */
+/** The session's events that one tab sends to the others; they contain no personal data. */
 export type SessionFact = 'session.started' | 'session.ended' | 'session.expired'
 
 export type SessionContext = {

@@ -63,64 +63,64 @@ function openTabs(session: SessionInfo) {
   return { server, first: open(), second: open(true), heard }
 }
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: WITHIN_MS, interval: 5 })
+const waitSoon = (check: () => void) => vi.waitFor(check, { timeout: WITHIN_MS, interval: 5 })
 const waitABit = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 describe('two tabs', () => {
   it('a logout in one logs the other out, though the server has not answered yet', async () => {
     const { first, second, server } = openTabs(member)
     const entered = () => [first, second].map(({ actor }) => isPasswordEntered(actor.getSnapshot()))
-    await soon(() => expect(entered()).toEqual([true, true]))
+    await waitSoon(() => expect(entered()).toEqual([true, true]))
     server.reachable = false
     first.actor.send({ type: 'logout.requested' })
-    await soon(() => expect(second.value()).toBe('anonymous'))
+    await waitSoon(() => expect(second.value()).toBe('anonymous'))
     expect(second.facts).toEqual(['session.ended'])
-    await soon(() => expect(first.value()).toBe('logoutUnconfirmed'))
+    await waitSoon(() => expect(first.value()).toBe('logoutUnconfirmed'))
   })
 
   it('a login in one logs the other in', async () => {
     const { first, second, server } = openTabs(anonymous)
-    await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
+    await waitSoon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     server.session = member
     first.actor.send({ type: 'session.opened' })
-    await soon(() => expect(isLoggedIn(second.actor.getSnapshot())).toBe(true))
+    await waitSoon(() => expect(isLoggedIn(second.actor.getSnapshot())).toBe(true))
     expect([first.facts, second.facts]).toEqual([['session.started'], ['session.started']])
   })
 
   it('a session found expired in one is checked in the other, once each', async () => {
     const { first, second, server } = openTabs(member)
-    await soon(() =>
+    await waitSoon(() =>
       expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]),
     )
     server.session = anonymous
     first.actor.send({ type: 'session.refused' })
-    await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
+    await waitSoon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     await waitABit()
     const facts = ['session.expired', 'session.ended']
     expect([first.facts, second.facts]).toEqual([facts, facts])
     expect(server.calls).toBe(4)
   })
 
-  it('pass on what happened here and nothing personal, and then send nothing more', async () => {
+  it('send each other events without personal data, until they are disconnected', async () => {
     const { first, second, server, heard } = openTabs(anonymous)
-    await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
+    await waitSoon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     server.session = member
     first.actor.send({ type: 'session.opened' })
-    await soon(() => expect(isLoggedIn(second.actor.getSnapshot())).toBe(true))
+    await waitSoon(() => expect(isLoggedIn(second.actor.getSnapshot())).toBe(true))
     first.actor.send({ type: 'logout.requested' })
-    await soon(() => expect(second.value()).toBe('anonymous'))
+    await waitSoon(() => expect(second.value()).toBe('anonymous'))
     await waitABit()
     expect(heard).toEqual(['session.started', 'session.ended'])
   })
 
   it('receive nothing from one another once disconnected', async () => {
     const { first, second, heard } = openTabs(member)
-    await soon(() =>
+    await waitSoon(() =>
       expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]),
     )
     second.disconnect()
     first.actor.send({ type: 'logout.requested' })
-    await soon(() => expect(heard).toEqual(['session.ended']))
+    await waitSoon(() => expect(heard).toEqual(['session.ended']))
     expect(isLoggedIn(second.actor.getSnapshot())).toBe(true)
     first.disconnect()
     second.actor.send({ type: 'logout.requested' })
@@ -132,7 +132,7 @@ describe('two tabs', () => {
   it.each(strange)('ignore a message of %j', async (message) => {
     let hear: ((event: MessageEvent) => void) | undefined
     const { first } = openTabs(member)
-    await soon(() => expect(isLoggedIn(first.actor.getSnapshot())).toBe(true))
+    await waitSoon(() => expect(isLoggedIn(first.actor.getSnapshot())).toBe(true))
     connectTabs(first.actor, {
       postMessage: () => undefined,
       addEventListener: (_, listener) => (hear = listener),

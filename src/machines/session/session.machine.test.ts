@@ -31,12 +31,12 @@ const changedElsewhere = (fact: SessionFact) => ({ type: 'session.changedElsewhe
 const read = (session: SessionInfo) => done('getSessionInfo', session)
 const check = (session: SessionInfo) => done('getUnauthSessionInfo', session)
 const opened = { type: 'session.opened' } as const
-const refused = { type: 'session.refused' } as const
+const refusedEvent = { type: 'session.refused' } as const
 const logOut = { type: 'logout.requested' } as const
 const restored = { type: 'page.restored' } as const
 const gestures = [
   opened,
-  refused,
+  refusedEvent,
   { type: 'password.confirmed' },
   { type: 'password.required' },
   logOut,
@@ -83,7 +83,7 @@ function begin() {
   }
 }
 
-async function after(...steps: Step[]) {
+async function stateAfter(...steps: Step[]) {
   const session = begin()
   for (const step of steps) await session.play(step)
   return session
@@ -98,13 +98,13 @@ describe('the state of the session for screens', () => {
     ['a visitor', [check(anonymous)], visitor],
     ['a member', [check(member)], { loggedIn: true, passwordEntered: false, settled: true }],
     ['a confirmed member', [check(entered)], { loggedIn: true, passwordEntered: true, settled: true }],
-    ['a recheck', [check(entered), refused], { loggedIn: true, passwordEntered: true, settled: false }],
+    ['a recheck', [check(entered), refusedEvent], { loggedIn: true, passwordEntered: true, settled: false }],
     ['a restored page', [check(entered), restored], unsettled],
     ['a new login', [check(anonymous), opened], unsettled],
     ['a logout under way', [check(entered), logOut], visitor],
     ['an unconfirmed logout', [check(entered), logOut, fails('logOut', offline)], visitor],
   ])('%s', async (_, steps, flags) => {
-    expect((await after(...steps)).flags()).toEqual(flags)
+    expect((await stateAfter(...steps)).flags()).toEqual(flags)
   })
 
   it('distinguishes a restored page from an unconfirmed logout', async () => {
@@ -160,10 +160,10 @@ describe('the device id', () => {
     ['nobody is found again', [check(anonymous), changedElsewhere('session.started'), check(anonymous)]],
     ['a logout elsewhere overtakes a check', [check(anonymous), restored, changedElsewhere('session.ended')]],
     ['the member left elsewhere', [check(entered), changedElsewhere('session.ended')]],
-    ['the session expired', [check(entered), refused, check(anonymous)]],
+    ['the session expired', [check(entered), refusedEvent, check(anonymous)]],
     ['the session is gone', [check(entered), restored, check(anonymous)]],
   ])('is another one when %s', async (_, steps) => {
-    const { play, snapshot } = await after(...steps.slice(0, -1))
+    const { play, snapshot } = await stateAfter(...steps.slice(0, -1))
     const before = snapshot().context.deviceId
     for (const step of steps.slice(-1)) await play(step)
     expect(snapshot().context.deviceId).not.toBe(before)

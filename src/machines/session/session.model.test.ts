@@ -20,18 +20,18 @@ const minsu: SessionInfo = { ...anonymous, loginYn: 'Y', email: 'minsu@hanbit.ex
 const minsuEntered: SessionInfo = { ...minsu, passwordCheckYn: 'Y' }
 const jiwoo: SessionInfo = { ...minsu, email: 'jiwoo@hanbit.example' }
 const offline = new Problem(0, '')
-const over = problemNamed('session.missing')
+const overProblem = problemNamed('session.missing')
 const timedOut = problemNamed('session.expired')
 
 const opened = { type: 'session.opened' } as const
-const refused = { type: 'session.refused' } as const
+const refusedEvent = { type: 'session.refused' } as const
 const confirmed = { type: 'password.confirmed' } as const
 const required = { type: 'password.required' } as const
 const logOut = { type: 'logout.requested' } as const
 const restored = { type: 'page.restored' } as const
 const membershipEnded = { type: 'membership.ended' } as const
 const checkRequested = { type: 'check.requested' } as const
-const changed = { type: 'member.changed' } as const
+const changedEvent = { type: 'member.changed' } as const
 const changedElsewhere = (fact: SessionFact) => ({ type: 'session.changedElsewhere', fact }) as const
 const startedElsewhere = changedElsewhere('session.started')
 const endedElsewhere = changedElsewhere('session.ended')
@@ -46,10 +46,10 @@ const loggedOut = done('logOut', { loginYn: 'N' })
 const isMinsu = [check(minsu)] as const
 const isMinsuEntered = [check(minsuEntered)] as const
 const isAnonymous = [check(anonymous)] as const
-const left = [...isMinsuEntered, logOut, fails('logOut', offline)] as const
+const leftPath = [...isMinsuEntered, logOut, fails('logOut', offline)] as const
 
-const needed = { loggedIn: 'passwordNeeded' }
-const entered = { loggedIn: 'passwordEntered' }
+const neededState = { loggedIn: 'passwordNeeded' }
+const enteredState = { loggedIn: 'passwordEntered' }
 const forgotten = { session: undefined, refused: false, unread: undefined }
 const unread = { session: undefined, refused: false, unread: offline }
 
@@ -71,13 +71,13 @@ describeModel(sessionMachine, {
   input: { newDeviceId: () => 'f3d8a7a2-53f4-4a0e-9c8f-3f9f6e7d1c55' },
   gestures: [
     opened,
-    refused,
+    refusedEvent,
     confirmed,
     required,
     logOut,
     membershipEnded,
     restored,
-    changed,
+    changedEvent,
     checkRequested,
     startedElsewhere,
     endedElsewhere,
@@ -90,7 +90,7 @@ describeModel(sessionMachine, {
     readFails,
     loggedOut,
     fails('logOut', offline),
-    fails('logOut', over),
+    fails('logOut', overProblem),
   ],
   sameness: ({ context }: AnyMachineSnapshot) =>
     (({ session, refused, unread }: SessionContext) => [session, refused, unread])(context),
@@ -104,27 +104,27 @@ describeModel(sessionMachine, {
     [[checkFails, checkRequested, checkFails], 'anonymous', { context: unread, ...emits() }],
     [
       [checkFails, checkRequested, check(minsu)],
-      needed,
+      neededState,
       { context: { session: minsu, unread: undefined }, ...emits(startedFact(false)) },
     ],
     [[checkFails, opened], 'gettingSessionInfo', { context: forgotten }],
-    [isMinsu, needed, { context: { session: minsu }, ...emits() }],
-    [isMinsuEntered, entered, { context: { session: minsuEntered }, ...emits() }],
+    [isMinsu, neededState, { context: { session: minsu }, ...emits() }],
+    [isMinsuEntered, enteredState, { context: { session: minsuEntered }, ...emits() }],
     [[endedElsewhere], 'anonymous', emits()],
     [[startedElsewhere], 'rechecking', { tags: ['checking'] }],
     [[startedElsewhere, startedElsewhere], 'rechecking', { calls: checked(3) }],
-    [[startedElsewhere, check(minsu)], needed, emits(startedFact(false))],
+    [[startedElsewhere, check(minsu)], neededState, emits(startedFact(false))],
     [[restored], 'revisiting', { calls: checked(2), tags: ['checking'] }],
     [[restored, restored], 'revisiting', { calls: checked(3) }],
     [[opened], 'gettingSessionInfo', { tags: ['checking'] }],
     [[opened, opened], 'gettingSessionInfo', { calls: [...checked(1), 'getSessionInfo', 'getSessionInfo'] }],
-    [[refused, check(anonymous)], 'anonymous', emits()],
+    [[refusedEvent, check(anonymous)], 'anonymous', emits()],
 
     // Login
     [[...isAnonymous, opened], 'gettingSessionInfo', emits()],
     [
       [...isAnonymous, opened, read(minsu)],
-      needed,
+      neededState,
       { context: { session: minsu }, ...emits(startedFact(true)) },
     ],
     [
@@ -137,8 +137,8 @@ describeModel(sessionMachine, {
       'anonymous',
       { context: forgotten, ...emits(unconfirmed(offline)) },
     ],
-    [[...isAnonymous, opened, readFails, opened, read(minsu)], needed],
-    [[...isAnonymous, opened, refused, read(minsu)], needed, emits(startedFact(true))],
+    [[...isAnonymous, opened, readFails, opened, read(minsu)], neededState],
+    [[...isAnonymous, opened, refusedEvent, read(minsu)], neededState, emits(startedFact(true))],
     [[...isMinsuEntered, opened], 'gettingSessionInfo', { context: forgotten }],
     [
       [...isMinsuEntered, membershipEnded],
@@ -146,82 +146,90 @@ describeModel(sessionMachine, {
       { context: forgotten, ...emits({ type: 'member.left' }) },
     ],
     [[...isAnonymous, startedElsewhere], 'rechecking', emits()],
-    [[...isAnonymous, startedElsewhere, check(minsuEntered)], entered, emits(startedFact(false))],
+    [[...isAnonymous, startedElsewhere, check(minsuEntered)], enteredState, emits(startedFact(false))],
     [
       [...isAnonymous, startedElsewhere, check({ ...anonymous, loginYn: 'Y' })],
-      needed,
+      neededState,
       emits(startedFact(false)),
     ],
     [[...isAnonymous, startedElsewhere, check(anonymous)], 'anonymous', emits()],
     [[...isAnonymous, startedElsewhere, endedElsewhere], 'anonymous', emits()],
-    [[...isAnonymous, startedElsewhere, refused, check(anonymous)], 'anonymous', emits()],
+    [[...isAnonymous, startedElsewhere, refusedEvent, check(anonymous)], 'anonymous', emits()],
     [[...isAnonymous, startedElsewhere, logOut], 'rechecking', emits()],
     [[...isAnonymous, endedElsewhere], 'anonymous', emits()],
     [[...isAnonymous, expiredElsewhere], 'anonymous', emits()],
-    [[...isAnonymous, refused], 'anonymous', emits()],
+    [[...isAnonymous, refusedEvent], 'anonymous', emits()],
     [[...isAnonymous, logOut], 'anonymous', emits()],
     [[...isAnonymous, confirmed], 'anonymous', { context: forgotten }],
 
     // The member's own data
-    [[...isMinsuEntered, changed], 'rechecking', { calls: checked(2) }],
-    [[...isMinsuEntered, changed, check({ ...minsuEntered, name: '김민수' })], entered, emits()],
+    [[...isMinsuEntered, changedEvent], 'rechecking', { calls: checked(2) }],
+    [[...isMinsuEntered, changedEvent, check({ ...minsuEntered, name: '김민수' })], enteredState, emits()],
     [
-      [...isMinsuEntered, changed, check({ ...minsuEntered, email: 'kim@hanbit.example' })],
-      entered,
+      [...isMinsuEntered, changedEvent, check({ ...minsuEntered, email: 'kim@hanbit.example' })],
+      enteredState,
       emits(startedFact(false)),
     ],
 
     // The second password check
-    [[...isMinsu, confirmed], entered, { context: { session: minsuEntered }, ...emits(passwordFact) }],
-    [[...isMinsuEntered, required], needed, { context: { session: minsu }, ...emits(passwordFact) }],
-    [[...isMinsuEntered, required, confirmed], entered, emits(passwordFact, passwordFact)],
-    [[...isMinsu, required], needed, emits()],
+    [[...isMinsu, confirmed], enteredState, { context: { session: minsuEntered }, ...emits(passwordFact) }],
+    [[...isMinsuEntered, required], neededState, { context: { session: minsu }, ...emits(passwordFact) }],
+    [[...isMinsuEntered, required, confirmed], enteredState, emits(passwordFact, passwordFact)],
+    [[...isMinsu, required], neededState, emits()],
     [
-      [...isMinsuEntered, refused, required],
+      [...isMinsuEntered, refusedEvent, required],
       'rechecking',
       { context: { session: minsu }, ...emits(passwordFact) },
     ],
-    [[...isMinsu, refused, required], 'rechecking', emits()],
-    [[...isMinsu, refused, confirmed], 'rechecking', { calls: checked(3), ...emits() }],
-    [[...isMinsu, refused, confirmed, check(minsuEntered)], entered, emits(passwordFact)],
+    [[...isMinsu, refusedEvent, required], 'rechecking', emits()],
+    [[...isMinsu, refusedEvent, confirmed], 'rechecking', { calls: checked(3), ...emits() }],
+    [[...isMinsu, refusedEvent, confirmed, check(minsuEntered)], enteredState, emits(passwordFact)],
 
     // A call was refused: the session is checked first, and lost only if the check confirms it
     [
-      [...isMinsuEntered, refused],
+      [...isMinsuEntered, refusedEvent],
       'rechecking',
       { context: { session: minsuEntered, refused: true }, ...emits() },
     ],
-    [[...isMinsuEntered, refused, check(minsuEntered)], entered, { context: { refused: false }, ...emits() }],
-    [[...isMinsuEntered, refused, check(minsu)], needed, emits(passwordFact)],
     [
-      [...isMinsuEntered, refused, check(jiwoo)],
-      needed,
+      [...isMinsuEntered, refusedEvent, check(minsuEntered)],
+      enteredState,
+      { context: { refused: false }, ...emits() },
+    ],
+    [[...isMinsuEntered, refusedEvent, check(minsu)], neededState, emits(passwordFact)],
+    [
+      [...isMinsuEntered, refusedEvent, check(jiwoo)],
+      neededState,
       { context: { session: jiwoo }, ...emits(startedFact(false)) },
     ],
-    [[...isMinsuEntered, refused, check(anonymous)], 'anonymous', lostSession],
-    [[...isMinsuEntered, refused, checkFails], 'anonymous', lostSession],
+    [[...isMinsuEntered, refusedEvent, check(anonymous)], 'anonymous', lostSession],
+    [[...isMinsuEntered, refusedEvent, checkFails], 'anonymous', lostSession],
     [
-      [...isMinsuEntered, refused, refused, check(anonymous)],
+      [...isMinsuEntered, refusedEvent, refusedEvent, check(anonymous)],
       'anonymous',
       emits(expiredFact, endedFact(false)),
     ],
     [
-      [...isMinsuEntered, refused, check(anonymous), refused],
+      [...isMinsuEntered, refusedEvent, check(anonymous), refusedEvent],
       'anonymous',
       emits(expiredFact, endedFact(false)),
     ],
-    [[...isMinsuEntered, refused, logOut], 'loggingOut', { context: forgotten, ...emits(endedFact(true)) }],
     [
-      [...isMinsuEntered, refused, endedElsewhere],
+      [...isMinsuEntered, refusedEvent, logOut],
+      'loggingOut',
+      { context: forgotten, ...emits(endedFact(true)) },
+    ],
+    [
+      [...isMinsuEntered, refusedEvent, endedElsewhere],
       'anonymous',
       { context: forgotten, ...emits(endedFact(false)) },
     ],
     [
-      [...isMinsuEntered, startedElsewhere, refused, check(anonymous)],
+      [...isMinsuEntered, startedElsewhere, refusedEvent, check(anonymous)],
       'anonymous',
       emits(expiredFact, endedFact(false)),
     ],
-    [[...isMinsuEntered, startedElsewhere, refused], 'rechecking', { context: { refused: true } }],
+    [[...isMinsuEntered, startedElsewhere, refusedEvent], 'rechecking', { context: { refused: true } }],
     [[...isMinsuEntered, startedElsewhere, check(anonymous)], 'anonymous', emits(endedFact(false))],
     [
       [...isMinsuEntered, startedElsewhere, checkFails],
@@ -238,10 +246,10 @@ describeModel(sessionMachine, {
 
     // The browser's history restores the page
     [[...isMinsuEntered, restored], 'revisiting', emits()],
-    [[...isMinsuEntered, restored, check(minsuEntered)], entered, emits()],
-    [[...isMinsuEntered, restored, check(minsu)], needed, emits(passwordFact)],
-    [[...isMinsuEntered, restored, check(jiwoo)], needed, emits(startedFact(false))],
-    [[...isAnonymous, restored, check(minsu)], needed, emits(startedFact(false))],
+    [[...isMinsuEntered, restored, check(minsuEntered)], enteredState, emits()],
+    [[...isMinsuEntered, restored, check(minsu)], neededState, emits(passwordFact)],
+    [[...isMinsuEntered, restored, check(jiwoo)], neededState, emits(startedFact(false))],
+    [[...isAnonymous, restored, check(minsu)], neededState, emits(startedFact(false))],
     [
       [...isMinsuEntered, restored, check(anonymous)],
       'anonymous',
@@ -250,14 +258,18 @@ describeModel(sessionMachine, {
     [[...isMinsuEntered, restored, checkFails], 'anonymous', { context: unread, ...emits(endedUnread) }],
     [[...isAnonymous, restored, check(anonymous)], 'anonymous', emits()],
     [[...isAnonymous, restored, checkFails], 'anonymous', { context: unread, ...emits() }],
-    [[...isMinsuEntered, restored, refused], 'revisiting', { context: { refused: true } }],
+    [[...isMinsuEntered, restored, refusedEvent], 'revisiting', { context: { refused: true } }],
     [
-      [...isMinsuEntered, restored, refused, check(anonymous)],
+      [...isMinsuEntered, restored, refusedEvent, check(anonymous)],
       'anonymous',
       emits(expiredFact, endedFact(false)),
     ],
-    [[...isMinsuEntered, restored, refused, checkFails], 'anonymous', emits(expiredFact, endedFact(false))],
-    [[...isAnonymous, restored, refused, check(anonymous)], 'anonymous', emits()],
+    [
+      [...isMinsuEntered, restored, refusedEvent, checkFails],
+      'anonymous',
+      emits(expiredFact, endedFact(false)),
+    ],
+    [[...isAnonymous, restored, refusedEvent, check(anonymous)], 'anonymous', emits()],
     [
       [...isMinsuEntered, restored, endedElsewhere],
       'anonymous',
@@ -269,22 +281,22 @@ describeModel(sessionMachine, {
     // Logout, here and in another tab
     [[...isMinsuEntered, logOut], 'loggingOut', { context: forgotten, ...emits(endedFact(true)) }],
     [[...isMinsuEntered, logOut, loggedOut], 'anonymous', { context: forgotten, ...emits(endedFact(true)) }],
-    [[...isMinsuEntered, logOut, fails('logOut', over)], 'anonymous', emits(endedFact(true))],
+    [[...isMinsuEntered, logOut, fails('logOut', overProblem)], 'anonymous', emits(endedFact(true))],
     [[...isMinsuEntered, logOut, fails('logOut', timedOut)], 'anonymous', emits(endedFact(true))],
-    [left, 'logoutUnconfirmed', { context: forgotten, ...emits(endedFact(true), logoutUnconfirmed) }],
+    [leftPath, 'logoutUnconfirmed', { context: forgotten, ...emits(endedFact(true), logoutUnconfirmed) }],
     [
       [...isMinsuEntered, logOut, restored],
       'loggingOut',
       { calls: [...checked(1), 'logOut', 'logOut'], ...emits(endedFact(true)) },
     ],
-    [[...isMinsuEntered, logOut, refused], 'loggingOut', emits(endedFact(true))],
+    [[...isMinsuEntered, logOut, refusedEvent], 'loggingOut', emits(endedFact(true))],
     [[...isMinsuEntered, logOut, endedElsewhere], 'loggingOut', emits(endedFact(true))],
-    [[...left, logOut], 'loggingOut', emits(endedFact(true), logoutUnconfirmed)],
-    [[...left, restored], 'loggingOut'],
-    [[...left, logOut, loggedOut], 'anonymous', emits(endedFact(true), logoutUnconfirmed)],
-    [[...left, endedElsewhere], 'logoutUnconfirmed', { tags: [] }],
-    [[...left, opened], 'gettingSessionInfo'],
-    [[...left, startedElsewhere], 'rechecking'],
+    [[...leftPath, logOut], 'loggingOut', emits(endedFact(true), logoutUnconfirmed)],
+    [[...leftPath, restored], 'loggingOut'],
+    [[...leftPath, logOut, loggedOut], 'anonymous', emits(endedFact(true), logoutUnconfirmed)],
+    [[...leftPath, endedElsewhere], 'logoutUnconfirmed', { tags: [] }],
+    [[...leftPath, opened], 'gettingSessionInfo'],
+    [[...leftPath, startedElsewhere], 'rechecking'],
     [[...isMinsuEntered, endedElsewhere], 'anonymous', { context: forgotten, ...emits(endedFact(false)) }],
   ],
 })

@@ -4,10 +4,10 @@ import { codeStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import type { SignupContext, SignupProgress } from './signup-context.ts'
 
-type Asked = { context: SignupContext }
-type Answered = { event: { output: SignupProgress } }
+type ActionArguments = { context: SignupContext }
+type ProgressEvent = { event: { output: SignupProgress } }
 
-/** The draft no longer exists: typed text stays, and every proof must be repeated. */
+/** The draft no longer exists: typed text is preserved, and every proof must be repeated. */
 export const onDraftMissing = {
   guard: { type: 'isMissing', params: failure },
   target: '#signup.filling.choosingAccountType',
@@ -23,15 +23,17 @@ export const onDraftLost = [onDraftMissing, whenOutOfOrder] as const
 
 const codeOf =
   (name: 'phone' | 'mail') =>
-  ({ context, event }: Asked & { event: unknown }) => ({ code: codeToVerify(context[name], event).code })
-const keepProgress = { type: 'keepProgress', params: ({ event }: Answered) => event } as const
+  ({ context, event }: ActionArguments & { event: unknown }) => ({
+    code: codeToVerify(context[name], event).code,
+  })
+const keepProgress = { type: 'keepProgress', params: ({ event }: ProgressEvent) => event } as const
 
 /** The code that proves the mobile number. */
 export const phoneCode = codeStates({
   code: 'phone',
   send: {
     id: 'sendSignupCode',
-    input: ({ context: { form } }: Asked) => ({
+    input: ({ context: { form } }: ActionArguments) => ({
       name: typedText(form.name),
       phoneNumber: typedText(form.phoneNumber),
     }),
@@ -59,7 +61,7 @@ export const mailCode = codeStates({
   code: 'mail',
   send: {
     id: 'sendSignupMail',
-    input: ({ context: { form } }: Asked) => ({ email: typedText(form.email) }),
+    input: ({ context: { form } }: ActionArguments) => ({ email: typedText(form.email) }),
     onSent: [{ type: 'takeProofBack', params: { channel: 'mail' } }],
     fails: onDraftLost,
   },

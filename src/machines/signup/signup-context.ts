@@ -67,7 +67,7 @@ export type SignupEvent =
   | CodeSubmitted
   /** Continues from a step that is already proven. */
   | { type: 'proof.retained' }
-  /** A valid password was typed; it stays with the screen. */
+  /** A valid password was typed; only the screen holds it. */
   | { type: 'password.chosen' }
   | SignupConfirmed
   /** To a step by its address, a link or "back"; it may be refused. */
@@ -92,7 +92,7 @@ export const freshSignup = {
   problem: undefined,
 } satisfies Omit<SignupContext, keyof SignupInput>
 
-/** The server's fields, if it has any; the others as typed. */
+/** The server's fields where it has values; otherwise the typed ones. */
 export function restoredForm(form: SignupForm, progress: SignupProgress): SignupForm {
   const { accountType, terms, name, phoneNumber, companyName, rnno, deptName, email } = progress
   return {

@@ -19,7 +19,7 @@ import {
 } from './signup-context.ts'
 
 type Answer = { output: SignupProgress }
-type Asked = { step: OpenStep; wanted: OpenStep }
+type StepQuestion = { step: OpenStep; wanted: OpenStep }
 
 const unproven = {
   phone: { step: 'IDENTITY', phoneVerifiedYn: 'N' },
@@ -69,7 +69,7 @@ export const signupSetup = setup({
   },
   guards: {
     isAt: ({ context: { progress } }, { step }: { step: SignupProgress['step'] }) => progress.step === step,
-    isStepOpen: ({ context }, { step, wanted }: Asked) => step === wanted && isStepOpen(context, step),
+    isStepOpen: ({ context }, { step, wanted }: StepQuestion) => step === wanted && isStepOpen(context, step),
     isBusiness: ({ context: { progress } }) => progress.accountType === 'BUSINESS',
     isProven: ({ context: { progress } }, { channel }: { channel: Channel }) =>
       (channel === 'phone' ? progress.phoneVerifiedYn : progress.emailVerifiedYn) === 'Y',

@@ -81,17 +81,17 @@ const reading = [...fresh, choose('INDIVIDUAL')] as const
 const agreeing = [...reading, termsTicked, submitTerms] as const
 const typing = [getSignupDone(atIdentity), typeIdentity] as const
 const sending = [...typing, request] as const
-const atCode = [...sending, sendSignupCodeDone] as const
-const verifying = [...atCode, code] as const
+const pathToCode = [...sending, sendSignupCodeDone] as const
+const verifying = [...pathToCode, code] as const
 const businessTyping = [getSignupDone(asBusinessSignup(atBasic)), typeCompany] as const
 const savingBusiness = [...businessTyping, submitCompany] as const
 const saving = [getSignupDone(atBasic), keep] as const
 const mailTyping = [getSignupDone(atId), typeEmail] as const
 const mailing = [...mailTyping, request] as const
-const atMailCode = [...mailing, sendSignupMailDone] as const
-const verifyingMail = [...atMailCode, code] as const
-const atReview = [getSignupDone(atPassword), choosePassword] as const
-const completing = [...atReview, confirm] as const
+const pathToMailCode = [...mailing, sendSignupMailDone] as const
+const verifyingMail = [...pathToMailCode, code] as const
+const pathToReview = [getSignupDone(atPassword), choosePassword] as const
+const completing = [...pathToReview, confirm] as const
 
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
@@ -224,7 +224,7 @@ describeModel(signupMachine, {
     [sending, 'sendingSignupCode', busy],
     [[...sending, request], 'sendingSignupCode'],
     [
-      atCode,
+      pathToCode,
       open!,
       { context: { phone: { sentTo: '01012345678', codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
     ],
@@ -246,20 +246,20 @@ describeModel(signupMachine, {
       { context: { phone: { resendSecondsLeft: 3600 } } },
     ],
     [[...sending, fails('sendSignupCode', offline)], identity!, withProblem(offline)],
-    [[...atCode, passes(29), request], open!],
-    [[...atCode, passes(30), request], 'sendingSignupCode'],
-    [[...atCode, passes(30), request, fails('sendSignupCode', offline)], open!, withProblem(offline)],
+    [[...pathToCode, passes(29), request], open!],
+    [[...pathToCode, passes(30), request], 'sendingSignupCode'],
+    [[...pathToCode, passes(30), request, fails('sendSignupCode', offline)], open!, withProblem(offline)],
     [
-      [...atCode, passes(30), request, fails('sendSignupCode', tooSoon)],
+      [...pathToCode, passes(30), request, fails('sendSignupCode', tooSoon)],
       open!,
       { context: { phone: { codeSecondsLeft: 150, resendSecondsLeft: 12 } } },
     ],
-    [[...atCode, passes(179)], open!],
-    [[...atCode, passes(180)], expired!],
-    [[...atCode, passes(180), code], expired!],
-    [[...atCode, reopenIdentity], identity!],
-    [[...atCode, reopenIdentity, otherPhone, request], 'sendingSignupCode'],
-    [[...atCode, goTo('terms'), goTo('identity')], open!],
+    [[...pathToCode, passes(179)], open!],
+    [[...pathToCode, passes(180)], expired!],
+    [[...pathToCode, passes(180), code], expired!],
+    [[...pathToCode, reopenIdentity], identity!],
+    [[...pathToCode, reopenIdentity, otherPhone, request], 'sendingSignupCode'],
+    [[...pathToCode, goTo('terms'), goTo('identity')], open!],
     ...earlyCode<typeof signupMachine>({
       name: 'phone',
       sending,
@@ -327,7 +327,7 @@ describeModel(signupMachine, {
     [mailTyping, mail!, { context: { form: { email } } }],
     [mailing, 'sendingSignupMail', busy],
     [
-      atMailCode,
+      pathToMailCode,
       mailOpen!,
       { context: { mail: { sentTo: email, codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
     ],
@@ -336,12 +336,12 @@ describeModel(signupMachine, {
     [[...mailing, fails('sendSignupMail', tooSoon), request], mail!],
     [[...mailing, fails('sendSignupMail', tooSoon), otherEmail, request], 'sendingSignupMail'],
     [[...mailing, fails('sendSignupMail', offline)], mail!, withProblem(offline)],
-    [[...atMailCode, passes(29), request], mailOpen!],
-    [[...atMailCode, passes(30), request], 'sendingSignupMail'],
-    [[...atMailCode, passes(30), request, fails('sendSignupMail', offline)], mailOpen!],
-    [[...atMailCode, passes(180)], mailExpired!],
-    [[...atMailCode, reopenEmail], mail!],
-    [[...atMailCode, goTo('identity'), goTo('id')], mailOpen!],
+    [[...pathToMailCode, passes(29), request], mailOpen!],
+    [[...pathToMailCode, passes(30), request], 'sendingSignupMail'],
+    [[...pathToMailCode, passes(30), request, fails('sendSignupMail', offline)], mailOpen!],
+    [[...pathToMailCode, passes(180)], mailExpired!],
+    [[...pathToMailCode, reopenEmail], mail!],
+    [[...pathToMailCode, goTo('identity'), goTo('id')], mailOpen!],
     ...earlyCode<typeof signupMachine>({
       name: 'mail',
       sending: mailing,
@@ -369,7 +369,7 @@ describeModel(signupMachine, {
     [[getSignupDone(atPassword), goTo('id'), keep], password!],
 
     // Password, review and the end
-    [atReview, reviewing!],
+    [pathToReview, reviewing!],
     [completing, 'completingSignup', busy],
     [[...completing, confirm], 'completingSignup', { calls: ['getSignup', 'completeSignup'] }],
     [[...completing, completeSignupDone], 'completed', { emitted: [{ type: 'signup.completed' }] }],
@@ -393,9 +393,9 @@ describeModel(signupMachine, {
     [[getSignupDone(atPassword), goTo('terms')], terms!],
     [[getSignupDone(atPassword), goTo('identity')], identified!],
     [[getSignupDone(asBusinessSignup(atPassword)), goTo('basic')], company!],
-    [[...atReview, goTo('id')], mailProven!],
-    [[...atReview, goTo('password')], password!],
-    [[...atReview, goTo('type'), goTo('password')], password!],
+    [[...pathToReview, goTo('id')], mailProven!],
+    [[...pathToReview, goTo('password')], password!],
+    [[...pathToReview, goTo('type'), goTo('password')], password!],
   ],
 })
 

@@ -15,8 +15,8 @@ export type SubmissionContext<Id extends OperationId> = {
   output: Output<Id> | undefined
 }
 
-type Requested<Id extends OperationId> = { type: 'submission.requested'; input: Input<Id> }
-export type SubmissionEvent<Id extends OperationId> = Requested<Id> | SecondsPassed
+type SubmissionRequested<Id extends OperationId> = { type: 'submission.requested'; input: Input<Id> }
+export type SubmissionEvent<Id extends OperationId> = SubmissionRequested<Id> | SecondsPassed
 
 const requested = { target: 'submitting', actions: 'startOver' } as const
 
@@ -66,7 +66,7 @@ export function submissionMachine<Id extends OperationId>(operation: Id) {
           invoke: {
             id: operation,
             src: submit,
-            input: ({ event }) => (event as Requested<Id>).input,
+            input: ({ event }) => (event as SubmissionRequested<Id>).input,
             onDone: {
               target: 'submitted',
               actions: [

@@ -19,29 +19,29 @@ const slowed = problemNamed('password.wrong', { remaining: 1, retryAfterSeconds:
 const paused = problemNamed('password.paused', { retryAfterSeconds: 900 })
 const offline = new Problem(0, '')
 const failsWith = (error: unknown) => fails('checkPassword', error)
-const blank = { problem: undefined, pauseSecondsLeft: 0, output: undefined }
-const emits = { emitted: [{ type: 'submission.accepted', output: accepted }] } as const
+const emptyContext = { problem: undefined, pauseSecondsLeft: 0, output: undefined }
+const emission = { emitted: [{ type: 'submission.accepted', output: accepted }] } as const
 
 describeModel(checkPassword, {
   input: undefined,
   gestures: [submit, passes(1), passes(900)],
   outcomes: [right, failsWith(wrong), failsWith(slowed), failsWith(paused), failsWith(offline)],
   endings: [
-    [[], 'editing', { context: blank, tags: [] }],
-    [[submit], 'submitting', { context: blank, emitted: [], tags: ['busy'] }],
+    [[], 'editing', { context: emptyContext, tags: [] }],
+    [[submit], 'submitting', { context: emptyContext, emitted: [], tags: ['busy'] }],
     [[submit, submit], 'submitting'],
-    [[submit, right], 'submitted', { context: { ...blank, output: accepted }, ...emits }],
-    [[submit, right, submit], 'submitting', { context: blank, ...emits, tags: ['busy'] }],
-    [[submit, right, submit, right], 'submitted', { emitted: [...emits.emitted, ...emits.emitted] }],
-    [[submit, right, submit, failsWith(wrong)], 'editing', { context: { ...blank, problem: wrong } }],
-    [[submit, failsWith(wrong)], 'editing', { context: { ...blank, problem: wrong }, emitted: [] }],
-    [[submit, failsWith(offline)], 'editing', { context: { ...blank, problem: offline } }],
+    [[submit, right], 'submitted', { context: { ...emptyContext, output: accepted }, ...emission }],
+    [[submit, right, submit], 'submitting', { context: emptyContext, ...emission, tags: ['busy'] }],
+    [[submit, right, submit, right], 'submitted', { emitted: [...emission.emitted, ...emission.emitted] }],
+    [[submit, right, submit, failsWith(wrong)], 'editing', { context: { ...emptyContext, problem: wrong } }],
+    [[submit, failsWith(wrong)], 'editing', { context: { ...emptyContext, problem: wrong }, emitted: [] }],
+    [[submit, failsWith(offline)], 'editing', { context: { ...emptyContext, problem: offline } }],
     [
       [submit, failsWith(new TypeError('Failed to fetch'))],
       'editing',
-      { context: { ...blank, problem: offline } },
+      { context: { ...emptyContext, problem: offline } },
     ],
-    [[submit, failsWith(wrong), submit], 'submitting', { context: blank }],
+    [[submit, failsWith(wrong), submit], 'submitting', { context: emptyContext }],
     [[submit, failsWith(slowed)], 'paused', { context: { problem: slowed, pauseSecondsLeft: 2 } }],
     [[submit, failsWith(slowed), submit], 'paused'],
     [[submit, failsWith(slowed), passes(1)], 'paused', { context: { pauseSecondsLeft: 1 } }],
@@ -51,7 +51,7 @@ describeModel(checkPassword, {
       { context: { problem: slowed, pauseSecondsLeft: 0 } },
     ],
     [[submit, failsWith(paused), passes(899)], 'paused', { context: { problem: paused } }],
-    [[submit, failsWith(paused), passes(900)], 'editing', { context: blank }],
+    [[submit, failsWith(paused), passes(900)], 'editing', { context: emptyContext }],
     [[submit, failsWith(paused), passes(900), submit], 'submitting'],
   ],
 })

@@ -25,20 +25,20 @@ const {
   today,
 } = its
 const ids = ['withdrawSubscription', 'modifySubscriptionCancellation'] as const
-const changed = problemNamed('cancellation.amountChanged')
-const unavailable = problemNamed('cancellation.unavailable')
+const changedProblem = problemNamed('cancellation.amountChanged')
+const unavailableProblem = problemNamed('cancellation.unavailable')
 const settled = problemNamed('cancellation.settled')
-const missing = problemNamed('subscription.missing')
+const missingProblem = problemNamed('subscription.missing')
 const reused = problemNamed('key.reused')
 const offline = new Problem(0, '')
-const problems = [changed, unavailable, settled, missing, reused, offline]
-const emits = { emitted: [{ type: 'subscription.withdrawn', answer }] } as const
+const problems = [changedProblem, unavailableProblem, settled, missingProblem, reused, offline]
+const emission = { emitted: [{ type: 'subscription.withdrawn', answer }] } as const
 const ofScheduled = { ...input, estimate: scheduled }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
-const asked = [accept, today, request, confirm] as const
+const askedPath = [accept, today, request, confirm] as const
 const compared = [
-  ...asked,
-  failed('withdrawSubscription', changed),
+  ...askedPath,
+  failed('withdrawSubscription', changedProblem),
   its.estimateSubscriptionWithdrawalDone,
 ] as const
 
@@ -78,29 +78,41 @@ describeModel(subscriptionCancelMachine, {
     [[accept, periodEnd], 'choosingEnd', { context: { endOption: 'PERIOD_END' } }],
     [[accept, today, request], 'confirming', { tags: [], calls: [] }],
     [[accept, today, request, reconsider], 'choosingEnd', { context: { endOption: 'TODAY' }, calls: [] }],
-    [[...asked], 'withdrawingSubscription', { tags: ['busy'], calls: ['withdrawSubscription'] }],
-    [[...asked, its.withdrawSubscriptionDone], 'completed', emits],
+    [[...askedPath], 'withdrawingSubscription', { tags: ['busy'], calls: ['withdrawSubscription'] }],
+    [[...askedPath, its.withdrawSubscriptionDone], 'completed', emission],
     [
       [accept, today, request, confirm],
       'modifyingSubscriptionCancellation',
       { input: ofScheduled, tags: ['busy'], calls: ['modifySubscriptionCancellation'] },
     ],
     [[accept, periodEnd, request], 'choosingEnd', { input: ofScheduled, still: true }],
-    [[...asked, its.modifySubscriptionCancellationDone], 'completed', { input: ofScheduled, ...emits }],
+    [
+      [...askedPath, its.modifySubscriptionCancellationDone],
+      'completed',
+      { input: ofScheduled, ...emission },
+    ],
 
     ...ids.flatMap((id) => {
       const from = id === 'withdrawSubscription' ? {} : { input: ofScheduled }
       return [
-        [[...asked, failed(id, changed)], 'estimatingSubscriptionWithdrawal', { ...from, tags: ['busy'] }],
-        [[...asked, failed(id, unavailable)], 'refused', { ...from, ...withProblem(unavailable) }],
-        [[...asked, failed(id, settled)], 'refused', { ...from, ...withProblem(settled) }],
-        [[...asked, failed(id, missing)], 'refused', { ...from, ...withProblem(missing) }],
-        [[...asked, failed(id, offline)], 'unconfirmed', { ...from, ...withProblem(offline) }],
-        [[...asked, failed(id, reused)], 'choosingEnd', { ...from, ...withProblem(reused) }],
+        [
+          [...askedPath, failed(id, changedProblem)],
+          'estimatingSubscriptionWithdrawal',
+          { ...from, tags: ['busy'] },
+        ],
+        [
+          [...askedPath, failed(id, unavailableProblem)],
+          'refused',
+          { ...from, ...withProblem(unavailableProblem) },
+        ],
+        [[...askedPath, failed(id, settled)], 'refused', { ...from, ...withProblem(settled) }],
+        [[...askedPath, failed(id, missingProblem)], 'refused', { ...from, ...withProblem(missingProblem) }],
+        [[...askedPath, failed(id, offline)], 'unconfirmed', { ...from, ...withProblem(offline) }],
+        [[...askedPath, failed(id, reused)], 'choosingEnd', { ...from, ...withProblem(reused) }],
       ] as const
     }),
     [
-      [...asked, failed('withdrawSubscription', offline), retry],
+      [...askedPath, failed('withdrawSubscription', offline), retry],
       'withdrawingSubscription',
       { ...withProblem(undefined), calls: ['withdrawSubscription', 'withdrawSubscription'] },
     ],
@@ -110,9 +122,17 @@ describeModel(subscriptionCancelMachine, {
       'comparing',
       { context: { before: estimate, estimate: later, endOption: 'TODAY', problem: undefined } },
     ],
-    [[...asked, failed('withdrawSubscription', changed), its.estimatedOver], 'refused', withProblem(changed)],
     [
-      [...asked, failed('withdrawSubscription', changed), failed('estimateSubscriptionWithdrawal', offline)],
+      [...askedPath, failed('withdrawSubscription', changedProblem), its.estimatedOver],
+      'refused',
+      withProblem(changedProblem),
+    ],
+    [
+      [
+        ...askedPath,
+        failed('withdrawSubscription', changedProblem),
+        failed('estimateSubscriptionWithdrawal', offline),
+      ],
       'choosingEnd',
       withProblem(offline),
     ],

@@ -37,7 +37,7 @@ export type RequestInput = {
   isOnSale: (order: ServiceOrder) => boolean
 }
 
-/** It never contains numbers of a card or an account or birth dates: they stay with the screens. */
+/** It never contains numbers of a card or an account or birth dates: only the screens hold them. */
 export type RequestContext = RequestInput & {
   /** Undefined before the terms are accepted. */
   draftId: string | undefined
@@ -88,7 +88,7 @@ export type RequestEvent =
   /** An option was chosen, or a checkbox was ticked. */
   | { type: 'choice.made'; changes: FormChanges }
   | { type: 'documents.changed'; documents: Documents }
-  /** One of the known profiles, or none if another one is typed. */
+  /** A known profile, or none if the data is typed. */
   | { type: 'company.chosen'; profileId: string | undefined }
   | { type: 'payment.chosen'; profileId: string | undefined }
   /** The step is complete, including the numbers of the screens. */

@@ -13,7 +13,7 @@ const form = emptyForm(order)
 const known = { companies: [{ profileId: 'one' }], payments: [] } as unknown as Profiles
 const fresh = { form, profiles: undefined, companyProfileId: undefined, paymentProfileId: undefined }
 
-it('before profiles are read, the prediction decides whether a known company spares steps', () => {
+it('the prediction decides before profiles are read whether a known company skips steps', () => {
   expect(skipsCompanySteps(fresh, known)).toBe(true)
   expect(skipsCompanySteps(fresh, noProfiles)).toBe(false)
   expect(skipsCompanySteps(fresh, undefined)).toBeUndefined()

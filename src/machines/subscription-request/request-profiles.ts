@@ -19,12 +19,12 @@ import {
 
 export type Profiles = Output<'listSubscriptionProfiles'>
 /** The part of a request that names the chosen profiles. */
-type Chosen = {
+type ChosenProfiles = {
   profiles: Profiles | undefined
   companyProfileId: string | undefined
   paymentProfileId: string | undefined
 }
-type Filled = Chosen & {
+type FilledForm = ChosenProfiles & {
   form: SubscriptionForm
   documents: Pick<Output<'getSubscriptionDraft'>, 'rnImgViewInfo'>
   now: () => Date
@@ -34,27 +34,27 @@ type Filled = Chosen & {
 export const noProfiles: Profiles = { companies: [], payments: [] }
 
 /** The chosen company among the known ones. */
-export const chosenCompany = ({ profiles, companyProfileId }: Chosen): CompanyProfile | undefined =>
+export const chosenCompany = ({ profiles, companyProfileId }: ChosenProfiles): CompanyProfile | undefined =>
   profiles?.companies.find(({ profileId }) => profileId === companyProfileId)
 
 /** The chosen payment method among the known and valid ones. */
-export const chosenPayment = ({ profiles, paymentProfileId }: Chosen): PaymentProfile | undefined =>
+export const chosenPayment = ({ profiles, paymentProfileId }: ChosenProfiles): PaymentProfile | undefined =>
   profiles?.payments.find((profile) => profile.profileId === paymentProfileId && isUsable(profile))
 
 /** The masked numbers of a chosen company, whose fields may be left empty. */
-export function storedNumbersIn(context: Pick<Filled, 'form'> & Chosen) {
+export function storedNumbersIn(context: Pick<FilledForm, 'form'> & ChosenProfiles) {
   const company = chosenCompany(context)
   return company && storedNumbers(company, context.form)
 }
 
 /** The certificate of the chosen company. */
-export function storedCertificate(context: Pick<Filled, 'form'> & Chosen) {
+export function storedCertificate(context: Pick<FilledForm, 'form'> & ChosenProfiles) {
   const company = chosenCompany(context)
   return company && isCertified(company, context.form) ? company.rnImgViewInfo : null
 }
 
 /** The errors of a step, with the numbers that the screens hold; none for fields that a chosen profile fills in. */
-export function mistakesIn(context: Filled, step: FormStep, secrets: FormValues['secrets']): Mistakes {
+export function mistakesIn(context: FilledForm, step: FormStep, secrets: FormValues['secrets']): Mistakes {
   if (step === 'payment' && chosenPayment(context)) return {}
   const { form, documents, now } = context
   const isOnSale = context.isOnSale(form.serviceInfo)
@@ -64,19 +64,25 @@ export function mistakesIn(context: Filled, step: FormStep, secrets: FormValues[
 }
 
 /** The steps that are complete without the numbers that the screens hold. */
-export function completeSteps(context: Filled, secrets: FormValues['secrets']): readonly FormStep[] {
+export function completeSteps(context: FilledForm, secrets: FormValues['secrets']): readonly FormStep[] {
   return formSteps.filter((step) => Object.keys(mistakesIn(context, step, secrets)).length === 0)
 }
 
 /** The groups of a form with the values of a company, or empty if another company is to be typed. */
-export function peopleOf({ form }: Pick<Filled, 'form'>, company: CompanyProfile | undefined): PeopleForm {
+export function peopleOf(
+  { form }: Pick<FilledForm, 'form'>,
+  company: CompanyProfile | undefined,
+): PeopleForm {
   if (company) return peopleFormOf(company, form.serviceInfo)
   const { accountTypeDetail, companyInfo, subscriberInfo, adminInfo } = emptyForm(form.serviceInfo)
   return { accountTypeDetail, companyInfo, subscriberInfo, adminInfo }
 }
 
 /** Whether nothing was typed or chosen yet. */
-export const isUnchangedForm = ({ form, companyProfileId }: Pick<Filled, 'form'> & Chosen): boolean =>
+export const isUnchangedForm = ({
+  form,
+  companyProfileId,
+}: Pick<FilledForm, 'form'> & ChosenProfiles): boolean =>
   companyProfileId === undefined && form.companyInfo.companyName === '' && form.subscriberInfo.name === ''
 
 /**
@@ -84,7 +90,7 @@ export const isUnchangedForm = ({ form, companyProfileId }: Pick<Filled, 'form'>
  * profiles, the first one, which it will choose. Undefined while unknown.
  */
 export function skipsCompanySteps(
-  context: Pick<Filled, 'form'> & Chosen,
+  context: Pick<FilledForm, 'form'> & ChosenProfiles,
   foreseen: Profiles | undefined,
 ): boolean | undefined {
   if (context.profiles) return chosenCompany(context) !== undefined

@@ -52,7 +52,7 @@ function withCompany(context: RequestContext, companyProfileId: string | undefin
 
 const beforePayment: readonly FormStep[] = formSteps.slice(0, -1)
 
-type Wanted = { step: RequestStep; wanted: RequestStep }
+type WantedStep = { step: RequestStep; wanted: RequestStep }
 
 /** The actors, actions and guards of the request machine. */
 export const requestSetup = setup({
@@ -167,7 +167,7 @@ export const requestSetup = setup({
       beforePayment.every((each) => completeSteps(context, emptySecrets).includes(each)),
     isProfileGone: (_, { problem }: Failure) => problem.is('profile.missing', 'card.expired'),
     isAt: ({ context }, { step }: { step: RequestStep }) => firstOpen(context) === step,
-    isWanted: ({ context }, { step, wanted }: Wanted) => step === wanted && isStepOpen(context, step),
+    isWanted: ({ context }, { step, wanted }: WantedStep) => step === wanted && isStepOpen(context, step),
     isComplete: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of && isComplete(context, step),
     // When the review is shown, the screens have the numbers of all steps.

@@ -80,7 +80,7 @@ const opening = ['getSubscriptionDraft', 'listSubscriptionProfiles', 'estimateSu
 const at = (wizard: string, keeper = 'saved') => ({ wizard, keeper })
 const busy = { tags: ['busy'] }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
-const emits = { emitted: [{ type: 'subscription.requested', receipt }] } as const
+const emission = { emitted: [{ type: 'subscription.requested', receipt }] } as const
 
 const started = [begin, termsTicked, agree, agreeSubscriptionTermsDone, withoutProfiles] as const
 const filled = [...started, upload, formChanged] as const
@@ -611,9 +611,9 @@ describeModel(subscriptionRequestMachine, {
     // One request, one subscription
     [requesting, at('requestingSubscription'), { ...busy, calls: [...opening, 'requestSubscription'] }],
     [[...requesting, confirm], at('requestingSubscription'), { calls: [...opening, 'requestSubscription'] }],
-    [[...requesting, requestSubscriptionDone], at('requested'), { ...emits, tags: [] }],
+    [[...requesting, requestSubscriptionDone], at('requested'), { ...emission, tags: [] }],
     [[...requesting, leave], at('requestingSubscription')],
-    [[...requesting, leave, requestSubscriptionDone], at('requested'), emits],
+    [[...requesting, leave, requestSubscriptionDone], at('requested'), emission],
     [[...requesting, refused(invalid)], at('reviewing'), withProblem(invalid)],
     [[...requesting, refused(priceChanged)], at('estimatingSubscription'), withProblem(priceChanged)],
     [
@@ -638,7 +638,11 @@ describeModel(subscriptionRequestMachine, {
       at('gettingSubscriptionDesk'),
       { ...busy, context: { unsure: true } },
     ],
-    [[...requesting, refused(offline), arrived], at('requested'), { ...emits, context: { unsure: false } }],
+    [
+      [...requesting, refused(offline), arrived],
+      at('requested'),
+      { ...emission, context: { unsure: false } },
+    ],
     [
       [...requesting, refused(offline), notArrived],
       at('reviewing'),
@@ -655,11 +659,15 @@ describeModel(subscriptionRequestMachine, {
       at('gettingSubscriptionDesk'),
     ],
     [[...requesting, refused(offline), notArrived, confirm], at('requestingSubscription')],
-    [[...requesting, refused(offline), notArrived, confirm, requestSubscriptionDone], at('requested'), emits],
+    [
+      [...requesting, refused(offline), notArrived, confirm, requestSubscriptionDone],
+      at('requested'),
+      emission,
+    ],
     [[...requesting, refused(reused)], at('gettingSubscriptionDesk'), { context: { unsure: false } }],
-    [[...requesting, refused(reused), arrived], at('requested'), emits],
+    [[...requesting, refused(reused), arrived], at('requested'), emission],
     [[...requesting, refused(reused), notArrived], at('reviewing'), withProblem(reused)],
-    [[...requesting, refused(missing), arrived], at('requested'), emits],
+    [[...requesting, refused(missing), arrived], at('requested'), emission],
     [[...requesting, refused(missing), notArrived], at('resting'), { emitted: [{ type: 'draft.lost' }] }],
   ],
 })

@@ -20,17 +20,17 @@ const visitor = {
   idleSeconds: 0,
   expiresInSeconds: 0,
 } as const
-const open = { type: 'panel.opened' } as const
+const openEvent = { type: 'panel.opened' } as const
 const shut = { type: 'panel.closed' } as const
-const answered = done('getSessionInfo', visitor)
-const failed = fails('getSessionInfo', problemNamed('session.missing'))
+const getSessionInfoDone = done('getSessionInfo', visitor)
+const getSessionInfoFailed = fails('getSessionInfo', problemNamed('session.missing'))
 
 /** Parallel regions, nested states, a timer, a guard and a call: the cases for the helper. */
 const panelMachine = setup({
   types: {} as {
     context: { allowed: boolean }
     input: { allowed: boolean }
-    events: typeof open | typeof shut
+    events: typeof openEvent | typeof shut
   },
   actors: needs('getSessionInfo'),
   guards: { isAllowed: ({ context }) => context.allowed },
@@ -68,22 +68,22 @@ const state = (door: StateValue, light = 'gettingSessionInfo') => ({ door, light
 describeModel(panelMachine, {
   input: { allowed: true },
   otherInputs: [{ allowed: false }],
-  gestures: [open, shut],
-  outcomes: [answered, failed],
+  gestures: [openEvent, shut],
+  outcomes: [getSessionInfoDone, getSessionInfoFailed],
   waits: [timer],
   endings: [
     [[], state('closed')],
-    [[open], state({ open: 'fresh' })],
-    [[open], state('closed'), { input: { allowed: false } }],
-    [[open, timer], state({ open: 'stale' })],
-    [[open, timer, shut], state('closed')],
-    [[answered], state('closed', 'on')],
-    [[open, failed], state({ open: 'fresh' }, 'off')],
+    [[openEvent], state({ open: 'fresh' })],
+    [[openEvent], state('closed'), { input: { allowed: false } }],
+    [[openEvent, timer], state({ open: 'stale' })],
+    [[openEvent, timer, shut], state('closed')],
+    [[getSessionInfoDone], state('closed', 'on')],
+    [[openEvent, getSessionInfoFailed], state({ open: 'fresh' }, 'off')],
   ],
 })
 
 describe('the drawing of a machine', () => {
-  it('has its leaves, however deep, and its arrows, each by itself', () => {
+  it('has its leaves at any depth, and each of its arrows', () => {
     expect(leafStates(panelMachine)).toEqual([
       'panel.door.closed',
       'panel.door.open.fresh',
@@ -133,7 +133,7 @@ describe('the drawing of a machine', () => {
 })
 
 describe('paths', () => {
-  const examples = [open, shut, answered, failed, timer]
+  const examples = [openEvent, shut, getSessionInfoDone, getSessionInfoFailed, timer]
   const stateKey = () => undefined
 
   it('take every arrow, by the shortest way', () => {
@@ -144,10 +144,10 @@ describe('paths', () => {
     expect(paths[0]).toEqual([])
   })
 
-  it('end a call only where it is under way', () => {
+  it('end a call only while it is in progress', () => {
     const paths = shortestPaths(panelMachine, { input: { allowed: true }, examples, sameness: stateKey })
     const ends = (path: (typeof paths)[number]) =>
-      path.filter(({ step }) => step === answered || step === failed)
+      path.filter(({ step }) => step === getSessionInfoDone || step === getSessionInfoFailed)
     expect(Math.max(...paths.map((path) => ends(path).length))).toBe(1)
   })
 
@@ -167,10 +167,12 @@ describe('a played story', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('fails when it ends a call that is not under way', async () => {
+  it('fails when it ends a call that is not in progress', async () => {
     const actor = start(panelMachine, { allowed: true })
-    await actor.play(answered)
-    await expect(actor.play(answered)).rejects.toThrow('getSessionInfo is not under way; nothing is.')
+    await actor.play(getSessionInfoDone)
+    await expect(actor.play(getSessionInfoDone)).rejects.toThrow(
+      'getSessionInfo is not under way; nothing is.',
+    )
   })
 
   it('continues where a guard was removed', async () => {
@@ -181,7 +183,7 @@ describe('a played story', () => {
       [mutant!, { open: 'fresh' }],
     ] as const) {
       const actor = start(machine, { allowed: false })
-      await actor.play(open)
+      await actor.play(openEvent)
       expect(actor.snapshot().value).toEqual(state(door))
     }
   })
@@ -196,7 +198,7 @@ describe('a played story', () => {
 
   it('reads as a sentence', () => {
     expect(story([])).toBe('at the start')
-    expect(story([open, passes(30), answered])).toContain(
+    expect(story([openEvent, passes(30), getSessionInfoDone])).toContain(
       'panel.opened → 30 s pass → getSessionInfo ✓ (loginYn N',
     )
     const errors = [

@@ -118,7 +118,7 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
     it.each(mutants)('would be missed: the guard of %s', async (_, mutant, stateId) => {
       played ??= lastSteps(machine, input, endings)
       let isNoticed = false
-      for (const ending of byExpectedSpeed(await played, stateId))
+      for (const ending of compareExpectedSpeed(await played, stateId))
         isNoticed ||= await expectEnding(mutant, input, ending).then(
           () => false,
           () => true,
@@ -186,7 +186,7 @@ function unlistedTransitions<Machine extends AnyStateMachine>(
 }
 
 /** Sorts the endings: those with their last step in a state first, fast ones before slow ones. */
-function byExpectedSpeed<Machine extends AnyStateMachine>(
+function compareExpectedSpeed<Machine extends AnyStateMachine>(
   played: readonly LastStep<Machine>[],
   stateId: string,
 ): Ending<Machine>[] {

@@ -11,8 +11,8 @@ import {
   type UploadItem,
 } from './upload-context.ts'
 
-type Named = { key: number }
-const named = ({ event }: { event: Named }): Named => ({ key: event.key })
+type UploadKeyEvent = { key: number }
+const readUploadKey = ({ event }: { event: UploadKeyEvent }): UploadKeyEvent => ({ key: event.key })
 const withChangedItem = (
   context: UploadContext,
   change: (item: UploadItem) => Partial<UploadItem> | undefined,
@@ -41,18 +41,18 @@ export const uploadMachine = setup({
         left: files.length - added.length,
       }
     }),
-    remove: assign(({ context }, { key }: Named) => ({
+    remove: assign(({ context }, { key }: UploadKeyEvent) => ({
       items: context.items.filter((item) => item.key !== key),
       left: 0,
     })),
-    stop: assign(({ context }, { key }: Named) =>
+    stop: assign(({ context }, { key }: UploadKeyEvent) =>
       withChangedItem(context, (item) =>
         item.key === key && (item.state === 'sending' || item.state === 'waiting')
           ? { state: 'stopped' }
           : undefined,
       ),
     ),
-    retry: assign(({ context }, { key }: Named) =>
+    retry: assign(({ context }, { key }: UploadKeyEvent) =>
       withChangedItem(context, (item) =>
         item.key === key && (item.state === 'failed' || item.state === 'stopped')
           ? { ...fresh, state: 'waiting' }
@@ -85,7 +85,7 @@ export const uploadMachine = setup({
   },
   guards: {
     isAnyWaiting: ({ context }) => context.items.some(({ state }) => state === 'waiting'),
-    isSending: ({ context }, { key }: Named) => sendingItem(context)?.key === key,
+    isSending: ({ context }, { key }: UploadKeyEvent) => sendingItem(context)?.key === key,
   },
 }).createMachine({
   id: 'upload',
@@ -93,9 +93,9 @@ export const uploadMachine = setup({
   initial: 'resting',
   on: {
     'files.chosen': { actions: { type: 'add', params: ({ event }) => event } },
-    'file.removed': { actions: { type: 'remove', params: named } },
-    'file.stopped': { actions: { type: 'stop', params: named } },
-    'file.retried': { actions: { type: 'retry', params: named } },
+    'file.removed': { actions: { type: 'remove', params: readUploadKey } },
+    'file.stopped': { actions: { type: 'stop', params: readUploadKey } },
+    'file.retried': { actions: { type: 'retry', params: readUploadKey } },
     'files.lost': { actions: { type: 'lose', params: ({ event }) => event } },
     'files.sent': { target: '.resting', actions: 'forget' },
   },
@@ -116,19 +116,19 @@ export const uploadMachine = setup({
         'share.sent': { actions: { type: 'keepShare', params: ({ event }) => event } },
         'file.removed': [
           {
-            guard: { type: 'isSending', params: named },
+            guard: { type: 'isSending', params: readUploadKey },
             target: 'resting',
-            actions: { type: 'remove', params: named },
+            actions: { type: 'remove', params: readUploadKey },
           },
-          { actions: { type: 'remove', params: named } },
+          { actions: { type: 'remove', params: readUploadKey } },
         ],
         'file.stopped': [
           {
-            guard: { type: 'isSending', params: named },
+            guard: { type: 'isSending', params: readUploadKey },
             target: 'resting',
-            actions: { type: 'stop', params: named },
+            actions: { type: 'stop', params: readUploadKey },
           },
-          { actions: { type: 'stop', params: named } },
+          { actions: { type: 'stop', params: readUploadKey } },
         ],
       },
     },

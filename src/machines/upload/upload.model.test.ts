@@ -19,7 +19,7 @@ const quote = new File(['%PDF'], '견적서.pdf', { type: 'application/pdf' })
 const screen = new File(['PNG'], '화면.png', { type: 'image/png' })
 const drawing = new File(['<svg/>'], '그림.svg', { type: 'image/svg+xml' })
 const offline = new Problem(0, '')
-const missing = problemNamed('upload.missing')
+const missingProblem = problemNamed('upload.missing')
 const uploaded = {
   fileId: 'fQ3wT8zLk1XvB5nRj7YcM2pHs9DgUa4EoIiKt6WxVbA',
   fileName: '견적서.pdf',
@@ -33,11 +33,11 @@ const remove = (key: number) => ({ type: 'file.removed', key }) as const
 const stop = (key: number) => ({ type: 'file.stopped', key }) as const
 const retry = (key: number) => ({ type: 'file.retried', key }) as const
 const moved = (share: number) => ({ type: 'share.sent', share }) as const
-const lost = { type: 'files.lost', problem: missing } as const
+const lost = { type: 'files.lost', problem: missingProblem } as const
 const formSent = { type: 'files.sent' } as const
 const arrived = done('uploadFile', uploaded)
 const cut = fails('uploadFile', offline)
-const refused = fails('uploadFile', problemNamed('upload.unsupported'))
+const uploadFileFailed = fails('uploadFile', problemNamed('upload.unsupported'))
 const items = (...states: object[]) => ({
   context: { items: states.map((state) => expect.objectContaining(state)) },
 })
@@ -54,7 +54,7 @@ describeModel(uploadMachine, {
     lost,
     formSent,
   ],
-  outcomes: [arrived, cut, refused],
+  outcomes: [arrived, cut, uploadFileFailed],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as UploadContext),
   endings: [
     [[], 'resting', { ...items(), tags: [] }],
@@ -142,7 +142,7 @@ describeModel(uploadMachine, {
     [
       [choose(quote), arrived, lost],
       'resting',
-      items({ state: 'failed', problem: missing, uploaded: undefined }),
+      items({ state: 'failed', problem: missingProblem, uploaded: undefined }),
     ],
     [
       [choose(quote), arrived, lost, retry(0)],

@@ -29,13 +29,13 @@ export type VerificationContext = AvailableProofs & {
   problem: Problem | undefined
 }
 
-type Given = { credential: NonNullable<Input<'verifyAgain'>['credential']> }
+type CredentialEvent = { credential: NonNullable<Input<'verifyAgain'>['credential']> }
 export type WayChosen = { type: 'way.chosen'; way: VerificationWay }
 export type ProofGiven =
   | { type: 'password.submitted'; password: string }
   | CodeSubmitted
   | { type: 'recovery.submitted'; recoveryCode: string }
-  | ({ type: 'passkey.given' } & Given)
+  | ({ type: 'passkey.given' } & CredentialEvent)
 
 export const initialVerification: VerificationContext = {
   ways: [],

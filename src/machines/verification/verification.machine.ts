@@ -20,7 +20,9 @@ const whenSent = [
   { type: 'keepCode', params: ({ event }: CodeOutputEvent) => ({ ...about, output: event.output }) },
   'restartCount',
 ] as const
-const chosen = ({ event }: { event: { way: (typeof initialVerification)['way'] } }) => ({ way: event.way })
+const readChosenWay = ({ event }: { event: { way: (typeof initialVerification)['way'] } }) => ({
+  way: event.way,
+})
 const tried = { target: 'verifyingAgain', actions: 'clearProblem' } as const
 
 /** The given proof as the input of the operation. */
@@ -52,9 +54,9 @@ export const verificationMachine = verificationSetup.createMachine({
       on: {
         'verification.canceled': { target: 'idle', actions: 'notifyDeclined' },
         'way.chosen': {
-          guard: { type: 'isOpenTo', params: chosen },
+          guard: { type: 'isOpenTo', params: readChosenWay },
           target: '.beginning',
-          actions: [{ type: 'keepWay', params: chosen }, 'clearProblem'],
+          actions: [{ type: 'keepWay', params: readChosenWay }, 'clearProblem'],
         },
         ...countdownStates.on,
       },

@@ -14,8 +14,8 @@ const wrong = problemNamed('password.wrong', { remaining: 4 })
 const paused = problemNamed('password.paused', { retryAfterSeconds: 900 })
 const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 30 })
 const wrongCode = problemNamed('code.wrong', { remaining: 4 })
-const expired = problemNamed('code.expired')
-const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
+const expiredProblem = problemNamed('code.expired')
+const exhaustedProblem = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
 const invalid = problemNamed('passkey.invalid')
 const challengeId = '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
 
@@ -54,7 +54,7 @@ const byPassword = waysOf('PASSWORD')
 const bySms = waysOf('SMS', 'RECOVERY')
 const byApp = waysOf('TOTP', 'RECOVERY')
 const byPasskey = waysOf('PASSKEY', 'SMS')
-const sent = done('sendVerificationCode', {
+const sendVerificationCodeDone = done('sendVerificationCode', {
   challengeId,
   securityType: 'SECURITY',
   mfaType: 'sms',
@@ -62,7 +62,7 @@ const sent = done('sendVerificationCode', {
   expiresInSeconds: 180,
   resendInSeconds: 30,
 })
-const verified = done('verifyAgain', { verifiedForSeconds: 600 })
+const verifyAgainDone = done('verifyAgain', { verifiedForSeconds: 600 })
 
 const at = (state: string) => ({ asking: state })
 const busy = { tags: ['busy'] }
@@ -74,8 +74,8 @@ const declined = {
   context: initialVerification,
   emitted: [{ type: 'verification.ended', given: false } as const],
 }
-const asked = [request, byPassword] as const
-const inCode = [request, bySms, sent] as const
+const askedPath = [request, byPassword] as const
+const inCode = [request, bySms, sendVerificationCodeDone] as const
 const inPasskey = [request, byPasskey] as const
 const inRecovery = [...inCode, choose('RECOVERY')] as const
 
@@ -103,10 +103,10 @@ describeModel(verificationMachine, {
     bySms,
     byPasskey,
     fails('startVerification', offline),
-    sent,
+    sendVerificationCodeDone,
     ...[tooSoon, offline].map((problem) => fails('sendVerificationCode', problem)),
-    verified,
-    ...[wrong, paused, exhausted, wrongCode, expired, invalid].map((problem) =>
+    verifyAgainDone,
+    ...[wrong, paused, exhaustedProblem, wrongCode, expiredProblem, invalid].map((problem) =>
       fails('verifyAgain', problem),
     ),
   ],
@@ -124,34 +124,38 @@ describeModel(verificationMachine, {
       { context: { problem: undefined } },
     ],
     // The password
-    [asked, at('enteringPassword'), { context: { ways: ['PASSWORD'], way: 'PASSWORD' } }],
-    [[...asked, passes(30)], at('enteringPassword'), { still: true }],
-    [[...asked, choose('RECOVERY')], at('enteringPassword'), { still: true }],
-    [[...asked, password], at('verifyingAgain'), busy],
-    [[...asked, password, verified], 'idle', given],
-    [[...asked, password, cancel], 'idle', declined],
+    [askedPath, at('enteringPassword'), { context: { ways: ['PASSWORD'], way: 'PASSWORD' } }],
+    [[...askedPath, passes(30)], at('enteringPassword'), { still: true }],
+    [[...askedPath, choose('RECOVERY')], at('enteringPassword'), { still: true }],
+    [[...askedPath, password], at('verifyingAgain'), busy],
+    [[...askedPath, password, verifyAgainDone], 'idle', given],
+    [[...askedPath, password, cancel], 'idle', declined],
     [
-      [...asked, password, fails('verifyAgain', wrong)],
+      [...askedPath, password, fails('verifyAgain', wrong)],
       at('enteringPassword'),
       { context: { problem: wrong } },
     ],
     [
-      [...asked, password, fails('verifyAgain', wrong), password],
+      [...askedPath, password, fails('verifyAgain', wrong), password],
       at('verifyingAgain'),
       { context: { problem: undefined } },
     ],
     [
-      [...asked, password, fails('verifyAgain', paused)],
+      [...askedPath, password, fails('verifyAgain', paused)],
       at('enteringPassword'),
       { context: { problem: paused, code: { resendSecondsLeft: 900 } } },
     ],
-    [[...asked, password, fails('verifyAgain', paused), password], at('enteringPassword'), { still: true }],
     [
-      [...asked, password, fails('verifyAgain', paused), passes(30)],
+      [...askedPath, password, fails('verifyAgain', paused), password],
+      at('enteringPassword'),
+      { still: true },
+    ],
+    [
+      [...askedPath, password, fails('verifyAgain', paused), passes(30)],
       at('enteringPassword'),
       { context: { code: { resendSecondsLeft: 870 } } },
     ],
-    [[...asked, password, fails('verifyAgain', paused), passes(900), password], at('verifyingAgain')],
+    [[...askedPath, password, fails('verifyAgain', paused), passes(900), password], at('verifyingAgain')],
     // A code
     [[request, bySms], at('sendingVerificationCode'), busy],
     [[request, byApp], at('sendingVerificationCode'), { context: { way: 'TOTP' } }],
@@ -177,7 +181,7 @@ describeModel(verificationMachine, {
       sending: [request, bySms],
       at: at('sendingVerificationCode'),
       code,
-      sent,
+      sent: sendVerificationCodeDone,
       verifying: at('verifyingAgain'),
       refused: fails('verifyAgain', wrongCode),
       open: at('enteringCode'),
@@ -185,30 +189,30 @@ describeModel(verificationMachine, {
       again: [resend],
     }),
     [
-      [request, bySms, code, choose('RECOVERY'), choose('SMS'), sent],
+      [request, bySms, code, choose('RECOVERY'), choose('SMS'), sendVerificationCodeDone],
       at('enteringCode'),
       { context: { code: { early: undefined } } },
     ],
     [[...inCode, code], at('verifyingAgain'), busy],
-    [[...inCode, code, verified], 'idle', given],
+    [[...inCode, code, verifyAgainDone], 'idle', given],
     [
       [...inCode, code, fails('verifyAgain', wrongCode)],
       at('enteringCode'),
       { context: { problem: wrongCode } },
     ],
     [
-      [...inCode, code, fails('verifyAgain', expired)],
+      [...inCode, code, fails('verifyAgain', expiredProblem)],
       at('enteringCode'),
-      { context: { problem: expired, code: { codeSecondsLeft: 0 } } },
+      { context: { problem: expiredProblem, code: { codeSecondsLeft: 0 } } },
     ],
     [[...inCode, passes(900), code], at('enteringCode'), { still: true }],
     // A recovery code
     [inRecovery, at('enteringRecoveryCode'), { context: { way: 'RECOVERY' } }],
     [[...inRecovery, recovery], at('verifyingAgain'), busy],
     [
-      [...inRecovery, recovery, fails('verifyAgain', exhausted), recovery],
+      [...inRecovery, recovery, fails('verifyAgain', exhaustedProblem), recovery],
       at('enteringRecoveryCode'),
-      { still: true, context: { problem: exhausted } },
+      { still: true, context: { problem: exhaustedProblem } },
     ],
     [
       [...inRecovery, recovery, fails('verifyAgain', wrongCode)],
@@ -226,7 +230,7 @@ describeModel(verificationMachine, {
       { context: { withheld: undefined } },
     ],
     [[...inPasskey, requestPasskey, give], at('verifyingAgain'), busy],
-    [[...inPasskey, requestPasskey, give, verified], 'idle', given],
+    [[...inPasskey, requestPasskey, give, verifyAgainDone], 'idle', given],
     [
       [...inPasskey, requestPasskey, give, fails('verifyAgain', invalid)],
       at('startingVerification'),

@@ -6,12 +6,12 @@ import { QUIET_MS, versionWatchMachine } from './version-watch.machine.ts'
 const build = (name: string, lasting = false) => ({ type: 'build.seen', build: name, lasting }) as const
 const [same, newer, newest, alone] = [build('a'), build('b'), build('c'), build('b', true)]
 const typed = { type: 'forms.changed', dirty: true } as const
-const sent = { type: 'forms.changed', dirty: false } as const
+const sentEvent = { type: 'forms.changed', dirty: false } as const
 const busied = { type: 'page.changed', busy: true } as const
 const quieted = { type: 'page.changed', busy: false } as const
-const left = { type: 'screen.left' } as const
-const wanted = { type: 'reload.requested' } as const
-const refused = { type: 'reload.refused' } as const
+const leftEvent = { type: 'screen.left' } as const
+const wantedEvent = { type: 'reload.requested' } as const
+const refusedEvent = { type: 'reload.refused' } as const
 // The named `after` delays of the machine; the times are those of SPEC section 9 and of a sent form.
 const rests = {
   ...waitsMs(QUIET_MS, 'versionWatch.settling'),
@@ -31,55 +31,67 @@ const due = (name: string, asked = false) =>
 describeModel(versionWatchMachine, {
   input: fresh,
   otherInputs: [reloaded],
-  gestures: [same, newer, newest, alone, typed, sent, busied, quieted, left, wanted, refused],
+  gestures: [
+    same,
+    newer,
+    newest,
+    alone,
+    typed,
+    sentEvent,
+    busied,
+    quieted,
+    leftEvent,
+    wantedEvent,
+    refusedEvent,
+  ],
   outcomes: [],
   waits: [rests, guarded],
   endings: [
     [[], 'current', { context: { latest: 'a' }, tags: [] }],
     [[same], 'current', none],
     [[newer], 'reloading', due('b')],
-    [[left], 'current', none],
-    [[wanted], 'current', none],
+    [[leftEvent], 'current', none],
+    [[wantedEvent], 'current', none],
     // A form that holds typing.
     [[typed], 'current', none],
     [[typed, newer], 'waiting', { ...none, tags: ['notice'] }],
-    [[typed, newer, left], 'waiting', none],
+    [[typed, newer, leftEvent], 'waiting', none],
     [[typed, newer, quieted], 'waiting', none],
     [[typed, newer, newest], 'waiting', none],
     [[typed, newer, same], 'current', { ...none, tags: [] }],
-    [[typed, newer, wanted], 'reloading', due('b', true)],
-    [[typed, newer, sent], 'settling', { ...none, tags: [] }],
-    [[typed, newer, sent, left], 'reloading', due('b')],
-    [[typed, newer, sent, rests], 'reloading', due('b')],
-    [[typed, newer, sent, typed], 'waiting', none],
-    [[typed, newer, sent, busied], 'busy', none],
-    [[typed, newer, sent, same], 'current', none],
-    [[typed, newer, newest, sent, left], 'reloading', due('c')],
-    [[sent], 'current', none],
+    [[typed, newer, wantedEvent], 'reloading', due('b', true)],
+    [[typed, newer, sentEvent], 'settling', { ...none, tags: [] }],
+    [[typed, newer, sentEvent, leftEvent], 'reloading', due('b')],
+    [[typed, newer, sentEvent, rests], 'reloading', due('b')],
+    [[typed, newer, sentEvent, typed], 'waiting', none],
+    [[typed, newer, sentEvent, busied], 'busy', none],
+    [[typed, newer, sentEvent, same], 'current', none],
+    [[typed, newer, newest, sentEvent, leftEvent], 'reloading', due('c')],
+    [[sentEvent], 'current', none],
     // A call or navigation is in progress.
     [[busied], 'current', none],
     [[busied, newer], 'busy', { ...none, tags: [] }],
     [[busied, typed, newer], 'waiting', none],
     [[busied, newer, typed], 'waiting', none],
     [[busied, newer, same], 'current', none],
-    [[busied, newer, left], 'reloading', due('b')],
+    [[busied, newer, leftEvent], 'reloading', due('b')],
     [[busied, newer, quieted], 'settling', none],
     [[busied, newer, quieted, busied], 'busy', none],
     [[busied, newer, quieted, rests], 'reloading', due('b')],
-    [[busied, newer, quieted, rests, refused], 'held'],
+    [[busied, newer, quieted, rests, refusedEvent], 'held'],
     // A reload that could not be made.
-    [[newer, refused], 'held', due('b')],
+    [[newer, refusedEvent], 'held', due('b')],
     [[newer, typed], 'reloading', due('b')],
-    [[newer, typed, refused], 'waiting', due('b')],
-    [[newer, refused, typed], 'waiting', due('b')],
-    [[newer, refused, same], 'current', due('b')],
-    [[newer, refused, left], 'held', due('b')],
-    [[newer, refused, busied, guarded], 'busy', due('b')],
-    [[newer, refused, guarded], 'reloading', { emitted: [...due('b').emitted, ...due('b').emitted] }],
+    [[newer, typed, refusedEvent], 'waiting', due('b')],
+    [[newer, refusedEvent, typed], 'waiting', due('b')],
+    [[newer, refusedEvent, same], 'current', due('b')],
+    [[newer, refusedEvent, leftEvent], 'held', due('b')],
+    [[newer, refusedEvent, busied, guarded], 'busy', due('b')],
+    [[newer, refusedEvent, guarded], 'reloading', { emitted: [...due('b').emitted, ...due('b').emitted] }],
     // A reload that brought the old build back, or a build that was left for another: two releases are served
     // at once.
     [[newer], 'givenUp', { input: reloaded, ...none, tags: [] }],
-    [[newer, left], 'givenUp', { input: reloaded, ...none }],
+    [[newer, leftEvent], 'givenUp', { input: reloaded, ...none }],
     [[typed, newer], 'givenUp', { input: reloaded, ...none }],
     [[newer, same], 'current', { input: reloaded, ...none }],
     [[newer, same, newer], 'givenUp', { input: reloaded, ...none }],

@@ -63,7 +63,7 @@ export const code = codeStates({
       },
     },
   },
-  // An alternative is offered in the state where the code is typed, so that state stays when no code could be
+  // An alternative is offered in the state where the code is typed, so the machine remains in it when no code could be
   // sent.
   at: {
     asking: '#withdrawal.enteringCode',

@@ -18,7 +18,7 @@ import {
   type WithdrawalStep,
 } from './withdrawal-context.ts'
 
-type Started = { output: Output<'startWithdrawalProof'> }
+type ProofStartedEvent = { output: Output<'startWithdrawalProof'> }
 type Sent = { output: Output<'sendWithdrawalCode'> }
 
 const challenge = codeChallenge<WithdrawalContext, WithdrawalEvent, 'code'>({
@@ -53,16 +53,18 @@ export const withdrawalSetup = setup({
 }).extend({
   actions: {
     keepCheck: assign({ check: (_, { output }: { output: WithdrawalCheck }) => output }),
-    keepFactors: assign((_, { output: { factors, recoveryCodeYn, proofKey, passkey } }: Started) => ({
-      factors,
-      passkey,
-      withheld: undefined,
-      hasRecoveryCode: recoveryCodeYn === 'Y',
-      proofKey: proofKey ?? '',
-      mfaType: factors[0]?.mfaType ?? 'sms',
-      challengeId: '',
-      code: noCode,
-    })),
+    keepFactors: assign(
+      (_, { output: { factors, recoveryCodeYn, proofKey, passkey } }: ProofStartedEvent) => ({
+        factors,
+        passkey,
+        withheld: undefined,
+        hasRecoveryCode: recoveryCodeYn === 'Y',
+        proofKey: proofKey ?? '',
+        mfaType: factors[0]?.mfaType ?? 'sms',
+        challengeId: '',
+        code: noCode,
+      }),
+    ),
     keepFactor: assign({
       mfaType: (_, { mfaType }: { mfaType: CodeFactor }) => mfaType,
       code: noCode,
@@ -95,11 +97,11 @@ export const withdrawalSetup = setup({
       { step, wanted }: { step: WithdrawalStep; wanted: WithdrawalStep },
     ) => proofKey === '' && step === wanted,
     isAt: (_, { step, wanted }: { step: WithdrawalStep; wanted: WithdrawalStep }) => step === wanted,
-    needsNoFactor: (_, { output }: Started) => output.proofKey !== null,
+    needsNoFactor: (_, { output }: ProofStartedEvent) => output.proofKey !== null,
     hasRecoveryCode: ({ context }) => context.hasRecoveryCode,
     hasPasskey: ({ context }) => context.passkey !== null,
     hasCode: ({ context }) => context.factors.length > 0,
-    needsPasskey: (_, { output }: Started) => output.factors.length === 0,
+    needsPasskey: (_, { output }: ProofStartedEvent) => output.factors.length === 0,
     isUnproven: (_, { problem }: Failure) => problem.is('withdrawal.unproven'),
     isHeldUp: (_, { problem }: Failure) => problem.is('withdrawal.blocked'),
     isUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),

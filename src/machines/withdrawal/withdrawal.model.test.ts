@@ -51,31 +51,31 @@ import { withdrawalMachine } from './withdrawal.machine.ts'
 import type { WithdrawalContext } from './withdrawal-context.ts'
 
 const offline = new Problem(0, '')
-const unproven = problemNamed('withdrawal.unproven')
+const unprovenProblem = problemNamed('withdrawal.unproven')
 const wrongPassword = problemNamed('password.wrong', { remaining: 3 })
 const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
 const codeWrong = problemNamed('code.wrong', { remaining: 3 })
 const codeExpired = problemNamed('code.expired')
-const exhausted = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
+const exhaustedProblem = problemNamed('code.exhausted', { retryAfterSeconds: 900 })
 const recoveryWrong = problemNamed('recovery.wrong', { remaining: 3 })
-const blocked = problemNamed('withdrawal.blocked')
-const missing = problemNamed('session.missing')
+const blockedProblem = problemNamed('withdrawal.blocked')
+const missingProblem = problemNamed('session.missing')
 
 const read = [checkWithdrawalDone] as const
-const atPassword = [...read, accept] as const
-const starting = [...atPassword, password] as const
+const pathToPassword = [...read, accept] as const
+const starting = [...pathToPassword, password] as const
 const sending = [...starting, startWithdrawalProofDone] as const
-const atCode = [...sending, sendWithdrawalCodeDone] as const
-const verifying = [...atCode, code] as const
-const atRecovery = [...atCode, recovery] as const
-const recovering = [...atRecovery, recoveryCode] as const
-const atPasskey = [...starting, startedByPasskey] as const
-const signing = [...atPasskey, requestPasskey, givePasskey] as const
-const atReason = [...starting, startedPlain] as const
-const confirming = [...atReason, request] as const
+const pathToCode = [...sending, sendWithdrawalCodeDone] as const
+const verifying = [...pathToCode, code] as const
+const pathToRecovery = [...pathToCode, recovery] as const
+const recovering = [...pathToRecovery, recoveryCode] as const
+const pathToPasskey = [...starting, startedByPasskey] as const
+const signing = [...pathToPasskey, requestPasskey, givePasskey] as const
+const pathToReason = [...starting, startedPlain] as const
+const confirming = [...pathToReason, request] as const
 const completing = [...confirming, confirm] as const
-const open = { enteringCode: 'open' }
-const expired = { enteringCode: 'expired' }
+const openState = { enteringCode: 'open' }
+const expiredState = { enteringCode: 'expired' }
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
 
@@ -86,13 +86,15 @@ describeModel(withdrawalMachine, {
     ...outcomes,
     callFails('checkWithdrawal', offline),
     callFails('startWithdrawalProof', wrongPassword),
-    ...[unproven, tooSoon, offline].map((problem) => callFails('sendWithdrawalCode', problem)),
-    ...[unproven, exhausted, codeExpired, codeWrong].map((problem) =>
+    ...[unprovenProblem, tooSoon, offline].map((problem) => callFails('sendWithdrawalCode', problem)),
+    ...[unprovenProblem, exhaustedProblem, codeExpired, codeWrong].map((problem) =>
       callFails('verifyWithdrawalCode', problem),
     ),
-    ...[unproven, recoveryWrong].map((problem) => callFails('verifyWithdrawalRecoveryCode', problem)),
-    ...[unproven, offline].map((problem) => callFails('verifyWithdrawalPasskey', problem)),
-    ...[unproven, blocked, offline, missing].map((problem) => callFails('completeWithdrawal', problem)),
+    ...[unprovenProblem, recoveryWrong].map((problem) => callFails('verifyWithdrawalRecoveryCode', problem)),
+    ...[unprovenProblem, offline].map((problem) => callFails('verifyWithdrawalPasskey', problem)),
+    ...[unprovenProblem, blockedProblem, offline, missingProblem].map((problem) =>
+      callFails('completeWithdrawal', problem),
+    ),
   ],
   sameness: situation,
   endings: [
@@ -107,11 +109,11 @@ describeModel(withdrawalMachine, {
     [[blockedCheck, toIdentity], 'blocked'],
     [[blockedCheck, checkRequested], 'checkingWithdrawal'],
     [[blockedCheck, checkRequested, checkWithdrawalDone], 'reading'],
-    [atPassword, 'enteringPassword'],
+    [pathToPassword, 'enteringPassword'],
     [[...read, toIdentity], 'enteringPassword'],
     [[...read, toReason], 'reading'],
-    [[...atPassword, toReason], 'enteringPassword'],
-    [[...atPassword, toNotice], 'reading'],
+    [[...pathToPassword, toReason], 'enteringPassword'],
+    [[...pathToPassword, toNotice], 'reading'],
     [starting, 'startingWithdrawalProof', busy],
     [
       [...starting, callFails('startWithdrawalProof', wrongPassword)],
@@ -124,26 +126,30 @@ describeModel(withdrawalMachine, {
       withProblem(undefined),
     ],
     [sending, 'sendingWithdrawalCode', { context: { mfaType: 'sms', proofKey: '' } }],
-    [atCode, open, { context: { code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
-    [[...sending, callFails('sendWithdrawalCode', unproven)], 'enteringPassword', withProblem(unproven)],
+    [pathToCode, openState, { context: { code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
+    [
+      [...sending, callFails('sendWithdrawalCode', unprovenProblem)],
+      'enteringPassword',
+      withProblem(unprovenProblem),
+    ],
     [
       [...sending, callFails('sendWithdrawalCode', tooSoon)],
-      expired,
+      expiredState,
       { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
-    [[...sending, callFails('sendWithdrawalCode', tooSoon), requestCode], expired],
+    [[...sending, callFails('sendWithdrawalCode', tooSoon), requestCode], expiredState],
     [
       [...sending, callFails('sendWithdrawalCode', tooSoon), passes(12), requestCode],
       'sendingWithdrawalCode',
     ],
-    [[...sending, callFails('sendWithdrawalCode', offline)], expired, withProblem(offline)],
+    [[...sending, callFails('sendWithdrawalCode', offline)], expiredState, withProblem(offline)],
     [[...sending, callFails('sendWithdrawalCode', offline), requestCode], 'sendingWithdrawalCode'],
-    [[...atCode, passes(29), requestCode], open],
-    [[...atCode, passes(30), requestCode], 'sendingWithdrawalCode'],
-    [[...atCode, passes(180)], expired],
-    [[...atCode, passes(180), code], expired],
-    [[...atCode, factor], 'sendingWithdrawalCode', { context: { mfaType: 'totp' } }],
-    [[...atCode, factor, sentApp], open, { context: { code: { resendSecondsLeft: 0 } } }],
+    [[...pathToCode, passes(29), requestCode], openState],
+    [[...pathToCode, passes(30), requestCode], 'sendingWithdrawalCode'],
+    [[...pathToCode, passes(180)], expiredState],
+    [[...pathToCode, passes(180), code], expiredState],
+    [[...pathToCode, factor], 'sendingWithdrawalCode', { context: { mfaType: 'totp' } }],
+    [[...pathToCode, factor, sentApp], openState, { context: { code: { resendSecondsLeft: 0 } } }],
     ...earlyCode<typeof withdrawalMachine>({
       sending,
       at: 'sendingWithdrawalCode',
@@ -151,17 +157,17 @@ describeModel(withdrawalMachine, {
       sent: sendWithdrawalCodeDone,
       verifying: 'verifyingWithdrawalCode',
       refused: callFails('verifyWithdrawalCode', codeWrong),
-      open,
+      open: openState,
       unsent: callFails('sendWithdrawalCode', offline),
       again: [requestCode],
     }),
-    [[...atCode, toNotice], 'reading'],
-    [[...atCode, toReason], open],
-    [atRecovery, 'enteringRecoveryCode'],
-    [[...starting, startedWithoutRecovery, sendWithdrawalCodeDone, recovery], open],
-    [[...atRecovery, { type: 'step.left' }], open],
-    [[...atRecovery, toNotice], 'reading'],
-    [[...atRecovery, toReason], 'enteringRecoveryCode'],
+    [[...pathToCode, toNotice], 'reading'],
+    [[...pathToCode, toReason], openState],
+    [pathToRecovery, 'enteringRecoveryCode'],
+    [[...starting, startedWithoutRecovery, sendWithdrawalCodeDone, recovery], openState],
+    [[...pathToRecovery, { type: 'step.left' }], openState],
+    [[...pathToRecovery, toNotice], 'reading'],
+    [[...pathToRecovery, toReason], 'enteringRecoveryCode'],
     [recovering, 'verifyingWithdrawalRecoveryCode', busy],
     [[...recovering, verifyWithdrawalRecoveryCodeDone], 'choosingReason', { context: { proofKey: proven } }],
     [
@@ -170,56 +176,68 @@ describeModel(withdrawalMachine, {
       withProblem(recoveryWrong),
     ],
     [
-      [...recovering, callFails('verifyWithdrawalRecoveryCode', unproven)],
+      [...recovering, callFails('verifyWithdrawalRecoveryCode', unprovenProblem)],
       'enteringPassword',
-      withProblem(unproven),
+      withProblem(unprovenProblem),
     ],
-    [[...atCode, choosePasskey], 'askingPasskey'],
-    [[...starting, startedWithoutRecovery, sendWithdrawalCodeDone, choosePasskey], open, { still: true }],
-    [[...atCode, choosePasskey, { type: 'step.left' }], open],
-    [atPasskey, 'askingPasskey', { context: { proofKey: '' } }],
-    [[...atPasskey, { type: 'step.left' }], 'askingPasskey', { still: true }],
-    [[...atPasskey, toNotice], 'reading'],
-    [[...atPasskey, toReason], 'askingPasskey', { still: true }],
-    [[...atPasskey, recovery], 'enteringRecoveryCode'],
-    [[...atPasskey, recovery, { type: 'step.left' }], 'askingPasskey'],
-    [[...starting, startedByPasskeyAlone, recovery], 'askingPasskey', { still: true }],
-    [[...atPasskey, requestPasskey], 'prompting', busy],
+    [[...pathToCode, choosePasskey], 'askingPasskey'],
     [
-      [...atPasskey, requestPasskey, withholdPasskey],
+      [...starting, startedWithoutRecovery, sendWithdrawalCodeDone, choosePasskey],
+      openState,
+      { still: true },
+    ],
+    [[...pathToCode, choosePasskey, { type: 'step.left' }], openState],
+    [pathToPasskey, 'askingPasskey', { context: { proofKey: '' } }],
+    [[...pathToPasskey, { type: 'step.left' }], 'askingPasskey', { still: true }],
+    [[...pathToPasskey, toNotice], 'reading'],
+    [[...pathToPasskey, toReason], 'askingPasskey', { still: true }],
+    [[...pathToPasskey, recovery], 'enteringRecoveryCode'],
+    [[...pathToPasskey, recovery, { type: 'step.left' }], 'askingPasskey'],
+    [[...starting, startedByPasskeyAlone, recovery], 'askingPasskey', { still: true }],
+    [[...pathToPasskey, requestPasskey], 'prompting', busy],
+    [
+      [...pathToPasskey, requestPasskey, withholdPasskey],
       'askingPasskey',
       { context: { withheld: 'cancelled' } },
     ],
     [
-      [...atPasskey, requestPasskey, withholdPasskey, requestPasskey],
+      [...pathToPasskey, requestPasskey, withholdPasskey, requestPasskey],
       'prompting',
       { context: { withheld: undefined } },
     ],
     [signing, 'verifyingWithdrawalPasskey', busy],
     [[...signing, verifyWithdrawalPasskeyDone], 'choosingReason', { context: { proofKey: proven } }],
-    [[...signing, callFails('verifyWithdrawalPasskey', unproven)], 'enteringPassword', withProblem(unproven)],
+    [
+      [...signing, callFails('verifyWithdrawalPasskey', unprovenProblem)],
+      'enteringPassword',
+      withProblem(unprovenProblem),
+    ],
     [[...signing, callFails('verifyWithdrawalPasskey', offline)], 'askingPasskey', withProblem(offline)],
     [verifying, 'verifyingWithdrawalCode', busy],
     [[...verifying, verifyWithdrawalCodeDone], 'choosingReason', { context: { proofKey: proven } }],
-    [[...verifying, callFails('verifyWithdrawalCode', codeWrong)], open, withProblem(codeWrong)],
-    [[...verifying, callFails('verifyWithdrawalCode', codeExpired)], expired, withProblem(codeExpired)],
+    [[...verifying, callFails('verifyWithdrawalCode', codeWrong)], openState, withProblem(codeWrong)],
+    [[...verifying, callFails('verifyWithdrawalCode', codeExpired)], expiredState, withProblem(codeExpired)],
     [
-      [...verifying, callFails('verifyWithdrawalCode', exhausted)],
-      expired,
-      { context: { problem: exhausted, code: { resendSecondsLeft: 900 } } },
+      [...verifying, callFails('verifyWithdrawalCode', exhaustedProblem)],
+      expiredState,
+      { context: { problem: exhaustedProblem, code: { resendSecondsLeft: 900 } } },
     ],
-    [[...verifying, callFails('verifyWithdrawalCode', unproven)], 'enteringPassword', withProblem(unproven)],
-    [atReason, 'choosingReason', { context: { proofKey: proven } }],
     [
-      [...atReason, reasonTyped],
+      [...verifying, callFails('verifyWithdrawalCode', unprovenProblem)],
+      'enteringPassword',
+      withProblem(unprovenProblem),
+    ],
+    [pathToReason, 'choosingReason', { context: { proofKey: proven } }],
+    [
+      [...pathToReason, reasonTyped],
       'choosingReason',
       { context: { reasonCode: 'OTHER', reasonText: '옮깁니다' } },
     ],
-    [[...atReason, reasonTyped, toNotice], 'reading', { context: { reasonText: '옮깁니다' } }],
-    [[...atReason, toIdentity], 'choosingReason'],
-    [[...atReason, toNotice, accept], 'choosingReason'],
-    [[...atReason, toNotice, toReason], 'choosingReason'],
-    [[...atReason, toNotice, toIdentity], 'reading'],
+    [[...pathToReason, reasonTyped, toNotice], 'reading', { context: { reasonText: '옮깁니다' } }],
+    [[...pathToReason, toIdentity], 'choosingReason'],
+    [[...pathToReason, toNotice, accept], 'choosingReason'],
+    [[...pathToReason, toNotice, toReason], 'choosingReason'],
+    [[...pathToReason, toNotice, toIdentity], 'reading'],
     [confirming, 'confirming', { tags: ['persuade'] }],
     [[...confirming, cancelWithdrawal], 'choosingReason'],
     [completing, 'completingWithdrawal', busy],
@@ -233,17 +251,25 @@ describeModel(withdrawalMachine, {
       },
     ],
     [
-      [...completing, callFails('completeWithdrawal', unproven)],
+      [...completing, callFails('completeWithdrawal', unprovenProblem)],
       'enteringPassword',
-      { context: { problem: unproven, proofKey: '' } },
+      { context: { problem: unprovenProblem, proofKey: '' } },
     ],
-    [[...completing, callFails('completeWithdrawal', blocked)], 'checkingWithdrawal', withProblem(blocked)],
     [
-      [...completing, callFails('completeWithdrawal', blocked), blockedCheck],
-      'blocked',
-      withProblem(blocked),
+      [...completing, callFails('completeWithdrawal', blockedProblem)],
+      'checkingWithdrawal',
+      withProblem(blockedProblem),
     ],
-    [[...completing, callFails('completeWithdrawal', missing)], 'choosingReason', withProblem(missing)],
+    [
+      [...completing, callFails('completeWithdrawal', blockedProblem), blockedCheck],
+      'blocked',
+      withProblem(blockedProblem),
+    ],
+    [
+      [...completing, callFails('completeWithdrawal', missingProblem)],
+      'choosingReason',
+      withProblem(missingProblem),
+    ],
     [[...completing, callFails('completeWithdrawal', offline)], 'unconfirmed', withProblem(offline)],
     [
       [...completing, callFails('completeWithdrawal', offline), reasonTyped],

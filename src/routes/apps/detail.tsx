@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
 import { AppDetail } from '#src/features/app/catalogue/AppDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/apps/detail')({
   gcTime: 0,
   loader: ({ context: { api }, deps: { appId }, abortController: { signal } }) => {
     if (!appId) throw notFound()
-    return orNotFound('accessApp.missing', api.getAccessApp({ appId }, { signal }))
+    return requireFound('accessApp.missing', api.getAccessApp({ appId }, { signal }))
   },
   component: AppDetailScreen,
   notFoundComponent: AccessMissing,

@@ -7,7 +7,7 @@ import {
   type RawSearch,
   uuid,
 } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
 import { RequestForm } from '#src/features/access/requests/RequestForm.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/apps/form')({
     abortController: { signal },
   }) => {
     if (!appId || !levelId || !approvalType) throw notFound()
-    const app = await orNotFound('accessApp.missing', api.getAccessApp({ appId }, { signal }))
+    const app = await requireFound('accessApp.missing', api.getAccessApp({ appId }, { signal }))
     const level = app.levels.find((each) => each.levelId === levelId)
     if (!level) throw notFound()
     return { app, level, approvalType }

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
 import { GrantDetail } from '#src/features/access/grants/GrantDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/apps/grant')({
   gcTime: 0,
   loader: ({ context: { api }, deps: { grantId }, abortController: { signal } }) => {
     if (!grantId) throw notFound()
-    return orNotFound('accessGrant.missing', api.getAccessGrant({ grantId }, { signal }))
+    return requireFound('accessGrant.missing', api.getAccessGrant({ grantId }, { signal }))
   },
   component: GrantScreen,
   notFoundComponent: AccessMissing,

@@ -7,7 +7,7 @@ import {
   type RawSearch,
   uuid,
 } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
 import { AppLogin } from '#src/features/app/catalogue/AppLogin.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/apps/login')({
   gcTime: 0,
   loader: async ({ context: { api }, deps: { appId, request, need }, abortController: { signal } }) => {
     if (!appId || !request || !need || need === 'LOGIN') throw notFound()
-    const app = await orNotFound('accessApp.missing', api.getAccessApp({ appId }, { signal }))
+    const app = await requireFound('accessApp.missing', api.getAccessApp({ appId }, { signal }))
     return { app, need, onUrl: oidcAddress(request) }
   },
   component: AppLoginScreen,

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Problem } from '#contract/problem.ts'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
 import { RequestDetail } from '#src/features/access/requests/RequestDetail.tsx'
@@ -24,7 +24,10 @@ export const Route = createFileRoute('/apps/request')({
     if (!requestId) throw notFound()
     const { api, machines } = context
     const part = await partsOf(context, signal)
-    const detail = await orNotFound('accessRequest.missing', api.getAccessRequest({ requestId }, { signal }))
+    const detail = await requireFound(
+      'accessRequest.missing',
+      api.getAccessRequest({ requestId }, { signal }),
+    )
     const mayDecide = detail.decideYn === 'Y' && isPasswordEntered(machines.session.getSnapshot())
     const brief = mayDecide
       ? await part((signal) =>

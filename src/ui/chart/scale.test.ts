@@ -30,7 +30,7 @@ it('a bar ends within the axis, and a refund has none', () => {
   expect([-5, 0, 5, 10, 20].map((value) => heightOf(value, 10))).toEqual([0, 0, 50, 100, 100])
 })
 
-it('the column of now has its name longest, and of the others every second one at each halving', () => {
+it('the current column keeps its label longest; each halving removes every second other label', () => {
   const shown = (count: number, now: number, halvings: number) =>
     Array.from({ length: count }, (_, index) => index).filter(
       (index) => labelHalvings(index, now) >= halvings,

@@ -15,7 +15,7 @@ export function topOf(most: number): number {
 export const heightOf = (value: number, top: number): number =>
   Math.min(100, Math.max(0, (value / top) * 100))
 
-const MOST_HALVINGS = 5
+const MAX_HALVINGS = 5
 
 /**
  * How often the number of labels under an axis can be halved, counted back from the current column, until
@@ -24,6 +24,6 @@ const MOST_HALVINGS = 5
  */
 export function labelHalvings(index: number, now: number): number {
   let halvings = 0
-  while (halvings < MOST_HALVINGS && (now - index) % 2 ** (halvings + 1) === 0) halvings += 1
+  while (halvings < MAX_HALVINGS && (now - index) % 2 ** (halvings + 1) === 0) halvings += 1
   return halvings
 }

@@ -35,7 +35,7 @@ const space = values({
   edge: 'min(1.25rem, 6.25vw)',
 })
 
-const milliseconds = (scale: Record<string, number>) =>
+const inMilliseconds = (scale: Record<string, number>) =>
   values(Object.fromEntries(Object.entries(scale).map(([key, value]) => [key, `${value}ms`])))
 
 const fontStack =
@@ -81,7 +81,7 @@ export const tokens = {
     card: '0 0 0 1px var(--ui-colors-border)',
     raised: '0 0 0 1px var(--ui-colors-border), 0 12px 32px rgba(19, 18, 16, 0.16)',
   }),
-  durations: milliseconds(durations),
+  durations: inMilliseconds(durations),
   zIndex: values(layers),
 }
 

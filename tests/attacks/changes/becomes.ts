@@ -48,7 +48,7 @@ const noColleague: Row = ['none', 'a member without a company has no colleague f
 const noDecider: Row = ['none', 'a member without a company has no decider to ask']
 const otherSessions: Row = ['ends', 'other sessions may be those of another person']
 const leftBehind: Row = ['ends', 'it was of a company that the member is not in any more']
-const gone: Row = ['ends', 'nothing of a member who has left stays in use']
+const gonePath: Row = ['ends', 'nothing of a member who has left stays in use']
 const trusted: Row = ['asks', 'a trust is bound to the ways to log in of its day']
 const restarted: Row = ['ends', 'the session in which it was given has gone on under a new token']
 
@@ -224,19 +224,19 @@ export const outcomes: Record<Change, Record<Thing, Row>> = {
     grant: ofMember,
   },
   memberWithdrawn: {
-    session: gone,
-    trustedDevice: gone,
-    proof: gone,
+    session: gonePath,
+    trustedDevice: gonePath,
+    proof: gonePath,
     withdrawalProof: ['ends', 'it is good once'],
     publicLink: ['bars', 'a member cannot withdraw while a subscription runs'],
-    invitation: gone,
-    joinRequest: gone,
-    ownershipOffer: gone,
-    delegationGiven: gone,
-    delegationHeld: gone,
-    draft: gone,
-    file: gone,
-    accessRequest: gone,
-    grant: gone,
+    invitation: gonePath,
+    joinRequest: gonePath,
+    ownershipOffer: gonePath,
+    delegationGiven: gonePath,
+    delegationHeld: gonePath,
+    draft: gonePath,
+    file: gonePath,
+    accessRequest: gonePath,
+    grant: gonePath,
   },
 }

@@ -24,7 +24,7 @@ export type LevelOfCompany = typeof accessLevels.$inferSelect & {
   useState: UseState
   longestTermDays: number | null
 }
-type Company = Column | string | null
+type CompanyColumn = Column | string | null
 
 /** The maximum number of levels that a company may add to one app. */
 export const maxLevels = 20
@@ -41,12 +41,12 @@ export const appColumns = {
   useState: sql<UseState>`coalesce(${appPolicies.useState}, 'A')`,
 }
 /** An app as the members of a company find it; requires the join of `policyOf`. */
-export const offeredColumns = (company: Company) => ({ ...appColumns, useState: offerStateIn(company) })
+export const offeredColumns = (company: CompanyColumn) => ({ ...appColumns, useState: offerStateIn(company) })
 /**
  * The app of a level as the members of a company find it, whose longest term applies if it is shorter; requires the joins of
  * `policyOf` and `termOf`.
  */
-export const appOfLevelColumns = (company: Company) => ({
+export const appOfLevelColumns = (company: CompanyColumn) => ({
   ...offeredColumns(company),
   longestTermDays:
     sql<number>`least(${accessLevelTerms.longestTermDays}, ${accessLevels.longestTermDays}, ${appColumns.longestTermDays})`.mapWith(
@@ -62,13 +62,13 @@ export const levelColumns = {
   >`coalesce(${accessLevelTerms.longestTermDays}, ${accessLevels.longestTermDays})`,
 }
 
-const whereCompany = (column: Column, company: Company): SQL =>
+const whereCompany = (column: Column, company: CompanyColumn): SQL =>
   company === null ? sql`false` : eq(column, company)
-export const policyOf = (company: Company) =>
+export const policyOf = (company: CompanyColumn) =>
   and(eq(appPolicies.appId, apps.id), whereCompany(appPolicies.companyId, company))
-export const isClosingOf = (company: Company) =>
+export const isClosingOf = (company: CompanyColumn) =>
   and(eq(accessLevelClosings.levelId, accessLevels.id), whereCompany(accessLevelClosings.companyId, company))
-export const isTermOf = (company: Company) =>
+export const isTermOf = (company: CompanyColumn) =>
   and(eq(accessLevelTerms.levelId, accessLevels.id), whereCompany(accessLevelTerms.companyId, company))
 /** The levels of a company: the common ones and its own. */
 export const isLevelOf = (companyId: string | null) =>

@@ -4,13 +4,13 @@ import type { Input } from '#contract/operation.ts'
 import { appClients } from '#server/db/schema/app-client.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import type { Person } from '#server/testing/access-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { ownAppWorld } from '#server/testing/own-app-world.ts'
 import { insertLevel } from '#worlds/access.ts'
 
 const redirectUri = 'https://app.example/callback'
 
-describeEachEngine('the login to an app, as its admins set it up', (engine) => {
+describeEngines('the login to an app, as its admins set it up', (engine) => {
   const { world, ids, call, db, app } = ownAppWorld(engine)
   let admin: Person
   let staff: Person
@@ -80,7 +80,7 @@ describeEachEngine('the login to an app, as its admins set it up', (engine) => {
     expect(await storedClient()).toMatchObject({ formerHash: secretHash, formerUntil })
   })
 
-  it('without a login there is nothing to replace or to end', async () => {
+  it('an app without a client has nothing to replace or to remove', async () => {
     expect((await call('rotateAppClientSecret', { appId, version: 1 }, admin)).code).toBe(5336)
     expect((await call('removeAppClient', { appId, version: 1 }, admin)).code).toBe(5336)
     await set()
@@ -88,7 +88,7 @@ describeEachEngine('the login to an app, as its admins set it up', (engine) => {
     expect(await storedClient()).toBeUndefined()
   })
 
-  it('of ten who set it up at once one does', async () => {
+  it('one of ten concurrent set-ups succeeds', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => set()))
     expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
   })

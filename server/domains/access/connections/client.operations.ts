@@ -11,7 +11,7 @@ import { isLogoutUrl, isRedirectUri } from './client-addresses.ts'
 
 type Own = 'setAppClient' | 'rotateAppClientSecret' | 'removeAppClient'
 
-/** How people log in to an app, as its admins see it. */
+/** The login settings of an app as its admins see them. */
 export const toClient = (client: StoredClient): Schema<'AppClient'> => ({
   clientKind: client.kind,
   redirectUris: client.redirectUris,

@@ -34,7 +34,7 @@ export const clientStore = (db: Queries) => ({
     await db.update(appClients).set(secrets).where(eq(appClients.appId, appId))
   },
 
-  /** Whether the app had one; everything that logins to it have left goes with it. */
+  /** Removes the client with all data of logins to it; returns whether the app had one. */
   async remove(appId: string): Promise<boolean> {
     const rows = await db
       .delete(appClients)

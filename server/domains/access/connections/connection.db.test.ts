@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { appKeys } from '#server/db/schema/app-connection.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import type { Person } from '#server/testing/access-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { ownAppWorld } from '#server/testing/own-app-world.ts'
 
-describeEachEngine('keys of an app', (engine) => {
+describeEngines('keys of an app', (engine) => {
   const { world, ids, call, db, app } = ownAppWorld(engine)
   let admin: Person
   let staff: Person
@@ -52,7 +52,7 @@ describeEachEngine('keys of an app', (engine) => {
     expect((await issue(admin, 4)).code).toBe(200)
   })
 
-  it('of ten who issue one at once one does', async () => {
+  it('one of ten concurrent requests for a key succeeds', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => issue(admin)))
     expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
     expect((await connection()).keys).toHaveLength(1)

@@ -10,7 +10,7 @@ import { CONFIGURATION_PATH, EVALUATION_PATH, issuerOf } from '../evaluation/pat
 import { policyScope } from '../policy/policy.scope.ts'
 import { clientOperations, toClient } from './client.operations.ts'
 import { clientStore } from './client.store.ts'
-import { connectionStore, MOST_KEYS } from './connection.store.ts'
+import { connectionStore, MAX_KEYS } from './connection.store.ts'
 
 /** The operations on connections of an owner's apps; apps of another owner are refused as for a change. */
 export function connectionOperations(
@@ -57,7 +57,7 @@ export function connectionOperations(
     issueAppKey: (input, caller) =>
       scope.changeOwn(db, input, caller, async ({ tx, app: { appId }, now }) => {
         const store = connectionStore(tx)
-        if ((await store.keysOf(appId)).length >= MOST_KEYS) throw problemNamed('appKey.tooMany')
+        if ((await store.keysOf(appId)).length >= MAX_KEYS) throw problemNamed('appKey.tooMany')
         const [keyId, apiKey] = [randomUUID(), newAppKey()]
         const keyHash = keyedHash(APP_KEY_PURPOSE, apiKey)
         await store.addKey({ id: keyId, appId, keyHash, hint: hintOf(apiKey), createdAt: now })

@@ -8,11 +8,11 @@ type StoredKey = Pick<typeof appKeys.$inferSelect, 'id' | 'hint' | 'createdAt' |
  * The number of keys of an app that are valid at a time: the one in use, and the one that is to replace
  * it.
  */
-export const MOST_KEYS = 2
+export const MAX_KEYS = 2
 
 /** The queries of how an app is connected. */
 export const connectionStore = (db: Queries) => ({
-  /** Its valid keys, the latest first. */
+  /** The valid keys of the app, the latest first. */
   keysOf: (appId: string): Promise<StoredKey[]> =>
     db
       .select({
@@ -24,7 +24,7 @@ export const connectionStore = (db: Queries) => ({
       .from(appKeys)
       .where(eq(appKeys.appId, appId))
       .orderBy(desc(appKeys.createdAt), desc(appKeys.id))
-      .limit(MOST_KEYS),
+      .limit(MAX_KEYS),
 
   async addKey(key: typeof appKeys.$inferInsert): Promise<void> {
     await db.insert(appKeys).values(key)

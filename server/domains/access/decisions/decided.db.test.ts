@@ -66,7 +66,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     expect(queue.list).toMatchObject([{ deptName: '재무팀', riskLevel: 'HIGH' }])
   })
 
-  it('says who else has the level, those of the same department first, and when who asks last logged in', async () => {
+  it('names other holders of the level, the same department first, and the requester’s last login', async () => {
     const { db } = engine.database()
     const inDept = (person: Person, deptName: string) =>
       db.update(members).set({ deptName }).where(eq(members.id, person.memberId))

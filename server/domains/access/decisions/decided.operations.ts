@@ -24,8 +24,8 @@ export type DecidedOperations = Pick<
 >
 
 const defaultLimit = 50
-const mostHeld = 50
-const mostEarlier = 10
+const maxHeld = 50
+const maxEarlier = 10
 
 /** The facts for a decision, and past decisions. */
 export function decidedOperations(deps: AccessDeps): DecidedOperations {
@@ -42,7 +42,7 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
       const { deptName } = request.requester
       const [grants, earlier, isLastAdmin, holders, lastSignIn] = await Promise.all([
         grantStore(db).listOf(memberId),
-        store.earlier(request, mostEarlier),
+        store.earlier(request, maxEarlier),
         lastAdminsAmong(db, [request], actor.companyId, today),
         personStore(db).holders(level.id, { memberId, companyId, deptName }, today),
         personStore(db).lastSignIn(memberId),
@@ -58,7 +58,7 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
         administersYn: level.administers ? 'Y' : 'N',
         holders,
         lastSignInAt: lastSignIn ? toWireTime(lastSignIn) : null,
-        grants: held.slice(0, mostHeld).map(({ id, level: of, useStatus, endDate, isOfApp }) => ({
+        grants: held.slice(0, maxHeld).map(({ id, level: of, useStatus, endDate, isOfApp }) => ({
           grantId: id,
           appName: of.app.name,
           levelName: of.name,

@@ -45,7 +45,7 @@ export function decidedStore(db: Queries) {
     ): Promise<StoredRequest[]> {
       const { terms, isAfter } = orderOf(of, order)
       return joinedRequests(db)
-        .where(and(decided(of), filtered(filter, of), after && isAfter(after)))
+        .where(and(isDecided(of), matchesFilter(filter, of), after && isAfter(after)))
         .orderBy(...terms)
         .limit(limit)
     },
@@ -58,7 +58,7 @@ export function decidedStore(db: Queries) {
         .innerJoin(members, eq(members.id, requests.memberId))
         .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
-        .where(and(decided(of), filtered(filter, of)))
+        .where(and(isDecided(of), matchesFilter(filter, of)))
       return row?.count ?? 0
     },
 
@@ -71,7 +71,7 @@ export function decidedStore(db: Queries) {
         .innerJoin(members, eq(members.id, requests.memberId))
         .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
-        .where(decided(of))
+        .where(isDecided(of))
         .groupBy(apps.id, apps.name)
         .orderBy(desc(count()), asc(apps.name))
         .limit(maxApps)
@@ -96,7 +96,7 @@ export function decidedStore(db: Queries) {
 
 // A request that was withdrawn or closed by itself was not decided. A decision remains with its approver,
 // whatever happens to the grant later.
-const decided = ({ actor, assignments }: QueueOf): SQL =>
+const isDecided = ({ actor, assignments }: QueueOf): SQL =>
   and(
     isNotNull(requests.deciderId),
     ne(requests.approvalResult, 'WAITING'),
@@ -120,7 +120,7 @@ const wasBlocked = sql`coalesce((
   limit 1
 ) = 'grant.blocked', false)`
 
-const filtered = ({ appId, approvalType, decision, isMine, words }: DecidedFilter, { actor }: QueueOf) =>
+const matchesFilter = ({ appId, approvalType, decision, isMine, words }: DecidedFilter, { actor }: QueueOf) =>
   and(
     appId === undefined ? undefined : eq(accessLevels.appId, appId),
     approvalType && eq(requests.approvalType, approvalType),
@@ -152,7 +152,7 @@ function orderOf(
     left join ${accessGrants} on ${eq(accessGrants.id, requests.grantId)}`
   return {
     terms: termsOf(order),
-    isAfter: (place) => comesAfterRow(order, place.id, { source, within: decided(of) }),
+    isAfter: (place) => comesAfterRow(order, place.id, { source, within: isDecided(of) }),
   }
 }
 

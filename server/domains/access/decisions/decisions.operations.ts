@@ -23,7 +23,7 @@ type DecisionOperations = Pick<
   OperationsTagged<'access', Caller>,
   'listAccessDecisions' | 'decideAccessRequest'
 >
-type Decided = {
+type DecidedRequest = {
   term: number | null
   comment: string | null
   actor: Actor
@@ -104,11 +104,11 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
       const term = termOf(input, request, assignment)
       const claimed = await requestStore(tx).claim(request, actor.memberId, now)
       if (!claimed) {
-        // The event that closed it may also have removed the caller's role.
+        // The event that closed the request may also have removed the caller's role.
         await refusalOfDecision()
         throw problemNamed('accessRequest.decided')
       }
-      const decided: Decided = { term, comment: comment || null, actor, mayDecideOn }
+      const decided: DecidedRequest = { term, comment: comment || null, actor, mayDecideOn }
       if (input.decision === 'REJECT')
         await closeRequest(at, request, event, { actorId: actor.memberId, comment: decided.comment })
       else await approve(at, request, decided)
@@ -135,7 +135,7 @@ function termOf(
 async function approve(
   at: ChangeContext,
   request: StoredRequest,
-  { term, comment, actor, mayDecideOn }: Decided,
+  { term, comment, actor, mayDecideOn }: DecidedRequest,
 ): Promise<void> {
   const { tx, today } = at
   const { memberId, levelId, level, app, approvalType } = request

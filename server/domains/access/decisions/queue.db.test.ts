@@ -120,7 +120,7 @@ describeEngines('the queue of those who decide', (engine) => {
     expect((await list(await world.person({ roles: ['approver'], appId: ids.app }))).total).toBe(1)
   })
 
-  it('shows own requests as disabled, and none of members for whom the reader acts', async () => {
+  it('shows the reader’s own requests as disabled, and hides those of members they are a delegate of', async () => {
     expect(await list(approver)).toMatchObject({ total: 0, list: [] })
     const second = await world.person({ roles: ['approver'] })
     const { data: own } = await ask(approver)

@@ -41,8 +41,8 @@ export function queueStore(db: Queries) {
       return joinedRequests(db)
         .where(
           and(
-            queued(of),
-            filtered(filter, of.now),
+            isQueued(of),
+            matchesFilter(filter, of.now),
             after && afterPosition([requests.deadlineAt, requests.id], after, 'oldestFirst'),
           ),
         )
@@ -57,7 +57,7 @@ export function queueStore(db: Queries) {
       { ofOthers = false } = {},
     ): Promise<Record<RequestAge, number>> {
       const number = (age: RequestAge) =>
-        sql<number>`count(*) filter (where ${whereAge(age, of.now)})`.mapWith(Number)
+        sql<number>`count(*) filter (where ${hasAge(age, of.now)})`.mapWith(Number)
       const [row] = await db
         .select({ NEW: number('NEW'), AGED: number('AGED'), LATE: number('LATE') })
         .from(requests)
@@ -67,8 +67,8 @@ export function queueStore(db: Queries) {
         .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
         .where(
           and(
-            queued(of),
-            filtered(filter, of.now),
+            isQueued(of),
+            matchesFilter(filter, of.now),
             ofOthers ? ne(requests.memberId, of.actor.memberId) : undefined,
           ),
         )
@@ -84,7 +84,7 @@ export function queueStore(db: Queries) {
         .innerJoin(members, eq(members.id, requests.memberId))
         .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
-        .where(and(queued(of), ne(requests.memberId, of.actor.memberId)))
+        .where(and(isQueued(of), ne(requests.memberId, of.actor.memberId)))
       return row?.since ? { count: row.count, since: row.since } : undefined
     },
 
@@ -97,7 +97,7 @@ export function queueStore(db: Queries) {
       apps: { appId: string; appName: string; count: number }[]
     }> {
       const countByAge = (age: RequestAge) =>
-        sql<number>`sum(count(*) filter (where ${whereAge(age, of.now)})) over ()`.mapWith(Number)
+        sql<number>`sum(count(*) filter (where ${hasAge(age, of.now)})) over ()`.mapWith(Number)
       const rows = await db
         .select({
           ages: { NEW: countByAge('NEW'), AGED: countByAge('AGED'), LATE: countByAge('LATE') },
@@ -108,7 +108,7 @@ export function queueStore(db: Queries) {
         .innerJoin(members, eq(members.id, requests.memberId))
         .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
-        .where(queued(of))
+        .where(isQueued(of))
         .groupBy(apps.id, apps.name)
         .orderBy(desc(count()), asc(apps.name))
         .limit(maxApps)
@@ -186,9 +186,10 @@ export function queueStore(db: Queries) {
 }
 
 // A person without a role has no queue.
-const queued = ({ actor, assignments, now }: QueueOf): SQL => inQueueOf(actor, assignments, now) ?? sql`false`
+const isQueued = ({ actor, assignments, now }: QueueOf): SQL =>
+  inQueueOf(actor, assignments, now) ?? sql`false`
 
-function whereAge(age: RequestAge, now: Date): SQL {
+function hasAge(age: RequestAge, now: Date): SQL {
   const { from, before } = createdBetween(age, now)
   return and(
     from ? gte(requests.requestedAt, from) : gt(requests.requestedAt, new Date(0)),
@@ -196,11 +197,11 @@ function whereAge(age: RequestAge, now: Date): SQL {
   )!
 }
 
-const filtered = ({ appId, approvalType, requestAge, riskLevel, words }: QueueFilter, now: Date) =>
+const matchesFilter = ({ appId, approvalType, requestAge, riskLevel, words }: QueueFilter, now: Date) =>
   and(
     appId === undefined ? undefined : eq(accessLevels.appId, appId),
     approvalType && eq(requests.approvalType, approvalType),
-    requestAge && whereAge(requestAge, now),
+    requestAge && hasAge(requestAge, now),
     riskLevel && eq(accessLevels.riskLevel, riskLevel),
     containsWords(words, [members.name, members.deptName, apps.name, accessLevels.name]),
   )

@@ -13,7 +13,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { delegationSorts } from '#domain/lists/admin-sorts.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
-import { heldBy } from '#server/db/once.ts'
+import { keyHolderWith } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
@@ -59,7 +59,7 @@ export function adminDelegationOperations({
   const colleague = async (from: Queries, typed: string, companyId: string) =>
     (await colleagueBy(from, normalizeEmail(typed), companyId)) ?? null
 
-  const opener = (caller: Caller) => heldBy(caller, (tx) => openDeskOf(tx, memberOf(caller)))
+  const opener = (caller: Caller) => keyHolderWith(caller, (tx) => openDeskOf(tx, memberOf(caller)))
 
   return {
     async listAdminDelegations(

@@ -45,7 +45,7 @@ export type DelegationOrder = {
 
 type NamedTerm = { name: string; startDate: string; endDate: string }
 
-const mostShown = 50
+const maxShown = 50
 const termColumns = {
   name: members.name,
   startDate: accessDelegations.startDate,
@@ -115,7 +115,7 @@ export function delegationStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Ends one that has not ended yet. */
+    /** Ends a delegation that has not ended yet. */
     async end(id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(accessDelegations)
@@ -143,7 +143,7 @@ export function delegationStore(db: Queries) {
         .innerJoin(members, eq(members.id, accessDelegations.memberId))
         .where(and(eq(accessDelegations.delegateId, delegateId), isCurrent(today)))
         .orderBy(asc(accessDelegations.startDate), asc(accessDelegations.id))
-        .limit(mostShown)
+        .limit(maxShown)
     },
 
     async nameOf(memberId: string): Promise<string> {
@@ -199,12 +199,12 @@ function orderOf(
     inner join ${members} as delegates on delegates.id = ${delegateId}`
   return {
     terms: termsOf(order),
-    isAfter: (place) => comesAfterRow(order, place.id, { source, within: inScope(filter) }),
+    isAfter: (place) => comesAfterRow(order, place.id, { source, within: isInScope(filter) }),
   }
 }
 
 /** Matches all delegations that the reader may see at all. */
-const inScope = ({ companyId, holderIds }: DelegationFilter) =>
+const isInScope = ({ companyId, holderIds }: DelegationFilter) =>
   and(
     eq(holders.companyId, companyId),
     holderIds === 'all' ? undefined : inArray(accessDelegations.memberId, [...holderIds]),
@@ -213,14 +213,14 @@ const inScope = ({ companyId, holderIds }: DelegationFilter) =>
 function matchesFilter(filter: DelegationFilter): SQL | undefined {
   const { delegationState, words, today } = filter
   return and(
-    inScope(filter),
-    delegationState && inState(delegationState, today),
+    isInScope(filter),
+    delegationState && isInState(delegationState, today),
     containsWords(words, [holders.name, delegates.name]),
   )
 }
 
 /** The same rule as `delegationStateOf` has for one row. */
-function inState(state: DelegationState, today: string): SQL | undefined {
+function isInState(state: DelegationState, today: string): SQL | undefined {
   const { startDate, endDate, clearedAt } = accessDelegations
   // The end of the last day in Korea, which has no summer time.
   const isTakenBack = sql`${clearedAt} < ((${endDate} + 1)::timestamp at time zone interval '09:00')`

@@ -28,7 +28,7 @@ import { hasOpenAccount } from '#server/security/closed-account.ts'
 import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 
 /** How an app names people: by their number in a company, or by the mail address of their login. */
-type Named = { subjects: readonly string[]; emails: readonly string[] }
+type NamedSubjects = { subjects: readonly string[]; emails: readonly string[] }
 
 /** The permissions of people with an open account in the apps that their company sees, with the states of app and level there. */
 const heldGrants = (db: Pick<Db, 'select'>) =>
@@ -132,12 +132,12 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
     },
 
     /** The last permissions of people in an app, one for each level. */
-    grantsOf: (appId: string, named: Named) => grantsOfApp.execute({ appId, ...named }),
+    grantsOf: (appId: string, named: NamedSubjects) => grantsOfApp.execute({ appId, ...named }),
 
     /**
      * The app that has a key with one of these hashes, unless it is retired, with the last permissions of people in it.
      */
-    async findAppWithGrants(keyHashes: string[], named: Named) {
+    async findAppWithGrants(keyHashes: string[], named: NamedSubjects) {
       const rows = await grantsByKey.execute({ keyHashes, ...named })
       return rows[0] && { ...rows[0].key, grants: rows.flatMap(({ grant: held }) => held ?? []) }
     },
@@ -151,7 +151,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** The people whom an app, or one level of it, is open to on a day, by their numbers, at most `limit` after one. */
+    /** The people who may use an app, or one level of it, on a day, in the order of their numbers, at most `limit` after a number. */
     async openTo(
       appId: string,
       { levelId, today, after, limit }: { levelId?: string; today: string; after?: string; limit: number },

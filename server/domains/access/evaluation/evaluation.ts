@@ -18,8 +18,7 @@ const notHeld: Use = { use: 'NONE', grantId: null, endDate: null }
 
 /**
  * The permissions that apps ask about, read from the database at each call, so that a decision is valid on
- * every node at once. People of whom an app may know nothing are answered like people without a
- * permission.
+ * every node at once. People whose data an app may not know are answered like people without a permission.
  */
 export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Clock; keyedHash: KeyedHash }) {
   const store = evaluationStore(db)
@@ -108,7 +107,7 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
         .toSorted()
     },
 
-    /** The people whom an app, or one of its levels, is open to now, in the order of their numbers; at most `limit` after one. */
+    /** The people who may use an app, or one of its levels, now, in the order of their numbers; at most `limit` after a number. */
     openTo: (appId: string, page: { levelId?: string; after?: string; limit: number }) =>
       store.openTo(appId, { ...page, today: todayOf(clock.now()) }),
   }

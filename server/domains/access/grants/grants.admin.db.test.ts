@@ -71,7 +71,7 @@ describeEngines('permissions for admins', (engine) => {
       expect(await list(unauthorized)).toMatchObject({ code: 1403 })
   })
 
-  it('are sorted either way, page by page, and filtered by risk, app and department', async () => {
+  it('are sorted in both directions, page by page, and filtered by risk, app and department', async () => {
     const other = await world.addApp({ name: '전자결재' })
     const high = await insertLevel(db(), { appId: other.app, riskLevel: 'HIGH', name: '승인' })
     const next = await world.person({ name: '가람' })
@@ -119,7 +119,7 @@ describeEngines('permissions for admins', (engine) => {
     expect((await list(security, { sort: 'PERSON', cursor: at })).data.list).toEqual([])
   })
 
-  it('are saved as a file in their order, for those who see the list', async () => {
+  it('are saved as a file in the order of the list, by its readers', async () => {
     const file = (await call('exportAdminAccessGrants', { sort: 'PERSON' }, security)).data
     expect(file).toMatchObject({ rows: 1, fileName: expect.stringMatching(/^구성원권한-[\d-]{10}\.csv$/u) })
     expect(file.csv).toContain('구성원,부서,앱,권한,위험,상태,시작일,종료일\r\n송나래,')

@@ -2,7 +2,7 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { effectiveGrant } from '#domain/access/grants.ts'
 import { kstDate } from '#domain/dates.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import { type MakeTable, MOST_EXPORTED, tableFile } from '#server/papers/table-file.ts'
+import { MAX_EXPORTED_ROWS, type MakeTable, tableFile } from '#server/papers/table-file.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { grantStore, type StoredGrant } from './grants.store.ts'
 import { filteredGrants } from './grants.wanted.ts'
@@ -24,7 +24,7 @@ export const exportGrantOperations = (
 ): Pick<OperationsTagged<'accessAdmin', Caller>, 'exportAdminAccessGrants'> => ({
   async exportAdminAccessGrants(asked, caller) {
     const { filter, order } = await filteredGrants(deps, asked, memberOf(caller))
-    const rows = await grantStore(deps.db).adminPage(filter, { limit: MOST_EXPORTED, order })
+    const rows = await grantStore(deps.db).adminPage(filter, { limit: MAX_EXPORTED_ROWS, order })
     const lines = rows.map((row) => [
       row.memberName,
       row.deptName ?? '',

@@ -32,11 +32,11 @@ export function grantIdsOf(db: Queries, filter: AdminGrantFilter, isAfter?: SQL)
     .innerJoin(members, eq(members.id, accessGrants.memberId))
     .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
     .innerJoin(apps, appOfLevel(members.companyId))
-  return all.where(and(administered(filter), isAfter))
+  return all.where(and(isAdministered(filter), isAfter))
 }
 
-/** Matches a state as it is on the day, recorded or not. */
-function administered(filter: AdminGrantFilter) {
+/** Matches the state of a grant on the day, even if it is not recorded yet. */
+function isAdministered(filter: AdminGrantFilter) {
   const { useStatus, riskLevel, grantIds, words, today } = filter
   const over = lt(accessGrants.endDate, today)
   const inState =
@@ -44,7 +44,7 @@ function administered(filter: AdminGrantFilter) {
       ? or(eq(accessGrants.useStatus, 'EXPIRE'), over)
       : useStatus && and(eq(accessGrants.useStatus, useStatus), not(over))
   return and(
-    inScope(filter),
+    isInScope(filter),
     inState,
     riskLevel && eq(accessLevels.riskLevel, riskLevel),
     grantIds && inArray(accessGrants.id, [...grantIds]),
@@ -53,7 +53,7 @@ function administered(filter: AdminGrantFilter) {
 }
 
 /** Matches all permissions that the reader may see at all. */
-function inScope({ companyId, appIds, memberId }: AdminGrantFilter) {
+function isInScope({ companyId, appIds, memberId }: AdminGrantFilter) {
   return and(
     eq(members.companyId, companyId),
     memberId === undefined ? undefined : eq(accessGrants.memberId, memberId),
@@ -93,7 +93,7 @@ export function orderOf(
     inner join ${accessLevels} on ${eq(accessLevels.id, accessGrants.levelId)} inner join ${apps} on ${appOfLevel(members.companyId)}`
   return {
     terms: termsOf(order),
-    isAfter: (place) => comesAfterRow(order, place.id, { source, within: inScope(filter) }),
+    isAfter: (place) => comesAfterRow(order, place.id, { source, within: isInScope(filter) }),
   }
 }
 

@@ -33,7 +33,7 @@ export function grantOperations({
           }),
         ),
       )
-      return { today, list: shown.toSorted(inUseFirst) }
+      return { today, list: shown.toSorted(compareInUseFirst) }
     },
 
     async getAccessGrant({ grantId }, caller) {
@@ -63,7 +63,7 @@ export function grantOperations({
 type SortedGrant = Pick<ReturnType<typeof toGrant>, 'useStatus' | 'endDate' | 'appName' | 'grantId'>
 
 /** Grants in use, ordered by their end, then ended grants, the latest first. */
-function inUseFirst(one: SortedGrant, other: SortedGrant): number {
+function compareInUseFirst(one: SortedGrant, other: SortedGrant): number {
   const byState = order[one.useStatus] - order[other.useStatus]
   if (byState !== 0) return byState
   const byEnd = one.endDate < other.endDate ? -1 : Number(one.endDate > other.endDate)

@@ -51,8 +51,8 @@ type StoredGrantRow = typeof accessGrants.$inferSelect & {
   deptName: string | null
 }
 
-const mostOfMember = 200
-const MOST_APPS = 1000
+const maxOfMember = 200
+const MAX_APPS = 1000
 const columns = {
   ...getTableColumns(accessGrants),
   level: levelColumns,
@@ -98,7 +98,7 @@ export function grantStore(db: Queries) {
       const rows = await fromGrants(undefined, lastOfEach)
         .where(eq(accessGrants.memberId, memberId))
         .orderBy(accessGrants.levelId, isLiving(), desc(accessGrants.startAt), desc(accessGrants.id))
-        .limit(mostOfMember)
+        .limit(maxOfMember)
       return rows.map(storedGrant)
     },
 
@@ -208,7 +208,7 @@ export function grantStore(db: Queries) {
      * skipped.
      */
     async lockOver(today: string, limit: number): Promise<StoredGrant[]> {
-      const rows = await fromGrants(ofAnyCompany)
+      const rows = await fromGrants(joinsAppOfLevel)
         .where(and(isStillLiving(), lt(accessGrants.endDate, today)))
         .orderBy(asc(accessGrants.endDate), asc(accessGrants.id))
         .limit(limit)
@@ -219,7 +219,7 @@ export function grantStore(db: Queries) {
     /** Grants that end by a day and whose holders have not had this notice; locked in the same way. */
     async lockEnding(from: string, by: string, days: number, limit: number): Promise<StoredGrant[]> {
       const isUnnoticed = or(isNull(accessGrants.noticedDays), gt(accessGrants.noticedDays, days))
-      const rows = await fromGrants(ofAnyCompany)
+      const rows = await fromGrants(joinsAppOfLevel)
         .where(
           and(isStillLiving(), gte(accessGrants.endDate, from), lte(accessGrants.endDate, by), isUnnoticed),
         )
@@ -229,7 +229,7 @@ export function grantStore(db: Queries) {
       return rows.map(storedGrant)
     },
 
-    /** One of a company's with its holder. */
+    /** A grant of a company with its holder. */
     async findOf(id: string, companyId: string | null): Promise<StoredGrant | undefined> {
       if (companyId === null) return undefined
       const [row] = await fromGrants().where(and(eq(accessGrants.id, id), eq(members.companyId, companyId)))
@@ -277,10 +277,10 @@ export function grantStore(db: Queries) {
         .from(listed)
         .innerJoin(accessGrants, eq(accessGrants.id, listed.id))
         .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-        .innerJoin(apps, ofAnyCompany)
+        .innerJoin(apps, joinsAppOfLevel)
         .groupBy(apps.id, apps.name)
         .orderBy(asc(apps.name), asc(apps.id))
-        .limit(MOST_APPS)
+        .limit(MAX_APPS)
     },
 
     async adminCount(filter: AdminGrantFilter): Promise<number> {
@@ -295,8 +295,8 @@ export function grantStore(db: Queries) {
   }
 }
 
-/** Terms end in every company, wherever their holder is now. */
-const ofAnyCompany = eq(apps.id, accessLevels.appId)
+/** Terms end in every company, also after their holder has left it. */
+const joinsAppOfLevel = eq(apps.id, accessLevels.appId)
 const isStillLiving = () => ne(accessGrants.useStatus, 'EXPIRE')
 /** Sorts grants that have not ended first. */
 const isLiving = () => sql`${accessGrants.useStatus} = 'EXPIRE'`

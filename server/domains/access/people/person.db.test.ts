@@ -60,7 +60,7 @@ describeEngines('a member as their admins see them', (engine) => {
     expect(all).toMatchObject({ waiting: 1, grants: [{ blockYn: 'Y' }, { blockYn: 'Y' }] })
   })
 
-  it('is of the same company alone, and refused to those who only decide', async () => {
+  it('belongs to the admin’s company, and is refused to approvers', async () => {
     const stranger = await world.person({ companyId: await world.otherCompany() })
     expect(await personSeenBy(admin, stranger.memberId)).toMatchObject({ code: 6011 })
     for (const by of [member, await world.person(), await world.person({ roles: ['staff'] })])

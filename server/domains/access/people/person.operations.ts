@@ -13,8 +13,8 @@ import { personStore } from './person.store.ts'
 
 export type PersonOperations = Pick<OperationsTagged<'accessAdmin', Caller>, 'getAdminPerson'>
 
-const mostGrants = 100
-const mostRequests = 20
+const maxGrants = 100
+const maxRequests = 20
 
 /** One member of a company, for those who look after its permissions. */
 export function personOperations({ db, clock }: AccessDeps): PersonOperations {
@@ -31,10 +31,10 @@ export function personOperations({ db, clock }: AccessDeps): PersonOperations {
       if (!person) throw problemNamed('companyPerson.missing')
       const appIds = appsOf(assignments)
       const [grants, lastSignIn, waiting, requests] = await Promise.all([
-        grantStore(db).adminPage({ companyId, appIds, memberId, words: [], today }, { limit: mostGrants }),
+        grantStore(db).adminPage({ companyId, appIds, memberId, words: [], today }, { limit: maxGrants }),
         store.lastSignIn(memberId),
         store.waiting(memberId, appIds),
-        store.requests(memberId, appIds, mostRequests),
+        store.requests(memberId, appIds, maxRequests),
       ])
       const shown = await toAdminGrants(db, grants, { assignments, actor, today })
       const isOver = ({ useStatus }: (typeof shown)[number]) => Number(useStatus === 'EXPIRE')

@@ -8,7 +8,7 @@ import type { Queries } from '../access.deps.ts'
 import { joinedRequests, type StoredRequest } from '../requests/requests.store.ts'
 
 const requests = accessRequests
-const mostNames = 5
+const maxNames = 5
 
 /** The queries about a member of a company, for people with roles in its access area. */
 export function personStore(db: Queries) {
@@ -50,7 +50,7 @@ export function personStore(db: Queries) {
         .limit(limit)
     },
 
-    /** The number of them that wait for a decision. */
+    /** The number of the member's requests that wait for a decision. */
     async waiting(memberId: string, appIds: readonly string[] | undefined): Promise<number> {
       const [row] = await db
         .select({ count: count() })
@@ -66,7 +66,7 @@ export function personStore(db: Queries) {
       return row!.count
     },
 
-    /** The other people of a company with a level in use on a day: their number, that of a department, and the first of them. */
+    /** The other people of a company who may use a level on a day: their number, the number in a department, and the first names. */
     async holders(
       levelId: string,
       { memberId, companyId, deptName }: { memberId: string; companyId: string; deptName: string | null },
@@ -93,9 +93,7 @@ export function personStore(db: Queries) {
       return {
         count: rows.length,
         sameDept: near.length,
-        names: [...near.toSorted(byName), ...far.toSorted(byName)]
-          .slice(0, mostNames)
-          .map(({ name }) => name),
+        names: [...near.toSorted(byName), ...far.toSorted(byName)].slice(0, maxNames).map(({ name }) => name),
       }
     },
   }

@@ -178,7 +178,7 @@ describeEngines('apps of an owner', (engine) => {
     expect(requests.list).toMatchObject([{ closeReason: 'INELIGIBLE' }])
   })
 
-  it('of twenty concurrent additions with the same name one succeeds', async () => {
+  it('one of twenty concurrent additions with the same name succeeds', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create(admin)))
     expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(new Set(made.map(({ code }) => code))).toEqual(new Set([200, 5315]))

@@ -3,7 +3,7 @@ import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { BATCH_ROWS } from '#server/db/in-batches.ts'
-import { heldBy, type Tx } from '#server/db/once.ts'
+import { keyHolderWith, type Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { endRetired } from '../access.retired.ts'
@@ -43,7 +43,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
     return words
   }
 
-  /** Whose apps the caller of `createApp` makes; `role.missing` for who makes none. */
+  /** The owner of the apps that the caller of `createApp` makes; throws `role.missing` for any other caller. */
   async function ownerForCreate(tx: Tx, { owner }: Input<'createApp'>, caller: Caller) {
     const by = await scope.policyAdminOf(tx, memberOf(caller), owner)
     if (!by) throw problemNamed('role.missing')
@@ -54,7 +54,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
     createApp: (input, caller) =>
       once(
         'createApp',
-        heldBy(caller, (tx) => ownerForCreate(tx, input, caller)),
+        keyHolderWith(caller, (tx) => ownerForCreate(tx, input, caller)),
         input,
         async (tx) => {
           const actor = memberOf(caller)

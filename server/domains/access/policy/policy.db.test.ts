@@ -231,8 +231,7 @@ describeEngines('apps for their admins', (engine) => {
     expect((await ask(other)).data.approvalResult).toBe('WAITING')
     expect((await ask(member)).data.approvalResult).toBe('APPROVED')
 
-    // The member who turned it on has left the app and still cannot use it; a former admin without that part
-    // can.
+    // The member who turned auto-approval on is no longer an admin of the app and still cannot use it; another former admin can.
     const db = engine.database().db
     await db.delete(memberRoles).where(inArray(memberRoles.memberId, [admin.memberId, other.memberId]))
     await db.delete(accessRequests)
@@ -370,7 +369,7 @@ describeEngines('apps for their admins', (engine) => {
       levels: [{ useState: 'L' }, { useState: 'L' }],
     })
     expect(await seenBy(stranger)).toMatchObject({ useState: 'A', levels: [{ useState: 'A' }, {}] })
-    // Another policy leaves the state as it is.
+    // A change of another policy does not change the state.
     expect((await settle(admin, { version: 3 })).data.useState).toBe('L')
     expect((await setUseState('A', 4)).data.useState).toBe('A')
     expect((await ask(member)).code).toBe(200)

@@ -7,7 +7,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { ownerOf } from '#server/db/app-owner.ts'
 import { cursorOfId, idOfCursor, pageBy } from '#server/db/cursor.ts'
-import { heldBy, type Tx } from '#server/db/once.ts'
+import { keyHolderWith, type Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
 import { type AppPolicies, accessTexts } from '#server/messages/access-texts.ts'
@@ -59,7 +59,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
     })
 
   const viewerOfApp = ({ appId, owner }: { appId: string; owner?: Schema<'AppOwner'> }, caller: Caller) =>
-    heldBy(caller, (tx) => shown(tx, appId, memberOf(caller), owner))
+    keyHolderWith(caller, (tx) => shown(tx, appId, memberOf(caller), owner))
 
   /**
    * Notifies the security admins of a change of the settings that approve requests (domain/access.md, guard

@@ -41,7 +41,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
       : { companyId: actor.companyId, appIds, today, now }
   }
 
-  /** One of these apps; throws `accessApp.missing` for any other. */
+  /** Returns one of these apps; throws `accessApp.missing` for any other. */
   async function requireListedApp(
     from: Queries,
     appId: string,

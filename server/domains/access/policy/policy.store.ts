@@ -58,9 +58,9 @@ export type CountedApp = AppOfCompany & {
   approvers: number
 }
 
-const mostManagers = 200
+const maxManagers = 200
 // By code point, which is 가나다 order for Hangul, and independent of engine and machine.
-const byName = sql`${apps.name} collate "C"`
+const nameOrder = sql`${apps.name} collate "C"`
 
 /** The queries of a company's settings for its apps. */
 export function appsStore(db: Queries) {
@@ -78,7 +78,7 @@ export function appsStore(db: Queries) {
       .where(
         and(
           where,
-          inCompany(companyId),
+          isInCompany(companyId),
           ne(accessGrants.useStatus, 'EXPIRE'),
           gte(accessGrants.endDate, today),
         ),
@@ -92,7 +92,7 @@ export function appsStore(db: Queries) {
       .where(
         and(
           where,
-          inCompany(companyId),
+          isInCompany(companyId),
           eq(accessRequests.approvalResult, 'WAITING'),
           gt(accessRequests.deadlineAt, now),
         ),
@@ -117,10 +117,10 @@ export function appsStore(db: Queries) {
         .where(
           and(
             matchesFilter(filter),
-            after && sql`(${byName}, ${apps.id}) > (${after.name}::text collate "C", ${after.id}::uuid)`,
+            after && sql`(${nameOrder}, ${apps.id}) > (${after.name}::text collate "C", ${after.id}::uuid)`,
           ),
         )
-        .orderBy(asc(byName), asc(apps.id))
+        .orderBy(asc(nameOrder), asc(apps.id))
         .limit(limit)
       const ids = rows.map(({ id }) => id)
       if (ids.length === 0) return []
@@ -137,7 +137,7 @@ export function appsStore(db: Queries) {
         .from(memberRoles)
         .innerJoin(members, eq(members.id, memberRoles.memberId))
         .innerJoin(apps, or(isNull(memberRoles.appId), eq(memberRoles.appId, apps.id)))
-        .where(and(inCompany(companyId), eq(memberRoles.role, 'approver'), inArray(apps.id, ids)))
+        .where(and(isInCompany(companyId), eq(memberRoles.role, 'approver'), inArray(apps.id, ids)))
         .groupBy(apps.id)
       return rows.map((app) => {
         const { all, closed } = levels.find((row) => row.appId === app.id) ?? { all: 0, closed: 0 }
@@ -216,7 +216,7 @@ export function appsStore(db: Queries) {
           ),
         )
         .orderBy(asc(memberRoles.role), asc(members.name), asc(memberRoles.id))
-        .limit(mostManagers)
+        .limit(maxManagers)
       return rows.map((row) => ({ ...row, role: row.role as Manager['role'] }))
     },
 
@@ -224,7 +224,7 @@ export function appsStore(db: Queries) {
   }
 }
 
-const inCompany = (companyId: string | null) =>
+const isInCompany = (companyId: string | null) =>
   companyId === null ? undefined : eq(members.companyId, companyId)
 
 function matchesFilter({ companyId, appIds, words }: Filter): SQL | undefined {

@@ -160,7 +160,7 @@ describeEngines('requests for permissions', (engine) => {
       expect((await call('listAccessRequests', {}, requester)).data.total).toBe(0)
     })
 
-    it('without another decider than the requester, even without a company', async () => {
+    it('if the requester is the only one who could decide, even without a company', async () => {
       expect(await ask(approver)).toMatchObject({ code: 5011 })
       expect(await ask(await world.person({ companyId: null }))).toMatchObject({ code: 5011 })
       expect(await ask(await world.person({ companyId: await world.otherCompany() }))).toMatchObject({
@@ -170,7 +170,7 @@ describeEngines('requests for permissions', (engine) => {
       expect(await ask(approver)).toMatchObject({ code: 5011 })
     })
 
-    it('while another waits, except a release', async () => {
+    it('while another request waits, except for a release', async () => {
       await world.putGrant(requester.memberId)
       const { data: waiting } = await ask(requester, { approvalType: 'SUSPEND' })
       expect(await reasonFor(requester, 'SUSPEND')).toBe('WAITING')

@@ -9,7 +9,7 @@ import { approvalOf, endDateOf, raiseRefusal } from '#domain/access/rules.ts'
 import { deadlineOf, todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
-import { heldBy } from '#server/db/once.ts'
+import { keyHolderWith } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import { lockCaller } from '#server/security/company-hold.ts'
@@ -86,7 +86,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     async createAccessRequest(input, caller) {
       const { levelId, approvalType, termDays } = input
       const reason = reasonOf(input)
-      const asker = heldBy(caller, (tx) => levelOf(tx, levelId, memberOf(caller)))
+      const asker = keyHolderWith(caller, (tx) => levelOf(tx, levelId, memberOf(caller)))
       return once('createAccessRequest', asker, input, async (tx) => {
         const actor = await lockCaller(tx, caller)
         const { memberId } = actor
@@ -218,7 +218,9 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       const actor = memberOf(caller)
       const text = freeText(input.body)
       if (text === '') throw problemNamed('request.invalid')
-      const author = heldBy(caller, (tx) => requestFor(tx, input.requestId, actor, todayOf(clock.now())))
+      const author = keyHolderWith(caller, (tx) =>
+        requestFor(tx, input.requestId, actor, todayOf(clock.now())),
+      )
       return once('commentAccessRequest', author, input, async (tx) => {
         const now = clock.now()
         const today = todayOf(now)
@@ -235,7 +237,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         }
         const { request, people, deciders, isOwn } = await refusalOfCall()
         if (!(await requestStore(tx).lock(request.id))) {
-          // The event that closed it may also have removed the caller's role.
+          // The event that closed the request may also have removed the caller's role.
           await refusalOfCall()
           throw problemNamed('accessRequest.decided')
         }

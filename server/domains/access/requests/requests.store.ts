@@ -209,7 +209,7 @@ export function requestStore(db: Queries) {
       return fromRequests()
         .where(
           and(
-            whereMember(memberId, approvalResult),
+            belongsToMember(memberId, approvalResult),
             after && afterPosition([requests.requestedAt, requests.id], after, 'newestFirst'),
           ),
         )
@@ -218,7 +218,7 @@ export function requestStore(db: Queries) {
     },
 
     count: (memberId: string, approvalResult: ApprovalResult | undefined): Promise<number> =>
-      countRows(whereMember(memberId, approvalResult)),
+      countRows(belongsToMember(memberId, approvalResult)),
 
     /** The requests that an approver may decide now, the earliest deadline first. */
     async decidable(
@@ -253,7 +253,7 @@ export function requestStore(db: Queries) {
   }
 }
 
-const whereMember = (memberId: string, approvalResult: ApprovalResult | undefined) =>
+const belongsToMember = (memberId: string, approvalResult: ApprovalResult | undefined) =>
   and(eq(requests.memberId, memberId), approvalResult && eq(requests.approvalResult, approvalResult))
 
 /** The condition for requests that an approver may decide now. */

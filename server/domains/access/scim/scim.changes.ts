@@ -9,24 +9,24 @@ import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 import { hashOf, levelsOf, peopleOf } from './scim.truth.ts'
 
-/** So many rows are written by one statement. */
-const AT_ONCE = 500
+/** The number of rows that one statement writes. */
+const BATCH_SIZE = 500
 
-/** Has the accounts of people at an app written, as they are when it is their turn. */
+/** Queues the accounts of people at an app; each is written with its values at that moment. */
 export async function markChanged(
   tx: Queries,
   appId: string,
   subjects: readonly string[],
   now: Date,
 ): Promise<void> {
-  // In one order, so that two transactions wait for each other and not both.
+  // In a fixed order, so that two transactions cannot block each other.
   const sorted = [...new Set(subjects)].toSorted()
-  for (let from = 0; from < sorted.length; from += AT_ONCE)
+  for (let from = 0; from < sorted.length; from += BATCH_SIZE)
     await tx
       .insert(scimAccounts)
       .values(
         sorted
-          .slice(from, from + AT_ONCE)
+          .slice(from, from + BATCH_SIZE)
           .map((subject) => ({ appId, subject, nextTryAt: now, changedAt: now })),
       )
       .onConflictDoUpdate({
@@ -61,8 +61,8 @@ export async function writeAccounts(
 }
 
 /**
- * Has every account written that is not as it was last written: after a change of a name, a lock, an end date, a company or the
- * settings, which no event reports.
+ * Queues every account that differs from what was last written: after a change of a name, a lock, an end date, a
+ * company or the settings, which no event reports.
  */
 export async function markDifferences(
   tx: Queries,
@@ -89,7 +89,7 @@ export async function markDifferences(
   await markChanged(tx, appId, [...unknown, ...differing.map(({ subject }) => subject)], now)
 }
 
-/** Has the accounts of every app written that are not as they were last written. */
+/** Queues the accounts of every app that differ from what was last written. */
 export async function markAllDifferences({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const targets = await db.select().from(scimTargets).where(eq(scimTargets.enabled, true))
   for (const target of targets) await markDifferences(db, target, clock.now())

@@ -9,10 +9,10 @@ import { scimReconciliations } from '#server/db/schema/app-scim.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 
-/** So many of the differences are listed. */
-const MOST_LISTED = 50
+/** The maximum number of listed differences. */
+const MAX_LISTED = 50
 
-/** Has the accounts of an app compared, in place of the last comparison; one that is being corrected goes on. */
+/** Begins a comparison of the accounts of an app, in place of the last one; a comparison that is being corrected continues. */
 export async function beginComparison(db: Queries, appId: string, now: Date): Promise<void> {
   const state = reconciliationAfter({ state: 'CLEAN' }, { type: 'BEGIN' })!
   const row = { id: randomUUID(), state, startedAt: now, comparedAt: null, correctAt: null }
@@ -57,7 +57,7 @@ export async function decideDrift(
 export async function driftShown(db: Queries, appId: string): Promise<Schema<'AppDrift'> | null> {
   const [row] = await db.select().from(scimReconciliations).where(eq(scimReconciliations.appId, appId))
   if (!row) return null
-  const listed = row.drift.slice(0, MOST_LISTED)
+  const listed = row.drift.slice(0, MAX_LISTED)
   const subjects = listed.flatMap(({ subject }) => subject ?? [])
   const named = await db
     .select({ subject: members.subject, name: members.name })

@@ -53,7 +53,7 @@ export function scimOperations({
 
   const isValid = (url: string) => !/[?#]/.test(url) && isWebhookUrl(url, webhookHosts)
 
-  /** The token to store; the one that is stored goes to no other address. */
+  /** The token to store; a stored token is never sent to another address. */
   function tokenBoxOf(
     { appId, scimUrl, bearerToken }: Input<'setAppScim'>,
     former?: { url: string; tokenBox: string },

@@ -4,8 +4,8 @@ import { scimAccounts, scimGroups, scimReconciliations, scimTargets } from '#ser
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 
-/** So many of those that wait or were given up are listed. */
-const MOST_LISTED = 50
+/** The maximum number of listed accounts that wait or were given up. */
+const MAX_LISTED = 50
 
 /** The queries of where the accounts of apps are written. */
 export const scimStore = (db: Queries) => ({
@@ -24,7 +24,7 @@ export const scimStore = (db: Queries) => ({
     return stored!
   },
 
-  /** Whether the app had one; what was written is forgotten with it. */
+  /** Removes the connection with its list of written accounts; returns whether the app had one. */
   async remove(appId: string): Promise<boolean> {
     const rows = await db
       .delete(scimTargets)
@@ -55,7 +55,10 @@ export const scimStore = (db: Queries) => ({
     return row!
   },
 
-  /** Those that were given up, then those that wait, the earliest first; with the name of the person, if they are still a member. */
+  /**
+   * The accounts that were given up, then those that wait, the earliest first; with the name of the person, if they are
+   * still a member.
+   */
   pushesOf: (appId: string) =>
     db
       .select({ account: scimAccounts, memberName: members.name })
@@ -67,9 +70,9 @@ export const scimStore = (db: Queries) => ({
         asc(scimAccounts.changedAt),
         asc(scimAccounts.subject),
       )
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
 
-  /** Has what was given up written from now on. */
+  /** Queues the accounts that were given up again. */
   async restart(appId: string, now: Date): Promise<void> {
     await db
       .update(scimAccounts)

@@ -8,10 +8,10 @@ import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 import { openPeople } from '../evaluation/evaluation.store.ts'
 
-/** A level of an app; one that is gone has no name. */
+/** A level of an app; a removed level has no name. */
 export type AppLevel = { id: string; name: string | null }
 
-/** The people whom an app is open to now, by their numbers; of those that are named, the ones to whom it is not as well. */
+/** The people who may use an app now, in the order of their numbers; of the named people also those who may not. */
 export async function peopleOf(
   db: Queries,
   appId: string,
@@ -36,7 +36,7 @@ export async function peopleOf(
   return people
 }
 
-/** The levels of an app, and those that are gone but have a group at its endpoint. */
+/** The levels of an app, and removed levels that still have a group at its endpoint. */
 export async function levelsOf(db: Queries, appId: string): Promise<AppLevel[]> {
   const levels = await db
     .select({ id: accessLevels.id, name: accessLevels.name })

@@ -4,7 +4,7 @@ import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts
 import type { Queries } from '../access.deps.ts'
 
 /** The number of the latest deliveries in the list. */
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** The queries of where an app is notified. */
 export const webhookStore = (db: Queries) => ({
@@ -17,7 +17,7 @@ export const webhookStore = (db: Queries) => ({
     await db.insert(appWebhooks).values(row).onConflictDoUpdate({ target: appWebhooks.appId, set: row })
   },
 
-  /** Whether the app had one; its deliveries go with it. */
+  /** Removes the webhook with its deliveries; returns whether the app had one. */
   async remove(appId: string): Promise<boolean> {
     const rows = await db
       .delete(appWebhooks)
@@ -33,7 +33,7 @@ export const webhookStore = (db: Queries) => ({
       .from(webhookDeliveries)
       .where(eq(webhookDeliveries.appId, appId))
       .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
 
   async lockDelivery(appId: string, id: string): Promise<typeof webhookDeliveries.$inferSelect | undefined> {
     const [row] = await db

@@ -10,8 +10,8 @@ type Edition = Pick<Schema<'Terms'>, 'version' | 'title' | 'body' | 'effectiveDa
 export type TermsCatalogue = Record<TermsCode, readonly Edition[]>
 
 /**
- * The editions that the portal comes with, until the staff writes its own; a new one is added with the day from which it applies,
- * and none is ever changed.
+ * The editions that the portal comes with, until the staff writes its own; a new one is added with the day from which
+ * it applies, and an existing one is never changed.
  */
 export const termsCatalogue: TermsCatalogue = {
   SERVICE: [{ version: '1.0', title: '서비스 이용약관', effectiveDate: '2026-03-02', body: serviceTerms }],

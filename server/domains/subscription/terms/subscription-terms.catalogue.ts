@@ -11,7 +11,7 @@ export type SubscriptionCatalogue = Readonly<Record<Code, readonly Edition[]>>
 const effectiveDate = '2026-03-02'
 const version = '1.0'
 
-/** The editions that the portal comes with, in the order in which they are shown; none is ever changed. */
+/** The editions that the portal comes with, in the order in which they are shown; an edition is never changed. */
 export const subscriptionCatalogue: SubscriptionCatalogue = {
   SUBSCRIPTION: [{ version, title: '구독 이용약관', effectiveDate, body: subscriptionTerms }],
   PRIVACY: [{ version, title: '개인정보 수집 및 이용 동의', effectiveDate, body: subscriptionPrivacyTerms }],

@@ -12,12 +12,12 @@ const app15 = 0xef
 const comment = 0xfe
 const upright = 1
 /** More than any camera or program writes; with each scan a viewer processes the whole picture again. */
-const mostScans = 100
+const maxScans = 100
 /**
  * A block has 64 numbers of at most 16 bits of code and 15 of value (F.1.2); each of their bytes may be
  * followed by a zero (B.1.1.5).
  */
-const mostBlockBytes = 64 * 4 * 2
+const maxBlockBytes = 64 * 4 * 2
 const scanSlack = 64
 
 /**
@@ -98,9 +98,9 @@ function walkSegments(content: Buffer): { end: number; notes: { from: number; to
     if (code === marker.scan) {
       scans += 1
       const from = at
-      at = afterScan(content, from)
+      at = endOfScan(content, from)
       if (frames === 0) throw new UploadRefused('upload.damaged')
-      if (scans > mostScans || at - from > mostScanBytes) throw new UploadRefused('upload.unsupported')
+      if (scans > maxScans || at - from > mostScanBytes) throw new UploadRefused('upload.unsupported')
     }
   }
 }
@@ -120,14 +120,14 @@ function maxScanBytes(frame: Buffer): number {
   const groups =
     Math.ceil(frame.readUInt16BE(3) / (8 * right!)) * Math.ceil(frame.readUInt16BE(1) / (8 * down!))
   const blocks = sampled.reduce((sum, one) => sum + one[0]! * one[1]!, 0)
-  return groups * (blocks * mostBlockBytes + markerBytes) + scanSlack
+  return groups * (blocks * maxBlockBytes + markerBytes) + scanSlack
 }
 
 /**
  * The end of the coded pixels that begin at a position: the first marker that is neither a restart nor a
  * zero.
  */
-function afterScan(content: Buffer, from: number): number {
+function endOfScan(content: Buffer, from: number): number {
   for (let at = content.indexOf(0xff, from); at !== -1; at = content.indexOf(0xff, at + 1)) {
     const next = content[at + 1]
     if (next === undefined) break

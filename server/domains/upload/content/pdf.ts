@@ -6,8 +6,9 @@ const header = /^%PDF-[12]\.\d[\s%]/
 const ending = /%%EOF[\s\0]*$/
 const endWithin = 1024
 // Names that make a reader run, start, fetch or embed something (ISO 32000-2, 12.6.4, 7.11.4, 12.7.8, 13).
-const forbidden = /\/(?:JavaScript|Launch|EmbeddedFiles?|ImportData|SubmitForm|RichMedia)(?![A-Za-z0-9_.-])/
-// Too short to search in packed pictures, which contain them by chance.
+const forbiddenObject =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|ImportData|SubmitForm|RichMedia)(?![A-Za-z0-9_.-])/
+// Names that are too short to search for in compressed pictures, which contain them by chance.
 const forbiddenInObjects = /\/(?:JS|XFA|GoToE)(?![A-Za-z0-9_.-])/
 const streamBegins = />>\s*stream\r?\n/g
 const STREAM_ENDS = 'endstream'
@@ -16,9 +17,9 @@ const objectStream = /\/Type\s*\/ObjStm/
 const inflated = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*\]?\s*(?=\/|>>|$)/
 const dictionaryWithin = 2048
 /** The maximum total size of the unpacked object streams of a file. */
-const mostUnfolded = 50 * MIB
+const maxUnfolded = 50 * MIB
 /** More streams than any legitimate document has; the data before each is examined. */
-const mostStreams = 20_000
+const maxStreams = 20_000
 
 /**
  * Checks a PDF from its first byte to its last: its objects must neither run nor embed anything. Throws an
@@ -40,7 +41,7 @@ function checkNames(text: string): void {
   const plain = text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  if (forbidden.test(plain) || forbiddenInObjects.test(objectsOf(plain)))
+  if (forbiddenObject.test(plain) || forbiddenInObjects.test(objectsOf(plain)))
     throw new UploadRefused('upload.unsupported')
 }
 
@@ -60,11 +61,11 @@ function objectsOf(plain: string): string {
 
 /** Since PDF 1.5 objects may be packed into streams, whose contents are checked as well. */
 function checkObjectStreams(content: Buffer, text: string): void {
-  let [left, count, end] = [mostUnfolded, 0, 0]
+  let [left, count, end] = [maxUnfolded, 0, 0]
   for (const { index } of text.matchAll(/stream\r?\n/g)) {
     if (text.startsWith('end', index - 'end'.length)) continue
     count += 1
-    if (count > mostStreams) throw new UploadRefused('upload.unsupported')
+    if (count > maxStreams) throw new UploadRefused('upload.unsupported')
     const dictionary = text.slice(Math.max(0, index - dictionaryWithin), index)
     const own = dictionary.slice(dictionary.lastIndexOf(' obj'))
     if (!objectStream.test(own)) continue

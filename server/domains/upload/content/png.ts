@@ -3,7 +3,7 @@ import { checkPngPixels, checkPngProfile, type PngHeader, readPngHeader } from '
 import { isForeign, UploadRefused } from './suspicious.ts'
 
 const signatureBytes = 8
-const aroundBytes = 12
+const CHUNK_OVERHEAD = 12
 const headerBytes = 13
 const pixels = 'IDAT'
 const profile = 'iCCP'
@@ -46,9 +46,9 @@ export async function checkPng(content: Buffer): Promise<Buffer> {
   let before = ''
   let at = signatureBytes
   for (let index = 0; ; index += 1) {
-    if (at + aroundBytes > content.length) throw new UploadRefused('upload.damaged')
+    if (at + CHUNK_OVERHEAD > content.length) throw new UploadRefused('upload.damaged')
     const length = content.readUInt32BE(at)
-    const end = at + aroundBytes + length
+    const end = at + CHUNK_OVERHEAD + length
     if (end > content.length) throw new UploadRefused('upload.damaged')
     const typed = content.subarray(at + 4, end - 4)
     const [type, data] = [typed.toString('latin1', 0, 4), typed.subarray(4)]

@@ -24,14 +24,14 @@ const zip = Buffer.concat([
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const { concat, from } = Buffer
 
-const afterStart = (content: Buffer, at: number, more: Buffer) =>
+const insertAfterStart = (content: Buffer, at: number, more: Buffer) =>
   concat([content.subarray(0, at), more, content.subarray(at)])
 /** A comment in a JPEG, right after its start. */
 const remark = (more: Buffer) => segment(0xfe, more)
 function segment(code: number, more: Buffer): Buffer {
   const head = from([0xff, code, 0, 0])
   head.writeUInt16BE(more.length + 2, 2)
-  return afterStart(sampleJpeg, 2, concat([head, more]))
+  return insertAfterStart(sampleJpeg, 2, concat([head, more]))
 }
 const jpegFrame = sampleJpeg.indexOf(from('ffc0', 'hex'))
 function pngOfSize(width: number, height: number): Buffer {
@@ -166,7 +166,7 @@ describe('a PDF with active or embedded content', () => {
   })
 })
 
-const grey = (bytes: number) => deflateSync(Buffer.alloc(bytes))
+const greyPixels = (bytes: number) => deflateSync(Buffer.alloc(bytes))
 const rgba16 = { width: 3, height: 2, kind: [16, 6, 0, 0, 0] }
 const interlaced = { width: 5, height: 5, kind: [1, 0, 0, 0, 1] }
 // The passes of five by five pixels: 1, 1, 2, 3 by 1 each, 3, 4 by 2 and 5 by 2, one byte each and one for
@@ -175,32 +175,38 @@ const interlacedBytes = 2 * (1 + 1 + 1 + 2 + 1 + 3 + 2)
 
 describe('the pixels that the header of a PNG declares', () => {
   it.each([
-    ['a row of bits', pngWith({ type: 'sRGB', width: 9, height: 1, kind: [1, 0, 0, 0, 0], packed: grey(3) })],
-    ['four samples of sixteen bits', pngWith({ type: 'sRGB', ...rgba16, packed: grey(2 * (1 + 3 * 8)) })],
-    ['seven passes', pngWith({ type: 'sRGB', ...interlaced, packed: grey(interlacedBytes) })],
+    [
+      'a row of bits',
+      pngWith({ type: 'sRGB', width: 9, height: 1, kind: [1, 0, 0, 0, 0], packed: greyPixels(3) }),
+    ],
+    [
+      'four samples of sixteen bits',
+      pngWith({ type: 'sRGB', ...rgba16, packed: greyPixels(2 * (1 + 3 * 8)) }),
+    ],
+    ['seven passes', pngWith({ type: 'sRGB', ...interlaced, packed: greyPixels(interlacedBytes) })],
   ])('are accepted: %s', async (_, content) => {
     expect((await inspect(content)).content).toEqual(content)
   })
 
   it.each([
-    ['a byte more', pngWith({ packed: grey(3) }), 'upload.unsupported'],
+    ['a byte more', pngWith({ packed: greyPixels(3) }), 'upload.unsupported'],
     [
       'a byte more in passes',
-      pngWith({ ...interlaced, packed: grey(interlacedBytes + 1) }),
+      pngWith({ ...interlaced, packed: greyPixels(interlacedBytes + 1) }),
       'upload.unsupported',
     ],
     [
       'something behind what is packed',
-      pngWith({ packed: concat([grey(2), from('x')]) }),
+      pngWith({ packed: concat([greyPixels(2), from('x')]) }),
       'upload.unsupported',
     ],
     [
       'a second picture behind the first',
-      pngWith({ packed: concat([grey(2), grey(2)]) }),
+      pngWith({ packed: concat([greyPixels(2), greyPixels(2)]) }),
       'upload.unsupported',
     ],
-    ['a bomb', pngWith({ packed: grey(200 * 1024 * 1024) }), 'upload.unsupported'],
-    ['a byte less', pngWith({ packed: grey(1) }), 'upload.damaged'],
+    ['a bomb', pngWith({ packed: greyPixels(200 * 1024 * 1024) }), 'upload.unsupported'],
+    ['a byte less', pngWith({ packed: greyPixels(1) }), 'upload.damaged'],
     ['nothing', pngWith({ packed: Buffer.alloc(0) }), 'upload.damaged'],
     ['nothing packed', pngWith({ packed: from('no zlib') }), 'upload.damaged'],
     ['a depth that is none', pngWith({ kind: [3, 0, 0, 0, 0] }), 'upload.damaged'],
@@ -210,7 +216,7 @@ describe('the pixels that the header of a PNG declares', () => {
     await expect(inspect(content)).rejects.toMatchObject({ problem })
   })
 
-  it('are followed by no others, and no chunk is longer than its kind allows', async () => {
+  it('have no further pixels after them, and no chunk is longer than its kind allows', async () => {
     const end = samplePng.length - 12
     const apart = [pngChunk('tEXt', from('a\0b')), pngChunk('IDAT', from('x'))]
     const again = concat([samplePng.subarray(0, end), ...apart, samplePng.subarray(end)])
@@ -230,11 +236,11 @@ describe('the pixels that the header of a PNG declares', () => {
 
   it('may have a colour profile, but not one that is a decompression bomb or has trailing data', async () => {
     const named = from('icc\0\0')
-    const whole = pngWith({ type: 'iCCP', data: concat([named, grey(3000)]) })
+    const whole = pngWith({ type: 'iCCP', data: concat([named, greyPixels(3000)]) })
     expect((await inspect(whole)).content).toEqual(whole)
     for (const [data, problem] of [
-      [concat([named, grey(3000), from('x')]), 'upload.unsupported'],
-      [concat([named, grey(5 * 1024 * 1024)]), 'upload.unsupported'],
+      [concat([named, greyPixels(3000), from('x')]), 'upload.unsupported'],
+      [concat([named, greyPixels(5 * 1024 * 1024)]), 'upload.unsupported'],
       [named, 'upload.damaged'],
       [from('icc'), 'upload.damaged'],
     ] as const)
@@ -248,25 +254,25 @@ describe('the coded content of a JPEG', () => {
   it.each([
     [
       'more than its one block can hold',
-      afterStart(sampleJpeg, end, Buffer.alloc(1000, 1)),
+      insertAfterStart(sampleJpeg, end, Buffer.alloc(1000, 1)),
       'upload.unsupported',
     ],
     [
       'in more scans than anything writes',
-      afterStart(
+      insertAfterStart(
         sampleJpeg,
         end,
         concat(Array.from({ length: 100 }, () => sampleJpeg.subarray(scanAt, end))),
       ),
       'upload.unsupported',
     ],
-    ['before its frame', afterStart(sampleJpeg, 2, sampleJpeg.subarray(scanAt, end)), 'upload.damaged'],
+    ['before its frame', insertAfterStart(sampleJpeg, 2, sampleJpeg.subarray(scanAt, end)), 'upload.damaged'],
   ])('is not accepted: %s', async (_, content, problem) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem })
   })
 
   it('is accepted in several scans', async () => {
-    const content = afterStart(sampleJpeg, end, sampleJpeg.subarray(scanAt, end))
+    const content = insertAfterStart(sampleJpeg, end, sampleJpeg.subarray(scanAt, end))
     expect((await inspect(content)).content).toEqual(content)
   })
 })
@@ -295,7 +301,7 @@ describe('a damaged file', () => {
     ['a JPEG without a picture', concat([sampleJpeg.subarray(0, jpegFrame), from('ffd9', 'hex')])],
     [
       'a JPEG with two frames',
-      afterStart(sampleJpeg, jpegFrame, sampleJpeg.subarray(jpegFrame, jpegFrame + 13)),
+      insertAfterStart(sampleJpeg, jpegFrame, sampleJpeg.subarray(jpegFrame, jpegFrame + 13)),
     ],
   ])('is not accepted: %s', async (_, content) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.damaged' })

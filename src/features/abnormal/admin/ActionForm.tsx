@@ -18,7 +18,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { useSecurityTexts } from '../texts.ts'
 
 const actionMachine = submissionMachine('takeAbnormalAction')
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 const fields = { action: null as AbnormalAction | null, comment: '', endDate: '' }
 
 /** A choice of the seven actions with their effects, the reason, and for an exclusion its end. */
@@ -87,7 +87,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
           <TextArea
             label={t('abnormal.act.comment')}
             hint={t(action === 'EXCLUSION' ? 'abnormal.act.exclusionHint' : 'abnormal.act.commentHint')}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             {...form.field('comment')}
           />
           {isOutdated ? (
@@ -108,6 +108,6 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
   )
 }
 
-/** Only an exclusion may end by itself. */
+/** Only an exclusion may have an end date. */
 const inputOfAction = (action: AbnormalAction, endDate: string) =>
   action === 'EXCLUSION' ? endDate || null : null

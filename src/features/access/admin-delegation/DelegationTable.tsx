@@ -29,7 +29,7 @@ export function DelegationTable({
 }: {
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
-  /** Why one of them was not ended. */
+  /** The reason why one delegation was not ended. */
   problem: Problem | undefined
 }) {
   const { t } = useApprovalTexts()

@@ -29,7 +29,7 @@ export function AppAndType({ apps, filter: { appId, approvalType }, onChange }: 
       />
       <Select
         labelHidden
-        // Its default width is slightly less than its text needs.
+        // The default width is slightly less than the text needs.
         minWidth={{ md: '10rem' }}
         label={t('queue.filterType')}
         value={approvalType ?? ''}

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * All facts for a decision: those of the row at once, and those of the request's own call when they have come. Above the reason
- * of the request only what makes its risk high is added.
+ * All facts for a decision: those of the row at once, and those of the request's own call when they have loaded. Above
+ * the reason of the request there are only facts that make its risk high.
  */
 export function DecisionFactList({ row, brief }: Props) {
   const { t } = useApprovalTexts()

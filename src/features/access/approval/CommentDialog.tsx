@@ -7,7 +7,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 const fields = { body: '' }
 const commentMachine = submissionMachine('commentAccessRequest')
 
@@ -38,7 +38,7 @@ export function CommentDialog({
       onClose={onClose}
     >
       <Text>{t('comment.to', { name, app, level })}</Text>
-      <TextArea label={t('comment.label')} maxLength={LONGEST} {...form.field('body')} />
+      <TextArea label={t('comment.label')} maxLength={MAX_LENGTH} {...form.field('body')} />
     </DialogForm>
   )
 }

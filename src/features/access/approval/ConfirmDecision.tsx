@@ -19,7 +19,7 @@ import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { effectText } from './effect-text.ts'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 type Props = {
   decision: Schema<'AccessDecision'>
@@ -132,7 +132,7 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
             label={t(rejects ? 'confirm.rejectComment' : 'confirm.approveComment')}
             hint={t(rejects ? 'confirm.commentHint' : 'confirm.approveHint')}
             autoComplete="off"
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             {...form.field('comment')}
           />
         </Stack>

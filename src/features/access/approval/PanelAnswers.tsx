@@ -11,7 +11,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 const quick = ['TERM', 'LEVEL', 'REASON'] as const
 
 type Decision = Schema<'AccessDecision'>
@@ -83,7 +83,7 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
             ref={field}
             label={t('panel.comment')}
             autoComplete="off"
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             value={comment}
             onChange={(event) => setComment(resident.clean('comment', event.target.value))}
             error={

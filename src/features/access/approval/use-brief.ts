@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { useApi } from '#src/components/context/app-context.ts'
 
 type DecisionFacts = Schema<'AdminAccessRequestDetail'>
-type Loaded = { key: string; brief: DecisionFacts | 'failed' }
+type LoadedBrief = { key: string; brief: DecisionFacts | 'failed' }
 
 /**
  * The facts for a decision, loaded once `isSeen`; undefined while they load. Reloaded for another version, and by `retry`.
@@ -11,7 +11,7 @@ type Loaded = { key: string; brief: DecisionFacts | 'failed' }
 export function useDecisionFacts(requestId: string, version: number, isSeen: boolean) {
   const api = useApi()
   const [tries, setTries] = useState(0)
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loaded, setLoaded] = useState<LoadedBrief>()
   const key = `${requestId} ${version} ${tries}`
   useEffect(() => {
     if (!isSeen) return

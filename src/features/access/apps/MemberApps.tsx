@@ -38,7 +38,7 @@ export function MemberApps({ member, search, children }: Props) {
     if (isMissing) void router.invalidate()
   }, [isMissing, router])
   if (isMissing) return children
-  // Decisions are for those who make some.
+  // Only members who decide see decisions.
   const decides = member.tab === 'APPROVAL' || info?.accessAdminYn === 'Y' || (counts?.APPROVAL ?? 0) > 0
   const shown = keys.filter((key) => key !== 'APPROVAL' || decides)
   return (

@@ -5,17 +5,17 @@ import { type PagePart, partsOf } from '#src/components/part/part.ts'
 import type { AppSearch } from '#src/features/app/app-search.ts'
 import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
 
-type Asked = Pick<AppSearch, 'tab' | 'view' | 'approvalResult'> & Input<'listApps'>
-type Counted = PagePart<Pick<Output<'listAccessDecisions'>, 'counts'>>
+type AppsQuery = Pick<AppSearch, 'tab' | 'view' | 'approvalResult'> & Input<'listApps'>
+type CountsPart = PagePart<Pick<Output<'listAccessDecisions'>, 'counts'>>
 
 /** The content of a member's tab, and the number of items of each tab. */
 export type MemberTab =
-  | { tab: 'APP'; counted: Counted; grants: PagePart<Output<'listAccessGrants'>> }
-  | { tab: 'CATALOGUE'; counted: Counted; page: PagePart<Output<'listApps'>> }
-  | { tab: 'REQUEST'; counted: Counted; requests: PagePart<Output<'listAccessRequests'>> }
+  | { tab: 'APP'; counted: CountsPart; grants: PagePart<Output<'listAccessGrants'>> }
+  | { tab: 'CATALOGUE'; counted: CountsPart; page: PagePart<Output<'listApps'>> }
+  | { tab: 'REQUEST'; counted: CountsPart; requests: PagePart<Output<'listAccessRequests'>> }
   | {
       tab: 'APPROVAL'
-      counted: Counted
+      counted: CountsPart
       decisions: PagePart<Output<'listAccessDecisions'>>
       delegation: PagePart<Output<'getAccessDelegation'>>
     }
@@ -25,7 +25,7 @@ export type LoadedApps = { page: Output<'listApps'> | undefined; member: MemberT
 /** The app list for a visitor; the content of a tab for a member. */
 export async function loadApps(
   context: AppContext,
-  { tab = 'APP', view, approvalResult, ...asked }: Asked,
+  { tab = 'APP', view, approvalResult, ...asked }: AppsQuery,
   signal: AbortSignal,
 ): Promise<LoadedApps> {
   const { api, machines } = context

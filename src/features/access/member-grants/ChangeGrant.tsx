@@ -25,7 +25,7 @@ import { toaster } from '#src/ui/toaster.ts'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { type GrantAct, grantStateOf, mayAct } from './grant-acts.ts'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 /** The event of a grant's lifecycle for each action. */
 const orders = { revoke: 'REVOKE', block: 'BLOCK', lift: 'LIFT' } as const satisfies Record<GrantAct, string>
 type Grant = Schema<'AdminAccessGrant'>
@@ -131,7 +131,7 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
             label={t('member.reason')}
             hint={t('member.reasonHint')}
             autoComplete="off"
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             {...form.field('comment')}
           />
         </Stack>

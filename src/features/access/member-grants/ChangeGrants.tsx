@@ -17,7 +17,7 @@ import { useApprovalTexts } from '../approval-texts.ts'
 import type { GrantAct } from './grant-acts.ts'
 import { idOf } from './use-grant-acts.ts'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 type Row = Schema<'AdminAccessGrant'>
 type Props = {
   act: GrantAct
@@ -96,7 +96,7 @@ export function ChangeGrants({ act, rows, leftOut, nameOf, onConfirm, onLeave }:
             label={t('member.reason')}
             hint={t('member.reasonHint')}
             autoComplete="off"
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             {...form.field('comment')}
           />
         </Stack>

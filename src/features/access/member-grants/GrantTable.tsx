@@ -30,7 +30,7 @@ export function GrantTable({ rows, columns }: { rows: readonly Row[]; columns: r
   )
 }
 
-/** The columns of permissions; those of one person, whose name is the heading, begin with the app. */
+/** The columns of permissions; in the list of one person they begin with the app. */
 export function useGrantColumns({
   onAct,
   isOfPerson = false,

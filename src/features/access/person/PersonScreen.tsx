@@ -23,7 +23,7 @@ import { RequestTable } from '../requests/RequestTable.tsx'
 
 type Props = {
   person: Output<'getAdminPerson'>
-  /** Their abnormal behaviour, for the security admins of the company. */
+  /** The person's abnormal behaviour, for the security admins of the company. */
   events: PagePart<Output<'listAbnormalEvents'>> | undefined
 }
 
@@ -77,7 +77,7 @@ export function PersonScreen({ person, events }: Props) {
             key: 'signIn',
             term: t('person.lastSignIn'),
             value: lastSignInAt === null ? t('person.unknown') : formatDate(lastSignInAt),
-            remark: lastSignInAt === null ? undefined : sinceSignIn(t, lastSignInAt, today),
+            remark: lastSignInAt === null ? undefined : timeSinceSignIn(t, lastSignInAt, today),
           },
         ]}
       />
@@ -114,7 +114,7 @@ export function PersonScreen({ person, events }: Props) {
   )
 }
 
-function sinceSignIn(
+function timeSinceSignIn(
   t: ReturnType<typeof useApprovalTexts>['t'],
   lastSignInAt: string,
   today: string,

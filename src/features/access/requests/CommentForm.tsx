@@ -18,7 +18,7 @@ type Props = {
   send: (event: AccessLifecycleEvent) => void
 }
 
-const mostLetters = 1000
+const maxLetters = 1000
 const fields = { body: '' }
 
 /** Asks or answers a question about a waiting request. */
@@ -55,7 +55,7 @@ export function CommentForm({ flow, own, busy, send }: Props) {
           rows={3}
           label={t('request.ask.label')}
           hint={t(own ? 'request.ask.hintRequester' : 'request.ask.hintDecider')}
-          maxLength={mostLetters}
+          maxLength={maxLetters}
           {...form.field('body')}
         />
       </OperationForm>

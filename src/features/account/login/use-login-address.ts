@@ -38,7 +38,7 @@ export function useLoginAddress(flow: Flow, snapshot: SnapshotFrom<typeof loginM
   })
 }
 
-/** Sends the machine the events that lead to a step; it may refuse. */
+/** Sends the machine the events that go to a step; the machine may refuse them. */
 function sendStepEvents(flow: Flow, to: ScreenStep): void {
   if (to === 'credentials') return flow.send({ type: 'login.restarted' })
   if (to === 'other') flow.send({ type: 'other.chosen' })

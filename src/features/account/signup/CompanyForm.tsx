@@ -9,7 +9,7 @@ import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
 // The server's limit. Pasted Hangul may be decomposed, with three letters per syllable.
-const LONGEST_TEXT = 60
+const MAX_TEXT_LENGTH = 60
 
 /** The company of a business account. */
 export function CompanyForm() {
@@ -20,7 +20,7 @@ export function CompanyForm() {
     problem,
   } = snapshot.context
   const tooLong = (text: string) =>
-    lettersIn(text) > LONGEST_TEXT && t('basic.tooLong', { most: LONGEST_TEXT })
+    lettersIn(text) > MAX_TEXT_LENGTH && t('basic.tooLong', { most: MAX_TEXT_LENGTH })
   const form = useForm({
     fields: { companyName, rnno, deptName },
     mistakes: (typed) => ({
@@ -49,7 +49,7 @@ export function CompanyForm() {
         label={t('basic.company')}
         name="organization"
         autoComplete="organization"
-        maxLength={3 * LONGEST_TEXT}
+        maxLength={3 * MAX_TEXT_LENGTH}
         {...form.field('companyName')}
       />
       <TextField
@@ -64,7 +64,7 @@ export function CompanyForm() {
         label={t('basic.dept')}
         labelSuffix={t('basic.optional')}
         autoComplete="off"
-        maxLength={3 * LONGEST_TEXT}
+        maxLength={3 * MAX_TEXT_LENGTH}
         {...form.field('deptName')}
       />
     </StepForm>

@@ -19,7 +19,7 @@ import { SignupContext } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 import { useSignupAddress } from './use-signup-address.ts'
 
-const within = (path: string) => path.startsWith('/auth/signup')
+const isWithinFlow = (path: string) => path.startsWith('/auth/signup')
 
 /** One sign-up over its addresses. */
 export function SignupFlow() {
@@ -34,7 +34,7 @@ export function SignupFlow() {
   const met = useSignupAddress(flow, snapshot)
   const isOver = snapshot.matches('completed')
   const form = useDirtyForm(!isOver && (password !== '' || isUnsent(snapshot.context)))
-  useLeaveQuestion(form, { within })
+  useLeaveQuestion(form, { within: isWithinFlow })
 
   useEffect(() => {
     const completed = flow.on('signup.completed', () => {

@@ -21,7 +21,7 @@ import { UseStateSection } from './UseStateSection.tsx'
 
 type Props = {
   app: Schema<'AdminApp'>
-  /** Its connection; undefined for an app of another owner. */
+  /** The connection of the app; undefined for an app of another owner. */
   connected: Omit<Parameters<typeof ConnectionSection>[0], 'app'> | undefined
 }
 

@@ -8,7 +8,7 @@ import { DAYS_DIGITS, daysTyped } from './days-typed.ts'
 import { useAppAdminTexts } from './texts.ts'
 import { AppDescriptionFields, NEW_WORDS, useAppWords } from './WordsFields.tsx'
 
-const LONGEST_DAYS = 365
+const MAX_DAYS = 365
 const USUAL_DAYS = '90'
 const createMachine = submissionMachine('createApp')
 
@@ -22,8 +22,7 @@ export function CreateApp({ owner, onClose }: { owner: Schema<'AppOwner'>; onClo
     residentFree,
     mistakes: ({ days, ...words }) => ({
       ...mistakes(words),
-      days:
-        (Number(days) < 1 || Number(days) > LONGEST_DAYS) && t('policy.longestWrong', { most: LONGEST_DAYS }),
+      days: (Number(days) < 1 || Number(days) > MAX_DAYS) && t('policy.longestWrong', { most: MAX_DAYS }),
     }),
     input: ({ days, ...words }, idempotencyKey) => ({
       idempotencyKey,

@@ -5,8 +5,8 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { RiskField } from './RiskField.tsx'
 import { useAppAdminTexts } from './texts.ts'
 
-const LONGEST_NAME = 40
-const LONGEST_DESCRIPTION = 200
+const MAX_NAME_LENGTH = 40
+const MAX_DESCRIPTION_LENGTH = 200
 
 /** The typed texts and the risk of a level. */
 export type LevelValues = Pick<Schema<'AdminAppLevel'>, 'name' | 'description' | 'riskLevel'>
@@ -31,7 +31,7 @@ export function useLevelTexts() {
 
 type Props = {
   form: Pick<Form<LevelValues>, 'field' | 'values' | 'change' | 'busy'>
-  /** Whether they cannot be changed, as for a level that is common to all companies. */
+  /** Whether the fields cannot be changed, as for a level that is common to all companies. */
   fixed?: boolean
 }
 
@@ -43,14 +43,14 @@ export function LevelFields({ form, fixed = false }: Props) {
     <>
       <TextField
         label={t('level.nameLabel')}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         {...form.field('name')}
         readOnly={readOnly}
       />
       <TextField
         label={t('level.descriptionLabel')}
-        maxLength={LONGEST_DESCRIPTION}
+        maxLength={MAX_DESCRIPTION_LENGTH}
         autoComplete="off"
         {...form.field('description')}
         readOnly={readOnly}

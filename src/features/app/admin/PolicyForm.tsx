@@ -14,7 +14,7 @@ import { DAYS_DIGITS, daysTyped } from './days-typed.ts'
 import { scopeOf } from './scope-of.ts'
 import { useAppAdminTexts } from './texts.ts'
 
-const LONGEST_DAYS = 365
+const MAX_DAYS = 365
 const policyMachine = submissionMachine('updateAppPolicies')
 
 /** The longest term, and auto-approval. Existing permissions stay unchanged, as the form states. */
@@ -28,8 +28,8 @@ export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
     },
     mistakes: ({ days }) => ({
       days:
-        (days === '' || Number(days) < 1 || Number(days) > LONGEST_DAYS) &&
-        t('policy.longestWrong', { most: LONGEST_DAYS }),
+        (days === '' || Number(days) < 1 || Number(days) > MAX_DAYS) &&
+        t('policy.longestWrong', { most: MAX_DAYS }),
     }),
     input: ({ days, auto, review }) => ({
       appId: app.appId,
@@ -61,7 +61,7 @@ export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
         </Stack>
         <TextField
           label={t('policy.longest')}
-          hint={t('policy.longestHint', { most: LONGEST_DAYS })}
+          hint={t('policy.longestHint', { most: MAX_DAYS })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={DAYS_DIGITS}

@@ -13,7 +13,7 @@ import { useAppAdminTexts } from './texts.ts'
 
 type AppWords = Pick<Input<'createApp'>, 'name' | 'category' | 'description' | 'icon' | 'devices'>
 
-const LONGEST = { name: 40, category: 20, description: 200 } as const
+const MAX_LENGTH = { name: 40, category: 20, description: 200 } as const
 
 /** The initial values of a new app. */
 export const NEW_WORDS: AppWords = {
@@ -53,9 +53,9 @@ export function AppDescriptionFields({ form }: Props) {
   const { t } = useAppAdminTexts()
   const { t: app } = useAppTexts()
   const { values, change, busy } = form
-  const field = (key: keyof typeof LONGEST) => ({
+  const field = (key: keyof typeof MAX_LENGTH) => ({
     label: t(`words.${key}`),
-    maxLength: LONGEST[key],
+    maxLength: MAX_LENGTH[key],
     autoComplete: 'off',
     ...form.field(key),
   })

@@ -63,7 +63,7 @@ export function ConnectionSection({ app, connection, webhook, scim }: Props) {
   )
 }
 
-// Each of its parts is under a line.
+// A part of the section, below a line.
 const Parted = chakra('div', {
   base: {
     display: 'grid',
@@ -72,10 +72,10 @@ const Parted = chakra('div', {
   },
 })
 
-type Connected = { app: Schema<'AdminApp'>; connection: Schema<'AppConnection'> }
+type ConnectedApp = { app: Schema<'AdminApp'>; connection: Schema<'AppConnection'> }
 
 /** The values to enter in the app, to be copied. */
-function Settings({ app: { appId, levels }, connection: { configurationUrl, evaluationUrl } }: Connected) {
+function Settings({ app: { appId, levels }, connection: { configurationUrl, evaluationUrl } }: ConnectedApp) {
   const { t } = useConnectionTexts()
   const settings = [
     { key: 'app', term: t('settings.appId'), value: appId },

@@ -30,7 +30,7 @@ const tones = {
   FAILED: 'danger',
 } as const
 
-/** The last comparison of the accounts at an app with the permissions: what differs, and what becomes of it. */
+/** The last comparison of the accounts at an app with the permissions: the drift, and how it is corrected. */
 export function DriftSection({ app: { appId, version, owner, name }, drift }: Props) {
   const { t } = useConnectionTexts()
   const compare = useOperation(compareMachine, { done: () => t('drift.begun'), outdated: appOutdated })

@@ -15,7 +15,7 @@ import { CopyLine } from './CopyLine.tsx'
 import { useConnectionTexts } from './texts.ts'
 
 type Key = Schema<'AppKey'>
-const MOST_KEYS = 2
+const MAX_KEYS = 2
 const issueMachine = submissionMachine('issueAppKey')
 const revokeMachine = submissionMachine('revokeAppKey')
 
@@ -25,7 +25,7 @@ export function KeySection({ app, keys }: { app: Schema<'AdminApp'>; keys: reado
   const { appId, version, owner, name } = app
   const issue = useOperation(issueMachine, { outdated: appOutdated })
   const revoke = useOperation(revokeMachine, { done: () => t('key.revoked'), outdated: appOutdated })
-  const isFull = keys.length >= MOST_KEYS
+  const isFull = keys.length >= MAX_KEYS
   const isShown = issue.output && keys.some(({ keyId }) => keyId === issue.output?.keyId)
   const isBusy = issue.busy || revoke.busy
 

@@ -18,11 +18,11 @@ type Kind = Schema<'AppClientKind'>
 
 const setMachine = submissionMachine('setAppClient')
 const kinds = ['SECRET', 'PUBLIC'] as const satisfies Kind[]
-const LONGEST_URL = 300
-const MOST_ADDRESSES = 10
+const MAX_URL_LENGTH = 300
+const MAX_ADDRESSES = 10
 const linesOf = (text: string) => text.split(/\s+/).filter((line) => line !== '')
 
-/** The addresses to which a login leads back, and those where the app begins one and is notified of its end. */
+/** The addresses to which a login returns, and those where the app begins a login and is notified of its end. */
 export function LoginForm({ app: { appId, version, owner }, client, onSecret }: Props) {
   const { t } = useConnectionTexts()
   const form = useOperationForm(setMachine, {
@@ -35,7 +35,7 @@ export function LoginForm({ app: { appId, version, owner }, client, onSecret }: 
     mistakes: ({ redirectUris }) => ({
       redirectUris:
         (isBlank(redirectUris) && t('login.redirectMissing')) ||
-        (linesOf(redirectUris).length > MOST_ADDRESSES && t('login.redirectMany')),
+        (linesOf(redirectUris).length > MAX_ADDRESSES && t('login.redirectMany')),
     }),
     input: ({ clientKind, redirectUris, startUrl, logoutUrl }) => ({
       appId,
@@ -50,7 +50,7 @@ export function LoginForm({ app: { appId, version, owner }, client, onSecret }: 
     onDone: ({ clientSecret }) => onSecret(clientSecret),
     outdated: appOutdated,
   })
-  const address = { type: 'url', autoComplete: 'off', maxLength: LONGEST_URL } as const
+  const address = { type: 'url', autoComplete: 'off', maxLength: MAX_URL_LENGTH } as const
   const options = kinds.map((value) => ({ value, label: t(`login.kinds.${value}`) }))
   return (
     <OperationForm form={form} maxWidth="form" submit={t(client ? 'login.change' : 'login.set')}>

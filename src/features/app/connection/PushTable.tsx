@@ -8,7 +8,7 @@ import { useConnectionTexts } from './texts.ts'
 type Push = Schema<'AppPush'>
 const tones = { WAITING: 'info', DONE: 'success', FAILED: 'danger' } as const
 
-/** The people whose accounts at an app wait to be written or were given up, and why. */
+/** The people whose accounts at an app wait to be written or were given up, with the reason. */
 export function PushTable({ pushes }: { pushes: readonly Push[] }) {
   const { t } = useConnectionTexts()
   const faultOf = ({ pushFault, lastStatus, differing }: Push) => {

@@ -20,7 +20,7 @@ const attributes = [
   'DEPARTMENT',
 ] as const satisfies Schema<'ScimAttribute'>[]
 const usual: Schema<'ScimAttribute'>[] = ['EXTERNAL_ID', 'DISPLAY_NAME', 'NAME', 'EMAILS']
-const LONGEST = { url: 300, token: 2000, name: 100 } as const
+const MAX_LENGTH = { url: 300, token: 2000, name: 100 } as const
 
 type Props = { app: Schema<'AdminApp'>; scim: Schema<'AppScim'> | null }
 
@@ -67,7 +67,7 @@ export function ScimForm({ app: { appId, version, owner, levels }, scim }: Props
         hint={t('scim.urlHint')}
         type="url"
         autoComplete="off"
-        maxLength={LONGEST.url}
+        maxLength={MAX_LENGTH.url}
         {...form.field('scimUrl')}
       />
       <TextField
@@ -75,7 +75,7 @@ export function ScimForm({ app: { appId, version, owner, levels }, scim }: Props
         hint={t(scim ? 'scim.newTokenHint' : 'scim.tokenHint')}
         type="password"
         autoComplete="off"
-        maxLength={LONGEST.token}
+        maxLength={MAX_LENGTH.token}
         {...form.field('bearerToken')}
       />
       <Select
@@ -112,7 +112,7 @@ export function ScimForm({ app: { appId, version, owner, levels }, scim }: Props
           placeholder={name}
           hint={t('scim.groupHint')}
           autoComplete="off"
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTH.name}
           disabled={busy}
           value={values.groups[levelId] ?? ''}
           onChange={({ target }) => change({ groups: { ...values.groups, [levelId]: target.value } })}

@@ -21,7 +21,7 @@ const removeMachine = submissionMachine('removeAppScim')
 
 type Props = { app: Schema<'AdminApp'>; info: Schema<'AppScimInfo'> }
 
-/** Where the accounts and groups of an app are written by SCIM, and what waits or has failed. */
+/** The SCIM endpoint of an app, with the accounts that wait or have failed. */
 export function ScimSection({ app, info: { scim, pushes, drift } }: Props) {
   const { t } = useConnectionTexts()
   return (
@@ -61,7 +61,7 @@ function Standing({
   )
 }
 
-/** Asking the endpoint, writing again what was given up, and ending the connection. */
+/** Buttons that check the endpoint, write the given up accounts again, and end the connection. */
 function Acts({
   app: { appId, version, owner, name },
   scim,

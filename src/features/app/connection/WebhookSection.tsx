@@ -19,7 +19,7 @@ import { useConnectionTexts } from './texts.ts'
 
 const setMachine = submissionMachine('setAppWebhook')
 const removeMachine = submissionMachine('removeAppWebhook')
-const LONGEST_URL = 300
+const MAX_URL_LENGTH = 300
 
 type Props = { app: Schema<'AdminApp'>; info: Schema<'AppWebhookInfo'> }
 
@@ -54,7 +54,7 @@ export function WebhookSection({ app, info: { webhook, deliveries } }: Props) {
           hint={t('webhook.urlHint')}
           type="url"
           autoComplete="off"
-          maxLength={LONGEST_URL}
+          maxLength={MAX_URL_LENGTH}
           {...form.field('webhookUrl')}
         />
       </OperationForm>

@@ -7,7 +7,7 @@ import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { AuditFindings } from './AuditFindings.tsx'
 
 const chain = '0e0f5a0c-6c2e-4f53-9b0b-7c2c1b8d4a11'
-const whole: Schema<'AuditCheck'> = {
+const intactCheck: Schema<'AuditCheck'> = {
   checkedAt: '2026-11-24T09:00:00+09:00',
   records: 1204,
   faultCount: 0,
@@ -21,7 +21,7 @@ const renderHtml = (check: Schema<'AuditCheck'>) =>
   )
 
 it('reports an intact record as intact', () => {
-  expect(renderHtml(whole)).toMatch(
+  expect(renderHtml(intactCheck)).toMatch(
     /role="status".*변조 없음.*2026\.11\.24 09:00에 기록 1204건을 확인했습니다\. 바뀌거나 사라진 기록이 없습니다\./s,
   )
 })
@@ -33,7 +33,7 @@ it('names each record that was changed or removed', () => {
     { chain: eventChain, position: 3, fault: 'changed' },
     { chain: eventChain, position: 5, fault: 'missing' },
   ]
-  const html = renderHtml({ ...whole, faultCount: 4, faults })
+  const html = renderHtml({ ...intactCheck, faultCount: 4, faults })
   expect(html).toMatch(/role="alert".*변조된 기록 4건/s)
   expect([...html.matchAll(/<li[^>]*>([^<]+)<\/li>/g)].map(([, text]) => text)).toEqual([
     `7번째 기록이 바뀌었습니다 (묶음 ${chain})`,

@@ -24,7 +24,7 @@ type Action = Input<'handleAdminBill'>['action']
 const handleMachine = submissionMachine('handleAdminBill')
 const taxInvoiceNumber = /^\d{24}$/
 
-/** The staff's actions for a bill; none for a settled one. */
+/** The staff's actions for a bill; nothing for a settled one. */
 export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillAdminTexts()
   const [number, setNumber] = useState('')

@@ -16,7 +16,7 @@ import { useBillAdminTexts } from './texts.ts'
 const bookMachine = submissionMachine('exportBooks')
 const books: readonly Schema<'BookKind'>[] = ['BILLS', 'PAYMENTS', 'REFUNDS', 'TAX_INVOICES']
 
-/** Saves what was billed, paid and given back in a month, for the accountant; at first the month before this one. */
+/** Saves the billed, paid and refunded amounts of a month for the accountant; by default of the previous month. */
 export function BookExport() {
   const { t } = useBillAdminTexts()
   const [period, setPeriod] = useState(() =>

@@ -8,7 +8,7 @@ import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { creditsOn } from './credits-on.ts'
-import { LONGEST_REASON } from './longest-reason.ts'
+import { MAX_REASON_LENGTH } from './longest-reason.ts'
 import { useBillAdminTexts } from './texts.ts'
 
 type CreditOn = Schema<'CreditOn'>
@@ -35,7 +35,8 @@ export function CreditDialog({ bill, onClose }: { bill: Schema<'Bill'>; onClose:
               t('credit.amountExcessive', { most: money(totalAmount) }),
         reason:
           (isBlank(reason) && t('credit.reasonMissing')) ||
-          (typedText(reason).length > LONGEST_REASON && t('credit.reasonLong', { most: LONGEST_REASON })),
+          (typedText(reason).length > MAX_REASON_LENGTH &&
+            t('credit.reasonLong', { most: MAX_REASON_LENGTH })),
       }
     },
     input: ({ creditOn, amount, reason }) =>

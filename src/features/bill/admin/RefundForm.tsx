@@ -10,7 +10,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { LONGEST_REASON } from './longest-reason.ts'
+import { MAX_REASON_LENGTH } from './longest-reason.ts'
 import { isPaidByTransfer } from './paid-by-transfer.ts'
 import { useBillAdminTexts } from './texts.ts'
 
@@ -36,7 +36,8 @@ export function RefundForm({ bill }: { bill: Schema<'Bill'> }) {
             : typed > refundableAmount && t('refund.amountExcessive', { most: money(refundableAmount) }),
         reason:
           (isBlank(reason) && t('refund.reasonMissing')) ||
-          (typedText(reason).length > LONGEST_REASON && t('refund.reasonLong', { most: LONGEST_REASON })),
+          (typedText(reason).length > MAX_REASON_LENGTH &&
+            t('refund.reasonLong', { most: MAX_REASON_LENGTH })),
       }
     },
     input: ({ amount, reason }) => ({
@@ -64,7 +65,7 @@ export function RefundForm({ bill }: { bill: Schema<'Bill'> }) {
     residentFree: { reason: t('refund.residentNumber') },
     outdated: ['bill.changed', 'refund.underWay'],
   })
-  // Of a bill of credit the staff notes what was paid out.
+  // For a bill of credit the staff record the amount that was paid out.
   if (bill.billState !== 'PAID' || refundableAmount === 0 || refunds.some(isRefundOpen) || bill.ownYn === 'Y')
     return null
   return (

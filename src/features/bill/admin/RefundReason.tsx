@@ -4,7 +4,7 @@ import { DialogForm } from '#src/forms/DialogForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { LONGEST_REASON } from './longest-reason.ts'
+import { MAX_REASON_LENGTH } from './longest-reason.ts'
 import { useBillAdminTexts } from './texts.ts'
 
 const decideMachine = submissionMachine('decideRefund')
@@ -20,7 +20,7 @@ export function RefundReason({ bill: { billId, version }, refund: { attempt, ask
     mistakes: ({ reason }) => ({
       reason:
         (isBlank(reason) && t('decide.reasonMissing')) ||
-        (typedText(reason).length > LONGEST_REASON && t('decide.reasonLong', { most: LONGEST_REASON })),
+        (typedText(reason).length > MAX_REASON_LENGTH && t('decide.reasonLong', { most: MAX_REASON_LENGTH })),
     }),
     input: ({ reason }) => ({
       billId,

@@ -6,7 +6,7 @@ import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { LONGEST_REASON } from './longest-reason.ts'
+import { MAX_REASON_LENGTH } from './longest-reason.ts'
 import { useBillAdminTexts } from './texts.ts'
 
 const voidMachine = submissionMachine('voidBill')
@@ -20,7 +20,7 @@ export function VoidDialog({ bill, onClose }: { bill: Schema<'Bill'>; onClose: (
     mistakes: ({ reason }) => ({
       reason:
         (isBlank(reason) && t('void.reasonMissing')) ||
-        (typedText(reason).length > LONGEST_REASON && t('void.reasonLong', { most: LONGEST_REASON })),
+        (typedText(reason).length > MAX_REASON_LENGTH && t('void.reasonLong', { most: MAX_REASON_LENGTH })),
     }),
     input: ({ reason }) => ({ billId, version, reason: typedText(reason) }),
     question: () => ({

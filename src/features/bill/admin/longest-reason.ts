@@ -1,2 +1,2 @@
 /** The most characters of a reason that a company reads on its bill. */
-export const LONGEST_REASON = 200
+export const MAX_REASON_LENGTH = 200

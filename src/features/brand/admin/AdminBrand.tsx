@@ -15,9 +15,9 @@ import { LogoField } from './LogoField.tsx'
 import { useBrandTexts } from './texts.ts'
 
 const saveMachine = submissionMachine('saveBrand')
-const LONGEST_NAME = 20
-const LONGEST_HOURS = 100
-const LONGEST_FOOTER = 500
+const MAX_NAME_LENGTH = 20
+const MAX_HOURS = 100
+const MAX_FOOTER_LENGTH = 500
 const COLOR_DIGITS = 7
 
 /**
@@ -65,35 +65,35 @@ export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
             <TextField
               label={t('field.brandName')}
               hint={t('field.brandNameHint')}
-              maxLength={LONGEST_NAME}
+              maxLength={MAX_NAME_LENGTH}
               {...form.field('brandName')}
             />
             <TextField
               label={t('field.latinName')}
               labelSuffix={t('optional')}
               hint={t('field.latinNameHint')}
-              maxLength={LONGEST_NAME}
+              maxLength={MAX_NAME_LENGTH}
               {...form.field('latinName')}
             />
             <TextField
               label={t('field.senderName')}
               labelSuffix={t('optional')}
               hint={t('field.senderNameHint')}
-              maxLength={LONGEST_NAME}
+              maxLength={MAX_NAME_LENGTH}
               {...form.field('senderName')}
             />
             <TextField
               label={t('field.supportHours')}
               labelSuffix={t('optional')}
               hint={t('field.supportHoursHint')}
-              maxLength={LONGEST_HOURS}
+              maxLength={MAX_HOURS}
               {...form.field('supportHours')}
             />
             <TextArea
               label={t('field.legalFooter')}
               labelSuffix={t('optional')}
               hint={t('field.legalFooterHint')}
-              maxLength={LONGEST_FOOTER}
+              maxLength={MAX_FOOTER_LENGTH}
               rows={3}
               {...form.field('legalFooter')}
             />

@@ -28,7 +28,7 @@ describe('the form of the brand', () => {
     expect(nameFault('솔바람 & 친구들', true)).toBeUndefined()
   })
 
-  it('asks for a colour that can be read, and says how far off it is', () => {
+  it('asks for a colour with enough contrast, and reports the missing contrast', () => {
     expect(colorFault('')).toBeUndefined()
     expect(colorFault('green')).toBe('color')
     expect(colorFault('#0a6338')).toBeUndefined()

@@ -12,7 +12,7 @@ export type BrandValues = Record<
   string
 >
 
-const forbidden = /[<>"@,;:\\]/
+const forbiddenLetters = /[<>"@,;:\\]/
 const hex = /^#[0-9a-f]{6}$/i
 const MAX_LOGO_BYTES = 65_536
 
@@ -42,10 +42,10 @@ export type NameFault = 'missing' | 'letters'
 /** The fault of a name, which may be optional. */
 export function nameFault(name: string, isNeeded: boolean): NameFault | undefined {
   if (isBlank(name)) return isNeeded ? 'missing' : undefined
-  return forbidden.test(name) ? 'letters' : undefined
+  return forbiddenLetters.test(name) ? 'letters' : undefined
 }
 
-/** The fault of a colour: it is none, or it cannot be read, with its contrast on white. */
+/** The fault of a colour: it is not a colour, or its contrast on white is too low, with that contrast. */
 export function colorFault(color: string): 'color' | { contrast: string } | undefined {
   const typed = typedLine(color).toLowerCase()
   if (typed === '') return undefined

@@ -7,7 +7,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { useAdminCatalogueTexts } from './texts.ts'
 
 const decideMachine = submissionMachine('decideServiceEdition')
-const LONGEST_REASON = 200
+const MAX_REASON_LENGTH = 200
 
 type Props = { serviceCode: string; waiting: Schema<'WaitingService'>; onClose: () => void }
 
@@ -20,7 +20,7 @@ export function ApprovalReason({ serviceCode, waiting: { version, askedYn }, onC
     mistakes: ({ reason }) => ({
       reason:
         (isBlank(reason) && t('approval.reasonMissing')) ||
-        (typedText(reason).length > LONGEST_REASON && t('approval.reasonLong', { most: LONGEST_REASON })),
+        (typedText(reason).length > MAX_REASON_LENGTH && t('approval.reasonLong', { most: MAX_REASON_LENGTH })),
     }),
     input: ({ reason }) => ({
       serviceCode,

@@ -7,16 +7,16 @@ import { TextField } from '#src/ui/TextField.tsx'
 import {
   emptyPlan,
   faultsOf,
-  LONGEST,
-  MOST_PLANS,
+  MAX_LENGTHS,
+  MAX_PLANS,
   type PlanFaults,
   type ServiceValues,
   type TypedPlan,
 } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 
-const LONGEST_PRICE = 12
-const LONGEST_CONTENTS = 2_000
+const MAX_PRICE_LENGTH = 12
+const MAX_CONTENTS_LENGTH = 2_000
 
 /** The plans of a service, from small to large; each can be removed while there is another one. */
 export function PlanFields({
@@ -57,8 +57,8 @@ export function PlanFields({
         variant="outline"
         alignSelf="flex-start"
         disabled={form.busy}
-        aria-disabled={plans.length >= MOST_PLANS}
-        onClick={() => plans.length < MOST_PLANS && form.change({ plans: [...plans, emptyPlan()] })}
+        aria-disabled={plans.length >= MAX_PLANS}
+        onClick={() => plans.length < MAX_PLANS && form.change({ plans: [...plans, emptyPlan()] })}
       >
         {t('form.addPlan')}
       </Button>
@@ -104,15 +104,20 @@ function PlanPart({ plan, number, faults, busy, onChange, onRemove }: PartProps)
       </chakra.legend>
       <Stack gap="4" clear="both">
         <Grid {...pairs}>
-          <TextField {...field('planCode')} maxLength={LONGEST.code} autoComplete="off" spellCheck={false} />
-          <TextField {...field('planName')} maxLength={LONGEST.planName} autoComplete="off" />
+          <TextField
+            {...field('planCode')}
+            maxLength={MAX_LENGTHS.code}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextField {...field('planName')} maxLength={MAX_LENGTHS.planName} autoComplete="off" />
         </Grid>
         <Grid {...pairs}>
           <TextField
             {...field('won')}
             hint={t('form.priceHint')}
             inputMode="numeric"
-            maxLength={LONGEST_PRICE}
+            maxLength={MAX_PRICE_LENGTH}
             rightSlot={t('form.wonUnit')}
             autoComplete="off"
           />
@@ -120,7 +125,7 @@ function PlanPart({ plan, number, faults, busy, onChange, onRemove }: PartProps)
             {...field('dollars')}
             hint={t('form.priceHint')}
             inputMode="decimal"
-            maxLength={LONGEST_PRICE}
+            maxLength={MAX_PRICE_LENGTH}
             rightSlot="$"
             autoComplete="off"
           />
@@ -129,7 +134,7 @@ function PlanPart({ plan, number, faults, busy, onChange, onRemove }: PartProps)
           {...field('contents')}
           labelSuffix={t('form.optional')}
           hint={t('form.contentsHint')}
-          maxLength={LONGEST_CONTENTS}
+          maxLength={MAX_CONTENTS_LENGTH}
           rows={4}
         />
         {onRemove && (

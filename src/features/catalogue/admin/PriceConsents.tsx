@@ -23,7 +23,7 @@ const tones = {
   WITHDRAWN: 'neutral',
 } as const
 
-/** The answers of running subscriptions to the raised prices of a service; nothing where none was asked. */
+/** The answers of running subscriptions to the raised prices of a service; nothing if no subscription was asked. */
 export function PriceConsents({ list, ...counts }: Schema<'ServicePriceConsents'>) {
   const { t } = useAdminCatalogueTexts()
   if (list.length === 0) return null

@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { isChanged, type PriceChange } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 
-/** A price in both currencies, as one text; a word for none. */
+/** A price in both currencies as one text; a word if there is no price. */
 export function usePriceText() {
   const { t } = useAdminCatalogueTexts()
   return (price: Plan['price'] | null) =>

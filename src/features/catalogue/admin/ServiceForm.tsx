@@ -22,7 +22,7 @@ import {
   isRaised,
   isRepriced,
   isTrial,
-  LONGEST,
+  MAX_LENGTHS,
   priceChanges,
   type ServiceValues,
   typedPrices,
@@ -32,7 +32,7 @@ import { useAdminCatalogueTexts } from './texts.ts'
 
 const scheduleMachine = submissionMachine('scheduleServiceEdition')
 const icons = ['DOOR', 'TWO_STEPS', 'TERM', 'WAVE', 'LEDGER'] as const
-const LONGEST_COMPARISON = 4_000
+const MAX_COMPARISON_LENGTH = 4_000
 const TRIAL_DIGITS = 2
 
 /**
@@ -119,7 +119,7 @@ export function ServiceForm({
           <TextField
             label={t('form.serviceCode')}
             hint={t('form.serviceCodeHint')}
-            maxLength={LONGEST.code}
+            maxLength={MAX_LENGTHS.code}
             autoComplete="off"
             spellCheck={false}
             {...form.field('serviceCode')}
@@ -128,26 +128,26 @@ export function ServiceForm({
         <TextField
           label={t('form.serviceName')}
           hint={t('form.serviceNameHint')}
-          maxLength={LONGEST.serviceName}
+          maxLength={MAX_LENGTHS.serviceName}
           autoComplete="off"
           {...form.field('serviceName')}
         />
         <TextField
           label={t('form.shortName')}
-          maxLength={LONGEST.shortName}
+          maxLength={MAX_LENGTHS.shortName}
           autoComplete="off"
           {...form.field('shortName')}
         />
         <TextField
           label={t('form.summary')}
-          maxLength={LONGEST.text}
+          maxLength={MAX_LENGTHS.text}
           autoComplete="off"
           {...form.field('summary')}
         />
         <TextField
           label={t('form.audience')}
           labelSuffix={t('form.optional')}
-          maxLength={LONGEST.text}
+          maxLength={MAX_LENGTHS.text}
           autoComplete="off"
           {...form.field('audience')}
         />
@@ -174,7 +174,7 @@ export function ServiceForm({
           label={t('form.comparison')}
           labelSuffix={t('form.optional')}
           hint={t('form.comparisonHint')}
-          maxLength={LONGEST_COMPARISON}
+          maxLength={MAX_COMPARISON_LENGTH}
           rows={4}
           {...form.field('comparison')}
         />

@@ -14,7 +14,7 @@ const sold = {
   waitingYn: 'N',
 } as const
 
-it('a portal that sells nothing leads to its first service', async () => {
+it('a portal without services links to the form of its first service', async () => {
   const html = await renderInApp(<AdminServices list={[]} />)
   expect(html).toContain('판매하는 서비스가 없습니다')
   expect(html).toContain('첫 서비스 만들기')

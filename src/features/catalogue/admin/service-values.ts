@@ -34,7 +34,7 @@ export type PlanFault = 'planCode' | 'planTwice' | 'planName' | 'won' | 'dollars
 /** The fields of a plan with their faults. */
 export type PlanFaults = Partial<Record<Exclude<PlanFault, 'planTwice'>, PlanFault>>
 
-export const LONGEST = {
+export const MAX_LENGTHS = {
   code: 20,
   serviceName: 50,
   shortName: 20,
@@ -43,9 +43,9 @@ export const LONGEST = {
   line: 100,
   value: 50,
 } as const
-export const MOST_PLANS = 10
+export const MAX_PLANS = 10
 const [MOST_CONTENTS, MOST_COMPARED, MOST_PRICE] = [20, 30, 10_000_000]
-const [LEAST_TRIAL, MOST_TRIAL] = [2, 90]
+const [MIN_TRIAL_DAYS, MAX_TRIAL_DAYS] = [2, 90]
 const codeShape = /^[A-Z][A-Z0-9_]{0,19}$/
 const SEPARATOR = '|'
 
@@ -120,10 +120,10 @@ export const draftOf = (values: ServiceValues): Schema<'ServiceDraft'> => ({
 /** Whether a text is a code of a service or of a plan. */
 export const isCode = (text: string): boolean => codeShape.test(codeOf(text))
 
-/** Whether a text is a number of days of a trial, or none. */
+/** Whether a text is empty or a number of days of a trial. */
 export function isTrial(text: string): boolean {
   const days = Number(typedLine(text))
-  return isBlank(text) || (Number.isInteger(days) && days >= LEAST_TRIAL && days <= MOST_TRIAL)
+  return isBlank(text) || (Number.isInteger(days) && days >= MIN_TRIAL_DAYS && days <= MAX_TRIAL_DAYS)
 }
 
 /** Whether each line of a comparison names a row and has a value for each plan. */
@@ -134,7 +134,7 @@ export function isCompared(text: string, planCount: number): boolean {
     rows.every(
       ({ label, values }) =>
         values.length === planCount &&
-        [label, ...values].every((part) => part !== '' && part.length <= LONGEST.value),
+        [label, ...values].every((part) => part !== '' && part.length <= MAX_LENGTHS.value),
     )
   )
 }
@@ -152,7 +152,7 @@ export function faultsOf(plans: readonly TypedPlan[]): PlanFaults[] {
     if (isBlank(plan.planName)) faults.planName = 'planName'
     if (!isPrice(KRW)) faults.won = 'won'
     if (!isPrice(USD)) faults.dollars = 'dollars'
-    if (lines.length > MOST_CONTENTS || lines.some((line) => line.length > LONGEST.line))
+    if (lines.length > MOST_CONTENTS || lines.some((line) => line.length > MAX_LENGTHS.line))
       faults.contents = 'contents'
     return faults
   })
@@ -165,10 +165,10 @@ export type PriceChange = {
   before: Plan['price'] | null
   after: Plan['price'] | null
 }
-type Priced = Pick<Plan, 'planCode' | 'planName' | 'price'>
+type PricedPlan = Pick<Plan, 'planCode' | 'planName' | 'price'>
 
 /** The plans of a service before and after a change, removed ones at the end. */
-export function priceChanges(before: readonly Priced[], after: readonly Priced[]): PriceChange[] {
+export function priceChanges(before: readonly PricedPlan[], after: readonly PricedPlan[]): PriceChange[] {
   const formerOf = (code: string) => before.find(({ planCode }) => planCode === code)
   const isStillThere = (code: string) => after.some(({ planCode }) => planCode === code)
   return [

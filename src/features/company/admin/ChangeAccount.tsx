@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { LONGEST_REASON } from '#domain/company-admin/corrections.ts'
+import { MAX_REASON_LENGTH } from '#domain/company-admin/corrections.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { DialogForm } from '#src/forms/DialogForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
@@ -76,7 +76,7 @@ function useReason() {
     mistakes: ({ reason }: Typed) => ({
       reason:
         (isBlank(reason) && t('reasonMissing')) ||
-        (typedText(reason).length > LONGEST_REASON && t('reasonLong', { most: LONGEST_REASON })),
+        (typedText(reason).length > MAX_REASON_LENGTH && t('reasonLong', { most: MAX_REASON_LENGTH })),
     }),
     residentFree: { reason: t('residentNumber') },
     outdated: ['account.changed', 'account.missing', 'account.ofStaff'],

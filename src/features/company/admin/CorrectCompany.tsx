@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { correctionMistakes, LONGEST_NAME, LONGEST_REASON } from '#domain/company-admin/corrections.ts'
+import { correctionMistakes, LONGEST_NAME, MAX_REASON_LENGTH } from '#domain/company-admin/corrections.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { isBlank, typedLine, typedText } from '#domain/typed/typed-text.ts'
@@ -45,7 +45,7 @@ function CorrectionDialog({ company, onClose }: { company: Company; onClose: () 
         number: wrong.includes('rnno') ? t('correct.numberWrong') : isTaken && problem?.message,
         reason:
           wrong.includes('reason') &&
-          t(isBlank(reason) ? 'reasonMissing' : 'reasonLong', { most: LONGEST_REASON }),
+          t(isBlank(reason) ? 'reasonMissing' : 'reasonLong', { most: MAX_REASON_LENGTH }),
       }
     },
     input: ({ name, number, reason }) => ({

@@ -1,11 +1,11 @@
 import { adminPagesOf } from '#domain/admin/pages.ts'
 import { hasAnyRole, rolesOfStaff, staffRolesFor } from '#domain/staff/roles.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/part.ts'
 import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
 
-const FEW = 10
+const PREVIEW_ROWS = 10
 
 /** Which of its people a company's page lists. */
 export type PeopleSearch = { search?: string | undefined; cursor?: string | undefined }
@@ -24,11 +24,13 @@ export async function loadCompany(
   const roles = rolesOfMember(machines.session.getSnapshot())
   const open = adminPagesOf(roles)
   const part = partsOf(context, signal)
-  const asked = { companyId, limit: FEW }
+  const asked = { companyId, limit: PREVIEW_ROWS }
   const [company, corrections, people, subscriptions, bills, inquiries] = await Promise.all([
-    orNotFound('adminCompany.missing', api.getAdminCompany({ companyId }, { signal })),
+    requireFound('adminCompany.missing', api.getAdminCompany({ companyId }, { signal })),
     part((signal) => api.listCompanyCorrections({ companyId }, { signal })),
-    part((signal) => api.listAdminCompanyPeople({ companyId, search, cursor, limit: FEW }, { signal })),
+    part((signal) =>
+      api.listAdminCompanyPeople({ companyId, search, cursor, limit: PREVIEW_ROWS }, { signal }),
+    ),
     part((signal) => api.listAdminSubscriptions(asked, { signal })),
     open.includes('/admin/bill') ? part((signal) => api.listAdminBills(asked, { signal })) : undefined,
     open.includes('/admin/inquiry') ? part((signal) => api.listAdminInquiries(asked, { signal })) : undefined,

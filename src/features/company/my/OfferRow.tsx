@@ -8,7 +8,7 @@ type Props = {
   kind: string
   tone: BadgeTone
   name: string
-  /** Further details that distinguish it from others, in order. */
+  /** Further details that distinguish the offer from others, in order. */
   facts: readonly string[]
   /** The buttons, which are on a separate line on phones. */
   children: ReactNode

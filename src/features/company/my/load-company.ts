@@ -55,13 +55,13 @@ export async function loadCompany(
 
 async function readOffers(api: Api, signal: AbortSignal): Promise<CompanyOffers> {
   const [waiting, over] = await Promise.all([
-    readWaiting(api, signal),
+    readWaitingOffers(api, signal),
     api.listCompanyOffers({ openYn: 'N', limit: LAST }, { signal }),
   ])
   return { waiting, over: over.list }
 }
 
-async function readWaiting(api: Api, signal: AbortSignal): Promise<Schema<'CompanyOffer'>[]> {
+async function readWaitingOffers(api: Api, signal: AbortSignal): Promise<Schema<'CompanyOffer'>[]> {
   const all: Schema<'CompanyOffer'>[] = []
   for (let cursor: string | undefined; ; ) {
     const { list, nextCursor } = await api.listCompanyOffers(

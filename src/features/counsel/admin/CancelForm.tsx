@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { timeText } from '../counsel-text.ts'
 import { useCounselAdminTexts } from './texts.ts'
 
-const LONGEST_REASON = 200
+const MAX_REASON_LENGTH = 200
 const cancelMachine = submissionMachine('cancelAdminCounsel')
 
 type Props = { counsel: Schema<'AdminCounsel'>; onCanceled: () => void; onOutdated: () => void }
@@ -46,7 +46,7 @@ export function CancelForm({ counsel, onCanceled, onOutdated }: Props) {
           label={t('cancel.reason')}
           hint={t('cancel.reasonHint')}
           autoComplete="off"
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           {...form.field('reason')}
         />
       </OperationForm>

@@ -8,8 +8,7 @@ import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
 /**
- * Another person has changed it: their changes are shown, and the visitor's change must be confirmed
- * again.
+ * Another person has changed the reservation: their changes are shown, and the visitor's change must be confirmed again.
  */
 export function ConflictView({ snapshot, send }: CareFlow) {
   const { t } = useCounselTexts()

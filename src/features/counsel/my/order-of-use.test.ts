@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sortByUse } from './order-of-use.ts'
 
-it('upcoming reservations come first, the next at the top', () => {
+it('upcoming reservations come first, the earliest at the top', () => {
   const rows = (
     [
       ['CANCELED', '26'],

@@ -50,7 +50,7 @@ export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
   const reserved = snapshot.matches('reserved')
   useLeaveQuestion(useDirtyForm(!reserved && fields.some((field) => form[field] !== input.form[field])))
 
-  const at = atStep((state) => snapshot.matches(state))
+  const at = stepIndex((state) => snapshot.matches(state))
   const shown = useRef(at)
   useEffect(() => {
     if (shown.current === at) return
@@ -97,7 +97,7 @@ export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
 
 type State = 'filling' | 'reviewing' | 'reservingCounsel' | 'unconfirmed'
 
-function atStep(isIn: (state: State) => boolean): number {
+function stepIndex(isIn: (state: State) => boolean): number {
   if (isIn('filling')) return 1
   return isIn('reviewing') || isIn('reservingCounsel') || isIn('unconfirmed') ? 2 : 0
 }

@@ -21,7 +21,7 @@ export function useAnswer(inquiryId: string, problem: Problem | undefined) {
   const [body, setBody] = useState('')
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'body'>()
-  // It may contain data of the customer, so it is stored in memory alone.
+  // The draft may contain data of the customer, so it is stored in memory only.
   const [draft] = useState(() =>
     drafts.of<{ body: string }>(`answer:${inquiryId}`, { stored: [], remembered: ['body'] }),
   )

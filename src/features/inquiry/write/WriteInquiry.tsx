@@ -30,7 +30,7 @@ import { createStoredKey } from './stored-key.ts'
 import { useMemberFields } from './use-member-fields.ts'
 import { WriterFields } from './WriterFields.tsx'
 
-const blank: InquiryFields = {
+const emptyFields: InquiryFields = {
   inquiryType: '',
   name: '',
   email: '',
@@ -55,7 +55,7 @@ export function WriteInquiry() {
   const navigate = useNavigate()
   const [storedKey] = useState(() => createStoredKey(newId))
   const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, {
-    input: { fields: blank, newKey: storedKey.take },
+    input: { fields: emptyFields, newKey: storedKey.take },
   })
   useFlowVisit('inquiry', flow)
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
@@ -80,7 +80,7 @@ export function WriteInquiry() {
   const form = useDirtyForm(dirty && !snapshot.matches('sent'), { onSettle: draft.clear })
   // A visitor who logs in meanwhile finds the draft on return.
   useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
-  // Fields that the draft does not contain stay, such as a member's own data.
+  // Fields that the draft does not contain are not changed, such as a member's own data.
   useDraft(draft, { ...fields, idempotencyKey }, form, ({ idempotencyKey: foundKey, ...found }) => {
     if (foundKey) storedKey.keep(foundKey)
     change(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')))

@@ -11,9 +11,9 @@ export type MemberForm = Record<MemberField, string>
 type User = Output<'getUserInfo'>
 type Mistake = 'nameWrong' | 'emailMissing' | 'emailWrong' | 'phoneMissing' | 'phoneWrong' | 'tooLong'
 
-const LONGEST_TEXT = 60
+const MAX_TEXT_LENGTH = 60
 
-/** The member's own data as they are typed. */
+/** The member's own data as form values. */
 export function formOf({ name, email, phoneNumber, subEmail, companyName, deptName }: User): MemberForm {
   return {
     name,
@@ -33,8 +33,8 @@ export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberF
     email: isBlank(form.email) ? 'emailMissing' : !isEmail(form.email) && 'emailWrong',
     phoneNumber: isBlank(form.phoneNumber) ? 'phoneMissing' : !isMobile(form.phoneNumber) && 'phoneWrong',
     subEmail: !isBlank(form.subEmail) && !isEmail(form.subEmail) && 'emailWrong',
-    companyName: lettersIn(form.companyName) > LONGEST_TEXT && 'tooLong',
-    deptName: lettersIn(form.deptName) > LONGEST_TEXT && 'tooLong',
+    companyName: lettersIn(form.companyName) > MAX_TEXT_LENGTH && 'tooLong',
+    deptName: lettersIn(form.deptName) > MAX_TEXT_LENGTH && 'tooLong',
   }
   const entries = memberFields.flatMap((field) =>
     found[field] && form[field] !== before[field] ? [[field, found[field]] as const] : [],

@@ -11,7 +11,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
-const MOST = 300
+const MAX_LENGTH = 300
 
 /** The optional reason, and the confirmation. */
 export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons'>['list'] }) {
@@ -23,12 +23,12 @@ export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons
   const isUnconfirmed = snapshot.matches('unconfirmed')
   const isFixed = isBusy || isUnconfirmed
   const length = lettersIn(reasonText)
-  const isTooLong = length > MOST
+  const isTooLong = length > MAX_LENGTH
   const form = useForm({
     fields: { reasonText },
     mistakes: () => ({
       reasonText: isTooLong
-        ? t('reason.tooLong', { most: MOST })
+        ? t('reason.tooLong', { most: MAX_LENGTH })
         : containsResidentNumber(reasonText) && t('reason.resident'),
     }),
     busy: isBusy,
@@ -78,8 +78,8 @@ export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons
         label={t('reason.text')}
         labelSuffix={t('reason.optional')}
         hint={t('reason.textHint')}
-        maxLength={2 * MOST}
-        note={t('reason.count', { count: length, most: MOST })}
+        maxLength={2 * MAX_LENGTH}
+        note={t('reason.count', { count: length, most: MAX_LENGTH })}
         {...field}
         readOnly={isFixed}
         error={isTooLong ? form.mistakes.reasonText : field.error}

@@ -21,7 +21,7 @@ import { useWithdrawalAddress } from './use-withdrawal-address.ts'
 import { WithdrawalContext } from './withdrawal-flow-context.ts'
 
 const steps: readonly WithdrawalStep[] = ['notice', 'identity', 'reason']
-const within = (path: string) => path.startsWith('/my/member/withdraw')
+const isWithinFlow = (path: string) => path.startsWith('/my/member/withdraw')
 
 /** One withdrawal over its addresses. */
 export function WithdrawalFlow() {
@@ -34,7 +34,7 @@ export function WithdrawalFlow() {
   const met = useWithdrawalAddress(flow, snapshot)
   const { reasonText, problem } = snapshot.context
   const form = useDirtyForm(!snapshot.matches('completed') && reasonText !== '')
-  useLeaveQuestion(form, { within })
+  useLeaveQuestion(form, { within: isWithinFlow })
 
   useEffect(() => {
     const completed = flow.on('withdrawal.completed', async ({ done }) => {

@@ -16,7 +16,7 @@ import { PasskeyCard } from './PasskeyCard.tsx'
 import { usePasskeyTexts } from './passkey-texts.ts'
 import { useContinueAfterSetUp } from './use-lead-on.ts'
 
-const MOST = 10
+const MAX_PASSKEYS = 10
 type Props = {
   passkeys: Schema<'Passkey'>[]
   accepted: Schema<'AcceptedPasskeys'>
@@ -127,8 +127,8 @@ export function PasskeySection({ passkeys, accepted, returnTo }: Props) {
           onCancel={cancel}
         />
       )}
-      {passkeys.length >= MOST && <Text tone="muted">{t('full')}</Text>}
-      {passkeys.length < MOST && !isAdding && (
+      {passkeys.length >= MAX_PASSKEYS && <Text tone="muted">{t('full')}</Text>}
+      {passkeys.length < MAX_PASSKEYS && !isAdding && (
         <Button
           variant="outline"
           alignSelf="flex-start"

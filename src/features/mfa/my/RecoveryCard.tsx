@@ -15,7 +15,7 @@ type Props = {
   isBusy: boolean
   onRequest: () => void
 }
-const FEW = 3
+const LOW_COUNT = 3
 
 /** The number of unused recovery codes, and a way to replace them. */
 export function RecoveryCard({
@@ -46,12 +46,12 @@ export function RecoveryCard({
             <Text>{t('recovery.noFactor')}</Text>
           ) : (
             <>
-              {recoveryCodesLeft >= FEW && (
+              {recoveryCodesLeft >= LOW_COUNT && (
                 <Text weight="bold" numeric>
                   {t('recovery.left', { count: recoveryCodesLeft })}
                 </Text>
               )}
-              {recoveryCodesLeft < FEW && (
+              {recoveryCodesLeft < LOW_COUNT && (
                 <Notice status="warning" width="full">
                   {hasCodes ? t('recovery.few', { count: recoveryCodesLeft }) : t('recovery.none')}
                 </Notice>

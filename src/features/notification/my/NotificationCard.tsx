@@ -111,7 +111,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
       },
     )
   const open = (event: MouseEvent) => {
-    // It is marked as read during the navigation, which leaves the screen.
+    // The notification is marked as read during the navigation, which leaves the screen.
     if (isNew)
       void part('readNotification', api, { notificationId }).then(
         ({ output }) => output && unreadNotifications.heard(output.unread),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Mark, markUp } from './mark-up.ts'
 
 /** A text whose selection is between two bars. */
-const marked = (mark: Mark, written: string) => {
+const applyMark = (mark: Mark, written: string) => {
   const [before = '', chosen = '', after = ''] = written.split('|')
   const { text, from, to } = markUp(mark, {
     text: before + chosen + after,
@@ -27,6 +27,6 @@ describe('markup of the selection', () => {
     ['list', '|- 하나\n- 둘|', '|하나\n둘|'],
     ['list', '|- 하나\n둘|', '|- 하나\n- 둘|'],
   ])('%s: %s', (mark, before, after) => {
-    expect(marked(mark, before)).toBe(after)
+    expect(applyMark(mark, before)).toBe(after)
   })
 })

@@ -54,7 +54,7 @@ export function mistakesOf({ title, body, when, at }: PostFields): PostMistakes 
   }
 }
 
-/** The fields as they are sent. An unchanged time keeps its seconds, and a draft keeps its planned time. */
+/** The body of the call. An unchanged time keeps its seconds, and a draft keeps its planned time. */
 export function draftOf(
   fields: PostFields,
   post: AdminPost | undefined,

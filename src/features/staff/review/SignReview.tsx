@@ -12,7 +12,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { useReviewTexts } from './texts.ts'
 
 const signMachine = submissionMachine('signAccessReview')
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
 /** The finding of a month: written once after its end, and shown from then on. */
 export function SignReview({ review }: { review: Schema<'AccessReview'> }) {
@@ -57,7 +57,7 @@ function SignForm({ review: { month, total } }: { review: Schema<'AccessReview'>
         <TextArea
           label={t('sign.finding')}
           hint={t('sign.findingHint')}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           rows={3}
           {...form.field('finding')}
         />

@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
+import { MAX_REJECT_REASON_LENGTH } from '#domain/subscription/decision.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
@@ -46,7 +46,7 @@ export function RejectForm({
           label={t('reject.reason')}
           hint={t('reject.reasonHint')}
           rows={3}
-          maxLength={LONGEST_REJECT_REASON}
+          maxLength={MAX_REJECT_REASON_LENGTH}
           {...form.field('reason')}
         />
       </OperationForm>

@@ -2,19 +2,20 @@ import type { TFunction } from 'i18next'
 import type { Schema } from '#contract/operation.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 
-type Ended = Pick<Schema<'SubscriptionCancellation'>, 'endOption' | 'dueAmount' | 'setOffAmount'>
+type EndChoice = Pick<Schema<'SubscriptionCancellation'>, 'endOption' | 'dueAmount' | 'setOffAmount'>
 
 /** The result of an end in a word: refund, payment, balanced, neither, or nothing due before the period ends. */
-export const dueKind = (ended: Ended) => (ended.endOption === 'PERIOD_END' ? 'later' : settlementKind(ended))
+export const dueKind = (ended: EndChoice) =>
+  ended.endOption === 'PERIOD_END' ? 'later' : settlementKind(ended)
 
 /** The same of an end today. */
-export function settlementKind({ dueAmount, setOffAmount }: Omit<Ended, 'endOption'>) {
+export function settlementKind({ dueAmount, setOffAmount }: Omit<EndChoice, 'endOption'>) {
   if (dueAmount !== 0) return dueAmount < 0 ? 'refund' : 'charge'
   return setOffAmount > 0 ? 'even' : 'nothing'
 }
 
 /** "99,000원 환불", "49,500원 납부(미결제와 환불 99,000원 상계)" or that neither is due. */
-export function dueText(t: TFunction<'subscriptionCancel'>, ended: Ended, currency: Currency): string {
+export function dueText(t: TFunction<'subscriptionCancel'>, ended: EndChoice, currency: Currency): string {
   const text = t(`form.${dueKind(ended)}`, { amount: formatMoney(Math.abs(ended.dueAmount), currency) })
   if (ended.setOffAmount <= 0) return text
   return t('form.setOff', { text, amount: formatMoney(ended.setOffAmount, currency) })

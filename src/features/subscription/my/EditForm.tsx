@@ -12,7 +12,7 @@ type Props = {
   /** The step of the request that has these fields. */
   step: FormStep
   typed: RequestFormValue
-  /** Whether the plan of the order can still be chosen; true where the step has none. */
+  /** Whether the plan of the order can still be chosen; true if the step has no plan. */
   isOnSale?: boolean
   submit: string
   problem: Problem | undefined

@@ -59,7 +59,7 @@ export function EditSubscription(props: Props) {
   )
 }
 
-type Known = Omit<Props, 'billed'> & { billed?: Billed | undefined }
+type KnownProps = Omit<Props, 'billed'> & { billed?: Billed | undefined }
 
 function Parts({ billed, ...props }: Props) {
   return billed ? <BilledParts {...props} billed={billed} /> : <OpenParts {...props} />
@@ -82,7 +82,7 @@ function BilledParts({ billed, ...props }: Props & { billed: PagePart<{ sums: Bi
   )
 }
 
-function OpenParts({ detail, profiles, billed }: Known) {
+function OpenParts({ detail, profiles, billed }: KnownProps) {
   const { t } = useSubscriptionEditTexts()
   const { subscriptionState } = detail.subscriptionInfo
   const isOwing = subscriptionState === 'ENDED' && (billed ?? []).some(({ unpaidCount }) => unpaidCount > 0)

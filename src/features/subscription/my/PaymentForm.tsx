@@ -94,7 +94,7 @@ function OpenForm({ detail, payments, billed, onSaved }: Props & { onSaved: () =
           detail={detail}
           chosen={chosen}
           {...sent}
-          onSubmit={() => void save(knownPayment(chosen))}
+          onSubmit={() => void save(paymentOfProfile(chosen))}
         >
           {box}
         </ChosenForm>
@@ -133,7 +133,7 @@ function ChosenForm({ detail, chosen, problem, isBusy, onSubmit, children }: Cho
   )
 }
 
-const knownPayment = ({ profileId, paymentMethod: { paymentMethodCode } }: PaymentProfile) => ({
+const paymentOfProfile = ({ profileId, paymentMethod: { paymentMethodCode } }: PaymentProfile) => ({
   paymentMethodCode,
   paymentGiro: null,
   paymentCard: null,

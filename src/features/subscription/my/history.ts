@@ -55,7 +55,7 @@ export function historyOf(
     },
     { kind: 'requested', date: dayOf(requestedAt) },
   ]
-  // A day's entries stay in the order above: the sort is stable.
+  // Entries of a day keep the order above, since the sort is stable.
   return entries
     .filter((entry) => entry !== false)
     .toSorted((one, other) => (one.date > other.date ? -1 : Number(one.date < other.date)))

@@ -13,7 +13,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 const methods = ['G', 'C', 'A'] as const satisfies PaymentCode[]
 
-/** The payment method: giro, card or account. Typed values of one stay while another is chosen. */
+/** The payment method: giro, card or account. Typed values of a method are preserved while another one is chosen. */
 export function PaymentFields() {
   const {
     form: { paymentMethodCode },

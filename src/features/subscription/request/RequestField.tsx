@@ -26,7 +26,7 @@ const numeric: readonly KindName[] = [
   'accountNumber',
   'payerNo',
 ]
-const shown: Partial<Record<KindName, (text: string) => string>> = {
+const formatters: Partial<Record<KindName, (text: string) => string>> = {
   phone: formatPhone,
   mobile: formatPhone,
   businessNumber: formatBusinessNumber,
@@ -36,7 +36,7 @@ const shown: Partial<Record<KindName, (text: string) => string>> = {
 // The values of these only look like resident numbers.
 const own: readonly KindName[] = ['corporateNumber', 'accountNumber']
 // These mistakes are shown while the person types, the others when the field is left.
-const shownAtOnce = ['wrong', 'long']
+const immediateMistakes = ['wrong', 'long']
 
 /** One field of the request, by the table that form and server share: its label, its rule and its mistake. */
 export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
@@ -59,7 +59,7 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
     mistake &&
     (tried ||
       (left && mistake !== 'missing') ||
-      (shownAtOnce.includes(mistake) && (isWhole || mistake === 'long') && numeric.includes(kind)))
+      (immediateMistakes.includes(mistake) && (isWhole || mistake === 'long') && numeric.includes(kind)))
   const error = isResident
     ? t('mistake.resident')
     : isShown
@@ -74,7 +74,7 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
   }
   const clearInvalid = () => {
     setLeft(true)
-    const format = shown[kind]
+    const format = formatters[kind]
     const tidy = format?.(fieldKinds[kind].normalize(text))
     if (!mistake && tidy !== undefined && tidy !== text) change({ [path]: tidy })
   }

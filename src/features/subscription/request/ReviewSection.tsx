@@ -15,7 +15,7 @@ type Props = {
   onChange: () => void
 }
 
-/** The values in the line of a step; all of them are behind it. */
+/** The number of values in the line of a closed step. */
 const SHOWN = 3
 
 const Fold = chakra('details', {

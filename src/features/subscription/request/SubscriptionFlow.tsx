@@ -25,7 +25,7 @@ import { useDocument } from './use-documents.ts'
 import { useRequestAddress } from './use-request-address.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
-const within = (path: string) => path.startsWith('/subscription') || path.startsWith('/auth/login')
+const isWithinFlow = (path: string) => path.startsWith('/subscription') || path.startsWith('/auth/login')
 
 const isOtherPageOpen = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
   snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })
@@ -54,7 +54,7 @@ export function SubscriptionFlow() {
   const isUnkept = !snapshot.matches({ keeper: 'saved' })
   const hasNumbers = Object.values(secrets).some((text) => text !== '')
   const dirty = useDirtyForm(!isAway && (isUnkept || hasNumbers))
-  useStoredDraft(flow, { dirty, within, hasNumbers: () => hasNumbers })
+  useStoredDraft(flow, { dirty, within: isWithinFlow, hasNumbers: () => hasNumbers })
 
   const changeDocuments = useCallback(
     (changed: RequestContext['documents']) => send({ type: 'documents.changed', documents: changed }),

@@ -6,7 +6,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = {
   ref: Ref<HTMLInputElement>
-  /** Whether it is a card or an account, typed or known. */
+  /** Whether the payment method is a card (C) or an account (A). */
   code: 'C' | 'A'
   currency: Schema<'Currency'>
   isAgreed: boolean

@@ -24,7 +24,7 @@ import { useSubscriptionFlow } from './subscription-flow-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
 const maskTail = (text: string) => digitsOf(text).replace(/(?<=^\d{2}).*/, (rest) => '*'.repeat(rest.length))
-const shown: Partial<Record<KindName, (text: string) => string>> = {
+const formatters: Partial<Record<KindName, (text: string) => string>> = {
   phone: formatPhone,
   mobile: formatPhone,
   businessNumber: formatBusinessNumber,
@@ -61,8 +61,8 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
       {
         key: field.path,
         term: t(`field.${field.path}`),
-        value: <Breakable>{isTyped ? (shown[field.kind]?.(text) ?? text) : (known ?? '')}</Breakable>,
-        numeric: field.kind in shown,
+        value: <Breakable>{isTyped ? (formatters[field.kind]?.(text) ?? text) : (known ?? '')}</Breakable>,
+        numeric: field.kind in formatters,
       },
     ]
   }

@@ -21,8 +21,8 @@ import { useAdminTermsTexts } from './texts.ts'
 
 const scheduleMachine = submissionMachine('scheduleTermsEdition')
 const compareMachine = submissionMachine('compareTermsEdition')
-const LONGEST_TITLE = 200
-const LONGEST_BODY = 20_000
+const MAX_TITLE_LENGTH = 200
+const MAX_BODY_LENGTH = 20_000
 const ROWS = 18
 
 type Values = { title: string; body: string; effectiveDate: string; adverse: boolean; again: boolean }
@@ -78,11 +78,11 @@ export function EditionForm({ terms }: { terms: Schema<'TermsDocument'> }) {
           {t('write')}
         </Heading>
         <OperationForm form={form} submit={t('form.submit')}>
-          <TextField label={t('form.title')} maxLength={LONGEST_TITLE} {...form.field('title')} />
+          <TextField label={t('form.title')} maxLength={MAX_TITLE_LENGTH} {...form.field('title')} />
           <TextArea
             label={t('form.body')}
             hint={t('form.bodyHint')}
-            maxLength={LONGEST_BODY}
+            maxLength={MAX_BODY_LENGTH}
             rows={ROWS}
             {...form.field('body')}
           />

@@ -10,7 +10,7 @@ type Row = Schema<'TermsEdition'>
 
 const tones = { SCHEDULED: 'warning', IN_FORCE: 'success', FORMER: 'neutral', WITHDRAWN: 'neutral' } as const
 
-/** All editions of a document; each leads to its text. */
+/** All editions of a document; each links to its text. */
 export function EditionTable({
   documentCode,
   editions,

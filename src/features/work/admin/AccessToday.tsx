@@ -15,12 +15,12 @@ export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
   return (
     <>
       <AccessTrend days={trend} />
-      {watches && <Watched today={today} />}
+      {watches && <WatchedGrants today={today} />}
     </>
   )
 }
 
-function Watched({ today: { blocked, ending } }: { today: Schema<'AdminAccessToday'> }) {
+function WatchedGrants({ today: { blocked, ending } }: { today: Schema<'AdminAccessToday'> }) {
   const { t } = useApprovalTexts()
   const counts = [
     ['blocked', blocked],

@@ -13,7 +13,7 @@ type CardProps = {
   count: number
   /** The text if there is nothing. */
   none: string
-  /** The link to all of them. */
+  /** The link to the whole list. */
   link: ReactElement
   children: ReactNode
 }

@@ -8,14 +8,14 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { partsOf } from '#src/components/part/part.ts'
 import { isAccessAdmin, rolesOfMember } from '#src/machines/session/session-selectors.ts'
 
-const FEW = 5
+const PREVIEW_ROWS = 5
 const unfinished = ['DRAFT', 'PLANNED'] as const
 
 type WorkKind = Schema<'WorkKind'>
-type Asked = { days: FunnelDays; workKind: WorkKind | undefined }
+type TodayQuery = { days: FunnelDays; workKind: WorkKind | undefined }
 
-/** The day of a member in the admin area: what waits in all their parts, or of one kind, then what their roles open. */
-export async function loadToday(context: AppContext, { days, workKind }: Asked, signal: AbortSignal) {
+/** The day of a member in the admin area: the waiting work of all their parts, or of one kind, then the data that their roles may see. */
+export async function loadToday(context: AppContext, { days, workKind }: TodayQuery, signal: AbortSignal) {
   const { api, machines } = context
   const part = partsOf(context, signal)
   const person = machines.session.getSnapshot()
@@ -27,7 +27,7 @@ export async function loadToday(context: AppContext, { days, workKind }: Asked, 
   return { date: kstDate(portalClock.now()), work, staff, access }
 }
 
-/** The tasks: their number by kind, and the first ones of all kinds or of one; before them what is still to be set up. */
+/** The tasks: their number by kind, and the first ones of all kinds or of one; before them the steps that are still to be set up. */
 async function readWork(api: Api, workKind: WorkKind | undefined, signal: AbortSignal) {
   const [{ list: counts }, { list: items, firstSteps: steps }] = await Promise.all([
     api.listAdminWork({}, { signal }),
@@ -58,13 +58,13 @@ async function loadStaffDay(context: AppContext, days: FunnelDays, signal: Abort
 
 async function readPosts(api: Api, signal: AbortSignal) {
   const kinds = boardNames.flatMap((board) =>
-    unfinished.map((postState) => ({ board, postState, limit: FEW })),
+    unfinished.map((postState) => ({ board, postState, limit: PREVIEW_ROWS })),
   )
   const pages = await Promise.all(kinds.map((kind) => api.listAdminPosts(kind, { signal })))
   const posts = pages
     .flatMap(({ list }) => list)
     .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
-  return { count: pages.reduce((sum, { total }) => sum + total, 0), list: posts.slice(0, FEW) }
+  return { count: pages.reduce((sum, { total }) => sum + total, 0), list: posts.slice(0, PREVIEW_ROWS) }
 }
 
 export type TodayLoaded = Awaited<ReturnType<typeof loadToday>>

@@ -55,7 +55,7 @@ export const nextDayEstimate: CancelEstimate = {
   options: [option('TODAY', '2026-11-22', 11), option('PERIOD_END', '2026-12-11', 30)],
   calculatedAt: '2026-11-22T00:00:01+09:00',
 }
-/** Another person has already changed it. */
+/** Another person has already changed the subscription. */
 const ended: CancelEstimate = { ...estimate, subscriptionState: 'ENDED', cancelableYn: 'N', options: [] }
 export const scheduled: CancelEstimate = {
   ...estimate,

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AbnormalDetail } from '#src/features/abnormal/admin/AbnormalDetail.tsx'
 import { AbnormalMissing } from '#src/features/abnormal/admin/AbnormalMissing.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/abnormal/detail')({
   gcTime: 0,
   loader: async ({ context: { api }, deps: { abnormalEventId }, abortController: { signal } }) => {
     if (!abnormalEventId) throw notFound()
-    return orNotFound('abnormalEvent.missing', api.getAbnormalEvent({ abnormalEventId }, { signal }))
+    return requireFound('abnormalEvent.missing', api.getAbnormalEvent({ abnormalEventId }, { signal }))
   },
   head: ({ loaderData }) => ({
     meta: [

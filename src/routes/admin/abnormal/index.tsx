@@ -9,7 +9,7 @@ import {
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AbnormalList } from '#src/features/abnormal/admin/AbnormalList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orderFrom } from '#src/lists/list-order.ts'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/admin/abnormal/')({
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
-    orNotFound('role.missing', api.listAbnormalEvents(deps, { signal })),
+    requireFound('role.missing', api.listAbnormalEvents(deps, { signal })),
   component: AbnormalListScreen,
 })
 

@@ -10,7 +10,7 @@ import {
   searchText,
   uuid,
 } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { DecidedList } from '#src/features/access/approval/DecidedList.tsx'
 import { resultFilters } from '#src/features/access/approval/decided-filters.ts'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/admin/approval/decided')({
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps: { result, ...deps }, abortController: { signal } }) =>
-    orNotFound(
+    requireFound(
       'role.missing',
       api.listAdminAccessDecisions(
         { ...deps, ...(result === 'MINE' ? { mineYn: 'Y' } : { decision: result }) },

@@ -10,7 +10,7 @@ import {
   searchText,
   uuid,
 } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { ApprovalQueue } from '#src/features/access/approval/ApprovalQueue.tsx'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/admin/approval/')({
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
-    orNotFound('role.missing', api.listAdminAccessRequests(deps, { signal })),
+    requireFound('role.missing', api.listAdminAccessRequests(deps, { signal })),
   component: ApprovalQueueScreen,
   notFoundComponent: () => <NoAccessRole of="queue" />,
 })

@@ -7,7 +7,7 @@ import {
   type RawSearch,
   uuid,
 } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { AdminAppDetail } from '#src/features/app/admin/AdminAppDetail.tsx'
 import { AdminAppMissing } from '#src/features/app/admin/AdminAppMissing.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/admin/apps/detail')({
   loader: async ({ context, deps: { appId, owner }, abortController: { signal } }) => {
     if (!appId) throw notFound()
     const { api } = context
-    const app = await orNotFound('accessApp.missing', api.getAdminApp({ appId, owner }, { signal }))
+    const app = await requireFound('accessApp.missing', api.getAdminApp({ appId, owner }, { signal }))
     if (app.ownYn === 'N') return { app, connected: undefined }
     const part = await partsOf(context, signal)
     const [connection, webhook, scim] = await Promise.all([

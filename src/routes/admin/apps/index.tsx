@@ -8,7 +8,7 @@ import {
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { AdminAppList } from '#src/features/app/admin/AdminAppList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/admin/apps/')({
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
-    orNotFound('role.missing', api.listAdminApps(deps, { signal })),
+    requireFound('role.missing', api.listAdminApps(deps, { signal })),
   component: AdminAppsScreen,
   notFoundComponent: () => <NoAccessRole of="apps" />,
 })

@@ -10,7 +10,7 @@ import {
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AuditList } from '#src/features/audit/admin/AuditList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orderFrom } from '#src/lists/list-order.ts'
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/admin/audit/')({
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
-    orNotFound('role.missing', api.listAuditRecords(deps, { signal })),
+    requireFound('role.missing', api.listAuditRecords(deps, { signal })),
   component: AuditListScreen,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { AdminBill } from '#src/features/bill/admin/AdminBill.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/bill/detail')({
     const { api } = context
     const part = await partsOf(context, signal)
     const [bill, invoices] = await Promise.all([
-      orNotFound('bill.missing', api.getAdminBill({ billId }, { signal })),
+      requireFound('bill.missing', api.getAdminBill({ billId }, { signal })),
       part((signal) => api.listTaxInvoices({ billId }, { signal })),
     ])
     return { bill, invoices }

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { CounselDetailScreen } from '#src/features/counsel/admin/CounselDetailScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/counsel/detail')({
   gcTime: 0,
   loader: async ({ context: { api }, deps: { counselId }, abortController: { signal } }) => {
     if (!counselId) throw notFound()
-    return orNotFound('counsel.missing', api.getAdminCounsel({ counselId }, { signal }))
+    return requireFound('counsel.missing', api.getAdminCounsel({ counselId }, { signal }))
   },
   component: DetailRoute,
   notFoundComponent: CounselMissing,

@@ -9,7 +9,7 @@ import {
   type RawSearch,
   searchText,
 } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AdminDelegations } from '#src/features/access/admin-delegation/AdminDelegations.tsx'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/admin/delegation/')({
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
-    orNotFound('role.missing', api.listAdminDelegations(deps, { signal })),
+    requireFound('role.missing', api.listAdminDelegations(deps, { signal })),
   component: DelegationsScreen,
   notFoundComponent: () => <NoAccessRole of="delegation" />,
 })

@@ -7,7 +7,7 @@ import {
   uuid,
 } from '#src/components/address/search-values.ts'
 import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { DepositDetail } from '#src/features/deposit/admin/DepositDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/deposit/detail')({
   gcTime: 0,
   loader: async ({ context: { api }, deps: { depositId, search }, abortController: { signal } }) => {
     if (!depositId) throw notFound()
-    return orNotFound('deposit.missing', api.getDeposit({ depositId, search }, { signal }))
+    return requireFound('deposit.missing', api.getDeposit({ depositId, search }, { signal }))
   },
   component: DepositScreen,
   notFoundComponent: DepositMissing,

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AdminInquiry } from '#src/features/inquiry/admin/AdminInquiry.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/inquiry/detail')({
   gcTime: 0,
   loader: async ({ context: { api }, deps: { inquiryId }, abortController: { signal } }) => {
     if (!inquiryId) throw notFound()
-    return orNotFound('inquiry.missing', api.getAdminInquiry({ inquiryId }, { signal }))
+    return requireFound('inquiry.missing', api.getAdminInquiry({ inquiryId }, { signal }))
   },
   head: ({ loaderData }) => ({
     meta: [

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { PersonMissing } from '#src/features/access/person/PersonMissing.tsx'
 import { PersonScreen } from '#src/features/access/person/PersonScreen.tsx'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/admin/member/detail')({
     const part = await partsOf(context, signal)
     const seesEvents = isAdminPathOpen('/admin/abnormal', rolesOfMember(machines.session.getSnapshot()))
     const [person, events] = await Promise.all([
-      orNotFound('companyPerson.missing', api.getAdminPerson({ memberId }, { signal })),
+      requireFound('companyPerson.missing', api.getAdminPerson({ memberId }, { signal })),
       seesEvents
         ? part((signal) => api.listAbnormalEvents({ memberId, limit: EVENTS }, { signal }))
         : undefined,

@@ -10,7 +10,7 @@ import {
   searchText,
   uuid,
 } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { grantStatuses } from '#src/features/access/member-grants/grant-acts.ts'
 import { MemberGrants } from '#src/features/access/member-grants/MemberGrants.tsx'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/admin/member/')({
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
-    orNotFound('role.missing', api.listAdminAccessGrants(deps, { signal })),
+    requireFound('role.missing', api.listAdminAccessGrants(deps, { signal })),
   component: MemberGrantsScreen,
   notFoundComponent: () => <NoAccessRole of="member" />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { PostEditor } from '#src/features/post/admin/PostEditor.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/notice/edit')({
   gcTime: 0,
   loader: async ({ context: { api }, deps: { postId }, abortController: { signal } }) => {
     if (!postId) throw notFound()
-    return orNotFound('post.missing', api.getAdminPost({ postId }, { signal }))
+    return requireFound('post.missing', api.getAdminPost({ postId }, { signal }))
   },
   head: ({ loaderData }) => ({
     meta: [{ title: i18n.t(loaderData ? 'admin:editor.editTitle' : 'admin:post.missing.documentTitle') }],

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { AdminSubscription } from '#src/features/subscription/admin/AdminSubscription.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/subscription/detail')({
   gcTime: 0,
   loader: async ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw notFound()
-    return orNotFound('subscription.missing', api.getAdminSubscription({ subscriptionId }, { signal }))
+    return requireFound('subscription.missing', api.getAdminSubscription({ subscriptionId }, { signal }))
   },
   head: () => ({ meta: [{ title: i18n.t('subscriptionAdmin:detail.documentTitle') }] }),
   component: AdminSubscriptionScreen,

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isEventAllowed } from '#domain/subscription/states.ts'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { BackToList } from '#src/features/subscription/my/BackToList.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/my/subscription/detail')({
     const { api } = context
     const part = await partsOf(context, signal)
     const [detail, links, bills, prices] = await Promise.all([
-      orNotFound('subscription.missing', api.getSubscriptionDetail({ subscriptionId }, { signal })),
+      requireFound('subscription.missing', api.getSubscriptionDetail({ subscriptionId }, { signal })),
       part((signal) => api.listSubscriptionLinks({ subscriptionId }, { signal })),
       part((signal) => api.listBills({ subscriptionId, limit: SHOWN_BILLS }, { signal })),
       part((signal) => api.listPriceConsents({ subscriptionId }, { signal })),

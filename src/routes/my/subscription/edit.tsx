@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
 import { EditSubscription } from '#src/features/subscription/my/EditSubscription.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/my/subscription/edit')({
     if (!subscriptionId) throw notFound()
     const { api } = context
     const part = await partsOf(context, signal)
-    const detail = orNotFound(
+    const detail = requireFound(
       'subscription.missing',
       api.getSubscriptionDetail({ subscriptionId }, { signal }),
     )

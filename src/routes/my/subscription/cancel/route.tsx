@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { useTitleFocus } from '#src/components/screen/use-title-focus.ts'
 import { CancelClosed } from '#src/features/subscription/cancel/CancelClosed.tsx'
@@ -26,7 +26,10 @@ export const Route = createFileRoute('/my/subscription/cancel')({
     const part = await partsOf(context, signal)
     const [reasons, estimate] = await Promise.all([
       part((signal) => api.listSubscriptionWithdrawalReasons({}, { signal })),
-      orNotFound('subscription.missing', api.estimateSubscriptionWithdrawal({ subscriptionId }, { signal })),
+      requireFound(
+        'subscription.missing',
+        api.estimateSubscriptionWithdrawal({ subscriptionId }, { signal }),
+      ),
     ])
     return { reasons, estimate }
   },

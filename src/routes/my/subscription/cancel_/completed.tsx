@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
-import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
 import { Completed } from '#src/features/subscription/cancel/Completed.tsx'
 import { SubscriptionMissing } from '#src/features/subscription/my/SubscriptionMissing.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/my/subscription/cancel_/completed')({
   head: () => ({ meta: [{ title: i18n.t('subscriptionCancel:documentTitle.completed') }] }),
   loader: async ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw notFound()
-    const { cancellation, ...estimate } = await orNotFound(
+    const { cancellation, ...estimate } = await requireFound(
       'subscription.missing',
       api.estimateSubscriptionWithdrawal({ subscriptionId }, { signal }),
     )
