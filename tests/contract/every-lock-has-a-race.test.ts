@@ -61,7 +61,7 @@ const races: Record<string, Race> = {
     'that begins while a second factor is turned on waits for it',
   ],
   [`${d}/access/access.subscriptions.ts: report`]: [
-    `${d}/access/subscribed.db.test.ts`,
+    'server/subscribed-apps.db.test.ts',
     'of two nodes and the sweep one reports it',
   ],
   [`${d}/access/access.retired.ts: endRetired`]: [
