@@ -101,7 +101,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const outbox = config.demo ? createOutbox(join(config.dataDir, 'outbox'), clock, systemClock) : undefined
   const validation = createValidation()
   const headers = securityHeaders({ https })
-  const keyedHash = createKeyedHash(config.hashKey)
 
   const app = fastify({
     loggerInstance: log,
@@ -128,7 +127,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
         .headers(routeOptions.url?.startsWith(ASSETS) ? fileHeaders : headers)
         .header('date', clock.now().toUTCString()),
   )
-  logAnswers(app, { metrics, keyedHash })
+  logAnswers(app, { metrics, keyedHash: createKeyedHash(config.hashKey) })
 
   if (deps.isTraced) traceRequests(app)
   refuseSeveralHosts(app)
