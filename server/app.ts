@@ -57,8 +57,6 @@ import { servePaymentEvents } from './payments/serve-payment-events.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { shareBuildAssets } from './share-pieces.ts'
-import type { TaxInvoiceService } from './tax-invoices/service.ts'
-import { taxServiceOf } from './tax-invoices/service-of.ts'
 import { beginTerms } from './terms/begin-terms.ts'
 
 export type AppDeps = {
@@ -72,8 +70,6 @@ export type AppDeps = {
   messages?: Messages
   /** A simulation in demo mode, otherwise the configured payment service. */
   gateway?: PaymentGateway
-  /** A simulation in demo mode, otherwise the configured service, if there is one. */
-  taxService?: TaxInvoiceService | undefined
   /** Whether requests are traced. */
   isTraced?: boolean
   /** Whether the process was asked to stop. */
@@ -107,7 +103,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const outbox = config.demo ? createOutbox(join(config.dataDir, 'outbox'), clock, systemClock) : undefined
   const validation = createValidation()
   const headers = securityHeaders({ https })
-  const keyedHash = createKeyedHash(config.hashKey)
 
   const app = fastify({
     loggerInstance: log,
@@ -134,7 +129,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
         .headers(routeOptions.url?.startsWith(ASSETS) ? fileHeaders : headers)
         .header('date', clock.now().toUTCString()),
   )
-  logAnswers(app, { metrics, keyedHash })
+  logAnswers(app, { metrics, keyedHash: createKeyedHash(config.hashKey) })
 
   if (deps.isTraced) traceRequests(app)
   refuseSeveralHosts(app)
@@ -166,9 +161,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     mostSeconds: config.clockSkewSeconds,
   })
   const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
-  const taxService = deps.taxService ?? taxServiceOf(config, clock)
   const logins = beginLogins({ config, db, box, clock, log })
-  const { mails, notices, seals, audit, jobs } = beginBackground(app, {
+  const { mails, notices, seals, audit, jobs, taxService } = beginBackground(app, {
     logins,
     config,
     db,
@@ -183,7 +177,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
     metrics,
     files,
     gateway,
-    taxService,
     clockWatch,
     mails: deps.mails,
     isTimed: deps.isTimed,

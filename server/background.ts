@@ -10,8 +10,12 @@ import { createNotices } from './messages/notices.ts'
 import type { Sender } from './messages/sender.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { scheduleJobs } from './scheduled-jobs.ts'
+import { taxServiceOf } from './tax-invoices/service-of.ts'
 
-type JobParts = Omit<Parameters<typeof scheduleJobs>[1], 'mails' | 'notices' | 'seals' | 'audit'>
+type JobParts = Omit<
+  Parameters<typeof scheduleJobs>[1],
+  'mails' | 'notices' | 'seals' | 'audit' | 'taxService'
+>
 
 export type BackgroundDeps = JobParts & {
   config: Config
@@ -38,6 +42,8 @@ export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: Bac
   const audit = createAnchoredLog({ db, seals, clock, log, anchorFile: config.auditAnchorFile })
   const jobs = createJobs(log, metrics, { isTimed: deps.isTimed, mayRun: clockWatch.isRight })
   app.addHook('onClose', jobs.stop)
-  scheduleJobs(jobs, { ...deps, mails, notices, seals, audit })
-  return { mails, notices, seals, audit, jobs }
+  // The demo's service remembers what it issued, so that jobs and operations share it.
+  const taxService = taxServiceOf(config, clock)
+  scheduleJobs(jobs, { ...deps, mails, notices, seals, audit, taxService })
+  return { mails, notices, seals, audit, jobs, taxService }
 }

@@ -5,6 +5,7 @@ import type { BoxKey } from '#server/security/secret-box.ts'
 import { brandConfig, brandSettings } from './brand/brand.ts'
 import { ConfigError } from './config-error.ts'
 import { operatorConfig, operatorSettings } from './operator.ts'
+import { tossConfig, tossSettings } from './payments/toss-settings.ts'
 import { missingSettings } from './required-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { parseKeys } from './security/keys.ts'
@@ -80,9 +81,7 @@ const settings = v.object({
   MAIL_GATEWAY_TOKEN: v.optional(secretSetting),
   REFUND_ALONE_WON: v.optional(wholeNumber(0, 1_000_000_000_000), '1000000'),
   REFUND_ALONE_CENTS: v.optional(wholeNumber(0, 1_000_000_000_000), '70000'),
-  TOSS_SECRET_KEY: v.optional(secretSetting),
-  TOSS_CLIENT_KEY: v.optional(secretSetting),
-  TOSS_API_URL: v.optional(url('https:', 'http:'), 'https://api.tosspayments.com'),
+  ...tossSettings,
   JUSO_API_URL: v.optional(url('https:', 'http:'), 'https://business.juso.go.kr/addrlink/addrLinkApi.do'),
   JUSO_API_KEY: v.optional(secretSetting),
   ...operatorSettings,
@@ -243,10 +242,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** The maximum that one staff member refunds of a bill alone. */
     refundsAlone: { KRW: set.REFUND_ALONE_WON, USD: set.REFUND_ALONE_CENTS },
     /** The service that charges cards; in demo mode a simulation is used, whatever the settings are. */
-    toss:
-      set.TOSS_SECRET_KEY === undefined || set.TOSS_CLIENT_KEY === undefined
-        ? undefined
-        : { url: set.TOSS_API_URL, secretKey: set.TOSS_SECRET_KEY, clientKey: set.TOSS_CLIENT_KEY },
+    toss: tossConfig(set),
     /** The service that issues tax invoices; in demo mode a simulation is used, whatever the settings are. */
     popbill: popbillConfig(set),
     /** The government's address search; unavailable without its key. */

@@ -1,4 +1,3 @@
-import { isBusinessDay, nextBusinessDay } from '../counsel/calendar.ts'
 import { addMonths } from '../dates.ts'
 import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 import type { Currency } from '../money.ts'
@@ -15,14 +14,8 @@ const LAST_DAY = 10
 /** The day of the month from which the staff are warned of what is not issued. */
 const WARNING_DAY = 7
 
-/**
- * The last day on which the tax invoice of a day, YYYY-MM-DD, may be issued: the tenth of the next month, or the
- * business day after it (Value-Added Tax Act, article 34 (3)).
- */
-export function lastDayFor(writtenOn: string): string {
-  const tenth = dayOfNextMonth(writtenOn, LAST_DAY)
-  return isBusinessDay(tenth) ? tenth : nextBusinessDay(tenth)
-}
+/** The tenth of the month after a day, YYYY-MM-DD, by which its tax invoice is issued unless that is no business day. */
+export const tenthAfter = (writtenOn: string): string => dayOfNextMonth(writtenOn, LAST_DAY)
 
 /** The day from which the staff are warned that the tax invoice of a day is not issued. */
 export const warnedFrom = (writtenOn: string): string => dayOfNextMonth(writtenOn, WARNING_DAY)

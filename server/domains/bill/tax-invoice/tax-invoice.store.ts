@@ -3,13 +3,14 @@ import { and, asc, eq, gt, gte, inArray, lt, lte, notExists, sql } from 'drizzle
 import { leftToInvoice } from '#domain/bill/bill.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
 import { taxInvoiceStatesFor } from '#domain/tax-invoice/states.ts'
-import { documentKey, isIssuedByPortal, lastDayFor } from '#domain/tax-invoice/tax-invoice.ts'
+import { documentKey, isIssuedByPortal } from '#domain/tax-invoice/tax-invoice.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import type { StoredBill, StoredSubscription } from '../bill.notifications.ts'
+import { lastDayFor } from './tax-invoice.deadline.ts'
 
 export type StoredTaxInvoice = typeof taxInvoices.$inferSelect
 export type InvoicedBill = { bill: StoredBill; subscription: StoredSubscription }
