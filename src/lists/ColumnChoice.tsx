@@ -18,7 +18,7 @@ export function ColumnChoice({ list, columns }: Props) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="ghost" size="sm" minHeight="8" hideBelow="md" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" minHeight="8" px="2" hideBelow="md" onClick={() => setOpen(true)}>
         {count === 0 ? t('columns.title') : t('columns.hidden', { count })}
       </Button>
       {isOpen && <ColumnsDialog {...{ list, columns }} onClose={close} onMissing={close} />}

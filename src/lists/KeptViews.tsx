@@ -24,6 +24,7 @@ export function KeptViews({ list, search }: { list: ViewedList; search: object }
         variant="ghost"
         size="sm"
         minHeight={{ base: 'touch', md: '8' }}
+        px="2"
         maxWidth="14rem"
         display={isBare ? { base: 'none', md: 'inline-flex' } : undefined}
         onClick={() => setOpen(true)}

@@ -82,7 +82,6 @@ export function ViewsDialog({ list, search, email, views, shown, now, onClose }:
                     to={list}
                     search={view.filters as object}
                     activeProps={{}}
-                    aria-current={view === shown ? 'true' : undefined}
                     onClick={() => {
                       hideColumns(list, view.hidden)
                       onClose()
