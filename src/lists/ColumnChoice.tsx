@@ -3,9 +3,10 @@ import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import type { ColumnsDialog as ColumnsDialogOf } from './ColumnsDialog.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
+import { loadColumnsDialog } from './list-dialogs.ts'
 import { useListTexts } from './list-texts.ts'
 
-const ColumnsDialog = lazyDialog(() => import('./ColumnsDialog.tsx'), 'ColumnsDialog')
+const ColumnsDialog = lazyDialog(loadColumnsDialog, 'ColumnsDialog')
 
 type Props = Omit<ComponentProps<typeof ColumnsDialogOf>, 'onClose'>
 

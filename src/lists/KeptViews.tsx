@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import type { ViewedList } from './kept-views.ts'
+import { loadViewsDialog } from './list-dialogs.ts'
 import { useListTexts } from './list-texts.ts'
 import { useKeptViews } from './use-kept-views.ts'
 
-const ViewsDialog = lazyDialog(() => import('./ViewsDialog.tsx'), 'ViewsDialog')
+const ViewsDialog = lazyDialog(loadViewsDialog, 'ViewsDialog')
 
 /**
  * Opens the views that a member has kept of a list, and keeps the current one. On phones it is shown once there is something to

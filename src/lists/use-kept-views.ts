@@ -24,4 +24,7 @@ export function useKeptViews(list: ViewedList, search: object) {
 
 /** The same text for the same filters and columns. */
 const textOf = ({ filters, hidden }: ViewContent): string =>
-  JSON.stringify([Object.entries(filters).toSorted(), hidden.toSorted()])
+  JSON.stringify([
+    Object.entries(filters).toSorted(([one], [other]) => one.localeCompare(other)),
+    hidden.toSorted(),
+  ])

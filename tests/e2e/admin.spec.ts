@@ -83,7 +83,7 @@ test('every entry of the menu with work shows its count', async ({ page, portal 
       .evaluateAll((all) =>
         all.filter((link) => /\d/.test(link.textContent)).map((link) => link.getAttribute('href')),
       )
-    expect(entries.toSorted()).toEqual(pages.map(([path]) => path).toSorted())
+    expect(new Set(entries)).toEqual(new Set(pages.map(([path]) => path)))
   }
 })
 
