@@ -117,7 +117,6 @@ const leftUnasked: Record<string, readonly string[]> = {
   ],
   'one date, number or name': [
     ...[
-      'admin-abnormal',
       'admin-approval',
       'admin-approval-decided',
       'admin-apps',
