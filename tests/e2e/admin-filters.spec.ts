@@ -59,7 +59,7 @@ test('the filters of one admin do not apply to the next admin at the same browse
   await expect(page.getByRole('link', { name: '필터 초기화' })).toHaveCount(0)
 })
 
-test('a view of a list is kept under a name, found again and removed', async ({ page }) => {
+test('a view of a list is saved under a name, found again and removed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, staffMember)
   await page.goto('/admin/bill?billState=LATE&sort=AMOUNT&search=빗장')
