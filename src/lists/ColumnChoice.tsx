@@ -3,9 +3,10 @@ import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import type { ColumnsDialog as ColumnsDialogOf } from './ColumnsDialog.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
+import { loadColumnsDialog } from './list-dialogs.ts'
 import { useListTexts } from './list-texts.ts'
 
-const ColumnsDialog = lazyDialog(() => import('./ColumnsDialog.tsx'), 'ColumnsDialog')
+const ColumnsDialog = lazyDialog(loadColumnsDialog, 'ColumnsDialog')
 
 type Props = Omit<ComponentProps<typeof ColumnsDialogOf>, 'onClose'>
 
@@ -18,7 +19,7 @@ export function ColumnChoice({ list, columns }: Props) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="ghost" size="sm" minHeight="8" hideBelow="md" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" minHeight="8" px="2" hideBelow="md" onClick={() => setOpen(true)}>
         {count === 0 ? t('columns.title') : t('columns.hidden', { count })}
       </Button>
       {isOpen && <ColumnsDialog {...{ list, columns }} onClose={close} onMissing={close} />}

@@ -35,8 +35,8 @@ export function ExportList<Id extends ExportId>({ machine, filter, label }: Prop
       startIcon={<DownloadIcon />}
       aria-label={label ?? t('export')}
     >
-      {/* Phones have room for the icon alone. */}
-      {label ?? <chakra.span hideBelow="md">{t('export')}</chakra.span>}
+      {/* Phones have room for the icon alone, and the row of a title with sums for three letters. */}
+      {label ?? <chakra.span hideBelow="md">{t('exportKind')}</chakra.span>}
     </OperationButton>
   )
 }

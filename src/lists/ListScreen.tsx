@@ -7,13 +7,13 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState, type EmptyStateProps } from '#src/ui/EmptyState.tsx'
 import { type FilterChip, FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { KeptViews } from './KeptViews.tsx'
-import { hasViews } from './kept-views.ts'
 import { ListPager } from './ListPager.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListAddress } from './list-address.ts'
 import { useListTexts } from './list-texts.ts'
+import { SavedViews } from './SavedViews.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { hasViews } from './saved-views.ts'
 import { type SearchWords, searchTextOf } from './search-words.ts'
 
 /** One filter of the address as chips. */
@@ -135,7 +135,7 @@ export function ListScreen<Row, Key extends string>({
             _empty: { display: 'none' },
           }}
         >
-          {hasToolbar && hasViews(address) && <KeptViews list={address} search={filter} />}
+          {hasToolbar && hasViews(address) && <SavedViews list={address} search={filter} />}
           {actions}
         </chakra.div>
       </Flex>

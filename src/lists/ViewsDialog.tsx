@@ -10,14 +10,14 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { hideColumns } from './hidden-columns.ts'
-import { keepView, MAX_VIEWS, removeView } from './keep-views.ts'
-import type { KeptView, ViewedList } from './kept-views.ts'
-import type { useKeptViews } from './use-kept-views.ts'
+import { MAX_VIEWS, removeView, saveView } from './save-view.ts'
+import type { SavedView, ViewedList } from './saved-views.ts'
+import type { useSavedViews } from './use-saved-views.ts'
 import { useViewTexts } from './view-texts.ts'
 
 const LONGEST_NAME = 20
 
-type Props = Omit<ReturnType<typeof useKeptViews>, 'email'> & {
+type Props = Omit<ReturnType<typeof useSavedViews>, 'email'> & {
   list: ViewedList
   /** The search of the address, without its page. */
   search: object
@@ -25,14 +25,14 @@ type Props = Omit<ReturnType<typeof useKeptViews>, 'email'> & {
   onClose: () => void
 }
 
-/** The kept views of a list: opens one, removes one, and keeps the current one under a name. */
+/** The saved views of a list: opens one, removes one, and saves the current one under a name. */
 export function ViewsDialog({ list, search, email, views, shown, now, onClose }: Props) {
   const { t } = useViewTexts()
   const { t: common } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [mistake, setMistake] = useState<'missing' | 'full' | 'forbidden'>()
-  const isNotKept = Object.keys(search).some(
+  const isLeftOut = Object.keys(search).some(
     (key) => (search as Record<string, unknown>)[key] !== undefined && !(key in now.filters),
   )
 
@@ -40,23 +40,23 @@ export function ViewsDialog({ list, search, email, views, shown, now, onClose }:
     setMistake(reason)
     field.current?.focus()
   }
-  const keep = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
     const typed = typedText(name)
     const isNew = views.every((view) => view.name !== typed)
     if (typed === '') refuse('missing')
     else if (isNew && views.length >= MAX_VIEWS) refuse('full')
-    else if (!keepView(email, list, { name: typed, ...now })) refuse('forbidden')
+    else if (!saveView(email, list, { name: typed, ...now })) refuse('forbidden')
     else {
-      toaster.show({ message: t('kept', { name: typed }), severity: 'success' })
+      toaster.show({ message: t('saved', { name: typed }), severity: 'success' })
       onClose()
     }
   }
-  const remove = (view: KeptView) => {
+  const remove = (view: SavedView) => {
     removeView(email, list, view.name)
     toaster.show({
       message: t('removed', { name: view.name }),
-      action: { label: t('restore'), run: () => void keepView(email, list, view) },
+      action: { label: t('restore'), run: () => void saveView(email, list, view) },
     })
     field.current?.focus()
   }
@@ -82,7 +82,6 @@ export function ViewsDialog({ list, search, email, views, shown, now, onClose }:
                     to={list}
                     search={view.filters as object}
                     activeProps={{}}
-                    aria-current={view === shown ? 'true' : undefined}
                     onClick={() => {
                       hideColumns(list, view.hidden)
                       onClose()
@@ -109,11 +108,11 @@ export function ViewsDialog({ list, search, email, views, shown, now, onClose }:
             ))}
           </chakra.ul>
         )}
-        <chakra.form noValidate display="grid" gap="3" onSubmit={keep}>
+        <chakra.form noValidate display="grid" gap="3" onSubmit={save}>
           <TextField
             ref={field}
             label={t('name')}
-            hint={t(isNotKept ? 'hintNotKept' : 'hint')}
+            hint={t(isLeftOut ? 'hintLeftOut' : 'hint')}
             error={mistake && t(`mistake.${mistake}`, { count: MAX_VIEWS })}
             autoComplete="off"
             maxLength={LONGEST_NAME}
@@ -123,7 +122,7 @@ export function ViewsDialog({ list, search, email, views, shown, now, onClose }:
               setMistake(undefined)
             }}
           />
-          <Button type="submit">{t('keep')}</Button>
+          <Button type="submit">{t('save')}</Button>
         </chakra.form>
       </Stack>
     </Dialog>

@@ -17,6 +17,7 @@ import { loadMemberParts } from '#src/components/layout/member-parts.ts'
 import { loadDialogs } from '#src/components/shell/dialog-code.ts'
 import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { drafts } from '#src/forms/drafts.ts'
+import { loadColumnsDialog, loadViewsDialog } from '#src/lists/list-dialogs.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
@@ -154,7 +155,7 @@ export async function openPage(href: string, reader: Reader) {
       document.head.replaceChildren()
     },
   }
-  await Promise.all([loadMemberParts(), loadDialogs()])
+  await Promise.all([loadMemberParts(), loadDialogs(), loadColumnsDialog(), loadViewsDialog()])
   const loading = router.load()
   root.render(
     <UiProvider styles={styles}>

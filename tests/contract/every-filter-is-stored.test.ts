@@ -2,8 +2,8 @@ import { createRouter } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { routeTree } from '#src/app/routeTree.gen.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
-import { fleeting, hasViews } from '#src/lists/kept-views.ts'
 import type { ListAddress } from '#src/lists/list-address.ts'
+import { fleeting, hasViews } from '#src/lists/saved-views.ts'
 import { storedNames } from '#src/lists/stored-filters.ts'
 
 /** The filters of every list with pages, by address, except for words, pages and days. */
@@ -41,9 +41,9 @@ it('every filter of a list of the admin area is stored, except for words, pages 
   expect(Object.fromEntries(ofAdmins)).toEqual(sorted(storedNames))
 })
 
-it('a kept view has the same filters, and those of the lists of members', () => {
-  const kept = Object.entries(filtersOfLists()).filter(([address]) => hasViews(address as ListAddress))
-  expect(Object.fromEntries(kept)).toEqual(
+it('a saved view has the same filters, and those of the lists of members', () => {
+  const saved = Object.entries(filtersOfLists()).filter(([address]) => hasViews(address as ListAddress))
+  expect(Object.fromEntries(saved)).toEqual(
     sorted({
       ...storedNames,
       '/my/bill': ['billState', 'subscriptionId'],

@@ -110,7 +110,7 @@ test.describe('at a desk', () => {
     portal,
   }) => {
     await enterQueue(page, portal)
-    await page.goto('/admin/approval?riskLevel=LOW')
+    await page.goto('/admin/approval?riskLevel=MEDIUM')
     await waitForHydration(page)
     const before = await countWaiting(page)
     let keys = 0

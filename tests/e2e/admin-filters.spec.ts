@@ -59,10 +59,10 @@ test('the filters of one admin do not apply to the next admin at the same browse
   await expect(page.getByRole('link', { name: '필터 초기화' })).toHaveCount(0)
 })
 
-test('a view of a list is kept under a name, found again and removed', async ({ page }) => {
+test('a view of a list is saved under a name, found again and removed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, staffMember)
-  await page.goto('/admin/bill?billState=PAST_DUE&sort=AMOUNT&search=빗장')
+  await page.goto('/admin/bill?billState=LATE&sort=AMOUNT&search=빗장')
   await waitForHydration(page)
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog', { name: '내 보기' })
@@ -88,12 +88,12 @@ test('a view of a list is kept under a name, found again and removed', async ({ 
   await expect(main.getByRole('columnheader', { name: '결제 수단' })).toBeVisible()
   await main.getByRole('button', { name: '내 보기', exact: true }).click()
   await dialog.getByRole('link', { name: '연체 큰 금액' }).click()
-  await expect(page).toHaveURL('/admin/bill?billState=PAST_DUE&sort=AMOUNT')
+  await expect(page).toHaveURL('/admin/bill?billState=LATE&sort=AMOUNT')
   await expect(main.getByRole('columnheader', { name: '결제 수단' })).toHaveCount(0)
   await expect(main.getByRole('columnheader', { name: '금액' })).toHaveAttribute('aria-sort', 'descending')
 
   await main.getByRole('button', { name: '내 보기 · 연체 큰 금액' }).click()
-  await expect(dialog.getByRole('link', { name: '연체 큰 금액' })).toHaveAttribute('aria-current', 'true')
+  await expect(dialog.getByRole('link', { name: '연체 큰 금액' })).toContainText('지금 보기')
   await dialog.getByRole('button', { name: '‘연체 큰 금액’ 보기 삭제' }).click()
   await expect(dialog.getByRole('link')).toHaveCount(0)
   await page.getByRole('button', { name: '되돌리기' }).click()

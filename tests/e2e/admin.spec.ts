@@ -75,14 +75,15 @@ test('every entry of the menu with work shows its count', async ({ page, portal 
     expect(pages.length, account.email).toBeGreaterThan(1)
     await page.goto('/admin')
     const menu = page.getByRole('navigation', { name: '관리 메뉴' }).first()
+    // The name above the menu leads to its first page as well.
     for (const [path, count] of pages)
-      await expect(menu.locator(`a[href="${path}"]`), path).toContainText(`${count}`)
+      await expect(menu.locator(`a[href="${path}"]`).last(), path).toContainText(`${count}`)
     const entries = await menu
       .locator('a[href^="/admin"]')
       .evaluateAll((all) =>
         all.filter((link) => /\d/.test(link.textContent)).map((link) => link.getAttribute('href')),
       )
-    expect(entries.toSorted()).toEqual(pages.map(([path]) => path).toSorted())
+    expect(new Set(entries)).toEqual(new Set(pages.map(([path]) => path)))
   }
 })
 

@@ -70,9 +70,7 @@ export function AdminServices({ list }: Output<'listAdminServices'>) {
   )
   return (
     <Stack gap="4">
-      <AdminTitle title={t('title')}>
-        {list.length > 0 && add(t('add'))}
-      </AdminTitle>
+      <AdminTitle title={t('title')}>{list.length > 0 && add(t('add'))}</AdminTitle>
       {list.length > 0 ? (
         <DataTable
           caption={t('title')}

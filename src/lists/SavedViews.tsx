@@ -2,20 +2,21 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import type { ViewedList } from './kept-views.ts'
+import { loadViewsDialog } from './list-dialogs.ts'
 import { useListTexts } from './list-texts.ts'
-import { useKeptViews } from './use-kept-views.ts'
+import type { ViewedList } from './saved-views.ts'
+import { useSavedViews } from './use-saved-views.ts'
 
-const ViewsDialog = lazyDialog(() => import('./ViewsDialog.tsx'), 'ViewsDialog')
+const ViewsDialog = lazyDialog(loadViewsDialog, 'ViewsDialog')
 
 /**
- * Opens the views that a member has kept of a list, and keeps the current one. On phones it is shown once there is something to
- * open or to keep.
+ * Opens the views that a member has saved of a list, and saves the current one. On phones it is shown once there is something to
+ * open or to save.
  */
-export function KeptViews({ list, search }: { list: ViewedList; search: object }) {
+export function SavedViews({ list, search }: { list: ViewedList; search: object }) {
   const { t } = useListTexts()
   const [isOpen, setOpen] = useState(false)
-  const { email, views, shown, now } = useKeptViews(list, search)
+  const { email, views, shown, now } = useSavedViews(list, search)
   if (email === undefined) return null
   const isBare = views.length === 0 && Object.keys(now.filters).length === 0
   return (
@@ -24,6 +25,7 @@ export function KeptViews({ list, search }: { list: ViewedList; search: object }
         variant="ghost"
         size="sm"
         minHeight={{ base: 'touch', md: '8' }}
+        px="2"
         maxWidth="14rem"
         display={isBare ? { base: 'none', md: 'inline-flex' } : undefined}
         onClick={() => setOpen(true)}

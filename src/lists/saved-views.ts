@@ -2,7 +2,7 @@ import { readStoredText, storeText } from '#src/components/context/browser-stora
 import { markOf } from '#src/forms/drafts.ts'
 import type { ListAddress } from './list-address.ts'
 
-const STORED = 'kept-views'
+const STORED = 'saved-views'
 
 export type ViewedList = Exclude<
   ListAddress,
@@ -10,18 +10,18 @@ export type ViewedList = Exclude<
 >
 /** Filters by their parameter, which are codes, and the keys of hidden columns. */
 export type ViewContent = { filters: Record<string, string>; hidden: readonly string[] }
-export type KeptView = ViewContent & { name: string }
+export type SavedView = ViewContent & { name: string }
 /** The views of each member of a browser, by the member's mark and the address of the list. */
-type Members = Record<string, Partial<Record<string, readonly KeptView[]>>>
+type Members = Record<string, Partial<Record<string, readonly SavedView[]>>>
 
 const withViews = /^\/(?:admin|my\/(?:bill|inquiry|subscription)$)/
 /** Whether a list has views. */
 export const hasViews = (list: ListAddress): list is ViewedList => withViews.test(list)
 
-/** Parameters that no view keeps: words are names of people, and a page, a day or a month would hide later entries. */
+/** Parameters that no view saves: words are names of people, and a page, a day or a month would hide later entries. */
 export const fleeting = ['search', 'cursor', 'fromDate', 'toDate', 'period', 'date']
 
-/** The filters and the order in the search of an address that a view keeps. */
+/** The filters and the order in the search of an address that a view saves. */
 export const viewFiltersOf = (search: object): ViewContent['filters'] =>
   Object.fromEntries(
     Object.entries(search).filter(([name, value]) => typeof value === 'string' && !fleeting.includes(name)),
@@ -63,7 +63,7 @@ export function viewsIn(
 export const ownerOf = (email: string, salt: string): string => `${salt}.${markOf(email, salt)}`
 
 /** A member's views of a list in a stored text, by name. */
-export function viewsOf(text: string | null, email: string, list: ViewedList): readonly KeptView[] {
+export function viewsOf(text: string | null, email: string, list: ViewedList): readonly SavedView[] {
   const { members, owner } = viewsIn(text, email)
   return (owner !== undefined && members[owner]?.[list]) || []
 }

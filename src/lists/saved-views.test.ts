@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepView, removeView } from './keep-views.ts'
-import { hasViews, readViews, subscribeToViews, viewsOf } from './kept-views.ts'
+import { removeView, saveView } from './save-view.ts'
+import { hasViews, readViews, subscribeToViews, viewsOf } from './saved-views.ts'
 
 const [me, other] = ['narae.song@solbaram.example', 'jiho.lee@neoreundeul.example']
 const late = { name: '연체 카드', filters: { billState: 'PAST_DUE' }, hidden: ['method'] }
@@ -21,10 +21,10 @@ describe("a member's views of a list", () => {
   it('are stored for each list and each member of the browser, by name', () => {
     const listener = vi.fn()
     const stop = subscribeToViews(listener)
-    expect(keepView(me, '/admin/bill', late)).toBe(true)
-    keepView(me, '/admin/bill', { ...late, name: '가나' })
-    keepView(other, '/admin/bill', { ...late, name: '내 것' })
-    keepView(me, '/admin/inquiry', { name: '대기', filters: { inquiryState: 'WAITING' }, hidden: [] })
+    expect(saveView(me, '/admin/bill', late)).toBe(true)
+    saveView(me, '/admin/bill', { ...late, name: '가나' })
+    saveView(other, '/admin/bill', { ...late, name: '내 것' })
+    saveView(me, '/admin/inquiry', { name: '대기', filters: { inquiryState: 'WAITING' }, hidden: [] })
     stop()
     expect(of(me).map(({ name }) => name)).toEqual(['가나', '연체 카드'])
     expect(of(other).map(({ name }) => name)).toEqual(['내 것'])
@@ -33,8 +33,8 @@ describe("a member's views of a list", () => {
   })
 
   it('are replaced by one of the same name, and removed', () => {
-    keepView(me, '/admin/bill', late)
-    keepView(me, '/admin/bill', { ...late, filters: {} })
+    saveView(me, '/admin/bill', late)
+    saveView(me, '/admin/bill', { ...late, filters: {} })
     expect(of(me)).toEqual([{ ...late, filters: {} }])
     removeView(me, '/admin/bill', late.name)
     expect(of(me)).toEqual([])
@@ -42,29 +42,29 @@ describe("a member's views of a list", () => {
 
   it('contain no words, pages or days, and no member', () => {
     const filters = { billState: 'PAST_DUE', search: '김민서', cursor: 'MS4x', period: '2026-11' }
-    keepView(me, '/admin/bill', { ...late, filters })
+    saveView(me, '/admin/bill', { ...late, filters })
     expect(of(me)).toEqual([late])
     expect(JSON.stringify([...stored])).not.toMatch(/김민서|narae|MS4x|2026-11/)
   })
 
   it.each(['nonsense', '7', 'null', '{"1.0":null}'])(
-    'are none if the browser contains %s, and can be kept then',
+    'are none if the browser contains %s, and can be saved then',
     (text) => {
-      stored.set('kept-views', text)
+      stored.set('saved-views', text)
       expect(of(me)).toEqual([])
-      expect(keepView(me, '/admin/bill', late)).toBe(true)
+      expect(saveView(me, '/admin/bill', late)).toBe(true)
       expect(of(me)).toEqual([late])
     },
   )
 
-  it('are none where the browser forbids storage, which is told', () => {
+  it('are none where the browser forbids storage, and saving one returns false', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
         throw new Error('forbidden')
       },
     })
-    expect(keepView(me, '/admin/bill', late)).toBe(false)
+    expect(saveView(me, '/admin/bill', late)).toBe(false)
     expect(of(me)).toEqual([])
   })
 })

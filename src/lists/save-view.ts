@@ -1,23 +1,23 @@
 import { newId } from '#src/browser/new-id.ts'
 import {
-  type KeptView,
   ownerOf,
   readViews,
+  type SavedView,
   storeViews,
   type ViewedList,
   viewFiltersOf,
   viewsIn,
   viewsOf,
-} from './kept-views.ts'
+} from './saved-views.ts'
 
 /** A list has at most this many views. */
 export const MAX_VIEWS = 10
 
 /**
- * Keeps a member's view of a list, in place of the one with its name: filters, order and hidden columns. The browser stores the views of each
+ * Saves a member's view of a list, in place of the one with its name: filters, order and hidden columns. The browser stores the views of each
  * member under their own mark, also after a logout (decision 183). Returns false if it forbids that.
  */
-export const keepView = (email: string, list: ViewedList, view: KeptView): boolean =>
+export const saveView = (email: string, list: ViewedList, view: SavedView): boolean =>
   write(email, list, (views) =>
     [
       ...views.filter(({ name }) => name !== view.name),
@@ -32,7 +32,7 @@ export const removeView = (email: string, list: ViewedList, name: string): boole
 function write(
   email: string,
   list: ViewedList,
-  change: (views: readonly KeptView[]) => readonly KeptView[],
+  change: (views: readonly SavedView[]) => readonly SavedView[],
 ): boolean {
   const text = readViews()
   const { members, owner = ownerOf(email, newId()) } = viewsIn(text, email)

@@ -2,19 +2,19 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '#src/components/context/app-context.ts'
 import { useHiddenColumns } from './hidden-columns.ts'
 import {
-  type KeptView,
   readViews,
+  type SavedView,
   subscribeToViews,
   type ViewContent,
   type ViewedList,
   viewFiltersOf,
   viewsOf,
-} from './kept-views.ts'
+} from './saved-views.ts'
 
-const none: readonly KeptView[] = []
+const none: readonly SavedView[] = []
 
 /** The member's views of a list, none while the server renders it, and the view that the list shows now. */
-export function useKeptViews(list: ViewedList, search: object) {
+export function useSavedViews(list: ViewedList, search: object) {
   const email = useSession().info?.email
   const text = useSyncExternalStore(subscribeToViews, readViews, () => null)
   const now = { filters: viewFiltersOf(search), hidden: useHiddenColumns(list) }
@@ -24,4 +24,7 @@ export function useKeptViews(list: ViewedList, search: object) {
 
 /** The same text for the same filters and columns. */
 const textOf = ({ filters, hidden }: ViewContent): string =>
-  JSON.stringify([Object.entries(filters).toSorted(), hidden.toSorted()])
+  JSON.stringify([
+    Object.entries(filters).toSorted(([one], [other]) => one.localeCompare(other)),
+    hidden.toSorted(),
+  ])
