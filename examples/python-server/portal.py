@@ -121,8 +121,7 @@ def logIn(call, body):
     member = call.store.members.get(email)
     is_right = member is not None and has_password(member, body["password"])
     call.store.guess(("password", email), is_right, "credentials.wrong", "login.paused")
-    refuse(member.closed, "login.closed")
-    refuse(member.reset_due, "login.resetRequired")
+    refuse(member.closed or member.reset_due, "login.closed" if member.closed else "login.resetRequired")
     if member.factors and call.cookies.get("trusted_device") not in member.trusted:
         call.give_session(new_session(member, "pending"))
         return {"loginYn": "N", "mfaType": member.factors[0]}
