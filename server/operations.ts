@@ -18,17 +18,11 @@ import { accountOperations } from './domains/account/account.operations.ts'
 import { removeDraftsOf } from './domains/account/draft.store.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { auditOperations } from './domains/audit/audit.operations.ts'
-import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
-import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
-import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
-import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
-import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
 import { companyAdminOperations } from './domains/company-admin/company-admin.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
-import { depositOperations } from './domains/deposit/deposit.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
 import { exportInquiryOperations } from './domains/inquiry/inquiry.export.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
@@ -63,6 +57,7 @@ import { counselMails } from './messages/counsel-texts.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Notices } from './messages/notices.ts'
+import { moneyOperations } from './money-operations.ts'
 import type { Log } from './observability/log.ts'
 import type { PdfMaker } from './papers/papers.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
@@ -192,11 +187,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...catalogueOperations({ db, clock, box: secretBox, notices, catalogue, consents }),
     ...companyAdminOperations({ db, clock, notices, sessions: ofMembers }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
-    ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
-    ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
-    ...taxInvoiceOperations({ ...billing, taxService: deps.taxService, operator }),
-    ...depositOperations({ db, box: secretBox, clock, keyedHash, bills: billsOfDeposits(billing) }),
-    ...exportBillOperations({ ...billing, makeTable: papers.make }),
+    ...moneyOperations({ ...billing, config, papers, keyedHash, taxService: deps.taxService }),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),
     ...adminPostOperations({ db, clock, once, uploads, onChange: onPublicChange }),

@@ -111,7 +111,12 @@ export const staffScreens: Screen[] = [
   screenAt('staff-home', '/admin'),
   screenAt('staff-subscriptions', '/admin/subscription'),
   screenAt('staff-subscription', '/admin/subscription', '/admin/subscription/detail'),
-  screenAt('staff-company', '/admin/subscription', '/admin/subscription/detail', '/admin/subscription/company'),
+  screenAt(
+    'staff-company',
+    '/admin/subscription',
+    '/admin/subscription/detail',
+    '/admin/subscription/company',
+  ),
   screenAt('staff-bills', '/admin/bill'),
   screenAt('staff-bill', '/admin/bill', '/admin/bill/detail'),
   screenAt('staff-deposits', '/admin/deposit'),

@@ -85,9 +85,16 @@ const lastFirst = (held: Held) => [
 /** The queries by which apps learn who may use them. */
 export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'update'>) {
   const held = heldGrants(db)
-  const { subject, email, grantId, levelId, useStatus, pauseOrigin, pausedBefore, endReason, endDate } = held
   const grant = {
-    ...{ subject, email, grantId, levelId, useStatus, pauseOrigin, pausedBefore, endReason, endDate },
+    subject: held.subject,
+    email: held.email,
+    grantId: held.grantId,
+    levelId: held.levelId,
+    useStatus: held.useStatus,
+    pauseOrigin: held.pauseOrigin,
+    pausedBefore: held.pausedBefore,
+    endReason: held.endReason,
+    endDate: held.endDate,
     ofApp: held.ofApp,
     ofLevel: held.ofLevel,
   }

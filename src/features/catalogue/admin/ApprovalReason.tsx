@@ -20,7 +20,8 @@ export function ApprovalReason({ serviceCode, waiting: { version, askedYn }, onC
     mistakes: ({ reason }) => ({
       reason:
         (isBlank(reason) && t('approval.reasonMissing')) ||
-        (typedText(reason).length > MAX_REASON_LENGTH && t('approval.reasonLong', { most: MAX_REASON_LENGTH })),
+        (typedText(reason).length > MAX_REASON_LENGTH &&
+          t('approval.reasonLong', { most: MAX_REASON_LENGTH })),
     }),
     input: ({ reason }) => ({
       serviceCode,

@@ -1,0 +1,27 @@
+import type { Config } from './config.ts'
+import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
+import type { BillDeps } from './domains/bill/bill.deps.ts'
+import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
+import { memberBillOperations } from './domains/bill/bill.operations.ts'
+import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
+import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
+import { depositOperations } from './domains/deposit/deposit.operations.ts'
+import type { PdfMaker } from './papers/pdf-maker.ts'
+import type { KeyedHash } from './security/keyed-hash.ts'
+import type { TaxInvoiceService } from './tax-invoices/service.ts'
+
+type Deps = BillDeps & {
+  config: Pick<Config, 'operator' | 'refundsAlone'>
+  papers: PdfMaker
+  keyedHash: KeyedHash
+  taxService: TaxInvoiceService | undefined
+}
+
+/** The operations on bills and what is paid, declared and received for them. */
+export const moneyOperations = ({ config, papers, keyedHash, taxService, ...billing }: Deps) => ({
+  ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
+  ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
+  ...taxInvoiceOperations({ ...billing, taxService, operator: config.operator }),
+  ...depositOperations({ ...billing, keyedHash, bills: billsOfDeposits(billing) }),
+  ...exportBillOperations({ ...billing, makeTable: papers.make }),
+})
