@@ -6,7 +6,7 @@ import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
 import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
 import { depositOperations } from './domains/deposit/deposit.operations.ts'
-import type { PdfMaker } from './papers/pdf-maker.ts'
+import type { PdfMaker } from './papers/papers.ts'
 import type { KeyedHash } from './security/keyed-hash.ts'
 import type { TaxInvoiceService } from './tax-invoices/service.ts'
 
