@@ -80,16 +80,14 @@ listNotices, getNotice = posts_of("NOTICE")
 listBoardPosts, getBoardPost = posts_of("SUPPORT")
 
 
-def with_services(app):
-    """An app with the services that it belongs to."""
-    own = [one for one in seed["catalogue"] if one["serviceCode"] in app.get("services", ())]
-    return {**app, "services": [{"serviceCode": one["serviceCode"], "serviceName": one["serviceName"], "saleYn": "Y"} for one in own]}
+services_of = lambda app: [{"serviceCode": one["serviceCode"], "serviceName": one["serviceName"], "saleYn": "Y"}
+                           for one in seed["catalogue"] if one["serviceCode"] in app.get("services", ())]
 
 
 def listApps(call, body):
-    apps, device = sorted(call.store.apps, key=lambda app: app["name"]), body.get("device")
-    shown = [with_services(app) for app in apps if device is None or device in app["devices"]]
-    return {**page_of(body, shown, "name", "description"), "categories": sorted({app["category"] for app in apps})}
+    shown = [{**app, "services": services_of(app)} for app in sorted(call.store.apps, key=lambda app: app["name"])
+             if body.get("device") in (None, *app["devices"])]
+    return {**page_of(body, shown, "name", "description"), "categories": sorted({app["category"] for app in call.store.apps})}
 
 
 # ---- level "login" ------------------------------------------------------------------------------------------------
@@ -117,8 +115,7 @@ def getSessionInfo(call, body):
 
 
 def logIn(call, body):
-    email = body["email"]
-    member = call.store.members.get(email)
+    email, member = body["email"], call.store.members.get(body["email"])
     is_right = member is not None and has_password(member, body["password"])
     call.store.guess(("password", email), is_right, "credentials.wrong", "login.paused")
     refuse(member.closed or member.reset_due, "login.closed" if member.closed else "login.resetRequired")
@@ -140,10 +137,9 @@ def listMfaFactors(call, body):
 
 
 def startMfaChallenge(call, body):
-    wanted, session = body["mfaType"], call.session
+    wanted, session, is_sent = body["mfaType"], call.session, body["mfaType"] == "sms"
     call.store.hold_pause(("code", call.member.id), "code.exhausted")
     refuse(wanted not in call.member.factors, "factor.unavailable")
-    is_sent = wanted == "sms"
     age = time.time() - session.challenge.sent if is_sent and session.challenge else RESEND_SECONDS
     refuse(age < RESEND_SECONDS, "code.tooSoon", retryAfterSeconds=round(RESEND_SECONDS - age))
     session.challenge = Row(id=str(uuid.uuid4()), code=f"{secrets.randbelow(10**6):06}", sent=time.time())

@@ -6,7 +6,7 @@ const STORED = 'saved-views'
 
 export type ViewedList = Exclude<
   ListAddress,
-  '/apps' | '/my/company' | '/my/counsel' | '/my/notification' | '/notice' | '/support/board'
+  '/admin/subscription/company' | '/apps' | '/my/company' | '/my/counsel' | '/my/notification' | '/notice' | '/support/board'
 >
 /** Filters by their parameter, which are codes, and the keys of hidden columns. */
 export type ViewContent = { filters: Record<string, string>; hidden: readonly string[] }
@@ -14,7 +14,7 @@ export type SavedView = ViewContent & { name: string }
 /** The views of each member of a browser, by the member's mark and the address of the list. */
 type Members = Record<string, Partial<Record<string, readonly SavedView[]>>>
 
-const withViews = /^\/(?:admin|my\/(?:bill|inquiry|subscription)$)/
+const withViews = /^\/(?:admin(?!\/subscription\/company)|my\/(?:bill|inquiry|subscription)$)/
 /** Whether a list has views. */
 export const hasViews = (list: ListAddress): list is ViewedList => withViews.test(list)
 

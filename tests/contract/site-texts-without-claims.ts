@@ -71,6 +71,7 @@ export const textsWithoutClaims: Readonly<Record<string, readonly string[]>> = {
     'questions.refund.title',
   ],
   trial: [
+    'back',
     'offered',
     'documentTitle.start',
     'documentTitle.done',

@@ -100,6 +100,16 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
     reason: '장애 보상',
     creditOn: 'NEXT_BILLS',
   }),
+  listTaxInvoices: ({ billId }) => ({ billId }),
+  issueTaxInvoice: ({ billId }) => ({ billId, version: 1 }),
+  correctTaxInvoice: ({ billId }) => ({ billId, version: 1 }),
+  confirmDeposit: ({ billId }) => ({
+    depositId: randomUUID(),
+    version: 1,
+    others: [],
+    billId,
+    billVersion: 1,
+  }),
   handleAdminBill: ({ billId }) => ({ billId, version: 1, action: 'MARK_PAID', taxInvoiceNo: null }),
 }
 const ids = Object.keys(reaching) as OperationId[]

@@ -30,6 +30,7 @@ export function CloseAccount({ person: { memberId, name }, onClose }: Props) {
     }),
     done: () => t('close.done', { name }),
     onDone: onClose,
+    draft: draftOf(`close-account-${memberId}`),
   })
   return (
     <DialogForm
@@ -53,6 +54,7 @@ export function OpenAccount({ person: { memberId, name }, onClose }: Props) {
     input: ({ reason }) => ({ memberId, reason: typedText(reason) }),
     done: () => t('open.done', { name }),
     onDone: onClose,
+    draft: draftOf(`open-account-${memberId}`),
   })
   return (
     <DialogForm
@@ -67,6 +69,8 @@ export function OpenAccount({ person: { memberId, name }, onClose }: Props) {
     </DialogForm>
   )
 }
+
+const draftOf = (name: string) => ({ name, stored: [], remembered: ['reason'] }) as const
 
 /** The field of both forms, and the refusals which mean that the page is outdated. */
 function useReason() {
