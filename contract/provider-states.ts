@@ -382,13 +382,15 @@ export type ProviderStates = {
   /**
    * A confirmed member of the staff, and a company of two with the number 9998700036: its owner, 이지호, with this id, and a colleague
    * without a role. With `correctedYn` that member of the staff has corrected its name from 솔바람상회 to 솔바람상회 주식회사, and with
-   * `closedYn` closed the account of its owner, each for the reason of the pact.
+   * `closedYn` closed the account of its owner, each for the reason of the pact. With `closedOn` the tax office answered, when the world was made,
+   * that the business was closed on that day.
    */
   'a company for the staff': WithSession & {
     companyId: string
     ownerId: string
     correctedYn?: 'Y'
     closedYn?: 'Y'
+    closedOn?: string
   }
   /**
    * A member with a fresh proof and the factor of `mfaType` (by default an authenticator app), and one staff

@@ -1344,7 +1344,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A company with those who speak for it, for the staff */
+        /** A company with the state of its business and those who speak for it, for the staff */
         post: operations["getAdminCompany"];
         delete?: never;
         options?: never;
@@ -6005,6 +6005,19 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["CompanyPerson"][];
         };
+        /**
+         * @description UNCHECKED: the tax office was not asked about the present number, or has not answered; UNREGISTERED: it does not know the number
+         * @enum {string}
+         */
+        BusinessState: "UNCHECKED" | "ACTIVE" | "SUSPENDED" | "CLOSED" | "UNREGISTERED";
+        /** @description What the tax office says about the business number of a company */
+        BusinessCheck: {
+            businessState: components["schemas"]["BusinessState"];
+            /** @description The day on which a closed business was closed, if the tax office names it */
+            closedOn: components["schemas"]["Date"] | null;
+            /** @description When it answered; null if UNCHECKED */
+            checkedAt: components["schemas"]["Time"] | null;
+        };
         /** @description A member who speaks for a company to the staff */
         CompanyContact: {
             memberId: components["schemas"]["Uuid"];
@@ -6017,6 +6030,7 @@ export interface components {
             companyName: components["schemas"]["PersonalText"];
             /** @description The business number */
             rnno: components["schemas"]["PersonalText"];
+            businessCheck: components["schemas"]["BusinessCheck"];
             /** @description Since when it is in the portal */
             createdAt: components["schemas"]["Time"];
             peopleCount: components["schemas"]["Count"];

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { KIB } from '#domain/bytes.ts'
 import type { BoxKey } from '#server/security/secret-box.ts'
 import { brandConfig, brandSettings } from './brand/brand.ts'
+import { ntsConfig, ntsSettings } from './business-registry/nts-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { operatorConfig, operatorSettings } from './operator.ts'
 import { tossConfig, tossSettings } from './payments/toss-settings.ts'
@@ -86,6 +87,7 @@ const settings = v.object({
   JUSO_API_KEY: v.optional(secretSetting),
   ...operatorSettings,
   ...popbillSettings,
+  ...ntsSettings,
   ...brandSettings,
   CLAMD_URL: v.optional(scannerAddress),
   LOGIN_TRIES: count(5, 1, 10),
@@ -145,6 +147,7 @@ const secrets = [
   'MAIL_GATEWAY_TOKEN',
   'TOSS_SECRET_KEY',
   'POPBILL_SECRET_KEY',
+  'NTS_SERVICE_KEY',
   'JUSO_API_KEY',
   'FILES_ACCESS_KEY_ID',
   'FILES_SECRET_ACCESS_KEY',
@@ -245,6 +248,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     toss: tossConfig(set),
     /** The service that issues tax invoices; in demo mode a simulation is used, whatever the settings are. */
     popbill: popbillConfig(set),
+    /** The tax service's check of business numbers; in demo mode a simulation is used, whatever the settings are. */
+    nts: ntsConfig(set),
     /** The government's address search; unavailable without its key. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
     /** Hosts with ports that webhooks may call although they are not public. */

@@ -4,6 +4,7 @@ import { anchorAudit } from './audit/audit-heads.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import { sealEvents } from './audit/seal-events.ts'
 import type { BrandKeeper } from './brand/brand-store.ts'
+import { registryOf } from './business-registry/registry-of.ts'
 import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
 import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
@@ -16,6 +17,7 @@ import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { forgetCardNumbers } from './domains/bill/card-numbers.forgetting.ts'
 import type { TaxInvoiceDeps } from './domains/bill/tax-invoice/tax-invoice.deps.ts'
 import { runTaxInvoices } from './domains/bill/tax-invoice/tax-invoice.jobs.ts'
+import { checkBusinesses } from './domains/company/business-check/business-check.jobs.ts'
 import { deliverRequests } from './domains/company/offer.delivery.ts'
 import { sweepOffers } from './domains/company/offer.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
@@ -123,6 +125,8 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(MINUTE_MS, 'bills', async () => void (await runBilling(billing)))
   const invoicing = { ...billing, taxService, operator: config.operator }
   jobs.every(MINUTE_MS, 'tax invoices', () => runTaxInvoices(invoicing))
+  const registry = registryOf(config)
+  jobs.every(MINUTE_MS, 'business numbers', () => checkBusinesses({ db, clock, log, notices, registry }))
   // Hourly, so that the staff can take a mistake back before it is mailed.
   jobs.every(HOUR_MS, 'consents to raised prices', async () => {
     await reviewPriceConsents(consents)

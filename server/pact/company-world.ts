@@ -16,6 +16,7 @@ import { companyStore } from '#server/domains/company/company.store.ts'
 import { MAX_OPEN } from '#server/domains/company/offer.rules.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
 import { insertAppWithLevel, insertGrant } from '#worlds/access.ts'
+import { insertBusinessCheck } from '#worlds/business-check.ts'
 import { giveCompanyRole, insertCompany, offerRow } from '#worlds/company.ts'
 import { closeAccount, insertCorrection } from '#worlds/company-admin.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
@@ -123,7 +124,7 @@ export function companyWorld(
       })
     },
 
-    'a company for the staff': async ({ session, companyId, ownerId, correctedYn, closedYn }) => {
+    'a company for the staff': async ({ session, companyId, ownerId, correctedYn, closedYn, closedOn }) => {
       const createdAt = clock.now()
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
@@ -134,6 +135,14 @@ export function companyWorld(
         await insertCompany(db, { ...company, name: '솔바람상회 주식회사', version: 2 })
         await insertCorrection(db, { companyId, byId: memberId, rnno: company.rnno, correctedAt: createdAt })
       } else await insertCompany(db, company)
+      if (closedOn !== undefined)
+        await insertBusinessCheck(db, {
+          companyId,
+          rnno: company.rnno,
+          state: 'CLOSED',
+          closedOn,
+          checkedAt: createdAt,
+        })
       await insertColleague(db, { id: ownerId, companyId, email: mateEmail, createdAt })
       const joinedAt = new Date(createdAt.getTime() + MINUTE_MS)
       await insertColleague(db, {

@@ -163,6 +163,14 @@ const races: Record<string, Race> = {
   ),
   [`${d}/trial/trial.store.ts: end`]: skippedRace('a trial whose last day is over'),
   [`${d}/trial/trial.store.ts: lockToRemind`]: skippedRace('a trial of which a reminder is due'),
+  [`${d}/company/business-check/business-check.store.ts: take`]: [
+    `${d}/company/business-check/business-check.db.test.ts`,
+    'by one node of several',
+  ],
+  [`${d}/company/business-check/business-check.store.ts: answer`]: [
+    `${d}/company/business-check/business-check.db.test.ts`,
+    'again if the number is corrected while the question is open',
+  ],
   [`${d}/upload/upload.store.ts: attach`]: [
     'server/db/held-rows-are-awaited.db.test.ts',
     'locks files in a fixed order',

@@ -4,6 +4,8 @@ import { ownsCompany } from '#domain/company/roles.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { companyTexts } from '#server/messages/company-texts.ts'
+import { businessCheckStore } from './business-check/business-check.store.ts'
+import { toBusinessCheck } from './business-check/business-check.views.ts'
 import type { CompanyDeps, Queries } from './company.deps.ts'
 import { companyStore, type StoredCompany } from './company.store.ts'
 import { ownCompany, viewerOf } from './company.viewer.ts'
@@ -58,14 +60,16 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
       const store = companyStore(db)
       const company = await store.find(companyId)
       if (!company) throw problemNamed('adminCompany.missing')
-      const [peopleCount, contacts] = await Promise.all([
+      const [peopleCount, contacts, checked] = await Promise.all([
         store.count({ companyId, words: [], byAddress: false }),
         store.contacts(companyId),
+        businessCheckStore(db).find(companyId, company.rnno),
       ])
       return {
         companyId,
         companyName: company.name,
         rnno: company.rnno,
+        businessCheck: toBusinessCheck(checked),
         createdAt: toWireTime(company.createdAt),
         peopleCount,
         contacts: contacts.map(({ id: memberId, name, email, roles }) => ({ memberId, name, email, roles })),

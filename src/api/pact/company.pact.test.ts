@@ -51,6 +51,7 @@ describe('getAdminCompany', () => {
         companyId,
         companyName: personalText(ours),
         rnno: personalText(rnno),
+        businessCheck: { businessState: 'UNCHECKED', closedOn: null, checkedAt: null },
         createdAt: time('2026-11-21T10:21:00+09:00'),
         peopleCount: 2,
         contacts: [
@@ -63,6 +64,21 @@ describe('getAdminCompany', () => {
         ],
       },
       { peopleCount: 2, contacts: [{ name: '이지호', roles: ['OWNER'] }] },
+    )
+  })
+
+  it('returns what the tax office answered about its number', () => {
+    const { companyId } = companyForStaff
+    const closedOn = '2026-10-31'
+    const businessCheck = { businessState: 'CLOSED', closedOn } as const
+    return succeeds(
+      beginInteraction('a company for the staff', { ...companyForStaff, closedOn }).uponReceiving(
+        'getAdminCompany of a closed business',
+      ),
+      'getAdminCompany',
+      { companyId },
+      { companyId, businessCheck: { ...businessCheck, checkedAt: time('2026-11-21T10:21:00+09:00') } },
+      { businessCheck },
     )
   })
 })

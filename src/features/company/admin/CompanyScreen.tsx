@@ -22,6 +22,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { businessCheckFact } from './business-check-fact.ts'
 import { CompanyPeople } from './CompanyPeople.tsx'
 import { CorrectCompany } from './CorrectCompany.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
@@ -48,9 +49,9 @@ export function CompanyScreen({
     bills: useBillColumns({ isOfCompany: true }),
     inquiries: useInquiryColumns({ isOfCompany: true }),
   }
-  const { companyId, companyName, rnno, createdAt, peopleCount } = company
+  const { companyId, companyName, rnno, businessCheck, createdAt, peopleCount } = company
   const correctable = usePart(corrections)
-  const facts = factsOf(t, {
+  const counts = factsOf(t, {
     peopleCount,
     subscriptions: usePart(subscriptions),
     bills: usePart(bills),
@@ -68,7 +69,7 @@ export function CompanyScreen({
         lead={`${formatBusinessNumber(rnno)} · ${t('since', { date: formatDate(createdAt) })}`}
         title={companyName}
         state={null}
-        facts={facts}
+        facts={[...counts, businessCheckFact(t, businessCheck)]}
         actions={correctable && <CorrectCompany company={correctable} />}
       />
       <Contacts contacts={company.contacts} />

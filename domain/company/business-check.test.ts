@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { concernsBilling, pauseAfter } from './business-check.ts'
+
+it('doubles the pause after each question without an answer, to twelve hours', () => {
+  expect([1, 2, 3, 10, 11, 400].map(pauseAfter)).toEqual([
+    MINUTE_MS,
+    2 * MINUTE_MS,
+    4 * MINUTE_MS,
+    512 * MINUTE_MS,
+    12 * HOUR_MS,
+    12 * HOUR_MS,
+  ])
+})
+
+it('concerns billing where a business rests or has ended', () => {
+  expect((['ACTIVE', 'SUSPENDED', 'CLOSED', 'UNREGISTERED'] as const).filter(concernsBilling)).toEqual([
+    'SUSPENDED',
+    'CLOSED',
+  ])
+})

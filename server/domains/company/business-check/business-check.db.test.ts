@@ -1,0 +1,225 @@
+import { eq, ne } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  type ListedBusiness,
+  NUMBERS_A_CALL,
+  type Registry,
+  RegistryUnavailable,
+} from '#server/business-registry/registry.ts'
+import { businessChecks } from '#server/db/schema/business-check.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import type { Person } from '#server/testing/access-world.ts'
+import { companyWorld, newBusinessNumber } from '#server/testing/company-world.ts'
+import { describeEngines, testLog } from '#server/testing/engines.ts'
+import { insertCompany } from '#worlds/company.ts'
+import { checkBusinesses } from './business-check.jobs.ts'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+const active: ListedBusiness = { state: 'ACTIVE', taxType: '부가가치세 일반과세자', closedOn: null }
+const suspended: ListedBusiness = { ...active, state: 'SUSPENDED' }
+const closed: ListedBusiness = { ...active, state: 'CLOSED', closedOn: '2026-10-31' }
+
+describeEngines('the check of a business number', (engine) => {
+  const world = companyWorld(engine)
+  const { db, call, owner, noticesTo } = world
+  const advance = (seconds: number) => world.portal().clock.pass(seconds)
+  /** The numbers of each question. */
+  let asked: string[][]
+  let answer: ListedBusiness
+  let mood: 'ANSWERS' | 'FAILS' | 'LEAVES_OUT'
+  let meanwhile: () => Promise<unknown>
+  const registry: Registry = {
+    async statesOf(numbers) {
+      asked.push([...numbers])
+      await meanwhile()
+      if (mood === 'FAILS') throw new RegistryUnavailable('It is away.')
+      return new Map(mood === 'ANSWERS' ? numbers.map((number) => [number, answer]) : [])
+    },
+  }
+  const run = (node = engine.database()) =>
+    checkBusinesses({ ...world.sweeper(node), log: testLog, registry })
+  const timesAsked = (rnno: string) => asked.flat().filter((number) => number === rnno).length
+  const stored = async () =>
+    (await db().select().from(businessChecks).where(eq(businessChecks.companyId, world.ids.company)))[0]
+  const correct = (rnno: string) =>
+    db().update(companies).set({ rnno }).where(eq(companies.id, world.ids.company))
+
+  beforeEach(async () => {
+    await db().delete(businessChecks)
+    await db().delete(subscriptions)
+    // Companies of other tests have no number that is asked about.
+    await db().update(companies).set({ rnno: '-' }).where(ne(companies.id, world.ids.company))
+    asked = []
+    answer = active
+    mood = 'ANSWERS'
+    meanwhile = () => Promise.resolve()
+  })
+
+  describe('asks', () => {
+    it('once after the company appears, and again after thirty days', async () => {
+      await run()
+      await run()
+      advance(30 * DAY - 1)
+      await run()
+      expect(asked).toEqual([[world.company.rnno]])
+      advance(1)
+      await run()
+      expect(asked).toEqual([[world.company.rnno], [world.company.rnno]])
+      expect(await stored()).toMatchObject({
+        ...active,
+        rnno: world.company.rnno,
+        checkedAt: world.portal().clock.now(),
+      })
+    })
+
+    it('by one node of several', async () => {
+      const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
+      let open = () => {}
+      const held = new Promise<void>((resolve) => (open = resolve))
+      meanwhile = () => held
+      const first = [run(), run(another), run(), run(another)]
+      // Three of them find nothing to ask and end, while the question of the fourth is open.
+      await Promise.any(first)
+      open()
+      await Promise.all(first)
+      if (another !== engine.database()) await another.close()
+      expect(asked).toEqual([[world.company.rnno]])
+    })
+
+    it('a hundred numbers at a time, each number once', async () => {
+      const createdAt = world.portal().clock.now()
+      for (let made = 0; made < NUMBERS_A_CALL; made += 1)
+        await insertCompany(db(), { rnno: newBusinessNumber(), createdAt })
+      await run()
+      expect(asked.map((numbers) => numbers.length)).toEqual([NUMBERS_A_CALL, 1])
+      expect(new Set(asked.flat()).size).toBe(NUMBERS_A_CALL + 1)
+    })
+
+    it.each(['FAILS', 'LEAVES_OUT'] as const)(
+      'after growing pauses while the registry %s, and the last answer stays',
+      async (trouble) => {
+        await run()
+        const { checkedAt } = (await stored())!
+        advance(30 * DAY)
+        mood = trouble
+        for (const [pause, times] of [
+          [0, 2],
+          [MINUTE - 1, 2],
+          [1, 3],
+          [2 * MINUTE - 1, 3],
+          [1, 4],
+        ] as const) {
+          advance(pause)
+          await run()
+          expect(timesAsked(world.company.rnno)).toBe(times)
+        }
+        expect(await stored()).toMatchObject({ state: 'ACTIVE', checkedAt, attempts: 3 })
+        advance(4 * MINUTE)
+        mood = 'ANSWERS'
+        await run()
+        expect(await stored()).toMatchObject({ attempts: 0, checkedAt: world.portal().clock.now() })
+      },
+    )
+
+    it('at once after the number was corrected, and the former answer is gone', async () => {
+      answer = closed
+      await run()
+      const rnno = newBusinessNumber()
+      await correct(rnno)
+      answer = active
+      mood = 'FAILS'
+      await run()
+      expect(await stored()).toMatchObject({ rnno, state: null, closedOn: null, checkedAt: null })
+      advance(MINUTE)
+      mood = 'ANSWERS'
+      await run()
+      expect(timesAsked(rnno)).toBe(2)
+      expect(await stored()).toMatchObject({ rnno, ...active })
+    })
+
+    it('again if the number is corrected while the question is open, whose answer is dropped', async () => {
+      const boss = await owner()
+      const biller = await billingStaff()
+      await world.subscribe(boss)
+      const rnno = newBusinessNumber()
+      meanwhile = () => correct(rnno)
+      answer = closed
+      await run()
+      expect(await stored()).toMatchObject({ rnno: world.company.rnno, state: null })
+      expect(await noticesTo(biller)).toEqual([])
+      meanwhile = () => Promise.resolve()
+      answer = active
+      await run()
+      expect(await stored()).toMatchObject({ rnno, ...active })
+      expect(asked).toEqual([[world.company.rnno], [rnno]])
+    })
+
+    it('never without a registry', async () => {
+      await checkBusinesses({ ...world.sweeper(), log: testLog, registry: undefined })
+      expect(await stored()).toBeUndefined()
+    })
+  })
+
+  async function billingStaff(): Promise<Person> {
+    await db().delete(memberRoles).where(eq(memberRoles.role, 'staff'))
+    const biller = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+    await db()
+      .update(memberRoles)
+      .set({ staffRoles: ['BILLS'] })
+      .where(eq(memberRoles.memberId, biller.memberId))
+    await db().update(companies).set({ rnno: '-' }).where(ne(companies.id, world.ids.company))
+    return biller
+  }
+
+  describe('notifies the staff who bill', () => {
+    const isClosed = '폐업한 회사에 이용 중인 구독이 있습니다'
+    const isSuspended = '휴업한 회사에 이용 중인 구독이 있습니다'
+    const nextMonth = async (next: ListedBusiness) => {
+      advance(30 * DAY)
+      answer = next
+      await run()
+    }
+
+    it('once for each state, and again after it was active in between', async () => {
+      const [boss, biller] = [await owner(), await billingStaff()]
+      await world.subscribe(boss)
+      await run()
+      expect(await noticesTo(biller)).toEqual([])
+      for (const next of [suspended, suspended, closed, closed, active, closed]) await nextMonth(next)
+      expect(await noticesTo(biller)).toEqual([isSuspended, isClosed, isClosed])
+      expect(await noticesTo(boss)).toEqual([])
+    })
+
+    it('once a subscription runs', async () => {
+      const [boss, biller] = [await owner(), await billingStaff()]
+      await world.subscribe(boss, 'REQUESTED')
+      await world.subscribe(boss, 'ENDED')
+      await nextMonth(closed)
+      expect(await noticesTo(biller)).toEqual([])
+      await world.subscribe(boss)
+      await nextMonth(closed)
+      await nextMonth(closed)
+      expect(await noticesTo(biller)).toEqual([isClosed])
+    })
+  })
+
+  it('is shown to the staff on the page of the company, only of the present number', async () => {
+    const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+    const shown = async () =>
+      (await call('getAdminCompany', { companyId: world.ids.company }, staff)).data.businessCheck
+    const unchecked = { businessState: 'UNCHECKED', closedOn: null, checkedAt: null }
+    expect(await shown()).toEqual(unchecked)
+    answer = closed
+    await run()
+    expect(await shown()).toEqual({
+      businessState: 'CLOSED',
+      closedOn: '2026-10-31',
+      checkedAt: expect.stringMatching(/\+09:00$/),
+    })
+    await correct(newBusinessNumber())
+    expect(await shown()).toEqual(unchecked)
+  })
+})

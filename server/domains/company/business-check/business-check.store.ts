@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { ANSWER_HOLDS_MS, pauseAfter } from '#domain/company/business-check.ts'
+import { runningStates } from '#domain/subscription/states.ts'
+import { type ListedBusiness, NUMBERS_A_CALL } from '#server/business-registry/registry.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { businessChecks } from '#server/db/schema/business-check.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+
+export type StoredBusinessCheck = typeof businessChecks.$inferSelect
+
+/** The queries of what the tax office says about the numbers of companies. */
+export function businessCheckStore(db: Db | Tx) {
+  return {
+    /** What was answered about the present number of a company. */
+    async find(companyId: string, rnno: string): Promise<StoredBusinessCheck | undefined> {
+      const [row] = await db
+        .select()
+        .from(businessChecks)
+        .where(and(eq(businessChecks.companyId, companyId), eq(businessChecks.rnno, rnno)))
+      return row
+    },
+
+    /** Makes companies due that appeared, or whose number was corrected, since the last time. */
+    async follow(now: Date): Promise<void> {
+      const from = sql.param(now, businessChecks.nextAskAt)
+      await db.execute(sql`
+        insert into business_checks (company_id, rnno, next_ask_at)
+        select companies.id, companies.rnno, ${from}::timestamptz from companies
+        left join business_checks known on known.company_id = companies.id
+        where companies.rnno ~ '^[0-9]{10}$' and known.rnno is distinct from companies.rnno
+        on conflict (company_id) do update
+        set rnno = excluded.rnno, state = null, tax_type = null, closed_on = null, checked_at = null,
+          notified_state = null, attempts = 0, next_ask_at = excluded.next_ask_at
+        where business_checks.rnno <> excluded.rnno`)
+    },
+
+    /**
+     * Takes the companies of the next question, those that wait longest first, and moves their next one as if this
+     * one had no answer, so that no other node asks and a stopped one is followed.
+     */
+    async take(tx: Tx, now: Date): Promise<Pick<StoredBusinessCheck, 'companyId' | 'rnno'>[]> {
+      const due = await tx
+        .select()
+        .from(businessChecks)
+        .where(lte(businessChecks.nextAskAt, now))
+        .orderBy(asc(businessChecks.nextAskAt), asc(businessChecks.companyId))
+        .limit(NUMBERS_A_CALL)
+        .for('update', { skipLocked: true })
+      for (const made of new Set(due.map(({ attempts }) => attempts))) {
+        const attempts = made + 1
+        await tx
+          .update(businessChecks)
+          .set({ attempts, nextAskAt: new Date(now.getTime() + pauseAfter(attempts)) })
+          .where(
+            inArray(
+              businessChecks.companyId,
+              due.filter((row) => row.attempts === made).map(({ companyId }) => companyId),
+            ),
+          )
+      }
+      return due
+    },
+
+    /**
+     * Stores an answer, with the row locked until the transaction ends. Undefined if the company is gone or has
+     * another number by now.
+     */
+    async answer(
+      tx: Tx,
+      { companyId, rnno }: Pick<StoredBusinessCheck, 'companyId' | 'rnno'>,
+      { state, taxType, closedOn }: ListedBusiness,
+      now: Date,
+    ): Promise<(StoredBusinessCheck & { companyName: string }) | undefined> {
+      const [company] = await tx
+        .select({ name: companies.name })
+        .from(companies)
+        .where(and(eq(companies.id, companyId), eq(companies.rnno, rnno)))
+        .for('share')
+      if (!company) return undefined
+      const [row] = await tx
+        .update(businessChecks)
+        .set({
+          state,
+          taxType,
+          closedOn,
+          checkedAt: now,
+          attempts: 0,
+          nextAskAt: new Date(now.getTime() + ANSWER_HOLDS_MS),
+        })
+        .where(and(eq(businessChecks.companyId, companyId), eq(businessChecks.rnno, rnno)))
+        .returning()
+      return row && { ...row, companyName: company.name }
+    },
+
+    /** Stores of which state the staff were notified; null for none. */
+    async noteNotified(
+      tx: Tx,
+      companyId: string,
+      notifiedState: StoredBusinessCheck['notifiedState'],
+    ): Promise<void> {
+      await tx.update(businessChecks).set({ notifiedState }).where(eq(businessChecks.companyId, companyId))
+    },
+
+    /** The number of subscriptions of a company that have been approved and have not ended. */
+    runningCount: (tx: Tx, companyId: string): Promise<number> =>
+      tx.$count(
+        subscriptions,
+        and(
+          eq(subscriptions.companyId, companyId),
+          inArray(subscriptions.subscriptionState, [...runningStates]),
+        ),
+      ),
+  }
+}

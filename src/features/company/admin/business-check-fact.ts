@@ -1,0 +1,20 @@
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import type { Fact } from '#src/components/screen/ObjectHead.tsx'
+import type { useCompanyAdminTexts } from './texts.ts'
+
+/** What the tax office says about the business number of a company, with the day on which it was asked. */
+export function businessCheckFact(
+  t: ReturnType<typeof useCompanyAdminTexts>['t'],
+  { businessState, closedOn, checkedAt }: Schema<'BusinessCheck'>,
+): Fact {
+  return {
+    key: 'businessCheck',
+    term: t('businessCheck.title'),
+    value:
+      businessState === 'CLOSED' && closedOn !== null
+        ? t('businessCheck.closedOn', { date: formatDate(closedOn) })
+        : t(`businessCheck.${businessState}`),
+    remark: checkedAt === null ? undefined : t('businessCheck.checkedOn', { date: formatDate(checkedAt) }),
+  }
+}
