@@ -30,6 +30,7 @@ export function CloseAccount({ person: { memberId, name }, onClose }: Props) {
     }),
     done: () => t('close.done', { name }),
     onDone: onClose,
+    draft: { name: `account-close-${memberId}`, stored: [], remembered: ['reason'] },
   })
   return (
     <DialogForm
@@ -53,6 +54,7 @@ export function OpenAccount({ person: { memberId, name }, onClose }: Props) {
     input: ({ reason }) => ({ memberId, reason: typedText(reason) }),
     done: () => t('open.done', { name }),
     onDone: onClose,
+    draft: { name: `account-open-${memberId}`, stored: [], remembered: ['reason'] },
   })
   return (
     <DialogForm
