@@ -123,6 +123,7 @@ const leftUnasked: Record<string, readonly string[]> = {
       'admin-audit',
       'admin-bill',
       'admin-delegation',
+      'admin-deposit',
       'admin-inquiry',
       'admin-member',
       'admin-notice',
