@@ -117,6 +117,8 @@ const Root = chakra('table', {
           // The naming column takes the width that the other columns leave.
           '& th:has(> [data-two-lines])': { width: 'full', minWidth: '14rem', maxWidth: '0' },
           '& th:has(> [data-two-lines]) ~ td': { whiteSpace: 'nowrap' },
+          // A mail address would still break at its marks.
+          '& th:has(> [data-two-lines]) ~ td > wbr': { display: 'none' },
           // A link is as wide as its visible text.
           '& [data-two-lines] > span > a': { display: 'block', ...cutWhereTooLong },
         },

@@ -34,7 +34,8 @@ export function TextField({
             <chakra.div
               position="absolute"
               insetY="0"
-              right="1"
+              // A unit stands where the text of a field begins on the other side; a button fills the end.
+              right={typeof rightSlot === 'string' ? '4' : '1'}
               display="flex"
               alignItems="center"
               color="fg.muted"

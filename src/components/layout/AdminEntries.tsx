@@ -47,11 +47,14 @@ export function AdminEntries() {
   )
 }
 
+// In a low window the last entries would be below the edge of the menu.
+const lowRows = { '@media (min-width: 64rem) and (max-height: 50rem)': { minHeight: '8' } } as const
+
 function AdminEntry({ page, count }: { page: AdminPage; count: number | undefined }) {
   const { t } = useSideMenuTexts()
   const Icon = adminIcons[page]
   return (
-    <MenuItem asChild minHeight={{ base: 'touch', lg: '9' }}>
+    <MenuItem asChild minHeight={{ base: 'touch', lg: '9' }} css={lowRows}>
       <Link to={page} activeOptions={{ includeSearch: false }}>
         <Icon />
         {t(adminNames[page])}

@@ -57,7 +57,7 @@ export function useSubscriptionColumns({ isOfCompany = false } = {}): DataColumn
     },
     {
       key: 'subscription',
-      header: t('field.subscription'),
+      header: t(isOfCompany ? 'field.service' : 'field.subscription'),
       card: 'line',
       cell: ({ serviceName, planName }) => `${serviceName} ${planName}`,
     },

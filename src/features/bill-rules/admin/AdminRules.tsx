@@ -35,7 +35,12 @@ export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
     done: () => t('done'),
     outdated: ['billRules.changed'],
   })
-  const days = { inputMode: 'numeric', maxLength: DAY_DIGITS, autoComplete: 'off' } as const
+  const days = {
+    inputMode: 'numeric',
+    maxLength: DAY_DIGITS,
+    autoComplete: 'off',
+    rightSlot: t('unit'),
+  } as const
   return (
     <Stack gap="3">
       <AdminTitle title={t('title')} />

@@ -37,7 +37,7 @@ function Days({ rules, code, name }: { rules: BillRules; code: PaymentCode; name
   const { retryOn, remindOn, dueDate, lateOn, pastDueOn } = billDays(rules, code, today)
   const days = [
     { key: 'bill', term: t(code === 'G' ? 'preview.billDateTransfer' : 'preview.billDate'), date: today },
-    ...retryOn.map((date) => ({ key: date, term: t('preview.retry'), date })),
+    ...retryOn.map((date, place) => ({ key: date, term: t('preview.retry', { number: place + 1 }), date })),
     ...(remindOn === null ? [] : [{ key: 'remind', term: t('preview.remind'), date: remindOn }]),
     { key: 'due', term: t('preview.due'), date: dueDate },
     { key: 'late', term: t('preview.late'), date: lateOn },

@@ -74,7 +74,7 @@ export function RefundForm({ bill }: { bill: Schema<'Bill'> }) {
         <Heading level={2} size="md" id="refund">
           {t('refund.title')}
         </Heading>
-        <OperationForm form={form} submit={t('refund.submit')}>
+        <OperationForm form={form} maxWidth="form" submit={t('refund.submit')}>
           <TextField
             label={t('refund.amount')}
             hint={t('refund.amountHint', { most: money(refundableAmount) })}

@@ -36,6 +36,7 @@ export function BillReceivers({
   return (
     <Card aria-labelledby="receivers">
       <OperationForm
+        maxWidth="form"
         form={form}
         gap="4"
         submit={t('receivers.save')}

@@ -74,7 +74,7 @@ export function ServiceApps({ serviceCode, apps }: Schema<'ServiceApps'>) {
       </Text>
       <ProblemNotice problem={exclude.problem} />
       {included.length === 0 ? (
-        <Text>{t('none')}</Text>
+        <Text tone="muted">{t('none')}</Text>
       ) : (
         <DataTable caption={t('title')} columns={columns} rows={included} rowKey={({ appId }) => appId} />
       )}

@@ -35,24 +35,23 @@ export function ServiceEditions({ editions }: { editions: readonly Row[] }) {
     {
       key: 'fromDate',
       header: t('field.fromDate'),
-      numeric: true,
-      cell: ({ fromDate }) => (fromDate === null ? t('field.built') : formatDate(fromDate)),
+      cell: ({ fromDate }) => (fromDate === null ? t('field.fromBeginning') : formatDate(fromDate)),
     },
     { key: 'sale', header: t('field.sale'), cell: ({ saleYn }) => t(`field.sale${saleYn}`) },
     {
       key: 'by',
       header: t('field.by'),
       cell: ({ changedAt, byName }) =>
-        changedAt === null ? t('field.built') : (byName ?? t('field.bySomeone')),
+        changedAt === null ? t('field.none') : (byName ?? t('field.bySomeone')),
     },
     {
       key: 'decider',
       header: t('field.decider'),
       cell: ({ deciderName, decisionReason }) =>
         decisionReason === null ? (
-          (deciderName ?? t('field.decidedNone'))
+          (deciderName ?? t('field.none'))
         ) : (
-          <TwoLines first={deciderName ?? t('field.decidedNone')} second={decisionReason} />
+          <TwoLines first={deciderName ?? t('field.none')} second={decisionReason} />
         ),
     },
   ]

@@ -30,7 +30,7 @@ export function CloseAccount({ person: { memberId, name }, onClose }: Props) {
     }),
     done: () => t('close.done', { name }),
     onDone: onClose,
-    draft: draftOf(`close-account-${memberId}`),
+    draft: { name: `account-close-${memberId}`, stored: [], remembered: ['reason'] },
   })
   return (
     <DialogForm
@@ -54,7 +54,7 @@ export function OpenAccount({ person: { memberId, name }, onClose }: Props) {
     input: ({ reason }) => ({ memberId, reason: typedText(reason) }),
     done: () => t('open.done', { name }),
     onDone: onClose,
-    draft: draftOf(`open-account-${memberId}`),
+    draft: { name: `account-open-${memberId}`, stored: [], remembered: ['reason'] },
   })
   return (
     <DialogForm
@@ -69,8 +69,6 @@ export function OpenAccount({ person: { memberId, name }, onClose }: Props) {
     </DialogForm>
   )
 }
-
-const draftOf = (name: string) => ({ name, stored: [], remembered: ['reason'] }) as const
 
 /** The field of both forms, and the refusals which mean that the page is outdated. */
 function useReason() {

@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
@@ -55,6 +55,12 @@ export function CompanyPeople({ companyId, page, search: { search, cursor }, clo
       )
     },
   }
+  const reason: DataColumn<Row> = {
+    key: 'reason',
+    header: t('people.reason'),
+    card: 'foot',
+    cell: ({ closing }) => closing && <ClosingReason {...closing} />,
+  }
   const columns: DataColumn<Row>[] = [
     {
       key: 'name',
@@ -72,8 +78,11 @@ export function CompanyPeople({ companyId, page, search: { search, cursor }, clo
       key: 'state',
       header: t('people.state'),
       card: 'side',
-      cell: (row) => <AccountBadge row={row} />,
+      cell: ({ accountState }) => (
+        <Badge tone={accountState === 'OPEN' ? 'success' : 'danger'}>{t(`state.${accountState}`)}</Badge>
+      ),
     },
+    ...(list.some(({ closing }) => closing) ? [reason] : []),
     ...(closes ? [act] : []),
   ]
   return (
@@ -128,21 +137,19 @@ export function CompanyPeople({ companyId, page, search: { search, cursor }, clo
   )
 }
 
-function AccountBadge({ row: { accountState, closing } }: { row: Row }) {
+function ClosingReason({ closedAt, byName, reason }: NonNullable<Row['closing']>) {
   const { t } = useUpkeepTexts()
-  const badge = (
-    <Badge tone={accountState === 'OPEN' ? 'success' : 'danger'}>{t(`state.${accountState}`)}</Badge>
-  )
-  if (!closing) return badge
-  const { closedAt, byName, reason } = closing
   return (
-    <TwoLines
-      first={badge}
-      second={t('closing', {
-        date: formatDate(closedAt.slice(0, 10)),
-        name: byName ?? t('someone'),
-        reason,
-      })}
-    />
+    <chakra.span
+      display="block"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
+      minWidth={{ md: '12rem', xl: '20rem' }}
+    >
+      {reason}{' '}
+      <chakra.span color="fg.muted">
+        {t('closing', { date: formatDate(closedAt.slice(0, 10)), name: byName ?? t('someone') })}
+      </chakra.span>
+    </chakra.span>
   )
 }

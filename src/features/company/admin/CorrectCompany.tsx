@@ -57,7 +57,11 @@ function CorrectionDialog({ company, onClose }: { company: Company; onClose: () 
     }),
     done: () => t('correct.done'),
     onDone: onClose,
-    draft: { name: `correct-company-${companyId}`, stored: [], remembered: ['name', 'number', 'reason'] },
+    draft: {
+      name: `company-correct-${companyId}-${version}`,
+      stored: [],
+      remembered: ['name', 'number', 'reason'],
+    },
     residentFree: { reason: t('residentNumber') },
     outdated: ['adminCompany.changed', 'adminCompany.missing'],
   })

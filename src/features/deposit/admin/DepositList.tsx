@@ -5,10 +5,11 @@ import { type DepositState, depositStateNames } from '#domain/deposit/states.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
-import { OneLine } from '#src/ui/OneLine.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { DepositStateBadge } from './DepositStateBadge.tsx'
 import { momentText, wonText } from './deposit-text.ts'
 import { ImportDeposits } from './ImportDeposits.tsx'
@@ -33,7 +34,9 @@ export function DepositList({ page, search }: { page: Schema<'DepositPage'>; sea
       primary: true,
       cell: ({ depositId, payer }) => (
         <Link to="/admin/deposit/detail" search={{ depositId }} data-row-link="">
-          {payer || t('field.noPayer')}
+          <chakra.span lineClamp={{ md: '2' }} title={payer}>
+            {payer || t('field.noPayer')}
+          </chakra.span>
         </Link>
       ),
     },
@@ -55,7 +58,10 @@ export function DepositList({ page, search }: { page: Schema<'DepositPage'>; sea
       card: 'foot',
       cell: ({ depositState, suggested }) =>
         suggested ? (
-          <OneLine>{`${suggested.companyName} ${suggested.billNo}`}</OneLine>
+          <TwoLines
+            first={suggested.billNo}
+            second={<chakra.span lineClamp={{ mdToXl: '2' }}>{suggested.companyName}</chakra.span>}
+          />
         ) : (
           (depositState === 'NEW' || depositState === 'PART') && (
             <Text as="span" tone="muted">
@@ -87,7 +93,16 @@ export function DepositList({ page, search }: { page: Schema<'DepositPage'>; sea
         address="/admin/deposit"
         search={search}
         page={page}
-        actions={<ListKeys />}
+        actions={
+          <>
+            <ListKeys />
+            <ButtonLink asChild variant="outline" size="sm" minHeight={{ base: 'touch', md: '8' }}>
+              <Link to="/admin/deposit" search={search} hash="deposit-import">
+                {t('import.title')}
+              </Link>
+            </ButtonLink>
+          </>
+        }
         chips={chips}
         empty={{ title: t('empty'), description: t('emptyText') }}
         emptyFilter={{ title: t('emptyFilter'), description: t('emptyFilterText') }}

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, weekdayName } from '#domain/dates.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -21,12 +21,11 @@ export function AdminHolidays({ own, public: others }: Schema<'Holidays'>) {
     key: 'date',
     header: t('date'),
     primary: true,
-    numeric: true,
-    cell: ({ date }) => formatDate(date),
+    cell: ({ date }) => t('day', { date: formatDate(date), weekday: weekdayName(date) }),
   })
   const columns: DataColumn<Row>[] = [
     date(),
-    { key: 'name', header: t('name'), card: 'line', cell: ({ name }) => name },
+    { key: 'name', header: t('name'), card: 'line', fills: true, cell: ({ name }) => name },
     {
       key: 'booked',
       header: t('booked'),
@@ -81,7 +80,10 @@ export function AdminHolidays({ own, public: others }: Schema<'Holidays'>) {
         </Heading>
         <DataTable
           caption={t('public')}
-          columns={[date(), { key: 'name', header: t('name'), card: 'line', cell: ({ name }) => name }]}
+          columns={[
+            date(),
+            { key: 'name', header: t('name'), card: 'line', fills: true, cell: ({ name }) => name },
+          ]}
           rows={others}
           rowKey={(row) => row.date}
         />

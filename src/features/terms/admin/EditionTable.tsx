@@ -45,7 +45,6 @@ export function EditionTable({
     {
       key: 'effectiveDate',
       header: t('field.effectiveDate'),
-      numeric: true,
       cell: ({ effectiveDate }) => formatDate(effectiveDate),
     },
     {
