@@ -3,13 +3,12 @@ import * as v from 'valibot'
 import { KIB } from '#domain/bytes.ts'
 import type { BoxKey } from '#server/security/secret-box.ts'
 import { brandConfig, brandSettings } from './brand/brand.ts'
-import { ntsConfig, ntsSettings } from './business-registry/nts-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { operatorConfig, operatorSettings } from './operator.ts'
-import { tossConfig, tossSettings } from './payments/toss-settings.ts'
 import { missingSettings } from './required-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { parseKeys } from './security/keys.ts'
+import { serviceSettings, servicesConfig } from './service-settings.ts'
 import {
   booleanSetting,
   count,
@@ -28,7 +27,6 @@ import {
   url,
   wholeNumber,
 } from './settings.ts'
-import { popbillConfig, popbillSettings } from './tax-invoices/popbill-settings.ts'
 import { filesWay, mailWay, smsWay } from './ways.ts'
 
 const keys = v.pipe(
@@ -82,12 +80,10 @@ const settings = v.object({
   MAIL_GATEWAY_TOKEN: v.optional(secretSetting),
   REFUND_ALONE_WON: v.optional(wholeNumber(0, 1_000_000_000_000), '1000000'),
   REFUND_ALONE_CENTS: v.optional(wholeNumber(0, 1_000_000_000_000), '70000'),
-  ...tossSettings,
+  ...serviceSettings,
   JUSO_API_URL: v.optional(url('https:', 'http:'), 'https://business.juso.go.kr/addrlink/addrLinkApi.do'),
   JUSO_API_KEY: v.optional(secretSetting),
   ...operatorSettings,
-  ...popbillSettings,
-  ...ntsSettings,
   ...brandSettings,
   CLAMD_URL: v.optional(scannerAddress),
   LOGIN_TRIES: count(5, 1, 10),
@@ -244,12 +240,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smsBy,
     /** The maximum that one staff member refunds of a bill alone. */
     refundsAlone: { KRW: set.REFUND_ALONE_WON, USD: set.REFUND_ALONE_CENTS },
-    /** The service that charges cards; in demo mode a simulation is used, whatever the settings are. */
-    toss: tossConfig(set),
-    /** The service that issues tax invoices; in demo mode a simulation is used, whatever the settings are. */
-    popbill: popbillConfig(set),
-    /** The tax service's check of business numbers; in demo mode a simulation is used, whatever the settings are. */
-    nts: ntsConfig(set),
+    ...servicesConfig(set),
     /** The government's address search; unavailable without its key. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
     /** Hosts with ports that webhooks may call although they are not public. */
