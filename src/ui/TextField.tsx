@@ -34,7 +34,7 @@ export function TextField({
             <chakra.div
               position="absolute"
               insetY="0"
-              // A unit stands where the text of a field begins on the other side; a button fills the end.
+              // A unit keeps the distance that the text has at the other end; a button fills the end.
               right={typeof rightSlot === 'string' ? '4' : '1'}
               display="flex"
               alignItems="center"
