@@ -111,6 +111,7 @@ test.describe('at a desk', () => {
   }) => {
     await enterQueue(page, portal)
     await page.goto('/admin/approval?riskLevel=MEDIUM')
+    await expect(page.getByRole('button', { pressed: true })).toBeVisible()
     await waitForHydration(page)
     const before = await countWaiting(page)
     let keys = 0

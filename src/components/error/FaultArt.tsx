@@ -16,6 +16,7 @@ export function FaultArt({ of: fault }: { of: Fault }) {
     <chakra.svg
       viewBox="0 0 168 112"
       width="10.5rem"
+      maxWidth="full"
       height="7rem"
       fill="none"
       strokeWidth="12"
