@@ -20,15 +20,21 @@ it('an entry counts the kinds of work that its page lists, and the first entry a
   expect(adminCounts(undefined)).toEqual({})
 })
 
+/** A deposit that no bill was confirmed for is not a kind of work yet: its list has a filter and figures of its own. */
+const uncounted = '/admin/deposit'
+
 it('every page of the admin area counts its work, but for those on which nothing waits', () => {
   const list = workKinds.map((workKind) => ({ workKind, count: 1, waitingSince }))
   const counted = Object.keys(adminCounts({ list }))
   expect(Object.keys(adminPages).filter((page) => !counted.includes(page))).toEqual([
+    uncounted,
     '/admin/catalogue',
     '/admin/notice',
     '/admin/terms',
     '/admin/staff',
     '/admin/brand',
+    '/admin/rules',
+    '/admin/holiday',
     '/admin/review',
     '/admin/member',
     '/admin/apps',
