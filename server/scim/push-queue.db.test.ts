@@ -4,11 +4,13 @@ import { expect, it } from 'vitest'
 import { ENTERPRISE_SCHEMA } from '#domain/app/scim-account.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { scimAccounts, scimTargets } from '#server/db/schema/app-scim.ts'
+import { accountClosings } from '#server/db/schema/company-admin.ts'
 import { members } from '#server/db/schema/member.ts'
 import { runRemovals } from '#server/housekeeping.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { scimWorld } from '#server/testing/scim-world.ts'
 import { createPublicFetch } from '#server/webhooks/public-fetch.ts'
+import { closeAccount } from '#worlds/company-admin.ts'
 import { createPushQueue } from './push-queue.ts'
 
 describeEachEngine('accounts at an app', (engine) => {
@@ -96,6 +98,19 @@ describeEachEngine('accounts at an app', (engine) => {
     world.portal().clock.pass((31 * 24 * HOUR_MS) / SECOND_MS)
     await runRemovals(db(), world.portal().clock.now())
     expect(await db().select().from(scimAccounts).where(eq(scimAccounts.appId, now.appId))).toEqual([])
+  })
+
+  it('are closed with the account that the staff closes, and opened with it', async () => {
+    await grant()
+    await deliver()
+    await closeAccount(db(), { memberId: now.alice.memberId, closedAt: world.portal().clock.now() })
+    await scan()
+    await deliver()
+    expect([now.target.open(), now.target.membership()]).toEqual([[], { 조회: [] }])
+    await db().delete(accountClosings)
+    await scan()
+    await deliver()
+    expect(now.target.open()).toEqual([now.alice.email])
   })
 
   it('that are older than the connection are adopted by their name, and so are groups', async () => {
