@@ -64,6 +64,8 @@ test('a session ended elsewhere is reported once, and the login returns to the s
   portal,
 }) => {
   await enter(page, '/my/subscription', privateMember)
+  // A call that is still under way would find the session ended before the click.
+  await page.waitForLoadState('networkidle')
   await endSessionElsewhere(context, portal)
 
   await page
