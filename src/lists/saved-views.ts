@@ -6,7 +6,13 @@ const STORED = 'saved-views'
 
 export type ViewedList = Exclude<
   ListAddress,
-  '/admin/subscription/company' | '/apps' | '/my/company' | '/my/counsel' | '/my/notification' | '/notice' | '/support/board'
+  | '/admin/subscription/company'
+  | '/apps'
+  | '/my/company'
+  | '/my/counsel'
+  | '/my/notification'
+  | '/notice'
+  | '/support/board'
 >
 /** Filters by their parameter, which are codes, and the keys of hidden columns. */
 export type ViewContent = { filters: Record<string, string>; hidden: readonly string[] }
