@@ -4953,7 +4953,7 @@ export interface paths {
         put?: never;
         /**
          * Closes the account of a member, for a reason
-         * @description Ends every session of the member at once, and with them logins to apps; apps that ask are told that the member may not use them. No login succeeds until it is opened again; what the company has subscribed to goes on. The member is sent the reason, and the owners and security admins of their company are notified without it.
+         * @description Ends every session of the member at once, and with them logins to apps; apps that ask are answered that the member may not use them. No login succeeds until it is opened again; what the company has subscribed to goes on. The member is sent the reason, and the owners and security admins of their company are notified without it.
          */
         post: operations["closeAccount"];
         delete?: never;

@@ -9,7 +9,7 @@ export type UseState = Schema<'UseState'>
 export const useStates = ['A', 'D', 'L'] as const satisfies UseState[]
 
 /**
- * What a member finds: the state that the company has set, or S for an app of the operator that belongs to services of which the
+ * The state of an app for a member: the one that the company has set, or S for an app of the operator that belongs to services of which the
  * company has no subscription (decision 172).
  */
 export type OfferState = UseState | 'S'

@@ -24,7 +24,7 @@ export const RULE_BOUNDS = {
   reminderDays: [1, 14],
   graceDays: [0, 90],
 } as const
-export const MOST_RETRIES = 5
+export const MAX_RETRIES = 5
 
 /** Days between a bill and its due day: a transfer usually has longer than a charge with its retries. */
 export const daysToPay = (
@@ -48,7 +48,7 @@ export function ruleFault(rules: BillRules): RuleName | undefined {
   const isInOrder = retryDays.every(
     (day, index) => Number.isInteger(day) && day > (retryDays[index - 1] ?? 0) && day <= chargeDays,
   )
-  if (!isInOrder || retryDays.length > MOST_RETRIES) return 'retryDays'
+  if (!isInOrder || retryDays.length > MAX_RETRIES) return 'retryDays'
   if (reminderDays !== null && reminderDays >= Math.min(transferDays, chargeDays)) return 'reminderDays'
   return undefined
 }

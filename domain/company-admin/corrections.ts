@@ -5,14 +5,14 @@ import { digitsOf } from '../korean/digits.ts'
 /** The most characters of a reason of the staff that a customer reads. */
 export const MAX_REASON_LENGTH = 200
 /** The most characters of a registered company name that the staff types. */
-export const LONGEST_NAME = 60
+export const MAX_NAME_LENGTH = 60
 
 export type CorrectedField = 'companyName' | 'rnno' | 'reason'
 
 /** The fields of a correction that cannot be stored: a blank, long or resident-numbered text, or a number with a wrong check digit. */
 export function correctionMistakes(typed: Record<CorrectedField, string>): CorrectedField[] {
   const right = {
-    companyName: isLine(typed.companyName, LONGEST_NAME),
+    companyName: isLine(typed.companyName, MAX_NAME_LENGTH),
     rnno: isBusinessNumber(digitsOf(typed.rnno)),
     reason: isText(typed.reason, MAX_REASON_LENGTH),
   }

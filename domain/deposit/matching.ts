@@ -6,7 +6,7 @@ export type OwedBill = { id: string; billNo: string; companyName: string; totalA
 export type Fit<Bill extends OwedBill = OwedBill> = { bill: Bill; isNamed: boolean; isExact: boolean }
 
 /** Banks shorten the name of a payer, some to seven letters; a shorter beginning may be of many companies. */
-const LEAST_LETTERS = 3
+const MIN_LETTERS = 3
 const companyForms =
   /주식회사|유한책임회사|유한회사|합자회사|합명회사|사단법인|재단법인|\([주유합사재]\)|농업회사법인/g
 const otherThanLetters = /[^\p{L}\p{N}]/gu
@@ -27,7 +27,7 @@ export function isPayerOf(
   if (paying === '' || company === '') return false
   if (paying === company) return true
   const [short, long] = paying.length < company.length ? [paying, company] : [company, paying]
-  return short.length >= LEAST_LETTERS && long.startsWith(short)
+  return short.length >= MIN_LETTERS && long.startsWith(short)
 }
 
 /** The bills that a deposit may have paid, those that fit by payer and amount first, then by amount, then by payer. */

@@ -50,8 +50,8 @@ const names: Record<Column, readonly string[]> = {
   balance: ['거래후잔액', '잔액', '거래후잔액원', '잔액원'],
 }
 const HEAD_ROWS = 30
-const MOST_WON = 1_000_000_000_000
-const LONGEST_PAYER = 100
+const MAX_WON = 1_000_000_000_000
+const MAX_PAYER_LENGTH = 100
 const day = /^(\d{4})[-./년 ]{1,2}(\d{1,2})[-./월 ]{1,2}(\d{1,2})일?/
 const plainDay = /^(\d{4})(\d{2})(\d{2})(?!\d{7})/
 const clock = /(?:^|[\sT])([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?/
@@ -74,7 +74,7 @@ export function readStatement(rows: readonly (readonly string[])[], today: strin
     const cell = (column: Column) => typedText(row[columns[column] ?? -1] ?? '').normalize('NFKC')
     const moment = momentOf(cell('day'), cell('time'))
     const amount = amountOf(columns, cell)
-    if (!moment || moment.depositedOn > today || amount === undefined || Math.abs(amount) > MOST_WON) {
+    if (!moment || moment.depositedOn > today || amount === undefined || Math.abs(amount) > MAX_WON) {
       statement.unreadable.push(index + 1)
       continue
     }
@@ -82,7 +82,7 @@ export function readStatement(rows: readonly (readonly string[])[], today: strin
       statement.withdrawals += 1
       continue
     }
-    const payer = withoutResidentNumbers(cell('payer')).slice(0, LONGEST_PAYER)
+    const payer = withoutResidentNumbers(cell('payer')).slice(0, MAX_PAYER_LENGTH)
     // Banks write one moment with other signs in another list.
     const traits = (['day', 'time', 'balance'] as const)
       .map((column) => cell(column).replace(/\D/g, ''))

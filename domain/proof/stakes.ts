@@ -112,7 +112,10 @@ export const proofNeeded = {
     ['account', 'receivers'],
     'Shuts a customer out of the portal and of the apps they log in to, and writes to their company.',
   ],
-  openAccount: [['account', 'receivers'], 'Lets a person in again whom the operator had shut out.'],
+  openAccount: [
+    ['account', 'receivers'],
+    'Gives access back to a person whose account the operator had closed.',
+  ],
   saveBrand: [['public'], 'Changes whose portal people believe to see, and who mails seem to be from.'],
   scheduleTermsEdition: [
     ['public', 'receivers'],

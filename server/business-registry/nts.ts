@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type ListedBusiness, type Registry, RegistryUnavailable } from './registry.ts'
 
 const TIMEOUT_MS = 10_000
-const LONGEST_TYPE = 100
+const MAX_TYPE_LENGTH = 100
 const states = {
   '01': 'ACTIVE',
   '02': 'SUSPENDED',
@@ -55,7 +55,7 @@ export function ntsRegistry({ url, key }: { url: string; key: string }): Registr
 
 function toListed({ b_stt_cd, tax_type, end_dt }: v.InferOutput<typeof row>): ListedBusiness {
   const state = states[b_stt_cd]
-  const taxType = state === 'UNREGISTERED' ? '' : tax_type.slice(0, LONGEST_TYPE)
+  const taxType = state === 'UNREGISTERED' ? '' : tax_type.slice(0, MAX_TYPE_LENGTH)
   const isClosed = state === 'CLOSED' && end_dt !== ''
   return {
     state,

@@ -1,6 +1,6 @@
 import type { KnownBusinessState } from '#domain/company/business-check.ts'
 
-/** What the tax office knows of a business number. */
+/** The data of the tax office about a business number. */
 export type ListedBusiness = {
   state: KnownBusinessState
   /** The kind of taxation, in the words of the tax office; null where it has none. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { appServices } from '#server/db/schema/app-service.ts'
 import type { CatalogueKeeper } from './catalogue-store.ts'
 
-/** What is needed of the catalogue to name services. */
+/** The part of the catalogue that names services. */
 export type ServiceNames = Pick<CatalogueKeeper, 'current' | 'nameOf'>
 
 /** The services that each of some apps belongs to, those on sale in the order of the catalogue, then the others. */

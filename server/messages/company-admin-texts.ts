@@ -11,7 +11,7 @@ const notice = (
   more: Partial<Pick<StaffNotice, 'label' | 'path'>> = {},
 ): StaffNotice => ({ label: 'security', subject, text, ...more })
 
-/** What changed, each former value with the new one. */
+/** The changes, each former value with the new one. */
 const changesOf = (before: Named, to: Named) =>
   [
     before.name !== to.name && `상호: ${before.name} → ${to.name}`,

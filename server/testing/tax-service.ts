@@ -64,7 +64,7 @@ export function testTaxService() {
     issued,
     isRejected: (documentKey: string) => known.get(documentKey)?.state === 'REJECTED',
     feel: (next: TaxMood) => void (mood = next),
-    /** What the tax office says of documents from now on; undefined if it is silent. */
+    /** The answer of the tax office about documents from now on; undefined if it is silent. */
     judge: (next: 'SENT' | 'REJECTED' | undefined) => void (verdict = next),
   }
 }

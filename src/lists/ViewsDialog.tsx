@@ -15,7 +15,7 @@ import type { SavedView, ViewedList } from './saved-views.ts'
 import type { useSavedViews } from './use-saved-views.ts'
 import { useViewTexts } from './view-texts.ts'
 
-const LONGEST_NAME = 20
+const MAX_NAME_LENGTH = 20
 
 type Props = Omit<ReturnType<typeof useSavedViews>, 'email'> & {
   list: ViewedList
@@ -115,7 +115,7 @@ export function ViewsDialog({ list, search, email, views, shown, now, onClose }:
             hint={t(isLeftOut ? 'hintLeftOut' : 'hint')}
             error={mistake && t(`mistake.${mistake}`, { count: MAX_VIEWS })}
             autoComplete="off"
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             value={name}
             onChange={({ target }) => {
               setName(target.value)

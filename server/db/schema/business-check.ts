@@ -3,7 +3,7 @@ import type { KnownBusinessState } from '#domain/company/business-check.ts'
 import { time } from './columns.ts'
 import { companies } from './company.ts'
 
-/** What the tax office answered about the business number of a company, and when it is asked next. */
+/** The answer of the tax office about the business number of a company, and the time of the next question. */
 export const businessChecks = pgTable(
   'business_checks',
   {

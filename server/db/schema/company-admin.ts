@@ -4,7 +4,7 @@ import { time } from './columns.ts'
 import { companies } from './company.ts'
 import { members } from './member.ts'
 
-/** What the staff corrected about a company: name and number before and after. */
+/** A correction of a company by the staff: name and number before and after. */
 export const companyCorrections = pgTable(
   'company_corrections',
   {

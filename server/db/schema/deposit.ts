@@ -18,7 +18,7 @@ import type { DepositState } from '#domain/deposit/states.ts'
 import { bills } from './bill.ts'
 import { time } from './columns.ts'
 
-/** What came into the bank account of the operator, in won. */
+/** A deposit in the bank account of the operator, in won. */
 export const deposits = pgTable(
   'deposits',
   {
@@ -45,7 +45,7 @@ export const deposits = pgTable(
       table.depositedOn.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // What bills were paid by it never exceeds it.
+    // The sum of the bills that it paid never exceeds its amount.
     check('deposits_left', sql`${table.leftAmount} between 0 and ${table.amount}`),
   ],
 )
@@ -64,7 +64,7 @@ export const depositMatches = pgTable(
     /** The payment of the bill, common to all deposits that paid it together. */
     paymentId: uuid('payment_id').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** What the payment changed in the bill, as it was before. */
+    /** The fields of the bill that the payment changed, as they were before. */
     before: jsonb('before')
       .$type<{
         billState: BillState

@@ -17,7 +17,7 @@ type Deps = Pick<AccessDeps, 'clock' | 'notices'> & { db: Db }
 type Companies = readonly string[] | undefined
 
 /** So many changes are handled in one run; the others wait for the next. */
-const MOST_CHANGES = 500
+const MAX_CHANGES = 500
 
 /**
  * Compares the permissions of companies whose subscriptions have changed with what their apps, webhooks and holders were notified, each
@@ -28,7 +28,7 @@ export async function followSubscriptions({ db, clock, notices }: Deps): Promise
     .select()
     .from(subscriptionChanges)
     .orderBy(asc(subscriptionChanges.id))
-    .limit(MOST_CHANGES)
+    .limit(MAX_CHANGES)
   if (changes.length === 0) return
   const companies = changes.flatMap(({ companyId }) => companyId ?? [])
   const concerned = companies.length < changes.length ? undefined : [...new Set(companies)]

@@ -9,7 +9,7 @@ import { appServices } from '#server/db/schema/app-service.ts'
 import { members } from '#server/db/schema/member.ts'
 
 /** No owner has more apps (`app.tooMany`). */
-const MOST_APPS = 200
+const MAX_APPS = 200
 const isOfOperator = and(isOwnedBy(null), isNull(apps.retiredAt))
 
 /** The queries of the apps that belong to services. */
@@ -21,7 +21,7 @@ export const serviceAppStore = (db: Db) => ({
       .from(apps)
       .where(isOfOperator)
       .orderBy(asc(sql`${apps.name} collate "C"`), asc(apps.id))
-      .limit(MOST_APPS),
+      .limit(MAX_APPS),
 
   /** The number of permissions in use of each app whose holders' companies do not subscribe to a service. */
   async closingBy(serviceCode: string): Promise<Map<string, number>> {

@@ -46,7 +46,7 @@ export async function recordTransfer(
   return id
 }
 
-/** What a payment changes in a bill, as it was before. */
+/** The fields of a bill that a payment changes, as they were before. */
 type BeforePayment = Pick<StoredBill, 'billState' | 'failure' | 'nextChargeOn' | 'taxInvoiceState'>
 type BillOfDeposit = {
   id: string
@@ -57,7 +57,7 @@ type BillOfDeposit = {
   before: BeforePayment
 }
 
-/** What deposits do with bills. */
+/** The changes of bills by deposits. */
 export function billsOfDeposits(deps: BillDeps) {
   const { db, notices, gateway } = deps
   const owed = and(inArray(bills.billState, unpaidStates), eq(bills.currency, 'KRW'))

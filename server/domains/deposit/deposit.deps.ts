@@ -19,7 +19,7 @@ export type CandidateBill = {
   owner: Party
 }
 
-/** What deposits do with bills: `Found` is a bill as it was read. */
+/** The operations on bills that deposits need: `Found` is a bill as it was read. */
 export type BillsOfDeposits<Found> = {
   find(billId: string): Promise<Found | undefined>
   isPayable(found: Found): boolean

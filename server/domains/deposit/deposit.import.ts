@@ -7,7 +7,7 @@ import { readStatement, type StatementLine } from '#domain/deposit/statement.ts'
 import type { DepositDeps } from './deposit.deps.ts'
 import { addDeposits, knownFingerprints, payerPurpose } from './deposit.store.ts'
 
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 const AT_ONCE = 500
 const HEAD_ROWS = 30
 const PURPOSE = 'deposit-line'
@@ -22,7 +22,7 @@ export async function importStatement(
 ): Promise<Output<'importDeposits'>> {
   const now = clock.now()
   const rows = rowsOf(text)
-  if (rows.length > MOST_ROWS) throw problemNamed('statement.tooLong')
+  if (rows.length > MAX_ROWS) throw problemNamed('statement.tooLong')
   const statement = readStatement(rows, kstDate(now))
   if (!statement) throw problemNamed('statement.unreadable')
   const { lines, withdrawals, unreadable } = statement

@@ -13,7 +13,7 @@ export type StoredMatch = typeof depositMatches.$inferSelect
 export const payerPurpose = (id: string): string => `deposits/${id}/payer`
 
 /** Most open deposits that are compared with one another. */
-const MOST_OPEN = 500
+const MAX_OPEN = 500
 const latestFirst = [desc(deposits.depositedOn), desc(deposits.id)]
 const isIn = (state: DepositState | undefined) => state && eq(deposits.depositState, state)
 
@@ -50,9 +50,9 @@ export const depositStore = (db: Pick<Db, 'select' | '$count'>) => ({
         ),
       )
       .orderBy(...latestFirst)
-      .limit(MOST_OPEN),
+      .limit(MAX_OPEN),
 
-  /** What a deposit paid, the latest first. */
+  /** The payments by a deposit, the latest first. */
   matches: (depositId: string): Promise<StoredMatch[]> =>
     db
       .select()

@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { type Fit, fitsOf, isPayerOf, nameKey, soleFits } from '#domain/deposit/matching.ts'
+import { openDepositStates } from '#domain/deposit/states.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { CandidateBill, DepositDeps } from './deposit.deps.ts'
@@ -9,9 +10,9 @@ import { depositStore, payerPurpose, type StoredDeposit, type StoredMatch } from
 type Deps = Pick<DepositDeps, 'db' | 'box' | 'bills'>
 type Opened = StoredDeposit & { payer: string }
 
-const MOST_BILLS = 1_000
-const MOST_CANDIDATES = 20
-const MOST_COMPANIONS = 4
+const MAX_BILLS = 1_000
+const MAX_CANDIDATES = 20
+const MAX_COMPANIONS = 4
 const NAME_LETTERS = 3
 
 const opened = (box: SecretBox, row: StoredDeposit): Opened => ({
@@ -19,7 +20,7 @@ const opened = (box: SecretBox, row: StoredDeposit): Opened => ({
   payer: box.open(row.payerBox, payerPurpose(row.id)),
 })
 const isOpen = ({ depositState }: Pick<StoredDeposit, 'depositState'>) =>
-  depositState === 'NEW' || depositState === 'PART'
+  openDepositStates.some((state) => state === depositState)
 
 const fieldsOf = ({
   id,
@@ -50,7 +51,7 @@ export async function toDepositList(
   const amounts = [...new Set(shown.filter(isOpen).map(({ leftAmount }) => leftAmount))]
   // A deposit of another page may fit the same bill.
   const rivals = amounts.length === 0 ? [] : await depositStore(db).open(amounts)
-  const owed = amounts.length === 0 ? [] : await bills.owed({ amounts }, MOST_BILLS)
+  const owed = amounts.length === 0 ? [] : await bills.owed({ amounts }, MAX_BILLS)
   const sole = soleFits(
     rivals.map((row) => opened(box, row)),
     owed,
@@ -88,7 +89,7 @@ export async function toDeposit(
   }
 }
 
-/** What may have been paid by a deposit: what fits it, and what words find, the best first. */
+/** The bills that a deposit may have paid: those that fit it, and those that words find, the best first. */
 async function candidatesOf(
   { bills }: Pick<Deps, 'bills'>,
   deposit: Opened,
@@ -101,8 +102,8 @@ async function candidatesOf(
   const together = companionsOf(deposit, open).map(({ leftAmount }) => leftAmount + deposit.leftAmount)
   const amounts = [deposit.leftAmount, ...together]
   const [fitting, found] = await Promise.all([
-    bills.owed({ amounts, name }, MOST_BILLS),
-    search === undefined ? [] : bills.owed({ amounts: [], search }, MOST_CANDIDATES),
+    bills.owed({ amounts, name }, MAX_BILLS),
+    search === undefined ? [] : bills.owed({ amounts: [], search }, MAX_CANDIDATES),
   ])
   const fits = fitsOf(deposit, fitting)
   const [known, wanted] = [new Set(fits.map(({ bill }) => bill.id)), new Set(found.map(({ id }) => id))]
@@ -111,14 +112,14 @@ async function candidatesOf(
     .map((bill) => ({ bill, isNamed: isPayerOf(deposit.payer, bill), isExact: false }))
   const isWanted = ({ bill }: Fit) => wanted.has(bill.id)
   const others = fits.filter((fit) => !isWanted(fit))
-  return [...fits.filter(isWanted), ...further, ...others].slice(0, MOST_CANDIDATES)
+  return [...fits.filter(isWanted), ...further, ...others].slice(0, MAX_CANDIDATES)
 }
 
 function companionsOf(deposit: Opened, open: readonly Opened[]): Schema<'DepositCompanion'>[] {
   const key = nameKey(deposit.payer)
   return open
     .filter(({ id, payer }) => id !== deposit.id && key !== '' && nameKey(payer) === key)
-    .slice(0, MOST_COMPANIONS)
+    .slice(0, MAX_COMPANIONS)
     .map(({ id, depositedOn, leftAmount, version }) => ({ depositId: id, depositedOn, leftAmount, version }))
 }
 

@@ -9,7 +9,7 @@ import { holidayStore } from '#server/holidays/company-holidays.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 
 /** A day is closed at most so many days ahead. */
-const MOST_DAYS_AHEAD = 366
+const MAX_DAYS_AHEAD = 366
 
 /** The operations on the days on which the operator is closed. */
 export function holidayOperations({
@@ -26,7 +26,7 @@ export function holidayOperations({
     const [own, booked] = await Promise.all([store.from(today), store.booked(clock.now())])
     return {
       own: own.map((holiday) => ({ ...holiday, bookedCount: booked.get(holiday.date) ?? 0 })),
-      public: daysFrom(today, addDays(today, MOST_DAYS_AHEAD)).flatMap((date) => {
+      public: daysFrom(today, addDays(today, MAX_DAYS_AHEAD)).flatMap((date) => {
         const name = holidayNameOf(date)
         return name === null ? [] : [{ date, name }]
       }),
@@ -39,7 +39,7 @@ export function holidayOperations({
     async addHoliday({ date, name: typed }, caller) {
       const [name, today] = [typedLine(typed), kstDate(clock.now())]
       if (name === '') throw problemNamed('request.invalid')
-      if (date < today || date > addDays(today, MOST_DAYS_AHEAD)) throw problemNamed('holiday.untimely')
+      if (date < today || date > addDays(today, MAX_DAYS_AHEAD)) throw problemNamed('holiday.untimely')
       if (!isBusinessDay(date)) throw problemNamed('holiday.known')
       const row = { date, name, createdAt: clock.now(), byId: memberOf(caller).memberId }
       if (!(await store.add(row))) throw problemNamed('holiday.known')

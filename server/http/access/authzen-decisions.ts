@@ -20,7 +20,7 @@ export const faultyDecision = (status: number, message: string): Decision => ({
   context: { error: { status, message } },
 })
 
-/** What an evaluation is about; with the id of the app if that is the resource. */
+/** The object of an evaluation; with the id of the app if that is the resource. */
 export type EvaluatedObject = EvaluatedResource & { appId?: string }
 
 /** The object of an evaluation, or the refusal of one that names none. */

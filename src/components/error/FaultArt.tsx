@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 type Fault = 'missing' | 'failed' | 'forbidden'
 
-/** What the bolt does: it has no post to close on, is broken, or is shut. */
+/** The states of the bolt: without a post to close on, broken, or shut. */
 const drawings: Record<Fault, { posts: string; bolt: string }> = {
   missing: { posts: 'M46 22v68', bolt: 'M18 56h92' },
   failed: { posts: 'M46 22v68M122 22v68', bolt: 'M18 56h44l8-9M150 56h-44l-8 9' },

@@ -183,7 +183,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
 /** A permission with the states of its app and level in the company of its holder. */
 export type Grant = Awaited<ReturnType<ReturnType<typeof evaluationStore>['grantsOf']>>[number]
 
-/** The people to whom levels of an app are open on a day, of the given numbers or all, a row for each level. */
+/** The people who may use levels of an app on a day, of the given numbers or all, a row for each level. */
 export function openPeople(
   db: Pick<Db, 'select' | 'selectDistinct'>,
   appId: string,

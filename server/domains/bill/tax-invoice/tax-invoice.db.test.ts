@@ -180,7 +180,7 @@ describeEngines('a tax invoice', (engine) => {
     expect(tax.issued).toHaveLength(1)
   })
 
-  it('is issued once by two of the staff at the same moment, of whom one sees that it has changed', async () => {
+  it('is issued once by two of the staff at the same moment, and one of them sees that it has changed', async () => {
     const billId = await billed()
     const { version } = await taxOps().listTaxInvoices({ billId }, staff)
     const ends = await Promise.allSettled(

@@ -13,7 +13,7 @@ export type StoredBusinessCheck = typeof businessChecks.$inferSelect
 /** The queries of what the tax office says about the numbers of companies. */
 export function businessCheckStore(db: Db | Tx) {
   return {
-    /** What was answered about the present number of a company. */
+    /** The answer about the present number of a company. */
     async find(companyId: string, rnno: string): Promise<StoredBusinessCheck | undefined> {
       const [row] = await db
         .select()

@@ -15,7 +15,7 @@ import { useBillRulesTexts } from './texts.ts'
 
 const saveMachine = submissionMachine('saveBillRules')
 const DAY_DIGITS = 2
-const LONGEST_RETRIES = 30
+const MAX_RETRIES_LENGTH = 30
 
 /** How bills are collected: the form of the rules, and next to it the days of a bill that is issued today. */
 export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
@@ -61,7 +61,7 @@ export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
               label={t('field.retryDays')}
               labelSuffix={t('optional')}
               hint={t('field.retryDaysHint')}
-              maxLength={LONGEST_RETRIES}
+              maxLength={MAX_RETRIES_LENGTH}
               autoComplete="off"
               {...form.field('retryDays')}
             />

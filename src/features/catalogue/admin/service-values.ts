@@ -44,7 +44,7 @@ export const MAX_LENGTHS = {
   value: 50,
 } as const
 export const MAX_PLANS = 10
-const [MOST_CONTENTS, MOST_COMPARED, MOST_PRICE] = [20, 30, 10_000_000]
+const [MAX_CONTENTS, MAX_COMPARED, MAX_PRICE] = [20, 30, 10_000_000]
 const [MIN_TRIAL_DAYS, MAX_TRIAL_DAYS] = [2, 90]
 const codeShape = /^[A-Z][A-Z0-9_]{0,19}$/
 const SEPARATOR = '|'
@@ -130,7 +130,7 @@ export function isTrial(text: string): boolean {
 export function isCompared(text: string, planCount: number): boolean {
   const rows = comparedOf(text)
   return (
-    rows.length <= MOST_COMPARED &&
+    rows.length <= MAX_COMPARED &&
     rows.every(
       ({ label, values }) =>
         values.length === planCount &&
@@ -142,7 +142,7 @@ export function isCompared(text: string, planCount: number): boolean {
 /** The faults of each plan, in their order. */
 export function faultsOf(plans: readonly TypedPlan[]): PlanFaults[] {
   const codes = plans.map(({ planCode }) => codeOf(planCode))
-  const isPrice = (amount: number) => amount > 0 && amount <= MOST_PRICE
+  const isPrice = (amount: number) => amount > 0 && amount <= MAX_PRICE
   return plans.map((plan, index) => {
     const { KRW, USD } = priceOf(plan)
     const lines = linesOf(plan.contents)
@@ -152,7 +152,7 @@ export function faultsOf(plans: readonly TypedPlan[]): PlanFaults[] {
     if (isBlank(plan.planName)) faults.planName = 'planName'
     if (!isPrice(KRW)) faults.won = 'won'
     if (!isPrice(USD)) faults.dollars = 'dollars'
-    if (lines.length > MOST_CONTENTS || lines.some((line) => line.length > MAX_LENGTHS.line))
+    if (lines.length > MAX_CONTENTS || lines.some((line) => line.length > MAX_LENGTHS.line))
       faults.contents = 'contents'
     return faults
   })

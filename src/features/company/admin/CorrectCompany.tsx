@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { correctionMistakes, LONGEST_NAME, MAX_REASON_LENGTH } from '#domain/company-admin/corrections.ts'
+import { correctionMistakes, MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '#domain/company-admin/corrections.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { isBlank, typedLine, typedText } from '#domain/typed/typed-text.ts'
@@ -40,7 +40,7 @@ function CorrectionDialog({ company, onClose }: { company: Company; onClose: () 
       const isTaken = problem?.is('adminCompany.numberTaken') && number === sent.number
       return {
         name: wrong.includes('companyName')
-          ? t('correct.nameWrong', { most: LONGEST_NAME })
+          ? t('correct.nameWrong', { most: MAX_NAME_LENGTH })
           : isUnchanged && t('correct.unchanged'),
         number: wrong.includes('rnno') ? t('correct.numberWrong') : isTaken && problem?.message,
         reason:

@@ -9,7 +9,7 @@ import { useUpkeepTexts } from './upkeep-texts.ts'
 
 type Row = Schema<'CompanyCorrection'>
 
-/** What the staff corrected about a company, the latest first. */
+/** The corrections of a company by the staff, the latest first. */
 export function CorrectionList({ list }: { list: readonly Row[] }) {
   const { t } = useUpkeepTexts()
   const changed = (before: string, after: string) =>

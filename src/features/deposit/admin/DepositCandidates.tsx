@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -16,6 +16,7 @@ import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { billColumns } from './bill-columns.tsx'
 import { wonText } from './deposit-text.ts'
 import { useDepositTexts } from './texts.ts'
 
@@ -136,17 +137,7 @@ function CandidateTable({
   const { t } = useDepositTexts()
   if (rows.length === 0) return <Text tone="muted">{t('candidates.empty')}</Text>
   const columns: DataColumn<Row>[] = [
-    {
-      key: 'billNo',
-      header: t('field.billNo'),
-      primary: true,
-      cell: ({ billId, billNo }) => (
-        <Link to="/admin/bill/detail" search={{ billId }}>
-          {billNo}
-        </Link>
-      ),
-    },
-    { key: 'company', header: t('field.company'), card: 'line', cell: ({ companyName }) => companyName },
+    ...billColumns(t),
     {
       key: 'dueDate',
       header: t('field.dueDate'),

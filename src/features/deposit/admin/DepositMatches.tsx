@@ -1,5 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { depositStateAfter } from '#domain/deposit/states.ts'
@@ -11,6 +10,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { billColumns } from './bill-columns.tsx'
 import { wonText } from './deposit-text.ts'
 import { useDepositTexts } from './texts.ts'
 
@@ -40,17 +40,7 @@ export function DepositMatches({ deposit }: { deposit: Schema<'Deposit'> }) {
       },
     )
   const columns: DataColumn<Row>[] = [
-    {
-      key: 'billNo',
-      header: t('field.billNo'),
-      primary: true,
-      cell: ({ billId, billNo }) => (
-        <Link to="/admin/bill/detail" search={{ billId }}>
-          {billNo}
-        </Link>
-      ),
-    },
-    { key: 'company', header: t('field.company'), card: 'line', cell: ({ companyName }) => companyName },
+    ...billColumns(t),
     {
       key: 'matchedAt',
       header: t('field.matchedAt'),

@@ -1,4 +1,4 @@
-/** What is sent at most: the limit of the contract before base64. */
+/** The maximum size that is sent: the limit of the contract before base64. */
 export const MAX_STATEMENT_BYTES = 180_000
 export type StatementFault = 'WORKBOOK' | 'TOO_LARGE' | 'EMPTY'
 

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { useHolidayTexts } from './texts.ts'
 
 const addMachine = submissionMachine('addHoliday')
-const LONGEST_NAME = 30
+const MAX_NAME_LENGTH = 30
 
 /** Closes a day, with the name that visitors read. */
 export function HolidayForm() {
@@ -29,7 +29,7 @@ export function HolidayForm() {
         <TextField
           label={t('add.name')}
           hint={t('add.nameHint')}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           {...form.field('name')}
         />
