@@ -55,9 +55,18 @@ const inOtherState = (href: string, reader: Reader, round: number) =>
     .render(href, reader, (id, data) => varyAnswer(id, data, round))
     .then(linesOf, (error: unknown) => ({ lines: [`cannot be drawn: ${String(error)}`] }))
 
+/** The links of a page that say that they lead to it, although they have another path. */
+const falselyCurrent = (href: string, lines: readonly string[]) =>
+  lines.filter((line) => {
+    const [link] = /<a [^>]*>/.exec(line) ?? ['']
+    const path = / href=([^?#\s>]*)/.exec(link)?.[1]
+    return link.includes(' aria-current=page') && path !== href.split('?')[0]
+  })
+
 it.each(chosenPages())('%s is as it was, in every state', async (href) => {
   const reader = readerOf(href)
   const usual = linesOf(await rendering.render(href, reader))
+  expect(falselyCurrent(href, usual.lines)).toEqual([])
   const lines = [`${href} for a ${reader}`, ...usual.lines]
   const add = (how: string, other: { lines: string[] }) => {
     const difference = differenceOf(usual.lines, other.lines)

@@ -18,7 +18,11 @@ export function AdminMissing({ of: what }: { of: keyof typeof lists }) {
     <Missing
       title={t(`${what}.missing.title`)}
       text={t(`${what}.missing.text`)}
-      back={<Link to={lists[what]}>{t(`${what}.missing.back`)}</Link>}
+      back={
+        <Link activeOptions={{ exact: true }} to={lists[what]}>
+          {t(`${what}.missing.back`)}
+        </Link>
+      }
     />
   )
 }

@@ -9,7 +9,11 @@ export function AccessMissing() {
     <Missing
       title={t('missing.title')}
       text={t('missing.text')}
-      back={<Link to="/apps">{t('missing.back')}</Link>}
+      back={
+        <Link activeOptions={{ exact: true }} to="/apps">
+          {t('missing.back')}
+        </Link>
+      }
     />
   )
 }

@@ -15,7 +15,9 @@ export function LoginRefused({ fault }: { fault: 'EXPIRED' | 'REFUSED' }) {
         {t(`login.fault.${fault}.text`)}
       </Text>
       <ButtonLink asChild>
-        <Link to="/apps">{t('login.back')}</Link>
+        <Link to="/apps" activeOptions={{ exact: true }}>
+          {t('login.back')}
+        </Link>
       </ButtonLink>
     </Stack>
   )

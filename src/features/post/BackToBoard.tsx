@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
 import { usePostTexts } from './texts.ts'
 
@@ -8,11 +6,8 @@ import { usePostTexts } from './texts.ts'
 export function BackToBoard({ board, search }: { board: BoardName; search: PostSearch }) {
   const { t } = usePostTexts()
   return (
-    <TextLink asChild standalone alignSelf="flex-start">
-      <Link to={boards[board].list} search={search}>
-        <ArrowLeftIcon />
-        {t(`${board}.back`)}
-      </Link>
-    </TextLink>
+    <BackLink to={boards[board].list} search={search}>
+      {t(`${board}.back`)}
+    </BackLink>
   )
 }

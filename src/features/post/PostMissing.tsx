@@ -10,7 +10,11 @@ export function PostMissing({ board }: { board: BoardName }) {
     <Missing
       title={t('missing.title')}
       text={t('missing.text')}
-      back={<Link to={boards[board].list}>{t(`${board}.back`)}</Link>}
+      back={
+        <Link activeOptions={{ exact: true }} to={boards[board].list}>
+          {t(`${board}.back`)}
+        </Link>
+      }
     />
   )
 }

@@ -2,14 +2,13 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { closedReason, trialLength } from '#domain/trial/rules.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { TrialForm } from './TrialForm.tsx'
 import { useTrialTexts } from './texts.ts'
 
@@ -27,12 +26,9 @@ export function TrialScreen({ offers, wanted }: Props) {
   if (offers.length === 0) return <ScreenHead title={t('title')} lead={t('none')} />
   return (
     <>
-      <TextLink asChild standalone alignSelf="flex-start" mb={{ base: '-3', md: '-4' }}>
-        <Link to="/my">
-          <ArrowLeftIcon />
-          {t('back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/my" mb={{ base: '-3', md: '-4' }}>
+        {t('back')}
+      </BackLink>
       <ScreenHead title={t('title')} lead={days === undefined ? t('none') : t('lead', { days })} />
       <ManagersOnly />
       {isAllTried && (

@@ -5,12 +5,12 @@ import { codeFields } from '#domain/abnormal/codes.ts'
 import { codeName } from '#domain/code-names.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -28,12 +28,7 @@ export function AbnormalDetail({ event }: { event: Event }) {
   const { abnormalState, exclusionEndDate } = event
   return (
     <Stack gap="4">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/abnormal">
-          <ArrowLeftIcon />
-          {t('abnormal.detail.back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/abnormal">{t('abnormal.detail.back')}</BackLink>
       <Stack gap="2">
         <Flex>
           <AbnormalBadge state={abnormalState} />

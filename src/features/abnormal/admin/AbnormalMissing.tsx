@@ -9,7 +9,11 @@ export function AbnormalMissing() {
     <Missing
       title={t('abnormal.missing.title')}
       text={t('abnormal.missing.text')}
-      back={<Link to="/admin/abnormal">{t('abnormal.missing.back')}</Link>}
+      back={
+        <Link activeOptions={{ exact: true }} to="/admin/abnormal">
+          {t('abnormal.missing.back')}
+        </Link>
+      }
     />
   )
 }

@@ -9,7 +9,11 @@ export function PersonMissing() {
     <Missing
       title={t('person.missing.title')}
       text={t('person.missing.text')}
-      back={<Link to="/admin/member">{t('person.back')}</Link>}
+      back={
+        <Link activeOptions={{ exact: true }} to="/admin/member">
+          {t('person.back')}
+        </Link>
+      }
     />
   )
 }

@@ -1,19 +1,17 @@
 import { Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Output, Schema } from '#contract/operation.ts'
 import { daysBetween, formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ListSection } from '#src/components/screen/ListSection.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { PersonEvents } from '#src/features/abnormal/PersonEvents.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { useAccessBriefTexts } from '../brief-texts.ts'
 import { ChangeGrant } from '../member-grants/ChangeGrant.tsx'
@@ -43,12 +41,7 @@ export function PersonScreen({ person, events }: Props) {
   const today = kstDate(portalClock.now())
   return (
     <Stack gap="5">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/member">
-          <ArrowLeftIcon />
-          {t('person.back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/member">{t('person.back')}</BackLink>
       <ObjectHead
         lead={
           <>

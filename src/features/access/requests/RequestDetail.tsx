@@ -9,12 +9,11 @@ import { useFlow } from '#src/components/flow/use-flow.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { AccessHistory } from '../AccessHistory.tsx'
 import { BackTo } from '../BackTo.tsx'
@@ -92,12 +91,7 @@ export function RequestDetail({ loaded, brief }: Props) {
   return (
     <Stack gap="6">
       {tab === 'APPROVAL' && hasQueue ? (
-        <TextLink asChild standalone alignSelf="flex-start">
-          <Link to="/admin/approval">
-            <ArrowLeftIcon />
-            {t('request.backQueue')}
-          </Link>
-        </TextLink>
+        <BackLink to="/admin/approval">{t('request.backQueue')}</BackLink>
       ) : (
         <BackTo tab={tab}>{t(tab === 'REQUEST' ? 'request.back' : 'request.backDecisions')}</BackTo>
       )}

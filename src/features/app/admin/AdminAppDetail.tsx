@@ -1,12 +1,10 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { AppTile } from '../AppTile.tsx'
 import { ConnectionSection } from '../connection/ConnectionSection.tsx'
 import { EditWords } from './EditWords.tsx'
@@ -33,12 +31,9 @@ export function AdminAppDetail({ app, connected }: Props) {
   const [isOwn, isOfCompany] = [app.ownYn === 'Y', scope === 'COMPANY']
   return (
     <Stack gap="5">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/apps" search={{ owner: scope }}>
-          <ArrowLeftIcon />
-          {t('back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/apps" search={{ owner: scope }}>
+        {t('back')}
+      </BackLink>
       <Stack gap="1">
         <Flex gap="3" align="center" wrap="wrap">
           <AppTile icon={app.icon} />

@@ -9,7 +9,11 @@ export function AdminAppMissing() {
     <Missing
       title={t('missing.title')}
       text={t('missing.text')}
-      back={<Link to="/admin/apps">{t('back')}</Link>}
+      back={
+        <Link activeOptions={{ exact: true }} to="/admin/apps">
+          {t('back')}
+        </Link>
+      }
     />
   )
 }

@@ -1,12 +1,10 @@
 import { Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { BillDocument } from '../BillDocument.tsx'
 import { BillPayments } from '../BillPayments.tsx'
 import { BillRefunds } from '../BillRefunds.tsx'
@@ -27,12 +25,7 @@ export function AdminBill({ bill, invoices }: Props) {
   const { t: texts } = useBillTexts()
   return (
     <Stack gap="5">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/bill">
-          <ArrowLeftIcon />
-          {t('back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/bill">{t('back')}</BackLink>
       <ObjectHead
         lead={`${texts('title')} ${bill.billNo}`}
         title={billTitle(texts, bill)}

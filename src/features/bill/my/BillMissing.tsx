@@ -9,7 +9,11 @@ export function BillMissing() {
     <Missing
       title={t('missing.title')}
       text={t('missing.text')}
-      back={<Link to="/my/bill">{t('missing.back')}</Link>}
+      back={
+        <Link activeOptions={{ exact: true }} to="/my/bill">
+          {t('missing.back')}
+        </Link>
+      }
     />
   )
 }

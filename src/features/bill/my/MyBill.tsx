@@ -2,11 +2,10 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatMoney } from '#domain/money.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { BillDocument } from '../BillDocument.tsx'
 import { BillIssuer } from '../BillIssuer.tsx'
 import { BillPayments } from '../BillPayments.tsx'
@@ -26,12 +25,9 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
       <chakra.div display="none" _print={{ display: 'block' }}>
         <BillIssuer />
       </chakra.div>
-      <TextLink asChild standalone alignSelf="flex-start" data-print="hidden">
-        <Link to="/my/bill">
-          <ArrowLeftIcon />
-          {t('detail.back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/my/bill" data-print="hidden">
+        {t('detail.back')}
+      </BackLink>
       <ObjectHead
         lead={`${t('title')} ${bill.billNo}`}
         title={billTitle(t, bill)}

@@ -1,16 +1,14 @@
 import { Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Heading } from '#src/ui/Heading.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { PriceConsents } from './PriceConsents.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { ServiceApps } from './ServiceApps.tsx'
@@ -38,12 +36,7 @@ export function AdminService({
   const { latest, next, waiting, saleYn, editions, serviceCode } = service
   return (
     <Stack gap="6">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/catalogue">
-          <ArrowLeftIcon />
-          {t('back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/catalogue">{t('back')}</BackLink>
       <AdminTitle
         title={(service.sold ?? latest).serviceName}
         lead={t(saleYn === 'Y' ? 'withSale' : 'withoutSale')}

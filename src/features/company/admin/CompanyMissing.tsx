@@ -9,7 +9,11 @@ export function CompanyMissing() {
     <Missing
       title={t('missing.title')}
       text={t('missing.text')}
-      back={<Link to="/admin/subscription">{t('back')}</Link>}
+      back={
+        <Link activeOptions={{ exact: true }} to="/admin/subscription">
+          {t('back')}
+        </Link>
+      }
     />
   )
 }

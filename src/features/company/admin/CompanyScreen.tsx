@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ListSection } from '#src/components/screen/ListSection.tsx'
 import { type Fact, ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { AdminBillTable, useBillColumns } from '#src/features/bill/AdminBillTable.tsx'
@@ -19,7 +20,6 @@ import { Avatar } from '#src/ui/Avatar.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { businessCheckFact } from './business-check-fact.ts'
@@ -59,12 +59,7 @@ export function CompanyScreen({
   })
   return (
     <Stack gap="5">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/subscription">
-          <ArrowLeftIcon />
-          {t('back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/subscription">{t('back')}</BackLink>
       <ObjectHead
         lead={`${formatBusinessNumber(rnno)} · ${t('since', { date: formatDate(createdAt) })}`}
         title={companyName}

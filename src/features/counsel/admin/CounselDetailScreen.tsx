@@ -1,14 +1,13 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { CounselBadge } from '../CounselBadge.tsx'
 import { CounselChanges } from '../CounselChanges.tsx'
@@ -40,12 +39,9 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
   }
   return (
     <Stack gap="5" maxWidth={booked ? { base: 'form', xl: 'none' } : 'form'}>
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/counsel" search={{ date: dateOf(counsel.startAt) }}>
-          <ArrowLeftIcon />
-          {t('detail.back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/counsel" search={{ date: dateOf(counsel.startAt) }}>
+        {t('detail.back')}
+      </BackLink>
       <Flex align="center" gap="3" wrap="wrap">
         <ScreenTitle>{titleText(texts, counsel)}</ScreenTitle>
         <CounselBadge state={counsel.counselState} />

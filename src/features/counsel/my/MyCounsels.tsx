@@ -1,10 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Schema } from '#contract/operation.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { CounselCare } from '../care/CounselCare.tsx'
 import { useCounselTexts } from '../texts.ts'
 import { CounselTable } from './CounselTable.tsx'
@@ -26,12 +25,9 @@ export function MyCounsels({ page, search: { cursor, counselNo } }: Props) {
   const chosen = list.find((counsel) => counsel.counselNo === counselNo)
   if (chosen) {
     const back = (
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/my/counsel" search={{ cursor }}>
-          <ArrowLeftIcon />
-          {t('mine.back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/my/counsel" search={{ cursor }}>
+        {t('mine.back')}
+      </BackLink>
     )
     return <CounselCare key={chosen.counselNo} counsel={chosen} before={back} onChanged={reload} />
   }

@@ -1,12 +1,11 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { useCounselTexts } from '../texts.ts'
 
 const RESERVATION = '/inquiry/counsel/reservation'
@@ -36,12 +35,7 @@ export function LoginGate() {
   ] as const
   return (
     <Stack gap="5" maxWidth="form" mx="auto" width="full">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/inquiry/counsel">
-          <ArrowLeftIcon />
-          {t('gate.back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/inquiry/counsel">{t('gate.back')}</BackLink>
       <ScreenHead title={t('gate.title')} lead={t('gate.lead')} />
       {ways.map(({ key, link }) => (
         <Card key={key}>

@@ -81,7 +81,9 @@ export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
             retained={t('hold.kept')}
             before={
               <ButtonLink asChild variant="outline">
-                <Link to="/inquiry/counsel">{t('reservation.leave')}</Link>
+                <Link to="/inquiry/counsel" activeOptions={{ exact: true }}>
+                  {t('reservation.leave')}
+                </Link>
               </ButtonLink>
             }
             submit={t('reservation.next')}

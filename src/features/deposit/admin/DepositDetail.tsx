@@ -1,12 +1,10 @@
 import { Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { depositStateAfter } from '#domain/deposit/states.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { DepositCandidates } from './DepositCandidates.tsx'
 import { DepositMatches } from './DepositMatches.tsx'
 import { DepositStateBadge } from './DepositStateBadge.tsx'
@@ -31,12 +29,7 @@ export function DepositDetail({
   const isOpen = depositStateAfter(depositState, 'confirm', deposit) !== undefined
   return (
     <Stack gap="5">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/deposit">
-          <ArrowLeftIcon />
-          {t('back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/deposit">{t('back')}</BackLink>
       <ObjectHead
         lead={momentText(deposit)}
         title={payer || t('field.noPayer')}

@@ -1,17 +1,15 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { staffActionsOf } from '#domain/inquiry/states.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { inquiryHandlingMachine } from '#src/machines/inquiry-handling/inquiry-handling.machine.ts'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { InquiryStateBadge } from '../InquiryStateBadge.tsx'
 import { AboutInquiry } from './AboutInquiry.tsx'
@@ -57,12 +55,7 @@ export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'
 
   return (
     <Stack gap="4">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/inquiry">
-          <ArrowLeftIcon />
-          {t('inquiry.detail.back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/inquiry">{t('inquiry.detail.back')}</BackLink>
       <Stack gap="2">
         <Flex>
           <InquiryStateBadge state={inquiry.inquiryState} />

@@ -9,7 +9,11 @@ export function InquiryMissing() {
     <Missing
       title={t('missing.title')}
       text={t('missing.text')}
-      back={<Link to="/my/inquiry">{t('missing.back')}</Link>}
+      back={
+        <Link activeOptions={{ exact: true }} to="/my/inquiry">
+          {t('missing.back')}
+        </Link>
+      }
     />
   )
 }

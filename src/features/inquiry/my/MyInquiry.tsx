@@ -1,11 +1,9 @@
 import { Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { customerActionsOf } from '#domain/inquiry/states.ts'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { Conversation } from '../Conversation.tsx'
 import { useInquiryTexts } from '../texts.ts'
 import { ReopenForm } from './ReopenForm.tsx'
@@ -23,12 +21,7 @@ export function MyInquiry({
   const mayReply = customerActionsOf(inquiry.inquiryState).includes('reply')
   return (
     <Stack gap="5">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/my/inquiry">
-          <ArrowLeftIcon />
-          {t('detail.back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/my/inquiry">{t('detail.back')}</BackLink>
       <Conversation
         inquiry={inquiry}
         renderTitle={(subject) => <ScreenTitle overflowWrap="anywhere">{subject}</ScreenTitle>}

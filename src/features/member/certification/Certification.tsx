@@ -38,7 +38,9 @@ export function Certification({ returnTo }: { returnTo: string | undefined }) {
             {t('certification.enteredText')}
           </Text>
           <ButtonLink asChild>
-            <Link to="/my">{t('certification.toMy')}</Link>
+            <Link to="/my" activeOptions={{ exact: true }}>
+              {t('certification.toMy')}
+            </Link>
           </ButtonLink>
         </>
       )

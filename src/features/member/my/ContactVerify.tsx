@@ -52,7 +52,9 @@ export function ContactVerify({
             {t('verify.nothingText')}
           </Text>
           <ButtonLink asChild>
-            <Link to="/my/member">{t('verify.toMember')}</Link>
+            <Link to="/my/member" activeOptions={{ exact: true }}>
+              {t('verify.toMember')}
+            </Link>
           </ButtonLink>
         </>
       )

@@ -84,7 +84,9 @@ export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
           <ProblemNotice problem={form.problem} />
           <Stack direction="row" gap="2" justifyContent="flex-end">
             <ButtonLink asChild variant="outline">
-              <Link to="/my/member">{t('edit.cancel')}</Link>
+              <Link to="/my/member" activeOptions={{ exact: true }}>
+                {t('edit.cancel')}
+              </Link>
             </ButtonLink>
             <Button type="submit" loading={form.busy}>
               {t('edit.submit')}

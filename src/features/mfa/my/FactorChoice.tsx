@@ -76,7 +76,7 @@ export function FactorChoice({
       </Stack>
       <BottomActions>
         <ButtonLink asChild size="lg" variant="outline">
-          <Link to="/my/mfa" search={{ returnTo }}>
+          <Link to="/my/mfa" search={{ returnTo }} activeOptions={{ exact: true }}>
             {t('cancel')}
           </Link>
         </ButtonLink>

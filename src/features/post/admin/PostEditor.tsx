@@ -1,12 +1,10 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { UploadField } from '#src/forms/UploadField.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { EditorActions } from './EditorActions.tsx'
 import { EditorProblem } from './EditorProblem.tsx'
 import { PostConflict } from './PostConflict.tsx'
@@ -26,12 +24,9 @@ export function PostEditor(props: Props) {
   const { otherVersion } = snapshot.context
   return (
     <Stack gap="4">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/notice" search={{ board: props.board }}>
-          <ArrowLeftIcon />
-          {t('editor.back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/notice" search={{ board: props.board }}>
+        {t('editor.back')}
+      </BackLink>
       <ScreenTitle>{t(props.post ? 'editor.editTitle' : 'editor.writeTitle')}</ScreenTitle>
       {otherVersion && (
         <PostConflict

@@ -7,14 +7,13 @@ import { formatDateTime } from '#domain/dates.ts'
 import { isEventAllowed } from '#domain/subscription/states.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { DetailCards } from '../DetailCards.tsx'
 import { StateBadge } from '../StateBadge.tsx'
@@ -52,12 +51,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
   ]
   return (
     <Stack gap="4">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/subscription">
-          <ArrowLeftIcon />
-          {t('detail.back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/subscription">{t('detail.back')}</BackLink>
       <ObjectHead
         lead={subscriptionNo}
         title={detail.companyInfo.companyName}

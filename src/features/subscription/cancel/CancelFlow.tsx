@@ -1,18 +1,17 @@
 import { Stack } from '@chakra-ui/react'
-import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Output } from '#contract/operation.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
 import type { PagePart } from '#src/components/part/part.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { stepOf } from '#src/machines/step-of.ts'
 import { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { CancelContext } from './cancel-flow-context.ts'
 import { Refused } from './Refused.tsx'
 import { useSubscriptionCancelTexts } from './texts.ts'
@@ -50,12 +49,9 @@ export function CancelFlow({ reasons, estimate }: Props) {
   return (
     <CancelContext value={cancel}>
       <Stack gap={{ base: '5', md: '6' }}>
-        <TextLink asChild standalone alignSelf="flex-start">
-          <Link to="/my/subscription/detail" search={{ subscriptionId }}>
-            <ArrowLeftIcon />
-            {t('back')}
-          </Link>
-        </TextLink>
+        <BackLink to="/my/subscription/detail" search={{ subscriptionId }}>
+          {t('back')}
+        </BackLink>
         <Steps
           label={t('title')}
           steps={steps.map((step) => ({ key: step, label: t(`step.${step}`) }))}

@@ -1,17 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 
 /** The link from one subscription to all of them. */
 export function BackToList() {
   const { t } = useSubscriptionTexts()
-  return (
-    <TextLink asChild standalone alignSelf="flex-start">
-      <Link to="/my/subscription">
-        <ArrowLeftIcon />
-        {t('detail.back')}
-      </Link>
-    </TextLink>
-  )
+  return <BackLink to="/my/subscription">{t('detail.back')}</BackLink>
 }

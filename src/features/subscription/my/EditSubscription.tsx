@@ -1,5 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { fixedBecause, isPaymentOpen, isRevisable, plansOf } from '#domain/subscription/plan-change.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
@@ -7,12 +6,11 @@ import { useMayManage } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -40,12 +38,9 @@ export function EditSubscription(props: Props) {
   const name = `${serviceInfo.serviceName} ${serviceInfo.planName}`
   return (
     <Stack gap="4">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/my/subscription/detail" search={{ subscriptionId }}>
-          <ArrowLeftIcon />
-          {t('back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/my/subscription/detail" search={{ subscriptionId }}>
+        {t('back')}
+      </BackLink>
       <Stack gap="1">
         <ScreenTitle>{t('title')}</ScreenTitle>
         <Text tone="muted">{mayManage ? t('lead', { name }) : name}</Text>

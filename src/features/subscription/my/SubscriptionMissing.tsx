@@ -9,7 +9,11 @@ export function SubscriptionMissing() {
     <Missing
       title={t('missing.title')}
       text={t('missing.text')}
-      back={<Link to="/my/subscription">{t('missing.back')}</Link>}
+      back={
+        <Link activeOptions={{ exact: true }} to="/my/subscription">
+          {t('missing.back')}
+        </Link>
+      }
     />
   )
 }

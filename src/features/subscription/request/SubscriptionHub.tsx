@@ -6,6 +6,7 @@ import { useSession } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
@@ -13,7 +14,6 @@ import type { Quote, RequestDefaults } from '#src/machines/subscription-request/
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
@@ -46,12 +46,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   return (
     <>
       <Stack gap="1">
-        <TextLink asChild standalone alignSelf="flex-start">
-          <Link to="/my/subscription">
-            <ArrowLeftIcon />
-            {t('hub.back')}
-          </Link>
-        </TextLink>
+        <BackLink to="/my/subscription">{t('hub.back')}</BackLink>
         <ScreenTitle>{t('title')}</ScreenTitle>
         <TextLink asChild standalone alignSelf="flex-start">
           <Link to="/trial" search={{ service: quote.serviceInfo.serviceCode }}>

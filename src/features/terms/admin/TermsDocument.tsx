@@ -1,18 +1,17 @@
 import { Stack } from '@chakra-ui/react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { PostBody } from '#src/features/post/PostBody.tsx'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { useTermsChangesTexts } from '../changes-texts.ts'
 import { TermsChanges } from '../TermsChanges.tsx'
 import { EditionForm } from './EditionForm.tsx'
@@ -32,12 +31,7 @@ export function TermsDocument({ terms }: { terms: Schema<'TermsDocument'> }) {
   const kind = documentCode === 'POLICY' ? 'policy' : requiredYn === 'Y' ? 'required' : 'optional'
   return (
     <Stack gap="6">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/terms">
-          <ArrowLeftIcon />
-          {t('back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/terms">{t('back')}</BackLink>
       <AdminTitle title={t(`name.${documentCode}`)} lead={t(kind)} />
       {scheduled ? (
         <Scheduled documentCode={documentCode} edition={scheduled} />
