@@ -7581,16 +7581,16 @@ export interface components {
             standingInFor: components["schemas"]["AccessStandIn"][];
         };
         /**
-         * @description The staff has requests for subscriptions, late bills, what is to be given back after an end, tax invoices to issue, inquiries and counsels that began and have no outcome yet; deciders have requests for access; security admins have abnormal behaviour that is open or in review
+         * @description The staff has requests for subscriptions, changed prices that wait for a second person, late bills, tax invoices to issue, deposits that may still pay a bill, what is to be given back after an end, refunds that wait for a second person, inquiries and counsels that began and have no outcome yet; deciders have requests for access; security admins have abnormal behaviour that is open or in review
          * @enum {string}
          */
-        WorkKind: "SUBSCRIPTION_REQUEST" | "LATE_BILL" | "REFUND" | "TAX_INVOICE" | "INQUIRY" | "COUNSEL_RECORD" | "ACCESS_REQUEST" | "ABNORMAL" | "ABNORMAL_REVIEW";
+        WorkKind: "SUBSCRIPTION_REQUEST" | "PRICE_APPROVAL" | "LATE_BILL" | "TAX_INVOICE" | "DEPOSIT" | "REFUND" | "REFUND_APPROVAL" | "INQUIRY" | "COUNSEL_RECORD" | "ACCESS_REQUEST" | "ABNORMAL" | "ABNORMAL_REVIEW";
         /** @description One kind of work with how much of it waits, and since when */
         AdminWork: {
             workKind: components["schemas"]["WorkKind"];
-            /** @description How many wait; what the caller has asked for or done themselves in the access area is for others to settle and is left out */
+            /** @description How many wait; what the caller has asked for or done themselves in the access area, a price that they changed and a refund that they asked for are for others to settle and are left out */
             count: number;
-            /** @description Since when the first of them waits; of a late bill, the beginning of the day after the due day; of a refund, of the later of the day of its bill and the last day of use; of a tax invoice, of the day of its bill */
+            /** @description Since when the first of them waits; of a late bill, the beginning of the day after the due day; of a refund, of the later of the day of its bill and the last day of use; of a tax invoice, of the day of its bill; of a deposit, since its list was read */
             waitingSince: components["schemas"]["Time"];
         };
         AdminWorkList: {
@@ -7610,17 +7610,17 @@ export interface components {
         /** @description One piece of work that waits for the caller */
         AdminWorkItem: {
             workKind: components["schemas"]["WorkKind"];
-            /** @description The subscription, bill, inquiry, counsel, request or behaviour */
-            itemId: components["schemas"]["Uuid"];
-            /** @description Service and plan, app and level, what an inquiry is about, or what another system has found; null where workDetail says it */
+            /** @description The id of the subscription, bill, deposit, inquiry, counsel, request or behaviour; of a changed price, the code of its service */
+            itemId: string;
+            /** @description Service and plan, the service of a changed price, app and level, what an inquiry is about, or what another system has found; null where workDetail says it */
             topic: components["schemas"]["PersonalTextOrNone"];
-            /** @description Who asked or is concerned; null for a bill */
+            /** @description Who asked, is concerned or made a deposit; null for a bill, and for who left */
             personName: components["schemas"]["PersonalTextOrNone"];
             /** @description Null within the company of the caller, and for who has none */
             companyName: components["schemas"]["PersonalTextOrNone"];
             workDetail: components["schemas"]["WorkDetail"] | null;
             currency: components["schemas"]["Currency"] | null;
-            /** @description Of a bill, or of one payment of a subscription */
+            /** @description Of a bill, a refund, the rest of a deposit, or of one payment of a subscription */
             amount: components["schemas"]["Amount"] | null;
             /** @description Of a level that is asked for */
             riskLevel: ("LOW" | "MEDIUM" | "HIGH") | null;

@@ -196,7 +196,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...auditOperations({ db, seals, clock, makePaper: papers.make }),
     ...abnormalOperations({ ...own, grants: blockingOfMembers(own) }),
     ...createSearch({ db, clock }),
-    ...workOperations({ db, clock, waitingForDecider: waitingForDeciders({ db, clock }) }),
+    ...workOperations({ db, box: secretBox, clock, waitingForDecider: waitingForDeciders({ db, clock }) }),
     ...uploadOperations({
       db,
       files,

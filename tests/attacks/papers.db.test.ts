@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
+import { workKinds } from '#domain/work/kinds.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -107,17 +108,6 @@ const tries: Record<string, Attack> = {
     const one = await world.person()
     await world.subscribe(one, 'REQUESTED')
     await world.ask(one)
-    const kinds = [
-      'SUBSCRIPTION_REQUEST',
-      'LATE_BILL',
-      'REFUND',
-      'TAX_INVOICE',
-      'INQUIRY',
-      'COUNSEL_RECORD',
-      'ACCESS_REQUEST',
-      'ABNORMAL',
-      'ABNORMAL_REVIEW',
-    ] as const
     const otherId = await world.otherCompany()
     const people = [
       await world.person({ roles: ['approver'], companyId: otherId }),
@@ -128,7 +118,7 @@ const tries: Record<string, Attack> = {
       await world.owner(),
     ]
     for (const who of people)
-      for (const workKind of kinds) {
+      for (const workKind of workKinds) {
         const { data } = await world.call('listAdminWorkItems', { workKind }, who)
         expect(data?.list ?? [], workKind).toEqual([])
       }

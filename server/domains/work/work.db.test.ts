@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
-import { bills } from '#server/db/schema/bill.ts'
+import { billRefunds, bills } from '#server/db/schema/bill.ts'
+import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { companyRoles } from '#server/db/schema/company-people.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
+import { deposits } from '#server/db/schema/deposit.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
+import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { insertAccessRequest, insertDelegation } from '#worlds/access.ts'
 import { insertBill } from '#worlds/bill.ts'
+import { insertEdition, remoteAccess } from '#worlds/catalogue.ts'
 import { insertCounsel } from '#worlds/counsel.ts'
+import { insertDeposit } from '#worlds/deposit.ts'
 import { insertInquiry } from '#worlds/inquiry.ts'
 import { insertSubscription } from '#worlds/subscription.ts'
 
@@ -35,7 +40,16 @@ describeEngines('the waiting work', (engine) => {
   let member: Person
 
   beforeEach(async () => {
-    for (const table of [bills, subscriptions, inquiries, counsels, abnormalEvents]) await db().delete(table)
+    for (const table of [
+      bills,
+      subscriptions,
+      inquiries,
+      counsels,
+      abnormalEvents,
+      deposits,
+      serviceEditions,
+    ])
+      await db().delete(table)
     member = await world.person()
   })
 
@@ -95,6 +109,56 @@ describeEngines('the waiting work', (engine) => {
       })
   }
 
+  async function putDeposit(
+    hours: number,
+    depositState: (typeof deposits.$inferSelect)['depositState'],
+    leftAmount: number,
+  ) {
+    const box = createSecretBox(world.portal().config.encryptionKeys)
+    const deposit = { depositedOn: '2026-11-01', amount: 55_000, leftAmount, depositState }
+    await insertDeposit(db(), box, { ...deposit, payer: '솔바람상회', importedAt: hoursAgo(hours) })
+  }
+
+  /** A changed price, by default of somebody who left; it waits for a second person. */
+  async function putPrice(
+    serviceCode: string,
+    hours: number,
+    more: Partial<typeof serviceEditions.$inferInsert> = {},
+  ) {
+    await insertEdition(db(), {
+      serviceCode,
+      fromDate: '2026-12-01',
+      content: remoteAccess(9000),
+      changedAt: hoursAgo(hours),
+      approvalState: 'WAITING',
+      ...more,
+    })
+  }
+
+  /** A refund of a paid bill, which waits for a second person unless it is done. */
+  async function putRefund(
+    hours: number,
+    refundState: (typeof billRefunds.$inferSelect)['refundState'],
+    requestedBy: string | null = null,
+  ) {
+    await putBill('2026-11-01', 'PAID', { taxInvoiceState: 'ISSUED' })
+    const [bill] = await db().select().from(bills).orderBy(desc(bills.billNo)).limit(1)
+    await db()
+      .insert(billRefunds)
+      .values({
+        id: randomUUID(),
+        billId: bill!.id,
+        attempt: 1,
+        amount: 1_100,
+        reasonBox: '',
+        refundWay: 'TRANSFER',
+        refundState,
+        startedAt: hoursAgo(hours),
+        askedAt: hoursAgo(hours),
+        requestedBy,
+      })
+  }
+
   /** Some data of every kind, waiting and not. */
   async function putEverything(colleague: Person) {
     await putSubscription(30)
@@ -109,6 +173,15 @@ describeEngines('the waiting work', (engine) => {
     await putBill('2026-11-01', 'REFUNDED', {}, '2026-11-10')
     await putBill('2026-11-01', 'PAID', { billDate: '2026-11-05', taxInvoiceState: 'PENDING' })
     await putBill('2026-11-01', 'PAID', { taxInvoiceState: 'ISSUED' })
+    await putDeposit(20, 'NEW', 55_000)
+    await putDeposit(10, 'PART', 5_000)
+    await putDeposit(40, 'MATCHED', 0)
+    await putDeposit(41, 'ASIDE', 55_000)
+    await putPrice('VPN', 15)
+    await putPrice('OLD', 60, { approvalState: 'DECLINED' })
+    await putPrice('PAST', 61, { approvalState: null })
+    await putRefund(6, 'WAITING')
+    await putRefund(62, 'DONE')
     await putInquiry(hoursAgo(5))
     await putInquiry(null)
     await putCounsel(hoursAgo(2))
@@ -130,6 +203,9 @@ describeEngines('the waiting work', (engine) => {
       { workKind: 'REFUND', count: 2, waitingSince: '2026-11-10T00:00:00+09:00' },
       { workKind: 'LATE_BILL', count: 2, waitingSince: '2026-11-18T00:00:00+09:00' },
       { workKind: 'SUBSCRIPTION_REQUEST', count: 2, waitingSince: wire(50) },
+      { workKind: 'DEPOSIT', count: 2, waitingSince: wire(20) },
+      { workKind: 'PRICE_APPROVAL', count: 1, waitingSince: wire(15) },
+      { workKind: 'REFUND_APPROVAL', count: 1, waitingSince: wire(6) },
       { workKind: 'INQUIRY', count: 1, waitingSince: wire(5) },
       { workKind: 'COUNSEL_RECORD', count: 1, waitingSince: wire(2) },
     ])
@@ -205,9 +281,12 @@ describeEngines('the waiting work', (engine) => {
       'ABNORMAL_REVIEW',
       'ACCESS_REQUEST',
       'COUNSEL_RECORD',
+      'DEPOSIT',
       'INQUIRY',
       'LATE_BILL',
+      'PRICE_APPROVAL',
       'REFUND',
+      'REFUND_APPROVAL',
       'SUBSCRIPTION_REQUEST',
       'TAX_INVOICE',
     ])
@@ -256,7 +335,17 @@ describeEngines('the waiting work', (engine) => {
     const approver = await world.person({ roles: ['approver'] })
     await putAbnormal(security, 99)
     expect(new Set((await items(staff)).map(({ workKind }) => workKind))).toEqual(
-      new Set(['TAX_INVOICE', 'REFUND', 'LATE_BILL', 'SUBSCRIPTION_REQUEST', 'INQUIRY', 'COUNSEL_RECORD']),
+      new Set([
+        'TAX_INVOICE',
+        'REFUND',
+        'LATE_BILL',
+        'SUBSCRIPTION_REQUEST',
+        'DEPOSIT',
+        'PRICE_APPROVAL',
+        'REFUND_APPROVAL',
+        'INQUIRY',
+        'COUNSEL_RECORD',
+      ]),
     )
     expect(await items(security)).toMatchObject([
       { workKind: 'ABNORMAL_REVIEW', workDetail: 'EXTERNAL', topic: null, companyName: null },
@@ -268,6 +357,32 @@ describeEngines('the waiting work', (engine) => {
     ])
     expect(await items(staff, { workKind: 'ABNORMAL' })).toEqual([])
     expect(await world.portal().call('listAdminWorkItems', {}, member)).toMatchObject({ code: 1403 })
+  })
+
+  it('leaves to others a price that the caller changed and a refund that they asked for', async () => {
+    const companyId = await world.otherCompany()
+    const [asking, deciding] = [
+      await world.person({ roles: ['staff'], companyId }),
+      await world.person({ roles: ['staff'], companyId }),
+    ]
+    await putPrice('VPN', 15, { byId: asking.memberId })
+    await putRefund(6, 'WAITING', asking.memberId)
+    expect(await work(asking)).toEqual([])
+    expect(await items(asking)).toEqual([])
+    const [{ name } = { name: '' }] = await db().select().from(members).where(eq(members.id, asking.memberId))
+    expect(await items(deciding)).toMatchObject([
+      { workKind: 'PRICE_APPROVAL', itemId: 'VPN', topic: '원격 접속', amount: null },
+      { workKind: 'REFUND_APPROVAL', amount: 1_100, currency: 'KRW' },
+    ])
+    expect((await items(deciding)).map(({ personName }) => personName)).toEqual([name, name])
+  })
+
+  it('shows the payer and the rest of a deposit', async () => {
+    const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+    await putDeposit(10, 'PART', 5_000)
+    expect(await items(staff)).toMatchObject([
+      { workKind: 'DEPOSIT', personName: '솔바람상회', currency: 'KRW', amount: 5_000, topic: null },
+    ])
   })
 
   it('shows the amount of a bill and the subject of an inquiry', async () => {

@@ -6,14 +6,18 @@ import { startBounds } from '#domain/counsel/rules.ts'
 import { addDays, toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
-import { bills } from '#server/db/schema/bill.ts'
+import { billRefunds, bills } from '#server/db/schema/bill.ts'
+import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
+import { deposits } from '#server/db/schema/deposit.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { waitsFor } from '#server/db/waiting-bills.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
 import type { SecurityAdmin } from '#server/security/security-admin.ts'
-import { startOfKoreanDay } from './work.store.ts'
+import { payerPurpose } from '../deposit/deposit.store.ts'
+import { openDeposits, pricesToApprove, refundsToApprove, startOfKoreanDay } from './work.store.ts'
 
 type Item = Schema<'AdminWorkItem'>
 type Found = Pick<Item, 'itemId'> & { since: Date } & Partial<Omit<Item, 'workKind' | 'waitingSince'>>
@@ -33,7 +37,7 @@ export const toItem = (workKind: Item['workKind'], { since, ...found }: Found): 
 })
 
 /** The tasks one by one, in each kind the longest waiting first and at most `limit`. */
-export function workItems(db: Pick<Db, 'select'>) {
+export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) {
   async function billsWhere(where: SQL | undefined, day: SQL<string>, limit: number): Promise<Found[]> {
     const rows = await db
       .select({
@@ -91,6 +95,69 @@ export function workItems(db: Pick<Db, 'select'>) {
       billsWhere(waitsFor.REFUND, sql`greatest(${bills.billDate}, ${subscriptions.endDate})`, limit),
 
     taxInvoices: (limit: number) => billsWhere(waitsFor.TAX_INVOICE, sql`${bills.billDate}`, limit),
+
+    async deposits(limit: number): Promise<Found[]> {
+      const rows = await db
+        .select()
+        .from(deposits)
+        .where(openDeposits)
+        .orderBy(asc(deposits.importedAt), asc(deposits.id))
+        .limit(limit)
+      return rows.map(({ id, payerBox, leftAmount, importedAt }) => ({
+        itemId: id,
+        personName: box.open(payerBox, payerPurpose(id)),
+        currency: 'KRW' as const,
+        amount: leftAmount,
+        since: importedAt,
+      }))
+    },
+
+    async pricesToApprove(memberId: string, limit: number): Promise<Found[]> {
+      const { serviceCode, content, changedAt } = serviceEditions
+      const rows = await db
+        .select({ serviceCode, content, changedAt, personName: members.name })
+        .from(serviceEditions)
+        .leftJoin(members, eq(members.id, serviceEditions.byId))
+        .where(pricesToApprove(memberId))
+        .orderBy(asc(changedAt), asc(serviceCode))
+        .limit(limit)
+      return rows.map((row) => ({
+        itemId: row.serviceCode,
+        topic: row.content.serviceName,
+        personName: row.personName,
+        since: row.changedAt,
+      }))
+    },
+
+    async refundsToApprove(memberId: string, limit: number): Promise<Found[]> {
+      const { amount, startedAt } = billRefunds
+      const rows = await db
+        .select({
+          id: bills.id,
+          currency: bills.currency,
+          amount,
+          service: subscriptions.serviceInfo,
+          company: subscriptions.companyInfo,
+          personName: members.name,
+          startedAt,
+        })
+        .from(billRefunds)
+        .innerJoin(bills, eq(bills.id, billRefunds.billId))
+        .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+        .leftJoin(members, eq(members.id, billRefunds.requestedBy))
+        .where(refundsToApprove(memberId))
+        .orderBy(asc(startedAt), asc(bills.id))
+        .limit(limit)
+      return rows.map((row) => ({
+        itemId: row.id,
+        topic: nameOf(row.service),
+        personName: row.personName,
+        companyName: row.company.companyName,
+        currency: row.currency,
+        amount: row.amount,
+        since: row.startedAt,
+      }))
+    },
 
     async inquiries(limit: number): Promise<Found[]> {
       const { id, subject, name, companyName, waitingSince } = inquiries

@@ -8,6 +8,7 @@ import { hasAnyRole, type StaffRole } from '#domain/staff/roles.ts'
 import { type WorkKind, workKindsOf } from '#domain/work/kinds.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
 import { securityAdminOf } from '#server/security/security-admin.ts'
 import { firstStepsOf } from './work.first-steps.ts'
 import { toItem, workItems } from './work.items.ts'
@@ -15,6 +16,7 @@ import { type WaitingTasks, workStore } from './work.store.ts'
 
 type WorkDeps = {
   db: Db
+  box: Pick<SecretBox, 'open'>
   clock: Clock
   /**
    * The waiting requests of a decider, from the access domain; undefined for a member without a role there.
@@ -31,9 +33,14 @@ type WorkDeps = {
 const MAX_ITEMS = 20
 
 /** The tasks of the staff, deciders and security admins. */
-export function workOperations({ db, clock, waitingForDecider }: WorkDeps): OperationsTagged<'work', Caller> {
+export function workOperations({
+  db,
+  box,
+  clock,
+  waitingForDecider,
+}: WorkDeps): OperationsTagged<'work', Caller> {
   const store = workStore(db)
-  const items = workItems(db)
+  const items = workItems(db, box)
 
   /** The kinds of work that a caller's roles have. */
   async function workOf(caller: Caller) {
@@ -64,13 +71,17 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
     },
 
     async listAdminWork(_, caller) {
+      const { memberId } = memberOf(caller)
       const { kinds, decider, security } = await workOf(caller)
       const resolveUndefined = () => Promise.resolve(undefined)
       const counts: Record<WorkKind, () => Promise<WaitingTasks>> = {
         SUBSCRIPTION_REQUEST: store.subscriptionRequests,
+        PRICE_APPROVAL: () => store.pricesToApprove(memberId),
         LATE_BILL: store.lateBills,
-        REFUND: store.refunds,
         TAX_INVOICE: store.taxInvoices,
+        DEPOSIT: store.deposits,
+        REFUND: store.refunds,
+        REFUND_APPROVAL: () => store.refundsToApprove(memberId),
         INQUIRY: store.inquiries,
         COUNSEL_RECORD: () => store.counselRecords(clock.now()),
         ACCESS_REQUEST: decider ? decider.waiting : resolveUndefined,
@@ -91,14 +102,18 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
     },
 
     async listAdminWorkItems({ workKind }, caller) {
+      const { memberId } = memberOf(caller)
       const { kinds, decider, security } = await workOf(caller)
       const resolveUndefined = () => Promise.resolve([])
       type Find = () => ReturnType<typeof items.inquiries>
       const found: Record<WorkKind, Find> = {
         SUBSCRIPTION_REQUEST: () => items.subscriptionRequests(MAX_ITEMS),
+        PRICE_APPROVAL: () => items.pricesToApprove(memberId, MAX_ITEMS),
         LATE_BILL: () => items.lateBills(MAX_ITEMS),
-        REFUND: () => items.refunds(MAX_ITEMS),
         TAX_INVOICE: () => items.taxInvoices(MAX_ITEMS),
+        DEPOSIT: () => items.deposits(MAX_ITEMS),
+        REFUND: () => items.refunds(MAX_ITEMS),
+        REFUND_APPROVAL: () => items.refundsToApprove(memberId, MAX_ITEMS),
         INQUIRY: () => items.inquiries(MAX_ITEMS),
         COUNSEL_RECORD: () => items.counselRecords(clock.now(), MAX_ITEMS),
         ACCESS_REQUEST: decider ? () => decider.first(MAX_ITEMS) : resolveUndefined,

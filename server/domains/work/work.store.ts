@@ -1,14 +1,31 @@
-import { and, between, count, eq, inArray, isNotNull, lte, min, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  between,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AbnormalState } from '#domain/abnormal/actions.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { startBounds } from '#domain/counsel/rules.ts'
 import { addDays } from '#domain/dates.ts'
+import { openDepositStates } from '#domain/deposit/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
-import { bills } from '#server/db/schema/bill.ts'
+import { billRefunds, bills } from '#server/db/schema/bill.ts'
+import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
+import { deposits } from '#server/db/schema/deposit.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -20,6 +37,24 @@ export type WaitingTasks = { count: number; since: Date } | undefined
 
 /** The beginning of a day in Korea. */
 export const startOfKoreanDay = (day: string) => new Date(`${day}T00:00:00+09:00`)
+
+/** Deposits that may still pay a bill. */
+export const openDeposits = inArray(deposits.depositState, [...openDepositStates])
+
+/** Changed prices that a member may approve: not their own. */
+export const pricesToApprove = (memberId: string) =>
+  and(
+    eq(serviceEditions.approvalState, 'WAITING'),
+    isNull(serviceEditions.takenBackAt),
+    or(isNull(serviceEditions.byId), ne(serviceEditions.byId, memberId)),
+  )
+
+/** Refunds that a member may approve: not their own. */
+export const refundsToApprove = (memberId: string) =>
+  and(
+    eq(billRefunds.refundState, 'WAITING'),
+    or(isNull(billRefunds.requestedBy), ne(billRefunds.requestedBy, memberId)),
+  )
 
 /** Counts the tasks, each kind by a partial index, so that finished work does not matter. */
 export function workStore(db: Pick<Db, 'select'>) {
@@ -68,6 +103,14 @@ export function workStore(db: Pick<Db, 'select'>) {
         .where(waitsFor.TAX_INVOICE)
       return row?.day ? { count: row.count, since: startOfKoreanDay(row.day) } : undefined
     },
+
+    deposits: () => waitingIn(deposits, deposits.importedAt, openDeposits),
+
+    pricesToApprove: (memberId: string) =>
+      waitingIn(serviceEditions, serviceEditions.changedAt, pricesToApprove(memberId)),
+
+    refundsToApprove: (memberId: string) =>
+      waitingIn(billRefunds, billRefunds.startedAt, refundsToApprove(memberId)),
 
     inquiries: () => waitingIn(inquiries, inquiries.waitingSince, isNotNull(inquiries.waitingSince)),
 

@@ -6,9 +6,12 @@ type KnownWork = { my?: Schema<'MyWork'>; admin?: Schema<'AdminWorkList'> }
 /** The page that lists each kind of work. */
 const pageOf: Record<Schema<'WorkKind'>, AdminPage> = {
   SUBSCRIPTION_REQUEST: '/admin/subscription',
+  PRICE_APPROVAL: '/admin/catalogue',
   LATE_BILL: '/admin/bill',
-  REFUND: '/admin/bill',
   TAX_INVOICE: '/admin/bill',
+  DEPOSIT: '/admin/deposit',
+  REFUND: '/admin/bill',
+  REFUND_APPROVAL: '/admin/bill',
   INQUIRY: '/admin/inquiry',
   COUNSEL_RECORD: '/admin/counsel',
   ACCESS_REQUEST: '/admin/approval',

@@ -63,9 +63,12 @@ const linksIn = (html: string) =>
 
 it.each([
   ['SUBSCRIPTION_REQUEST', '구독 신청 목록 보기', '/admin/subscription?subscriptionState=REQUESTED'],
+  ['PRICE_APPROVAL', '서비스와 가격 보기', '/admin/catalogue'],
   ['LATE_BILL', '연체된 청구서 목록 보기', '/admin/bill?billState=LATE'],
   ['REFUND', '환불할 청구서 목록 보기', '/admin/bill?waitingFor=REFUND'],
   ['TAX_INVOICE', '세금계산서를 발행할 청구서 목록 보기', '/admin/bill?waitingFor=TAX_INVOICE'],
+  ['DEPOSIT', '입금 목록 보기', '/admin/deposit'],
+  ['REFUND_APPROVAL', '승인할 환불 목록 보기', '/admin/bill?waitingFor=CONFIRMATION'],
   ['INQUIRY', '문의 목록 보기', '/admin/inquiry'],
   ['COUNSEL_RECORD', '상담 일정 보기', '/admin/counsel?date=2026-11-19'],
   ['ACCESS_REQUEST', '권한 승인에서 처리하기', '/admin/approval'],
@@ -84,7 +87,10 @@ it('each item links to the page that settles it', async () => {
   const addresses = new Map(linksIn(html).map(({ name, href }) => [name, href.replace(/=.*/, '')]))
   expect(kinds.map((kind, index) => addresses.get(`${kind} ${index}`))).toEqual([
     '/admin/subscription/detail?subscriptionId',
+    '/admin/catalogue/detail?serviceCode',
     '/admin/bill/detail?billId',
+    '/admin/bill/detail?billId',
+    '/admin/deposit/detail?depositId',
     '/admin/bill/detail?billId',
     '/admin/bill/detail?billId',
     '/admin/inquiry/detail?inquiryId',

@@ -17,8 +17,10 @@ import {
   BillIcon,
   CalendarIcon,
   ChatIcon,
+  DepositIcon,
   KeyIcon,
   LayersIcon,
+  PriceIcon,
   PulseIcon,
   SwapIcon,
 } from '#src/ui/shell-icons.tsx'
@@ -28,9 +30,12 @@ type Item = Schema<'AdminWorkItem'>
 
 const icons: Record<Item['workKind'], typeof BillIcon> = {
   SUBSCRIPTION_REQUEST: LayersIcon,
+  PRICE_APPROVAL: PriceIcon,
   LATE_BILL: BillIcon,
-  REFUND: SwapIcon,
   TAX_INVOICE: BillIcon,
+  DEPOSIT: DepositIcon,
+  REFUND: SwapIcon,
+  REFUND_APPROVAL: SwapIcon,
   INQUIRY: ChatIcon,
   COUNSEL_RECORD: CalendarIcon,
   ACCESS_REQUEST: KeyIcon,
@@ -40,7 +45,10 @@ const icons: Record<Item['workKind'], typeof BillIcon> = {
 
 const families: { [Kind in Item['workKind']]?: 'red' | 'amber' | 'violet' | 'teal' } = {
   LATE_BILL: 'red',
+  PRICE_APPROVAL: 'amber',
+  DEPOSIT: 'teal',
   REFUND: 'amber',
+  REFUND_APPROVAL: 'amber',
   INQUIRY: 'teal',
   COUNSEL_RECORD: 'violet',
   ABNORMAL: 'red',

@@ -24,9 +24,20 @@ export const itemLinks: Record<Kind, Row> = {
       {name}
     </Link>
   ),
+  PRICE_APPROVAL: (name, { itemId }) => (
+    <Link to="/admin/catalogue/detail" search={{ serviceCode: itemId }} data-row-link="">
+      {name}
+    </Link>
+  ),
   LATE_BILL: bill,
-  REFUND: bill,
   TAX_INVOICE: bill,
+  DEPOSIT: (name, { itemId }) => (
+    <Link to="/admin/deposit/detail" search={{ depositId: itemId }} data-row-link="">
+      {name}
+    </Link>
+  ),
+  REFUND: bill,
+  REFUND_APPROVAL: bill,
   INQUIRY: (name, { itemId }) => (
     <Link to="/admin/inquiry/detail" search={{ inquiryId: itemId }} data-row-link="">
       {name}
@@ -65,6 +76,13 @@ export const listLinks: Record<Kind, (name: string, work: Schema<'AdminWork'>) =
   ),
   TAX_INVOICE: (name) => (
     <Link to="/admin/bill" search={{ waitingFor: 'TAX_INVOICE' }}>
+      {name}
+    </Link>
+  ),
+  PRICE_APPROVAL: (name) => <Link to="/admin/catalogue">{name}</Link>,
+  DEPOSIT: (name) => <Link to="/admin/deposit">{name}</Link>,
+  REFUND_APPROVAL: (name) => (
+    <Link to="/admin/bill" search={{ waitingFor: 'CONFIRMATION' }}>
       {name}
     </Link>
   ),
