@@ -1,10 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fileOf, readerOf } from '../outlines/addresses.ts'
 import { chosenPages, pages } from '../outlines/pages.ts'
 import { actsOf } from './acts.ts'
 
 const FOLDER = 'tests/acts/pages'
+/** The modules of the app that are loaded when a page needs them, without those of its start. */
+const partsLoadedLater = (): string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\.|^(?:app|routes)\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join('src', file), 'utf8').matchAll(/\bimport\('([#.][^']+)'\)/g)].map(([, name]) =>
+        name!.startsWith('#') ? resolve(name!.slice(1)) : resolve('src', dirname(file), name!),
+      ),
+    )
 /** The time in which a busy machine loads the app. */
 const LOADING_MS = 120_000
 /**
@@ -15,15 +25,7 @@ const isWriting = process.env['OUTLINES'] === 'write'
 
 beforeAll(async () => {
   // Loaded beforehand, so that no act depends on how fast the machine reads a module.
-  await Promise.all([
-    import('#src/components/shell/SessionWarningDialog.tsx'),
-    import('#src/components/shell/WaitingVersion.tsx'),
-    import('#src/features/search/SearchDialog.tsx'),
-    import('#src/features/subscription/request/AddressSearch.tsx'),
-    import('#src/features/verification/VerificationDialog.tsx'),
-    import('#src/ui/AlertDialog.tsx'),
-    import('#src/ui/ConfirmDialog.tsx'),
-  ])
+  for (const path of partsLoadedLater()) await import(/* @vite-ignore */ path)
   vi.useFakeTimers({
     now: new Date('2026-11-23T09:00:00+09:00'),
     toFake: [
@@ -43,6 +45,7 @@ beforeAll(async () => {
   // The first pages wait for parts that are loaded on demand, as a question; their acts are made once before they count.
   await actsOf('/admin', 'staff')
   await actsOf('/admin/staff', 'staff')
+  await actsOf('/admin/abnormal', 'staff')
 }, LOADING_MS)
 afterAll(() => {
   vi.useRealTimers()

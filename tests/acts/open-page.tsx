@@ -85,8 +85,9 @@ export async function openPage(href: string, reader: Reader) {
   const asked: { id: OperationId; input: unknown }[] = []
   let held: ((answer?: Answer) => void)[] | undefined
   const { session: api } = recordingApis(async (id, input) => {
-    const answer = await exampleOf(id, input)
+    // In the order of the calls, whichever example is read first.
     asked.push({ id, input })
+    const answer = await exampleOf(id, input)
     const other = await new Promise<Answer | undefined>((release) =>
       held ? held.push(release) : release(undefined),
     )

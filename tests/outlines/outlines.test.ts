@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileOf, type Reader, readerOf } from './addresses.ts'
-import { differenceOf, outlineOf } from './outline.ts'
+import { linesOf } from './lines.ts'
+import { differenceOf } from './outline.ts'
 import { chosenPages, pages } from './pages.ts'
 import { startRendering } from './render.ts'
 import { varyAnswer } from './varied.ts'
@@ -29,21 +30,6 @@ function hold(file: string, lines: string[]): void {
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(path, text)
   } else expect(text).toBe(readFileSync(path, 'utf8'))
-}
-
-type Page = Awaited<ReturnType<typeof rendering.render>>
-/** A page as lines: its redirect, that the app renders it, or its screen; `frame` is the part around it. */
-function linesOf(page: Page): { lines: string[]; frame?: string[] } {
-  if (!page) return { lines: ['is drawn by the app'] }
-  if ('redirect' in page) return { lines: [`leads to ${page.redirect}`] }
-  const all = outlineOf(page.body)
-  const start = all.findIndex((line) => line.startsWith('<main'))
-  const end = all.findIndex((line, index) => index > start && !line.startsWith(' '))
-  const title = /<title>(.*?)<\/title>/.exec(page.head)?.[1] ?? ''
-  return {
-    lines: [`${page.status} ${title}`, ...all.slice(start, end === -1 ? undefined : end)],
-    frame: [...all.slice(0, start), ...(end === -1 ? [] : all.slice(end))],
-  }
 }
 
 /**
@@ -95,7 +81,7 @@ it('the addresses of the pages are those of the route tree', () => hold('address
 
 it('every page has its outline, and every outline its page', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(
-    [...pages().map(fileOf), 'addresses.txt', 'frames.txt', 'numbers.txt'].toSorted(),
+    [...pages().map(fileOf), 'addresses.txt', 'frames.txt', 'missing.txt', 'numbers.txt'].toSorted(),
   )
   expect(new Set(pages().map(fileOf)).size).toBe(pages().length)
 })

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OperationId } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { readInteractions } from '#src/api/pact/pact-file.ts'
 import type { AnswerCall } from '#src/app/page-data.ts'
@@ -42,6 +43,7 @@ export async function startRendering() {
     },
   }
 
+  /** `changed` changes the data of an answer, or throws the Problem that is answered in its place. */
   async function renderOnce(
     href: string,
     reader: Reader,
@@ -60,7 +62,12 @@ export async function startRendering() {
         const answer = await answerCall(id, input)
         if (!('data' in answer)) return answer
         if (id === 'getUnauthSessionInfo') return { data: sessionOf(answer.data as object, reader) }
-        return { data: changed(id, answer.data) }
+        try {
+          return { data: changed(id, answer.data) }
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          return { problem: { code: error.code, message: error.message, data: error.data } }
+        }
       },
     })
   }

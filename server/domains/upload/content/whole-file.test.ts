@@ -271,6 +271,16 @@ describe('the coded content of a JPEG', () => {
     await expect(inspect(content)).rejects.toMatchObject({ problem })
   })
 
+  it('may have each of its restart markers, and no marker beside them', async () => {
+    const accepted: number[] = []
+    for (let code = 0xcd; code <= 0xdb; code += 1) {
+      const content = insertAfterStart(sampleJpeg, end, from([0xff, code, 1, 1]))
+      const inspected = await inspect(content).catch(() => undefined)
+      if (inspected?.content.equals(content)) accepted.push(code)
+    }
+    expect(accepted).toEqual(Array.from({ length: 8 }, (_, index) => 0xd0 + index))
+  })
+
   it('is accepted in several scans', async () => {
     const content = insertAfterStart(sampleJpeg, end, sampleJpeg.subarray(scanAt, end))
     expect((await inspect(content)).content).toEqual(content)
