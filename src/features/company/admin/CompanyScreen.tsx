@@ -60,7 +60,7 @@ export function CompanyScreen({
   return (
     <Stack gap="5">
       <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/subscription">
+        <Link to="/admin/company">
           <ArrowLeftIcon />
           {t('back')}
         </Link>
