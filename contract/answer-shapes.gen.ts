@@ -289,6 +289,9 @@ export const shapesOfAnswers = {
   listAdminCompanyPeople: "324",
   closeAccount: "323",
   openAccount: "323",
+  listAdminCompanies: "326",
+  exportAdminCompanies: "184",
+  listAdminMembers: "328",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -616,4 +619,8 @@ export const shapes = [
   {closedAt: "t",byName: "?s1600",reason: "s1600"},
   {memberId: "u",name: "s1600",email: "s1600",deptName: "?s1600",accountState: "eOPEN|CLOSED",closing: "?322",refusal: "?s200"},
   {search: "?s100",total: "i0,1000000000",nextCursor: "?c",list: ["323",100,"memberId"]},
+  {companyId: "u",companyName: "s1600",rnno: "s1600",businessState: "eUNCHECKED|ACTIVE|SUSPENDED|CLOSED|UNREGISTERED",peopleCount: "i0,1000000000",closedCount: "i0,1000000000",runningCount: "i0,1000000000",createdAt: "t"},
+  {businessState: "?eUNCHECKED|ACTIVE|SUSPENDED|CLOSED|UNREGISTERED",search: "?s100",total: "i0,1000000000",nextCursor: "?c",list: ["325",100,"companyId"]},
+  {memberId: "u",name: "m",email: "m",companyId: "?u",companyName: "?s1600",accountState: "eOPEN|CLOSED",createdAt: "t"},
+  {accountState: "?eOPEN|CLOSED",search: "?s100",total: "i0,1000000000",nextCursor: "?c",list: ["327",100,"memberId"]},
 ] as const

@@ -289,4 +289,7 @@ export const operationRules = {
   listAdminCompanyPeople: {tag: "companyAdmin",access: "staff",problems: ["adminCompany.missing"]},
   closeAccount: {tag: "companyAdmin",access: "verifiedStaff",problems: ["account.missing", "account.ofStaff", "account.changed"]},
   openAccount: {tag: "companyAdmin",access: "verifiedStaff",problems: ["account.missing", "account.changed"]},
+  listAdminCompanies: {tag: "companyAdmin",access: "staff",problems: []},
+  exportAdminCompanies: {tag: "companyAdmin",access: "verifiedStaff",problems: []},
+  listAdminMembers: {tag: "companyAdmin",access: "staff",problems: []},
 } as const

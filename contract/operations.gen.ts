@@ -289,4 +289,7 @@ export const operationTable = {
   listAdminCompanyPeople: {path: "/api/service/admin/v1.0/company/people",personalInput: [],personalOutput: ["list[].name", "list[].email", "list[].deptName", "list[].closing.byName", "list[].closing.reason"]},
   closeAccount: {path: "/api/service/admin/v1.0/account/close",personalInput: ["reason"],personalOutput: ["name", "email", "deptName", "closing.byName", "closing.reason"]},
   openAccount: {path: "/api/service/admin/v1.0/account/open",personalInput: ["reason"],personalOutput: ["name", "email", "deptName", "closing.byName", "closing.reason"]},
+  listAdminCompanies: {path: "/api/service/admin/v1.0/company/list",personalInput: [],personalOutput: ["list[].companyName", "list[].rnno"]},
+  exportAdminCompanies: {path: "/api/service/admin/v1.0/company/export",personalInput: [],personalOutput: ["csv"]},
+  listAdminMembers: {path: "/api/service/admin/v1.0/member/list",personalInput: [],personalOutput: ["list[].name", "list[].email", "list[].companyName"]},
 } as const

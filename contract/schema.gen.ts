@@ -4982,6 +4982,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/company/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All companies for the staff, the latest first */
+        post: operations["listAdminCompanies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/company/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as CSV, in the same order */
+        post: operations["exportAdminCompanies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/member/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All members for the staff, the latest first, with masked names and addresses */
+        post: operations["listAdminMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5194,6 +5245,11 @@ export interface components {
             rows: components["schemas"]["Count"];
             csv: string;
         };
+        /**
+         * @description UNCHECKED: the tax office was not asked about the present number, or has not answered; UNREGISTERED: it does not know the number
+         * @enum {string}
+         */
+        BusinessState: "UNCHECKED" | "ACTIVE" | "SUSPENDED" | "CLOSED" | "UNREGISTERED";
         /** @description What was seen; a row that has changed since refuses */
         Version: number;
         /** @description The key of an uploaded file, for the form that names it: 32 random bytes in base64url, good for a day */
@@ -6005,11 +6061,6 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["CompanyPerson"][];
         };
-        /**
-         * @description UNCHECKED: the tax office was not asked about the present number, or has not answered; UNREGISTERED: it does not know the number
-         * @enum {string}
-         */
-        BusinessState: "UNCHECKED" | "ACTIVE" | "SUSPENDED" | "CLOSED" | "UNREGISTERED";
         /** @description What the tax office says about the business number of a company */
         BusinessCheck: {
             businessState: components["schemas"]["BusinessState"];
@@ -8933,6 +8984,54 @@ export interface components {
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminCompanyPerson"][];
+        };
+        /**
+         * @description By the time of the sign-up, the name, the number of people, or of running subscriptions
+         * @enum {string}
+         */
+        AdminCompanySort: "CREATED" | "COMPANY" | "PEOPLE" | "SUBSCRIPTIONS";
+        AdminCompanyListItem: {
+            companyId: components["schemas"]["Uuid"];
+            companyName: components["schemas"]["PersonalText"];
+            /** @description The business number */
+            rnno: components["schemas"]["PersonalText"];
+            businessState: components["schemas"]["BusinessState"];
+            peopleCount: components["schemas"]["Count"];
+            /** @description The people whose account is closed */
+            closedCount: components["schemas"]["Count"];
+            /** @description The subscriptions that were approved and have not ended */
+            runningCount: components["schemas"]["Count"];
+            createdAt: components["schemas"]["Time"];
+        };
+        AdminCompanyPage: {
+            businessState: components["schemas"]["BusinessState"] | null;
+            /** @description As it was applied */
+            search: string | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminCompanyListItem"][];
+        };
+        /**
+         * @description By the time of the sign-up, or the name of the company
+         * @enum {string}
+         */
+        AdminMemberSort: "CREATED" | "COMPANY";
+        AdminMemberListItem: {
+            memberId: components["schemas"]["Uuid"];
+            name: components["schemas"]["PersonalText"];
+            email: components["schemas"]["PersonalText"];
+            companyId: components["schemas"]["Uuid"] | null;
+            companyName: components["schemas"]["PersonalTextOrNone"];
+            accountState: components["schemas"]["AccountState"];
+            createdAt: components["schemas"]["Time"];
+        };
+        AdminMemberPage: {
+            accountState: components["schemas"]["AccountState"] | null;
+            /** @description As it was applied */
+            search: string | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminMemberListItem"][];
         };
     };
     responses: {
@@ -18938,6 +19037,139 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminCompanyPerson"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminCompanies: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    businessState?: components["schemas"]["BusinessState"];
+                    /**
+                     * @description Those with a closed account
+                     * @constant
+                     */
+                    closedYn?: "Y";
+                    /** @description Words of its name, its business number, or the names and mail addresses of its people */
+                    search?: components["schemas"]["Search"];
+                    /** @default CREATED */
+                    sort?: components["schemas"]["AdminCompanySort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCompanyPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    exportAdminCompanies: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    businessState?: components["schemas"]["BusinessState"];
+                    /**
+                     * @description Those with a closed account
+                     * @constant
+                     */
+                    closedYn?: "Y";
+                    /** @description Words of its name, its business number, or the names and mail addresses of its people */
+                    search?: components["schemas"]["Search"];
+                    /** @default CREATED */
+                    sort?: components["schemas"]["AdminCompanySort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TableFile"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminMembers: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountState?: components["schemas"]["AccountState"];
+                    /** @description Words of the name or the company, or the beginning of the mail address */
+                    search?: components["schemas"]["Search"];
+                    /** @default CREATED */
+                    sort?: components["schemas"]["AdminMemberSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminMemberPage"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -30,6 +30,7 @@ const areas: readonly [start: string, area: string][] = [
   ['inquiry/', 'inquiry'],
   ['apps/', 'apps'],
   ['admin/subscription/', 'staff'],
+  ['admin/company/', 'staff'],
   ['admin/bill/', 'staff'],
   ['admin/deposit/', 'setup'],
   ['admin/inquiry/', 'staff'],

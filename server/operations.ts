@@ -22,6 +22,7 @@ import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
 import { companyAdminOperations } from './domains/company-admin/company-admin.operations.ts'
+import { companyListOperations } from './domains/company-admin/company-lists.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
 import { exportInquiryOperations } from './domains/inquiry/inquiry.export.operations.ts'
@@ -186,6 +187,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...companyOperations({ ...own, once, throttleIn, access, contracts }),
     ...catalogueOperations({ db, clock, box: secretBox, notices, catalogue, consents }),
     ...companyAdminOperations({ db, clock, notices, sessions: ofMembers }),
+    ...companyListOperations({ db, clock, makeTable: papers.make }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...moneyOperations({ ...billing, config, papers, keyedHash, taxService: deps.taxService }),
     ...notificationOperations({ db, box: secretBox, clock }),

@@ -17,6 +17,7 @@ const everyPart = ['APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'] as con
  */
 export const adminPages = {
   '/admin/subscription': ['SELLS'],
+  '/admin/company': ['SELLS'],
   '/admin/inquiry': ['ANSWERS'],
   '/admin/bill': ['BILLS', 'REFUNDS'],
   '/admin/deposit': ['BILLS'],

@@ -15,3 +15,12 @@ export const pauseAfter = (attempts: number): number =>
 /** Whether the staff who bill must know of a state: no tax invoice can be issued to such a number. */
 export const concernsBilling = (state: KnownBusinessState): state is 'SUSPENDED' | 'CLOSED' =>
   state === 'SUSPENDED' || state === 'CLOSED'
+
+/** The states of a business number, as lists show them. */
+export const businessStates = [
+  'ACTIVE',
+  'SUSPENDED',
+  'CLOSED',
+  'UNREGISTERED',
+  'UNCHECKED',
+] as const satisfies readonly Schema<'BusinessState'>[]

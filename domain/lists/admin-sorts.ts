@@ -57,3 +57,16 @@ export const delegationSorts = {
   DELEGATE: 'ASC',
   START: 'ASC',
 } as const satisfies Sorts<Schema<'AdminDelegationSort'>>
+
+/** The orders of companies and of members for the staff. */
+export const companySorts = {
+  CREATED: 'DESC',
+  COMPANY: 'ASC',
+  PEOPLE: 'DESC',
+  SUBSCRIPTIONS: 'DESC',
+} as const satisfies Sorts<Schema<'AdminCompanySort'>>
+
+export const memberSorts = {
+  CREATED: 'DESC',
+  COMPANY: 'ASC',
+} as const satisfies Sorts<Schema<'AdminMemberSort'>>

@@ -137,6 +137,7 @@ export const proofNeeded = {
     'Hands out what every customer was billed, paid and was given back, in one file.',
   ],
   exportAdminBills: [['data', 'money'], 'Hands out what every customer pays, in one file.'],
+  exportAdminCompanies: [['data'], 'Hands out who the customers are, in one file.'],
   exportAdminInquiries: [['data'], 'Hands out who asked for help, and with what, in one file.'],
   exportAdminAccessGrants: [['data'], 'Hands out what everybody in a company may use, in one file.'],
   exportAuditRecords: [['data'], 'Hands out who did what in a company, in one file.'],

@@ -66,6 +66,9 @@ import { Route as AdminBrandIndexRouteImport } from './../routes/admin/brand/ind
 import { Route as AdminCatalogueIndexRouteImport } from './../routes/admin/catalogue/index'
 import { Route as AdminCatalogueDetailRouteImport } from './../routes/admin/catalogue/detail'
 import { Route as AdminCatalogueWriteRouteImport } from './../routes/admin/catalogue/write'
+import { Route as AdminCompanyIndexRouteImport } from './../routes/admin/company/index'
+import { Route as AdminCompanyDetailRouteImport } from './../routes/admin/company/detail'
+import { Route as AdminCompanyMemberRouteImport } from './../routes/admin/company/member'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/delegation/index'
@@ -83,7 +86,6 @@ import { Route as AdminReviewIndexRouteImport } from './../routes/admin/review/i
 import { Route as AdminRulesIndexRouteImport } from './../routes/admin/rules/index'
 import { Route as AdminStaffIndexRouteImport } from './../routes/admin/staff/index'
 import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
-import { Route as AdminSubscriptionCompanyRouteImport } from './../routes/admin/subscription/company'
 import { Route as AdminSubscriptionDetailRouteImport } from './../routes/admin/subscription/detail'
 import { Route as AdminTermsIndexRouteImport } from './../routes/admin/terms/index'
 import { Route as AdminTermsDetailRouteImport } from './../routes/admin/terms/detail'
@@ -424,6 +426,21 @@ const AdminCatalogueWriteRoute = AdminCatalogueWriteRouteImport.update({
   path: '/catalogue/write',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminCompanyIndexRoute = AdminCompanyIndexRouteImport.update({
+  id: '/company/',
+  path: '/company/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCompanyDetailRoute = AdminCompanyDetailRouteImport.update({
+  id: '/company/detail',
+  path: '/company/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCompanyMemberRoute = AdminCompanyMemberRouteImport.update({
+  id: '/company/member',
+  path: '/company/member',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
   id: '/counsel/',
   path: '/counsel/',
@@ -509,12 +526,6 @@ const AdminSubscriptionIndexRoute = AdminSubscriptionIndexRouteImport.update({
   path: '/subscription/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminSubscriptionCompanyRoute =
-  AdminSubscriptionCompanyRouteImport.update({
-    id: '/subscription/company',
-    path: '/subscription/company',
-    getParentRoute: () => AdminRouteRoute,
-  } as any)
 const AdminSubscriptionDetailRoute = AdminSubscriptionDetailRouteImport.update({
   id: '/subscription/detail',
   path: '/subscription/detail',
@@ -846,13 +857,14 @@ export interface FileRoutesByFullPath {
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
+  '/admin/company/detail': typeof AdminCompanyDetailRoute
+  '/admin/company/member': typeof AdminCompanyMemberRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
-  '/admin/subscription/company': typeof AdminSubscriptionCompanyRoute
   '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/admin/terms/detail': typeof AdminTermsDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
@@ -887,6 +899,7 @@ export interface FileRoutesByFullPath {
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/brand/': typeof AdminBrandIndexRoute
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
+  '/admin/company/': typeof AdminCompanyIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/deposit/': typeof AdminDepositIndexRoute
@@ -965,13 +978,14 @@ export interface FileRoutesByTo {
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
+  '/admin/company/detail': typeof AdminCompanyDetailRoute
+  '/admin/company/member': typeof AdminCompanyMemberRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
-  '/admin/subscription/company': typeof AdminSubscriptionCompanyRoute
   '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/admin/terms/detail': typeof AdminTermsDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
@@ -1006,6 +1020,7 @@ export interface FileRoutesByTo {
   '/admin/bill': typeof AdminBillIndexRoute
   '/admin/brand': typeof AdminBrandIndexRoute
   '/admin/catalogue': typeof AdminCatalogueIndexRoute
+  '/admin/company': typeof AdminCompanyIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/delegation': typeof AdminDelegationIndexRoute
   '/admin/deposit': typeof AdminDepositIndexRoute
@@ -1097,13 +1112,14 @@ export interface FileRoutesById {
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
+  '/admin/company/detail': typeof AdminCompanyDetailRoute
+  '/admin/company/member': typeof AdminCompanyMemberRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
   '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
-  '/admin/subscription/company': typeof AdminSubscriptionCompanyRoute
   '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/admin/terms/detail': typeof AdminTermsDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
@@ -1138,6 +1154,7 @@ export interface FileRoutesById {
   '/admin/bill/': typeof AdminBillIndexRoute
   '/admin/brand/': typeof AdminBrandIndexRoute
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
+  '/admin/company/': typeof AdminCompanyIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/deposit/': typeof AdminDepositIndexRoute
@@ -1230,13 +1247,14 @@ export interface FileRouteTypes {
     | '/admin/bill/detail'
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
+    | '/admin/company/detail'
+    | '/admin/company/member'
     | '/admin/counsel/detail'
     | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
     | '/admin/member/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
-    | '/admin/subscription/company'
     | '/admin/subscription/detail'
     | '/admin/terms/detail'
     | '/auth/login/bakother'
@@ -1271,6 +1289,7 @@ export interface FileRouteTypes {
     | '/admin/bill/'
     | '/admin/brand/'
     | '/admin/catalogue/'
+    | '/admin/company/'
     | '/admin/counsel/'
     | '/admin/delegation/'
     | '/admin/deposit/'
@@ -1349,13 +1368,14 @@ export interface FileRouteTypes {
     | '/admin/bill/detail'
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
+    | '/admin/company/detail'
+    | '/admin/company/member'
     | '/admin/counsel/detail'
     | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
     | '/admin/member/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
-    | '/admin/subscription/company'
     | '/admin/subscription/detail'
     | '/admin/terms/detail'
     | '/auth/login/bakother'
@@ -1390,6 +1410,7 @@ export interface FileRouteTypes {
     | '/admin/bill'
     | '/admin/brand'
     | '/admin/catalogue'
+    | '/admin/company'
     | '/admin/counsel'
     | '/admin/delegation'
     | '/admin/deposit'
@@ -1480,13 +1501,14 @@ export interface FileRouteTypes {
     | '/admin/bill/detail'
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
+    | '/admin/company/detail'
+    | '/admin/company/member'
     | '/admin/counsel/detail'
     | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
     | '/admin/member/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
-    | '/admin/subscription/company'
     | '/admin/subscription/detail'
     | '/admin/terms/detail'
     | '/auth/login/bakother'
@@ -1521,6 +1543,7 @@ export interface FileRouteTypes {
     | '/admin/bill/'
     | '/admin/brand/'
     | '/admin/catalogue/'
+    | '/admin/company/'
     | '/admin/counsel/'
     | '/admin/delegation/'
     | '/admin/deposit/'
@@ -2004,6 +2027,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCatalogueWriteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/company/': {
+      id: '/admin/company/'
+      path: '/company'
+      fullPath: '/admin/company/'
+      preLoaderRoute: typeof AdminCompanyIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/company/detail': {
+      id: '/admin/company/detail'
+      path: '/company/detail'
+      fullPath: '/admin/company/detail'
+      preLoaderRoute: typeof AdminCompanyDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/company/member': {
+      id: '/admin/company/member'
+      path: '/company/member'
+      fullPath: '/admin/company/member'
+      preLoaderRoute: typeof AdminCompanyMemberRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/counsel/': {
       id: '/admin/counsel/'
       path: '/counsel'
@@ -2121,13 +2165,6 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/admin/subscription/'
       preLoaderRoute: typeof AdminSubscriptionIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/subscription/company': {
-      id: '/admin/subscription/company'
-      path: '/subscription/company'
-      fullPath: '/admin/subscription/company'
-      preLoaderRoute: typeof AdminSubscriptionCompanyRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/subscription/detail': {
@@ -2519,13 +2556,14 @@ interface AdminRouteRouteChildren {
   AdminBillDetailRoute: typeof AdminBillDetailRoute
   AdminCatalogueDetailRoute: typeof AdminCatalogueDetailRoute
   AdminCatalogueWriteRoute: typeof AdminCatalogueWriteRoute
+  AdminCompanyDetailRoute: typeof AdminCompanyDetailRoute
+  AdminCompanyMemberRoute: typeof AdminCompanyMemberRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminDepositDetailRoute: typeof AdminDepositDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
   AdminMemberDetailRoute: typeof AdminMemberDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
-  AdminSubscriptionCompanyRoute: typeof AdminSubscriptionCompanyRoute
   AdminSubscriptionDetailRoute: typeof AdminSubscriptionDetailRoute
   AdminTermsDetailRoute: typeof AdminTermsDetailRoute
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
@@ -2535,6 +2573,7 @@ interface AdminRouteRouteChildren {
   AdminBillIndexRoute: typeof AdminBillIndexRoute
   AdminBrandIndexRoute: typeof AdminBrandIndexRoute
   AdminCatalogueIndexRoute: typeof AdminCatalogueIndexRoute
+  AdminCompanyIndexRoute: typeof AdminCompanyIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminDelegationIndexRoute: typeof AdminDelegationIndexRoute
   AdminDepositIndexRoute: typeof AdminDepositIndexRoute
@@ -2557,13 +2596,14 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBillDetailRoute: AdminBillDetailRoute,
   AdminCatalogueDetailRoute: AdminCatalogueDetailRoute,
   AdminCatalogueWriteRoute: AdminCatalogueWriteRoute,
+  AdminCompanyDetailRoute: AdminCompanyDetailRoute,
+  AdminCompanyMemberRoute: AdminCompanyMemberRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminDepositDetailRoute: AdminDepositDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
   AdminMemberDetailRoute: AdminMemberDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
-  AdminSubscriptionCompanyRoute: AdminSubscriptionCompanyRoute,
   AdminSubscriptionDetailRoute: AdminSubscriptionDetailRoute,
   AdminTermsDetailRoute: AdminTermsDetailRoute,
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
@@ -2573,6 +2613,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBillIndexRoute: AdminBillIndexRoute,
   AdminBrandIndexRoute: AdminBrandIndexRoute,
   AdminCatalogueIndexRoute: AdminCatalogueIndexRoute,
+  AdminCompanyIndexRoute: AdminCompanyIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminDelegationIndexRoute: AdminDelegationIndexRoute,
   AdminDepositIndexRoute: AdminDepositIndexRoute,

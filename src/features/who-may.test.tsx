@@ -168,6 +168,7 @@ it.each(roleNames)('%s sees at the permission of a colleague what the table allo
 
 const staffPages = [
   '/admin/subscription',
+  '/admin/company',
   '/admin/inquiry',
   '/admin/bill',
   '/admin/deposit',
@@ -200,7 +201,7 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
   ],
   'staff who sells and publishes': [
     { ...session, staffYn: 'Y', staffRoles: ['SELLS', 'PUBLISHES'] },
-    ['/admin/subscription', '/admin/catalogue', '/admin/notice', '/admin/terms'],
+    ['/admin/subscription', '/admin/company', '/admin/catalogue', '/admin/notice', '/admin/terms'],
   ],
   'staff who refunds': [{ ...session, staffYn: 'Y', staffRoles: ['REFUNDS'] }, ['/admin/bill']],
   'an approver': [role('APPROVER'), ['/admin/approval']],

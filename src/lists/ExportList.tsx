@@ -6,7 +6,12 @@ import { DownloadIcon } from '#src/ui/icons.tsx'
 import { useListTexts } from './list-texts.ts'
 import { saveTable } from './save-table.ts'
 
-type ExportId = 'exportAdminAccessGrants' | 'exportAdminBills' | 'exportAdminInquiries' | 'exportAuditRecords'
+type ExportId =
+  | 'exportAdminAccessGrants'
+  | 'exportAdminBills'
+  | 'exportAdminCompanies'
+  | 'exportAdminInquiries'
+  | 'exportAuditRecords'
 
 type Order = { machine: OperationMachine<'exportAdminBills'>; input: Input<'exportAdminBills'> }
 type Props<Id extends ExportId> = {

@@ -18,6 +18,8 @@ export const storedNames = {
   '/admin/audit': ['auditKind', 'readingYn', ...order],
   '/admin/deposit': ['depositState'],
   '/admin/bill': ['billState', 'waitingFor', 'paymentMethodCode', ...order],
+  '/admin/company': ['businessState', 'closedYn', ...order],
+  '/admin/company/member': ['accountState', ...order],
   '/admin/delegation': ['delegationState', ...order],
   '/admin/inquiry': ['inquiryState', 'inquiryType', 'mineYn', ...order],
   '/admin/member': ['useStatus', 'riskLevel', 'appId', ...order],

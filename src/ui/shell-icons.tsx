@@ -11,6 +11,10 @@ export const LayersIcon = icon(
 )
 export const BillIcon = icon('BillIcon', <path d="M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6" />)
 export const DepositIcon = icon('DepositIcon', <path d="M12 3.5v10M8 9.5l4 4 4-4M4 14v5.5h16V14" />)
+export const BuildingIcon = icon(
+  'BuildingIcon',
+  <path d="M5 20.5v-17h9v17M14 9h5.5v11.5M3 20.5h18M8 7.5h3M8 11.5h3M8 15.5h3" />,
+)
 export const KeyIcon = icon(
   'KeyIcon',
   <>

@@ -29,7 +29,7 @@ function filtersOfLists(): Record<string, string[]> {
 }
 
 /** The page of one company lists its people; the company is no filter. */
-const OF_ONE_OBJECT = '/admin/subscription/company'
+const OF_ONE_OBJECT = '/admin/company/detail'
 
 const sorted = (lists: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(lists).map(([list, names]) => [list, names.toSorted()]))

@@ -22,7 +22,7 @@ modelTest(
     const session = await portal.logInFully(staff.email, { confirmed: true })
     await page.context().addCookies([{ name: 'session', value: session, url: origin }])
 
-    await page.goto(`/admin/subscription/company?companyId=${companyId}`)
+    await page.goto(`/admin/company/detail?companyId=${companyId}`)
     await waitForHydration(page)
     await expect(heading(page, '솔바람 정밀')).toBeVisible()
     await press(page, '정보 바로잡기')

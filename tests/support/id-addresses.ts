@@ -27,7 +27,7 @@ export const idAddresses = {
     '/admin/deposit/detail': ['depositId'],
     '/admin/inquiry/detail': ['inquiryId'],
     '/admin/notice/edit': ['postId'],
-    '/admin/subscription/company': ['companyId'],
+    '/admin/company/detail': ['companyId'],
     '/admin/subscription/detail': ['subscriptionId'],
   },
   security: { '/admin/abnormal/detail': ['abnormalEventId'] },

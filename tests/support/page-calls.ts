@@ -59,7 +59,7 @@ export const pageCalls: readonly PageCalls[] = [
   { href: '/apps?tab=APPROVAL', parts: ['listAccessDecisions', 'getAccessDelegation'] },
   { href: `/apps/request?requestId=${id}`, parts: ['getAdminAccessRequest'] },
   {
-    href: `/admin/subscription/company?companyId=${id}`,
+    href: `/admin/company/detail?companyId=${id}`,
     ...today,
     parts: [
       'listCompanyCorrections',

@@ -1,5 +1,9 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
+
+/** The text in which a search finds a company. */
+export const companyWords = (table: { name: AnyPgColumn }) => sql`lower(${table.name})`
 
 export const companies = pgTable(
   'companies',
@@ -13,5 +17,8 @@ export const companies = pgTable(
     /** Grows with each correction by the staff. */
     version: integer('version').notNull().default(1),
   },
-  (table) => [index('companies_rnno').on(table.rnno, table.createdAt)],
+  (table) => [
+    index('companies_rnno').on(table.rnno, table.createdAt),
+    index('companies_search').using('gin', sql`search_keys(${companyWords(table)})`),
+  ],
 )

@@ -9,6 +9,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 /** The requests that each page of the admin area makes when it opens. */
 const doors = {
   '/admin/subscription': 'listAdminSubscriptions',
+  '/admin/company': 'listAdminCompanies',
   '/admin/inquiry': 'listAdminInquiries',
   '/admin/bill': 'listAdminBills',
   '/admin/deposit': 'listDeposits',

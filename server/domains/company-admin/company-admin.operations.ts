@@ -17,6 +17,7 @@ import type { Notices } from '#server/messages/notices.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import { companyAdminStore, type StoredPerson } from './company-admin.store.ts'
 import { accountStateOf, toCorrections, toPerson } from './company-admin.views.ts'
+import type { CompanyListOperations } from './company-lists.operations.ts'
 
 type CompanyAdminDeps = {
   db: Db
@@ -36,7 +37,7 @@ export function companyAdminOperations({
   clock,
   notices,
   sessions,
-}: CompanyAdminDeps): OperationsTagged<'companyAdmin', Caller> {
+}: CompanyAdminDeps): Omit<OperationsTagged<'companyAdmin', Caller>, keyof CompanyListOperations> {
   async function corrections(from: Pick<Db, 'select' | 'insert' | 'update'>, companyId: string) {
     const store = companyAdminStore(from)
     const company = await store.company(companyId)

@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { maskEmail } from '#domain/email.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
+import { maskName } from '#domain/masked-text.ts'
 
 type Detail = Schema<'SubscriptionDetail'>
 
@@ -45,14 +46,6 @@ export function toLinkView(detail: Detail): Detail {
     // Free text may hold anything.
     memo: detail.memo === null ? null : hidden,
   }
-}
-
-/** A name with only its first and last character, and a fixed number of stars: "김*수", "이*", "S***n". */
-export function maskName(name: string): string {
-  const letters = [...name]
-  if (letters.length < 2) return '*'
-  if (letters.length === 2) return `${letters[0]}*`
-  return `${letters[0]}${'*'.repeat(Math.min(letters.length - 2, hidden.length))}${letters.at(-1)}`
 }
 
 /** An address reduced to its city and district: "서울특별시 강남구 ***". */

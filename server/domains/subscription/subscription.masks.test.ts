@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
+import { maskName } from '#domain/masked-text.ts'
 import { sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { samplePayments, sampleSubscription } from '#worlds/subscription.ts'
-import { maskAddress, maskName, toLinkView } from './subscription.link-view.ts'
+import { maskAddress, toLinkView } from './subscription.link-view.ts'
 import { toCounts, toDetail } from './subscription.rules.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 

@@ -1,3 +1,4 @@
+import { Matchers } from '@pact-foundation/pact'
 import { describe, it } from 'vitest'
 import { cursor, personalText } from './company.ts'
 import { companyAdminRefusals, session, world } from './company-admin.refusals.ts'
@@ -6,8 +7,9 @@ import { fromWorld } from './matchers.ts'
 import { beginInteraction, calledBefore } from './pact.ts'
 import { successesOf } from './successes.ts'
 
+const { integer } = Matchers
 const succeeds = successesOf(session)
-const { companyId } = world
+const { companyId, ownerId } = world
 
 describe('listAdminCompanyPeople', () => {
   it('returns the page after the first one', () =>
@@ -20,6 +22,40 @@ describe('listAdminCompanyPeople', () => {
       { total: 2, nextCursor: null, list: [{ name: personalText('한지윤'), accountState: 'OPEN' }] },
       { total: 2, nextCursor: null, list: [{ name: '한지윤', accountState: 'OPEN' }] },
       { companyId, limit: 1, cursor: fromWorld('nextCursor', cursor) },
+    ))
+})
+
+/** The latest first: a colleague, then the owner. */
+const ofCompany = { search: '솔바람상회', limit: 1 } as const
+/** By name: the company of this world, then that of the staff. */
+const first = { search: '솔바람상회', sort: 'COMPANY', limit: 1 } as const
+const ourCompanyId = '0f4a1d6e-52c3-4b8e-9d17-3a6c80e2b591'
+
+describe('listAdminMembers', () => {
+  it('returns the page after the first one', () =>
+    succeeds(
+      beginInteraction('a company for the staff', world)
+        .given(...calledBefore('listAdminMembers', ofCompany, { session }))
+        .uponReceiving('listAdminMembers from a cursor on'),
+      'listAdminMembers',
+      { ...ofCompany, cursor },
+      { search: '솔바람상회', total: integer(3), list: [{ memberId: ownerId }] },
+      { total: 3, list: [{ memberId: ownerId }] },
+      { ...ofCompany, cursor: fromWorld('nextCursor', cursor) },
+    ))
+})
+
+describe('listAdminCompanies', () => {
+  it('returns the page after the first one', () =>
+    succeeds(
+      beginInteraction('a company for the staff', world)
+        .given(...calledBefore('listAdminCompanies', first, { session }))
+        .uponReceiving('listAdminCompanies from a cursor on'),
+      'listAdminCompanies',
+      { ...first, cursor },
+      { search: '솔바람상회', total: integer(2), list: [{ companyId: ourCompanyId }] },
+      { total: 2, list: [{ companyId: ourCompanyId }] },
+      { ...first, cursor: fromWorld('nextCursor', cursor) },
     ))
 })
 

@@ -1,11 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import type { Input } from '#contract/operation.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
+import { encodeBase64 } from '#domain/base64.ts'
 import { personalText } from './company.ts'
 import { time } from './matchers.ts'
 import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
-const { integer, regex } = Matchers
+const { integer, regex, string } = Matchers
 export const session = 'Tn6vKd2XsQb9LwYc4HmRf8ZgJa1PeUo7IiWt3NqBxCz'
 const unknownId = '5d1f0c83-7b42-4e96-9a1d-c6e8302b7f14'
 const ownId = '2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'
@@ -65,7 +66,82 @@ const owner = {
 const closing = { closedAt: time(at), byName: personalText('송나래'), reason: personalText(change.reason) }
 const closedOwner = { ...owner, accountState: 'CLOSED', closing }
 
+const listed = {
+  companyId,
+  companyName: personalText('솔바람상회'),
+  rnno: personalText(rnno),
+  businessState: 'CLOSED',
+  peopleCount: 2,
+  closedCount: 0,
+  runningCount: 0,
+  createdAt: time(at),
+}
+const listedMember = {
+  memberId: ownerId,
+  name: encodeBase64('이*호'),
+  email: encodeBase64('ji*****@solbaram.example'),
+  companyId,
+  companyName: personalText('솔바람상회'),
+  accountState: 'CLOSED',
+  createdAt: time(at),
+}
+
 export const companyAdminRefusals = {
+  listAdminCompanies: {
+    tokens: session,
+    given,
+    body: { search: '999-87-00036' },
+    succeeds: {
+      when: 'of a closed business, by its number',
+      but: { closedOn: '2026-10-31' },
+      with: { businessState: 'CLOSED', sort: 'COMPANY', sortDirection: 'DESC' },
+      data: { businessState: 'CLOSED', search: '999-87-00036', total: 1, nextCursor: null, list: [listed] },
+      gives: {
+        total: 1,
+        nextCursor: null,
+        list: [{ companyId, companyName: '솔바람상회', rnno, businessState: 'CLOSED', peopleCount: 2 }],
+      },
+    },
+    refused: { 'role.missing': ofMember },
+  },
+  exportAdminCompanies: {
+    tokens: session,
+    given,
+    body: { search: '999-87-00036' },
+    succeeds: {
+      when: 'of a company, by its number',
+      data: {
+        fileName: string('회사-2026-11-24.csv'),
+        rows: integer(1),
+        csv: personalText('\uFEFF회사,사업자등록번호\r\n'),
+      },
+      gives: { rows: 1 },
+    },
+    refused: { 'role.missing': ofMember, ...withStaleProof(session, given) },
+  },
+  listAdminMembers: {
+    tokens: session,
+    given,
+    body: { search: 'jiho.lee@solbaram.example' },
+    succeeds: {
+      when: 'of a closed account, by its address',
+      but: { closedYn: 'Y' },
+      with: { accountState: 'CLOSED', sort: 'COMPANY' },
+      data: {
+        accountState: 'CLOSED',
+        search: 'jiho.lee@solbaram.example',
+        total: 1,
+        nextCursor: null,
+        list: [listedMember],
+      },
+      gives: {
+        total: 1,
+        nextCursor: null,
+        list: [{ memberId: ownerId, name: '이*호', companyName: '솔바람상회', accountState: 'CLOSED' }],
+      },
+    },
+    refused: { 'role.missing': ofMember },
+  },
   correctCompany: {
     tokens: session,
     given,

@@ -3,6 +3,7 @@ import { ShieldIcon } from '#src/ui/icons.tsx'
 import {
   BillIcon,
   BrandIcon,
+  BuildingIcon,
   CalendarIcon,
   ChatIcon,
   CheckedIcon,
@@ -32,6 +33,7 @@ export const memberIcons = {
 
 export const adminIcons = {
   '/admin/subscription': LayersIcon,
+  '/admin/company': BuildingIcon,
   '/admin/inquiry': ChatIcon,
   '/admin/bill': BillIcon,
   '/admin/deposit': DepositIcon,

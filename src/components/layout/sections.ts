@@ -44,7 +44,7 @@ export const memberTabOf = (pathname: string): MemberSection | undefined =>
 /** The pages of the admin area by task. */
 export const adminGroups = [
   { key: 'decide', pages: ['/admin/approval', '/admin/subscription', '/admin/abnormal'] },
-  { key: 'answer', pages: ['/admin/inquiry', '/admin/counsel'] },
+  { key: 'answer', pages: ['/admin/company', '/admin/inquiry', '/admin/counsel'] },
   { key: 'bill', pages: ['/admin/bill', '/admin/deposit'] },
   {
     key: 'manage',
@@ -67,6 +67,7 @@ export const adminGroups = [
 
 export const adminNames = {
   '/admin/subscription': 'adminSubscription',
+  '/admin/company': 'adminCompany',
   '/admin/inquiry': 'adminInquiry',
   '/admin/bill': 'adminBill',
   '/admin/deposit': 'adminDeposit',

@@ -26,6 +26,7 @@ it('every page of the admin area counts its work, but for those on which nothing
   const list = workKinds.map((workKind) => ({ workKind, count: 1, waitingSince }))
   const counted = Object.keys(adminCounts({ list }))
   expect(Object.keys(adminPages).filter((page) => !counted.includes(page))).toEqual([
+    '/admin/company',
     '/admin/notice',
     '/admin/terms',
     '/admin/staff',

@@ -27,7 +27,7 @@ type Props = {
   /** Whether the reader may close and open accounts. */
   closes: boolean
 }
-const ADDRESS = '/admin/subscription/company'
+const ADDRESS = '/admin/company/detail'
 
 /** The people of a company with the state of their accounts, for the staff. Search and page are in the address. */
 export function CompanyPeople({ companyId, page, search: { search, cursor }, closes }: Props) {

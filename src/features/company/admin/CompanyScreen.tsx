@@ -59,7 +59,7 @@ export function CompanyScreen({
   })
   return (
     <Stack gap="5">
-      <BackLink to="/admin/subscription">{t('back')}</BackLink>
+      <BackLink to="/admin/company">{t('back')}</BackLink>
       <ObjectHead
         lead={`${formatBusinessNumber(rnno)} · ${t('since', { date: formatDate(createdAt) })}`}
         title={companyName}

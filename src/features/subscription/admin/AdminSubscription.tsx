@@ -61,7 +61,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
             <ActLinks acts={acts} hideFrom="lg" />
             {read.companyId && (
               <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
-                <Link to="/admin/subscription/company" search={{ companyId: read.companyId }}>
+                <Link to="/admin/company/detail" search={{ companyId: read.companyId }}>
                   {t('detail.company')}
                 </Link>
               </ButtonLink>

@@ -12,7 +12,7 @@ import { CompanyScreen } from '#src/features/company/admin/CompanyScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 
-export const Route = createFileRoute('/admin/subscription/company')({
+export const Route = createFileRoute('/admin/company/detail')({
   validateSearch: (raw: RawSearch) =>
     parsedSearch({
       companyId: matchingText(uuid, raw.companyId),

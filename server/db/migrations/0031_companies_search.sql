@@ -1,0 +1,1 @@
+CREATE INDEX "companies_search" ON "companies" USING gin (search_keys(lower("name")));
