@@ -289,6 +289,8 @@ export const shapesOfAnswers = {
   listAdminCompanyPeople: "324",
   closeAccount: "323",
   openAccount: "323",
+  getDepositFeed: "325",
+  fetchDeposits: "325",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -616,4 +618,5 @@ export const shapes = [
   {closedAt: "t",byName: "?s1600",reason: "s1600"},
   {memberId: "u",name: "s1600",email: "s1600",deptName: "?s1600",accountState: "eOPEN|CLOSED",closing: "?322",refusal: "?s200"},
   {search: "?s100",total: "i0,1000000000",nextCursor: "?c",list: ["323",100,"memberId"]},
+  {connectedYn: "eY|N",bankCode: "?p^[0-9]{4}$",accountEnd: "?p^[0-9]{4}$",feedState: "eWAITING|COLLECTING|FAILED",askedAt: "?t",completedAt: "?t",imported: "i0,1000000000",failure: "?eSILENT|POINTS|ACCOUNT|BANK|SLOW",failureCode: "?p^-?[0-9]{1,10}$"},
 ] as const

@@ -289,4 +289,6 @@ export const operationRules = {
   listAdminCompanyPeople: {tag: "companyAdmin",access: "staff",problems: ["adminCompany.missing"]},
   closeAccount: {tag: "companyAdmin",access: "verifiedStaff",problems: ["account.missing", "account.ofStaff", "account.changed"]},
   openAccount: {tag: "companyAdmin",access: "verifiedStaff",problems: ["account.missing", "account.changed"]},
+  getDepositFeed: {tag: "depositFeed",access: "staff",problems: []},
+  fetchDeposits: {tag: "depositFeed",access: "staff",problems: [],stakes: "none"},
 } as const
