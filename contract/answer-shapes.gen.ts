@@ -292,6 +292,8 @@ export const shapesOfAnswers = {
   listAdminCompanies: "326",
   exportAdminCompanies: "184",
   listAdminMembers: "328",
+  getDepositFeed: "329",
+  fetchDeposits: "329",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -623,4 +625,5 @@ export const shapes = [
   {businessState: "?eUNCHECKED|ACTIVE|SUSPENDED|CLOSED|UNREGISTERED",search: "?s100",total: "i0,1000000000",nextCursor: "?c",list: ["325",100,"companyId"]},
   {memberId: "u",name: "m",email: "m",companyId: "?u",companyName: "?s1600",accountState: "eOPEN|CLOSED",createdAt: "t"},
   {accountState: "?eOPEN|CLOSED",search: "?s100",total: "i0,1000000000",nextCursor: "?c",list: ["327",100,"memberId"]},
+  {connectedYn: "eY|N",bankCode: "?p^[0-9]{4}$",accountEnd: "?p^[0-9]{4}$",feedState: "eWAITING|COLLECTING|FAILED",askedAt: "?t",completedAt: "?t",imported: "i0,1000000000",failure: "?eSILENT|POINTS|ACCOUNT|BANK|SLOW",failureCode: "?p^-?[0-9]{1,10}$"},
 ] as const

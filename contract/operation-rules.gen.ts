@@ -292,4 +292,6 @@ export const operationRules = {
   listAdminCompanies: {tag: "companyAdmin",access: "staff",problems: []},
   exportAdminCompanies: {tag: "companyAdmin",access: "verifiedStaff",problems: []},
   listAdminMembers: {tag: "companyAdmin",access: "staff",problems: []},
+  getDepositFeed: {tag: "depositFeed",access: "staff",problems: []},
+  fetchDeposits: {tag: "depositFeed",access: "staff",problems: [],stakes: "none"},
 } as const

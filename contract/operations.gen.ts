@@ -292,4 +292,6 @@ export const operationTable = {
   listAdminCompanies: {path: "/api/service/admin/v1.0/company/list",personalInput: [],personalOutput: ["list[].companyName", "list[].rnno"]},
   exportAdminCompanies: {path: "/api/service/admin/v1.0/company/export",personalInput: [],personalOutput: ["csv"]},
   listAdminMembers: {path: "/api/service/admin/v1.0/member/list",personalInput: [],personalOutput: ["list[].name", "list[].email", "list[].companyName"]},
+  getDepositFeed: {path: "/api/service/admin/v1.0/deposit/feed/detail",personalInput: [],personalOutput: []},
+  fetchDeposits: {path: "/api/service/admin/v1.0/deposit/feed/fetch",personalInput: [],personalOutput: []},
 } as const

@@ -354,6 +354,11 @@ export type ProviderStates = {
       ownYn?: Yn
       refunding?: 'DONE'
     }
+  /**
+   * The session is that of one of the staff. The account of the demo was read ten minutes ago with two new deposits, or with
+   * `failedYn` the bank gave nothing.
+   */
+  'an account that was read': WithSession & { failedYn?: Yn }
   /** A free slot, and another one after it. */
   'a free slot': Record<string, never>
   /** A slot that another person has reserved, and a free slot after it. */

@@ -5033,6 +5033,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/deposit/feed/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** When the account service was asked for deposits last, and how it ended */
+        post: operations["getDepositFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/deposit/feed/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the account service for deposits now
+         * @description The service collects the rows of the account meanwhile; what is new is stored when it has ended. While it collects, nothing is asked for again. A deposit that a list of the bank had before is not stored again. Where no account service is configured nothing is asked.
+         */
+        post: operations["fetchDeposits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9032,6 +9069,28 @@ export interface components {
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminMemberListItem"][];
+        };
+        /** @description Where no account service is configured, connectedYn is N and the rest is empty */
+        DepositFeed: {
+            connectedYn: components["schemas"]["Yn"];
+            /** @description The code of the bank, 0 and three digits of 금융결제원 */
+            bankCode: string | null;
+            /** @description The last digits of the account */
+            accountEnd: string | null;
+            /**
+             * @description WAITING for the next question, COLLECTING while the service reads the account, FAILED after its last question
+             * @enum {string}
+             */
+            feedState: "WAITING" | "COLLECTING" | "FAILED";
+            askedAt: components["schemas"]["Time"] | null;
+            /** @description When it answered last */
+            completedAt: components["schemas"]["Time"] | null;
+            /** @description The new deposits of that answer */
+            imported: components["schemas"]["Count"];
+            /** @description No answer, no points, the account at the service, the bank, or a collection that did not end */
+            failure: ("SILENT" | "POINTS" | "ACCOUNT" | "BANK" | "SLOW") | null;
+            /** @description The code of the service or of the bank */
+            failureCode: string | null;
         };
     };
     responses: {
@@ -19170,6 +19229,68 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminMemberPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getDepositFeed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The feed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["DepositFeed"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    fetchDeposits: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The feed as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["DepositFeed"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -162,7 +162,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
   const logins = beginLogins({ config, db, box, clock, log })
-  const { mails, notices, seals, audit, jobs, taxService } = beginBackground(app, {
+  const { mails, notices, seals, audit, jobs, taxService, accountService } = beginBackground(app, {
     logins,
     config,
     db,
@@ -193,6 +193,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     files,
     gateway,
     taxService,
+    accountService,
     seals,
     papers,
     brand: keeper,

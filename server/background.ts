@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accountServiceOf } from './account-service/service-of.ts'
 import { createAnchoredLog } from './audit/audit-heads.ts'
 import { createAuditSeals } from './audit/audit-seals.ts'
 import type { ClockWatch } from './clock-watch.ts'
@@ -14,7 +15,7 @@ import { taxServiceOf } from './tax-invoices/service-of.ts'
 
 type JobParts = Omit<
   Parameters<typeof scheduleJobs>[1],
-  'mails' | 'notices' | 'seals' | 'audit' | 'taxService'
+  'mails' | 'notices' | 'seals' | 'audit' | 'taxService' | 'accountService'
 >
 
 export type BackgroundDeps = JobParts & {
@@ -44,6 +45,7 @@ export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: Bac
   app.addHook('onClose', jobs.stop)
   // The demo's service remembers what it issued, so that jobs and operations share it.
   const taxService = taxServiceOf(config, clock)
-  scheduleJobs(jobs, { ...deps, mails, notices, seals, audit, taxService })
-  return { mails, notices, seals, audit, jobs, taxService }
+  const accountService = accountServiceOf(config, clock)
+  scheduleJobs(jobs, { ...deps, mails, notices, seals, audit, taxService, accountService })
+  return { mails, notices, seals, audit, jobs, taxService, accountService }
 }

@@ -413,3 +413,30 @@ it('a number of hops trusts exactly that many proxies', () => {
     [0, 1, 2].map((hop) => (trustProxy as (address: string, hop: number) => boolean)('10.0.0.1', hop)),
   ).toEqual([true, true, false])
 })
+
+describe('the bank account that is read', () => {
+  const popbill = { POPBILL_LINK_ID: 'PORTAL', POPBILL_SECRET_KEY: 'bm90IGEgc2VjcmV0' }
+  const account = { POPBILL_BANK_CODE: '0004', POPBILL_BANK_ACCOUNT: '123-45-678901' }
+
+  it('is one account of the operator at the service, or none', () => {
+    expect(readConfig({ ...production, ...popbill }).bankAccount).toBeUndefined()
+    const config = readConfig({ ...production, ...popbill, ...account })
+    expect(config.bankAccount).toEqual({ bankCode: '0004', accountNumber: '12345678901' })
+    expect(processorsOf(config).map(({ task }) => task)).toContain('계좌의 입금 내역 조회')
+  })
+
+  it.each([
+    [{ POPBILL_BANK_CODE: '0004' }, 'POPBILL_BANK_ACCOUNT: must be set where POPBILL_BANK_CODE is.'],
+    [{ POPBILL_BANK_ACCOUNT: '12345678' }, 'POPBILL_BANK_CODE: must be set where POPBILL_BANK_ACCOUNT is.'],
+    [{ ...account, POPBILL_BANK_CODE: '4' }, 'POPBILL_BANK_CODE: must be four digits, like 0004.'],
+  ])('may not be %j', (settings, sentence) => {
+    expect(() => readConfig({ ...production, ...popbill, ...settings })).toThrow(new ConfigError(sentence))
+  })
+
+  it('is nothing without the service, except in a demo', () => {
+    expect(() => readConfig({ ...production, ...account })).toThrow(
+      new ConfigError('POPBILL_LINK_ID: must be set where POPBILL_BANK_ACCOUNT is.'),
+    )
+    expect(readConfig({ DEMO: '1', ...account }).bankAccount).toMatchObject({ bankCode: '0004' })
+  })
+})

@@ -240,7 +240,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smsBy,
     /** The maximum that one staff member refunds of a bill alone. */
     refundsAlone: { KRW: set.REFUND_ALONE_WON, USD: set.REFUND_ALONE_CENTS },
-    ...servicesConfig(set),
+    ...servicesConfig(set, { isDemo }),
     /** The government's address search; unavailable without its key. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
     /** Hosts with ports that webhooks may call although they are not public. */

@@ -1,3 +1,4 @@
+import type { AccountService } from './account-service/service.ts'
 import type { Config } from './config.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import type { BillDeps } from './domains/bill/bill.deps.ts'
@@ -5,6 +6,7 @@ import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
 import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
+import { depositFeedOperations } from './domains/deposit/deposit.feed.operations.ts'
 import { depositOperations } from './domains/deposit/deposit.operations.ts'
 import type { PdfMaker } from './papers/papers.ts'
 import type { KeyedHash } from './security/keyed-hash.ts'
@@ -15,13 +17,22 @@ type Deps = BillDeps & {
   papers: PdfMaker
   keyedHash: KeyedHash
   taxService: TaxInvoiceService | undefined
+  accountService: AccountService | undefined
 }
 
 /** The operations on bills and what is paid, declared and received for them. */
-export const moneyOperations = ({ config, papers, keyedHash, taxService, ...billing }: Deps) => ({
+export const moneyOperations = ({
+  config,
+  papers,
+  keyedHash,
+  taxService,
+  accountService,
+  ...billing
+}: Deps) => ({
   ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
   ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
   ...taxInvoiceOperations({ ...billing, taxService, operator: config.operator }),
   ...depositOperations({ ...billing, keyedHash, bills: billsOfDeposits(billing) }),
+  ...depositFeedOperations({ ...billing, accountService }),
   ...exportBillOperations({ ...billing, makeTable: papers.make }),
 })

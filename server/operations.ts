@@ -1,6 +1,7 @@
 import type { Operations } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isRunning } from '#domain/subscription/states.ts'
+import type { AccountService } from './account-service/service.ts'
 import { createAddresses } from './addresses/create-addresses.ts'
 import type { AuditSeals } from './audit/audit-seals.ts'
 import type { BrandKeeper } from './brand/brand-store.ts'
@@ -83,6 +84,7 @@ type OperationDeps = {
   files: Files
   gateway: PaymentGateway
   taxService: TaxInvoiceService | undefined
+  accountService: AccountService | undefined
   seals: AuditSeals
   papers: PdfMaker
   /** Whose portal it is. */
@@ -189,7 +191,14 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...companyAdminOperations({ db, clock, notices, sessions: ofMembers }),
     ...companyListOperations({ db, clock, makeTable: papers.make }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
-    ...moneyOperations({ ...billing, config, papers, keyedHash, taxService: deps.taxService }),
+    ...moneyOperations({
+      ...billing,
+      config,
+      papers,
+      keyedHash,
+      taxService: deps.taxService,
+      accountService: deps.accountService,
+    }),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),
     ...adminPostOperations({ db, clock, once, uploads, onChange: onPublicChange }),

@@ -21,6 +21,7 @@ import { checkBusinesses } from './domains/company/business-check/business-check
 import { deliverRequests } from './domains/company/offer.delivery.ts'
 import { sweepOffers } from './domains/company/offer.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
+import { type DepositFeedDeps, runDepositFeed } from './domains/deposit/deposit.feed.ts'
 import {
   askForPriceConsents,
   reviewPriceConsents,
@@ -50,6 +51,7 @@ type JobDeps = {
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
   Pick<Parameters<typeof runHousekeeping>[0], 'files' | 'metrics'> & {
     taxService?: TaxInvoiceDeps['taxService']
+    accountService?: DepositFeedDeps['accountService']
     audit: Pick<AuditLog, 'recordInterrupted'>
     logins: Pick<Logins, 'logouts' | 'rotateKeys'>
   }
@@ -67,6 +69,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
     files,
     gateway,
     taxService,
+    accountService,
     seals,
     audit,
     metrics,
@@ -125,6 +128,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(MINUTE_MS, 'bills', async () => void (await runBilling(billing)))
   const invoicing = { ...billing, taxService, operator: config.operator }
   jobs.every(MINUTE_MS, 'tax invoices', () => runTaxInvoices(invoicing))
+  jobs.every(10 * SECOND_MS, 'deposits', () => runDepositFeed({ ...billing, accountService }))
   const registry = registryOf(config)
   jobs.every(MINUTE_MS, 'business numbers', () => checkBusinesses({ db, clock, log, notices, registry }))
   // Hourly, so that the staff can take a mistake back before it is mailed.

@@ -1,17 +1,23 @@
 import type * as v from 'valibot'
+import { bankAccountConfig, bankAccountSettings } from './account-service/account-settings.ts'
 import { ntsConfig, ntsSettings } from './business-registry/nts-settings.ts'
 import { tossConfig, tossSettings } from './payments/toss-settings.ts'
 import { popbillConfig, popbillSettings } from './tax-invoices/popbill-settings.ts'
 
 /** The settings of services that a demo simulates. */
-export const serviceSettings = { ...tossSettings, ...popbillSettings, ...ntsSettings }
+export const serviceSettings = { ...tossSettings, ...popbillSettings, ...bankAccountSettings, ...ntsSettings }
 
 /** The services as they are configured, each undefined without its settings; in demo mode simulations are used instead. */
-export const servicesConfig = (set: v.InferOutput<v.ObjectSchema<typeof serviceSettings, undefined>>) => ({
+export const servicesConfig = (
+  set: v.InferOutput<v.ObjectSchema<typeof serviceSettings, undefined>>,
+  { isDemo }: { isDemo: boolean },
+) => ({
   /** The service that charges cards. */
   toss: tossConfig(set),
   /** The service that issues tax invoices. */
   popbill: popbillConfig(set),
+  /** The bank account that the service reads. */
+  bankAccount: bankAccountConfig(set, { hasService: isDemo || set.POPBILL_LINK_ID !== undefined }),
   /** The tax office's check of business numbers. */
   nts: ntsConfig(set),
 })

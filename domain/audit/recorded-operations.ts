@@ -28,6 +28,7 @@ export const recordedAnyway = [
   'withdrawSubscription',
   'answerPriceConsent',
   'runBills',
+  'fetchDeposits',
   'setServiceApp',
   'issueTaxInvoice',
   'correctTaxInvoice',

@@ -21,12 +21,17 @@ export function isPayerOf(
   payer: string,
   { billNo, companyName }: Pick<OwedBill, 'billNo' | 'companyName'>,
 ): boolean {
-  const [paying, company, number] = [payer, companyName, billNo].map(nameKey) as [string, string, string]
-  const digits = number.replace(/\D/g, '')
-  if (digits !== '' && paying.includes(digits)) return true
-  if (paying === '' || company === '') return false
-  if (paying === company) return true
-  const [short, long] = paying.length < company.length ? [paying, company] : [company, paying]
+  const digits = nameKey(billNo).replace(/\D/g, '')
+  if (digits !== '' && nameKey(payer).includes(digits)) return true
+  return readsAlike(payer, companyName)
+}
+
+/** Whether two names are one, one of them possibly shortened by a bank. */
+export function readsAlike(one: string, other: string): boolean {
+  const [first, second] = [nameKey(one), nameKey(other)]
+  if (first === '' || second === '') return false
+  if (first === second) return true
+  const [short, long] = first.length < second.length ? [first, second] : [second, first]
   return short.length >= MIN_LETTERS && long.startsWith(short)
 }
 

@@ -2,13 +2,15 @@ import { isCalendarDate } from '../dates.ts'
 import { withoutResidentNumbers } from '../korean/resident-number.ts'
 import { typedText } from '../typed/typed-text.ts'
 
-/** A deposit of a bank's list, in won. `balance` and `order` tell deposits apart that are otherwise alike. */
+/** A deposit of a bank's list, in won. `traits` and `order` tell deposits apart that are otherwise alike. */
 export type StatementLine = {
   depositedOn: string
   /** HH:MM; null if the bank names none. */
   depositedTime: string | null
   payer: string
   amount: number
+  /** The balance after it; null if the bank names none. */
+  balance: number | null
   /** All that the bank says of the moment and the balance, as it is written. */
   traits: string
   /** Counted from 1 among the lines of one list that are alike. */
@@ -90,7 +92,8 @@ export function readStatement(rows: readonly (readonly string[])[], today: strin
     const alike = [traits, payer, amount].join('\t')
     const order = (seen.get(alike) ?? 0) + 1
     seen.set(alike, order)
-    statement.lines.push({ ...moment, payer, amount, traits, order })
+    const balance = wonOf(cell('balance')) ?? null
+    statement.lines.push({ ...moment, payer, amount, balance, traits, order })
   }
   return statement
 }

@@ -81,6 +81,8 @@ export const staffRolesFor = {
   confirmDeposit: ['BILLS'],
   undoDeposit: ['BILLS'],
   setDepositAside: ['BILLS'],
+  getDepositFeed: ['BILLS'],
+  fetchDeposits: ['BILLS'],
   listAdminPosts: publishes,
   getAdminPost: publishes,
   createPost: publishes,

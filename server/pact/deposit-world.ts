@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { billPayments, bills } from '#server/db/schema/bill.ts'
-import { depositMatches, deposits } from '#server/db/schema/deposit.ts'
+import { depositFeeds, depositMatches, deposits } from '#server/db/schema/deposit.ts'
 import { insertDeposit } from '#worlds/deposit.ts'
 import type { WorldDeps } from './world.ts'
 
@@ -24,6 +24,7 @@ export function depositWorld(
       shortYn,
       ...bill
     }) => {
+      await db.delete(depositFeeds)
       await db.delete(deposits)
       await putBill(bill)
       const now = clock.now()

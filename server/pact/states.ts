@@ -17,6 +17,7 @@ import { billWorld } from './bill-world.ts'
 import { cancelWorld } from './cancel-world.ts'
 import { companyWorld } from './company-world.ts'
 import { counselWorld } from './counsel-world.ts'
+import { depositFeedWorld } from './deposit-feed-world.ts'
 import { depositWorld } from './deposit-world.ts'
 import { everybodyWorld } from './everybody-world.ts'
 import { funnelWorld } from './funnel-world.ts'
@@ -93,6 +94,7 @@ export function states(deps: WorldDeps): StateBuilders {
     ...mfaWorld(deps, world),
     ...bill,
     ...depositWorld(deps, bill['a bill for the staff']),
+    ...depositFeedWorld(deps, world),
     ...withdrawalWorld(deps),
     ...accessWorld(deps, world),
     ...abnormalWorld(deps, world),

@@ -139,6 +139,10 @@ const races: Record<string, Race> = {
     'server/deposits.db.test.ts',
     'that two of the staff confirm at once pay once',
   ],
+  [`${d}/deposit/deposit.store.ts: takeTurn`]: [
+    'server/deposit-feed.db.test.ts',
+    'of a list and the service at the same moment are stored once',
+  ],
   [`${d}/session/mfa.store.ts: challenge`]: [
     `${d}/session/mfa.db.test.ts`,
     'is sent once when requested ten times at once',

@@ -80,3 +80,21 @@ test('a list of a bank is read, its deposit pays a bill, and is taken back @look
   await press(page, '제외하기')
   await expect(page.getByRole('button', { name: '제외 취소하기' })).toBeVisible()
 })
+
+test('the account is read at once, and its deposits come in once @looks', async ({ page }, info) => {
+  await enterAdmin(page, '/admin/deposit')
+  await waitForHydration(page)
+  const feed = page.getByRole('region', { name: '계좌 자동 조회' })
+  await expect(feed).toContainText('국민은행 계좌(끝자리 8900)')
+  const progress = feed.getByRole('status')
+  for (let round = 0; round < 2; round += 1) {
+    await feed.getByRole('button', { name: '지금 가져오기' }).click()
+    await expect(progress).toContainText('은행에서 거래 내역을 가져오고 있습니다.')
+    await expect(progress).toContainText('마지막 조회', { timeout: 30_000 })
+  }
+  await look(page, 'admin-deposit-feed', info)
+  await expect(page.getByRole('link', { name: '한들바람' })).toHaveCount(1)
+  // The bank added it after the first answer.
+  await expect(page.getByRole('link', { name: '늦은들녘' })).toHaveCount(1)
+  await expectAccessible(page)
+})

@@ -90,6 +90,7 @@ export const pageCalls: readonly PageCalls[] = [
     ...today,
     parts: ['listServicePriceConsents', 'listServiceApps'],
   },
+  { href: '/admin/deposit', ...today, parts: ['getDepositFeed'] },
   {
     href: `/admin/apps/detail?appId=${id}`,
     ...today,

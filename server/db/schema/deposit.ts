@@ -14,6 +14,7 @@ import {
 import type { TaxInvoiceState } from '#domain/bill/bill.ts'
 import type { ChargeFailure } from '#domain/bill/failures.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
+import type { FeedFailure } from '#domain/deposit/account-feed.ts'
 import type { DepositState } from '#domain/deposit/states.ts'
 import { bills } from './bill.ts'
 import { time } from './columns.ts'
@@ -23,14 +24,18 @@ export const deposits = pgTable(
   'deposits',
   {
     id: uuid('id').primaryKey(),
-    /** A keyed hash of its line in the list of the bank, so that a line is read once. */
-    fingerprint: text('fingerprint').notNull().unique(),
+    /** A keyed hash of its line in the list of the bank, so that a line is read once; null if no list had it. */
+    fingerprint: text('fingerprint').unique(),
+    /** The id of the account service, so that a row is read once; null if the service never had it. */
+    transactionId: text('transaction_id').unique(),
     depositedOn: date('deposited_on', { mode: 'string' }).notNull(),
     /** HH:MM; null if the bank names none. */
     depositedTime: text('deposited_time'),
     /** The encrypted name of the payer. */
     payerBox: text('payer_box').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** The balance of the account after it; null if the source names none. */
+    balance: bigint('balance', { mode: 'number' }),
     /** The part that has paid no bill. */
     leftAmount: bigint('left_amount', { mode: 'number' }).notNull(),
     depositState: text('deposit_state').$type<DepositState>().notNull().default('NEW'),
@@ -47,8 +52,31 @@ export const deposits = pgTable(
     ),
     // The sum of the bills that it paid never exceeds its amount.
     check('deposits_left', sql`${table.leftAmount} between 0 and ${table.amount}`),
+    check('deposits_source', sql`num_nonnulls(${table.fingerprint}, ${table.transactionId}) > 0`),
   ],
 )
+
+/** What the account service was asked for last about the bank account of the operator. */
+export const depositFeeds = pgTable('deposit_feeds', {
+  /** The bank code and the number of the account. */
+  account: text('account').primaryKey(),
+  /** The job that collects its rows; null if none runs. */
+  jobId: text('job_id'),
+  /** The last day that the job covers. */
+  jobTo: date('job_to', { mode: 'string' }),
+  askedAt: time('asked_at'),
+  /** The last day of the last answer; null before the first one. */
+  coveredTo: date('covered_to', { mode: 'string' }),
+  completedAt: time('completed_at'),
+  /** The number of new deposits of the last answer. */
+  imported: integer('imported').notNull().default(0),
+  failure: text('failure').$type<FeedFailure>(),
+  /** The code of the service or of the bank. */
+  failureCode: text('failure_code'),
+  /** When the failures without an answer between them began. */
+  failedSince: time('failed_since'),
+  nextAt: time('next_at').notNull(),
+})
 
 /** The bills that deposits paid; one bill may be paid by several together. Payments that were taken back stay. */
 export const depositMatches = pgTable(

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import type { Output } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate } from '#domain/dates.ts'
 import { readStatement, type StatementLine } from '#domain/deposit/statement.ts'
 import type { DepositDeps } from './deposit.deps.ts'
-import { addDeposits, knownFingerprints, payerPurpose } from './deposit.store.ts'
+import { addFresh } from './deposit.sources.ts'
+import { knownFingerprints, takeTurn } from './deposit.store.ts'
 
 const MAX_ROWS = 2_000
 const AT_ONCE = 500
@@ -30,28 +30,15 @@ export async function importStatement(
   for (let from = 0; from < lines.length; from += AT_ONCE) {
     const part = lines.slice(from, from + AT_ONCE)
     imported += await db.transaction(async (tx) => {
+      await takeTurn(tx)
       const hashes = part.map((line) => keyedHash.each(PURPOSE, identityOf(line)))
       const known = await knownFingerprints(tx, hashes.flat())
       const fresh = part.flatMap((line, index) =>
-        hashes[index]!.some((hash) => known.has(hash)) ? [] : [{ line, fingerprint: hashes[index]![0]! }],
+        hashes[index]!.some((hash) => known.has(hash))
+          ? []
+          : [{ line, source: { fingerprint: hashes[index]![0]! } }],
       )
-      if (fresh.length === 0) return 0
-      return addDeposits(
-        tx,
-        fresh.map(({ line: { depositedOn, depositedTime, payer, amount }, fingerprint }) => {
-          const id = randomUUID()
-          return {
-            id,
-            fingerprint,
-            depositedOn,
-            depositedTime,
-            payerBox: box.seal(payer, payerPurpose(id)),
-            amount,
-            leftAmount: amount,
-            importedAt: now,
-          }
-        }),
-      )
+      return addFresh({ tx, box, now }, 'SERVICE', fresh)
     })
   }
   return {

@@ -135,7 +135,51 @@ export async function knownFingerprints(tx: Tx, fingerprints: readonly string[])
     .select({ fingerprint: deposits.fingerprint })
     .from(deposits)
     .where(sql`${deposits.fingerprint} = any(${sql.param([...fingerprints])})`)
-  return new Set(rows.map(({ fingerprint }) => fingerprint))
+  return new Set(rows.flatMap(({ fingerprint }) => fingerprint ?? []))
+}
+
+/** Which of these ids of the account service are stored. */
+export async function knownTransactions(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ transactionId: deposits.transactionId })
+    .from(deposits)
+    .where(sql`${deposits.transactionId} = any(${sql.param([...ids])})`)
+  return new Set(rows.flatMap(({ transactionId }) => transactionId ?? []))
+}
+
+/** Holds a turn of adding deposits until the transaction ends, so that two sources do not add one deposit both. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('deposits', 0))`)
+}
+
+/** Deposits of these days that one source has had and the other one has not. */
+export const depositsOnlyOf = (
+  tx: Tx,
+  other: 'LIST' | 'SERVICE',
+  days: readonly string[],
+): Promise<StoredDeposit[]> =>
+  tx
+    .select()
+    .from(deposits)
+    .where(
+      and(
+        inArray(deposits.depositedOn, [...new Set(days)]),
+        isNull(other === 'LIST' ? deposits.transactionId : deposits.fingerprint),
+      ),
+    )
+    .orderBy(asc(deposits.importedAt), asc(deposits.id))
+
+/** Notes by what the second source knows a deposit. */
+export async function noteSource(
+  tx: Tx,
+  id: string,
+  source: Partial<Pick<StoredDeposit, 'fingerprint' | 'transactionId'>> & { balance: number | null },
+): Promise<void> {
+  const { balance, ...known } = source
+  await tx
+    .update(deposits)
+    .set({ ...known, balance: sql`coalesce(${deposits.balance}, ${balance}::bigint)` })
+    .where(eq(deposits.id, id))
 }
 
 /** Inserts deposits that are not stored yet, also if another call reads the same list; returns how many. */

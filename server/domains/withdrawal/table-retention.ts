@@ -88,6 +88,7 @@ export const tableRetention = {
   billReceivers: { retention: 'cascades' },
   deposits: { retention: 'outlives', basis: commerce, months: retention.CONTRACT.months },
   depositMatches: { retention: 'cascades' },
+  depositFeeds: { retention: 'notPersonal' },
   billingKeys: { retention: 'cascades' },
   inquiries: { retention: 'retained', basis: commerce, months: retention.COMPLAINT.months },
   inquiryMessages: { retention: 'retained', basis: commerce, months: retention.COMPLAINT.months },

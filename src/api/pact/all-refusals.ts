@@ -25,6 +25,7 @@ import { companyAdminRefusals } from './company-admin.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
 import { counselStaffRefusals } from './counsel-staff.refusals.ts'
 import { depositRefusals } from './deposit.refusals.ts'
+import { depositFeedRefusals } from './deposit-feed.refusals.ts'
 import { funnelRefusals } from './funnel.refusals.ts'
 import { inquiryRefusals } from './inquiry.refusals.ts'
 import { inquiryReopenRefusals } from './inquiry-reopen.refusals.ts'
@@ -93,6 +94,7 @@ export const allRefusals: RefusalTable = {
   ...counselRefusals,
   ...counselStaffRefusals,
   ...companyAdminRefusals,
+  ...depositFeedRefusals,
   ...funnelRefusals,
   ...inquiryRefusals,
   ...inquiryReopenRefusals,

@@ -2,6 +2,8 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { type DepositState, depositStateNames } from '#domain/deposit/states.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
@@ -12,15 +14,19 @@ import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { DepositStateBadge } from './DepositStateBadge.tsx'
 import { momentText, wonText } from './deposit-text.ts'
+import { DepositFeed } from './feed/DepositFeed.tsx'
+import { useDepositFeedTexts } from './feed/texts.ts'
 import { ImportDeposits } from './ImportDeposits.tsx'
 import { useDepositTexts } from './texts.ts'
 
 type Row = Schema<'DepositListItem'>
 type Search = { depositState?: DepositState; cursor?: string }
+type Props = { page: Schema<'DepositPage'>; feed: PagePart<Schema<'DepositFeed'>>; search: Search }
 
 /** The deposits, the latest first, and the import of further ones. */
-export function DepositList({ page, search }: { page: Schema<'DepositPage'>; search: Search }) {
+export function DepositList({ page, feed, search }: Props) {
   const { t } = useDepositTexts()
+  const { t: feedTexts } = useDepositFeedTexts()
   const chips = useFilterChips({
     of: 'depositState',
     current: search.depositState,
@@ -104,6 +110,11 @@ export function DepositList({ page, search }: { page: Schema<'DepositPage'>; sea
           </>
         }
         chips={chips}
+        above={
+          <Part of={feed} name={feedTexts('name')}>
+            {(known) => <DepositFeed feed={known} />}
+          </Part>
+        }
         empty={{ title: t('empty'), description: t('emptyText') }}
         emptyFilter={{ title: t('emptyFilter'), description: t('emptyFilterText') }}
       >

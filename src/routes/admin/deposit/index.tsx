@@ -7,6 +7,7 @@ import {
   parsedSearch,
   type RawSearch,
 } from '#src/components/address/search-values.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { DepositList } from '#src/features/deposit/admin/DepositList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -20,10 +21,18 @@ export const Route = createFileRoute('/admin/deposit/')({
   head: () => ({ meta: [{ title: i18n.t('adminDeposit:documentTitle') }] }),
   preload: false,
   gcTime: 0,
-  loader: ({ context: { api }, deps, abortController: { signal } }) => api.listDeposits(deps, { signal }),
+  loader: async ({ context, deps, abortController: { signal } }) => {
+    const { api } = context
+    const part = await partsOf(context, signal)
+    const [page, feed] = await Promise.all([
+      api.listDeposits(deps, { signal }),
+      part((signal) => api.getDepositFeed({}, { signal })),
+    ])
+    return { page, feed }
+  },
   component: DepositListScreen,
 })
 
 function DepositListScreen() {
-  return <DepositList page={Route.useLoaderData()} search={Route.useSearch()} />
+  return <DepositList {...Route.useLoaderData()} search={Route.useSearch()} />
 }

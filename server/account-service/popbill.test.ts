@@ -1,0 +1,188 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { popbillAccount } from './popbill.ts'
+import { AccountServiceUnknown } from './service.ts'
+import { simulatedAccount } from './simulator.ts'
+
+const JOB = '021112918000000001'
+const token = { session_token: 'token-1', expiration: '2026-11-21T02:30:00Z', serviceID: 'POPBILL' }
+let answers: Record<string, { status: number; body: unknown }>
+let asked: { method: string; url: string; body: string; authorization: string | undefined }[] = []
+let origin: string
+const server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk) => (body += chunk))
+  request.on('end', () => {
+    const { method = '', url = '', headers } = request
+    asked.push({ method, url, body, authorization: headers.authorization })
+    const { status, body: answer } = answers[url] ?? { status: 404, body: {} }
+    if (status === 0) return void request.socket.destroy()
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(answer))
+  })
+})
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+})
+afterAll(() => void server.close())
+beforeEach(() => {
+  asked = []
+  answers = { '/POPBILL/Token': { status: 200, body: token } }
+})
+
+const clock = { now: () => new Date('2026-11-21T01:30:00Z') }
+const account = { bankCode: '0004', accountNumber: '12345678901234' }
+const popbill = () =>
+  popbillAccount(
+    {
+      linkId: 'PORTAL',
+      secretKey: Buffer.from('not a secret').toString('base64'),
+      businessNo: '9990000001',
+      isTest: false,
+    },
+    account,
+    clock,
+    { auth: origin, service: origin },
+  )
+
+describe('a question', () => {
+  const url =
+    '/EasyFin/Bank/BankAccount?BankCode=0004&AccountNumber=12345678901234&SDate=20261114&EDate=20261121'
+
+  it('names the account and its days, with a token for the account service', async () => {
+    answers[url] = { status: 200, body: { jobID: JOB } }
+    expect(await popbill().request('2026-11-14', '2026-11-21')).toEqual({ jobId: JOB })
+    expect(JSON.parse(asked[0]!.body)).toEqual({ access_id: '9990000001', scope: ['member', '180'] })
+    expect(asked[1]).toMatchObject({ method: 'POST', url, authorization: 'Bearer token-1' })
+  })
+
+  it.each([
+    ['-99003008', 'POINTS'],
+    ['-41000012', 'ACCOUNT'],
+  ])('that is refused with %s is %s', async (code, failure) => {
+    answers[url] = { status: 400, body: { code: Number(code), message: '홍길동' } }
+    expect(await popbill().request('2026-11-14', '2026-11-21')).toEqual({ failure, failureCode: code })
+  })
+
+  it.each([
+    { status: 0, body: {} },
+    { status: 500, body: {} },
+    { status: 400, body: { message: '홍길동' } },
+    { status: 200, body: { jobID: '../../x' } },
+  ])('without a readable answer is unknown: %j', async (answer) => {
+    answers[url] = answer
+    const asking = popbill().request('2026-11-14', '2026-11-21')
+    await expect(asking).rejects.toBeInstanceOf(AccountServiceUnknown)
+    await expect(asking).rejects.not.toThrow('홍길동')
+  })
+})
+
+it.each([
+  [{ status: 200, body: { jobState: '1', errorCode: 0 } }, 'RUNNING'],
+  [{ status: 200, body: { jobState: 2, errorCode: 0 } }, 'RUNNING'],
+  [{ status: 200, body: { jobState: 3, errorCode: 1 } }, 'DONE'],
+  [
+    { status: 200, body: { jobState: 3, errorCode: -31004 } },
+    { failure: 'BANK', failureCode: '-31004' },
+  ],
+  [{ status: 400, body: { code: -41000005 } }, 'GONE'],
+])('a job that is answered with %j is %j', async (answer, look) => {
+  answers[`/EasyFin/Bank/${JOB}/State`] = answer
+  expect(await popbill().look(JOB)).toEqual(look)
+})
+
+it('a job in another state is unknown', async () => {
+  answers[`/EasyFin/Bank/${JOB}/State`] = { status: 200, body: { jobState: 9 } }
+  await expect(popbill().look(JOB)).rejects.toBeInstanceOf(AccountServiceUnknown)
+})
+
+it('rows are read as the service writes them, and those without id, day or amount are counted', async () => {
+  const row = {
+    tid: '01912181100000000120261120000001',
+    trdate: '20261120',
+    trserial: 1,
+    trdt: '20261120101112',
+    accIn: '247500',
+    accOut: '0',
+    balance: '1247500',
+    remark1: '타행이체',
+    remark2: '솔바람상회',
+    remark3: '',
+    remark4: '',
+    memo: '',
+  }
+  answers[`/EasyFin/Bank/${JOB}?TradeType=I&Page=2&PerPage=1000&Order=A`] = {
+    status: 200,
+    body: {
+      code: 1,
+      pageCount: 3,
+      list: [
+        row,
+        { ...row, tid: 'x2', accIn: '0', accOut: '5000', trdt: '', trdate: '20261119', balance: '' },
+        { ...row, tid: '' },
+        { ...row, trdt: '20261320101112' },
+        { ...row, accIn: 'many' },
+        null,
+      ],
+    },
+  }
+  const read = await popbill().rows(JOB, 2)
+  expect(read).toMatchObject({ pages: 3, unreadable: 4 })
+  expect(read.rows).toEqual([
+    {
+      transactionId: row.tid,
+      depositedOn: '2026-11-20',
+      depositedTime: '10:11',
+      payer: '솔바람상회',
+      amount: 247_500,
+      balance: 1_247_500,
+    },
+    {
+      transactionId: 'x2',
+      depositedOn: '2026-11-19',
+      depositedTime: null,
+      payer: '솔바람상회',
+      amount: -5_000,
+      balance: null,
+    },
+  ])
+})
+
+describe('the simulation', () => {
+  let at = Date.parse('2026-11-21T01:30:00Z')
+  const service = (end: string) =>
+    simulatedAccount({ bankCode: '0004', accountNumber: `0001234567${end}` }, { now: () => new Date(at) })
+  const jobOf = async (given: ReturnType<typeof service>) => {
+    const answer = await given.request('2026-11-14', '2026-11-21')
+    return 'jobId' in answer ? answer.jobId : ''
+  }
+
+  it('collects for some seconds, gives a row twice, and a late one with the second job', async () => {
+    const usual = service('900')
+    const job = await jobOf(usual)
+    expect(await usual.look(job)).toBe('RUNNING')
+    at += 4_000
+    expect(await usual.look(job)).toBe('DONE')
+    const { rows } = await usual.rows(job, 1)
+    expect(new Set(rows.map(({ transactionId }) => transactionId)).size).toBe(rows.length - 1)
+    expect(rows.some(({ amount }) => amount < 0)).toBe(true)
+    expect((await usual.rows(await jobOf(usual), 1)).rows).toHaveLength(rows.length + 1)
+    expect(await usual.look('0')).toBe('GONE')
+  })
+
+  it('fails by the end of the account', async () => {
+    const refusing = service('001')
+    const job = await jobOf(refusing)
+    at += 4_000
+    expect(await refusing.look(job)).toMatchObject({ failure: 'BANK' })
+    expect(await service('002').request('2026-11-14', '2026-11-21')).toMatchObject({ failure: 'POINTS' })
+    const slow = service('003')
+    const slowJob = await jobOf(slow)
+    at += 3_600_000
+    expect(await slow.look(slowJob)).toBe('RUNNING')
+    await expect(service('004').request('2026-11-14', '2026-11-21')).rejects.toBeInstanceOf(
+      AccountServiceUnknown,
+    )
+  })
+})

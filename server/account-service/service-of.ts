@@ -1,0 +1,26 @@
+import type { Clock } from '#domain/clock.ts'
+import { digitsOf } from '#domain/korean/digits.ts'
+import type { Config } from '#server/config.ts'
+import { popbillAccount } from './popbill.ts'
+import type { AccountService } from './service.ts'
+import { simulatedAccount } from './simulator.ts'
+
+/** The account of a demo without one of its settings. */
+export const demoAccount = { bankCode: '0004', accountNumber: '00012345678900' }
+
+/**
+ * The service that reads the bank account: in demo mode a simulation, else the configured one; undefined without one, where
+ * the staff import the list of the bank.
+ */
+export function accountServiceOf(
+  { demo, popbill, bankAccount, operator }: Pick<Config, 'demo' | 'popbill' | 'bankAccount' | 'operator'>,
+  clock: Clock,
+): AccountService | undefined {
+  if (demo) return simulatedAccount(bankAccount ?? demoAccount, clock)
+  if (!popbill || !bankAccount) return undefined
+  const { auth, service, ...account } = popbill
+  return popbillAccount({ ...account, businessNo: digitsOf(operator.businessNo) }, bankAccount, clock, {
+    auth,
+    service,
+  })
+}

@@ -1,0 +1,237 @@
+import { beforeEach, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
+import type { AccountRow } from '#server/account-service/service.ts'
+import { depositFeeds, deposits } from '#server/db/schema/deposit.ts'
+import { billsOfDeposits } from '#server/domains/bill/bill.transfer.ts'
+import { depositFeedOperations } from '#server/domains/deposit/deposit.feed.operations.ts'
+import { runDepositFeed } from '#server/domains/deposit/deposit.feed.ts'
+import { depositOperations } from '#server/domains/deposit/deposit.operations.ts'
+import { createKeyedHash } from '#server/security/keyed-hash.ts'
+import { testAccountService } from '#server/testing/account-service.ts'
+import { billDeps } from '#server/testing/bill-deps.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { calledByStaff, otherFreelancer, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { ProcessStopped } from '#server/testing/tax-service.ts'
+import { giveRole } from '#worlds/member.ts'
+
+const row = (transactionId: string, change: Partial<AccountRow> = {}): AccountRow => ({
+  transactionId,
+  depositedOn: '2026-11-20',
+  depositedTime: '10:11',
+  payer: '솔바람상회',
+  amount: 247_500,
+  balance: 1_247_500,
+  ...change,
+})
+const [first, second] = [
+  row('t1'),
+  row('t2', { depositedTime: '11:00', payer: '이웃집', balance: 1_495_000 }),
+]
+const list = [
+  '거래일시,보낸분,출금액,입금액,잔액',
+  '2026-11-20 10:11:12,솔바람상회,0,"247,500","1,247,500"',
+  '2026-11-20 11:00:12,이웃집,0,"247,500","1,495,000"',
+]
+
+describeEngines('deposits of the account service', (engine) => {
+  const world = subscriptionWorld(engine)
+  const staff = calledByStaff(otherFreelancer)
+  const db = () => engine.database().db
+  let bank = testAccountService()
+  let notified: string[] = []
+  const deps = () => ({
+    ...billDeps(db(), world.now),
+    notices: {
+      put: async (_tx: unknown, { eventKey = '' }: { eventKey?: string }) => (notified.push(eventKey), true),
+    },
+    accountService: bank.service,
+  })
+  const run = () => runDepositFeed(deps())
+  const feed = () => depositFeedOperations(deps()).getDepositFeed({}, staff)
+  const fetch = () => depositFeedOperations(deps()).fetchDeposits({}, staff)
+  const importText = (lines: string[]) =>
+    depositOperations({
+      ...deps(),
+      keyedHash: createKeyedHash(Buffer.alloc(32, 7)),
+      bills: billsOfDeposits(deps()),
+    }).importDeposits({ statement: lines.join('\r\n') }, staff)
+  const stored = () => db().select().from(deposits)
+  /** Runs until nothing is due. */
+  async function collect() {
+    for (let step = 0; step < 4; step += 1) {
+      await run()
+      world.later(11 * SECOND_MS)
+    }
+  }
+  /** Fetches at once, and has the job followed. */
+  async function fetchAll() {
+    await fetch()
+    world.later(11 * SECOND_MS)
+    await collect()
+  }
+
+  beforeEach(async () => {
+    notified = []
+    bank = testAccountService()
+    await db().delete(deposits)
+    await db().delete(depositFeeds)
+  })
+
+  it('come in every hour, and what the bank adds late comes in with the next question', async () => {
+    bank.has([first])
+    await run()
+    expect(bank.questions).toEqual([])
+    world.later(HOUR_MS)
+    await collect()
+    expect(await feed()).toMatchObject({ feedState: 'WAITING', imported: 1, failure: null })
+    bank.has([row('late', { depositedOn: '2026-11-18', amount: 1 }), first, second])
+    await collect()
+    expect(await stored()).toHaveLength(1)
+    world.later(HOUR_MS)
+    await collect()
+    expect((await stored()).map(({ transactionId }) => transactionId).toSorted()).toEqual([
+      'late',
+      't1',
+      't2',
+    ])
+    expect(await feed()).toMatchObject({ imported: 2 })
+  })
+
+  it('come in at once when the staff ask, without withdrawals and rows that are given twice', async () => {
+    bank.has([first, first, row('out', { amount: -10_000 }), second])
+    expect(await fetch()).toMatchObject({ connectedYn: 'Y', feedState: 'COLLECTING', accountEnd: '8900' })
+    // A second request during the job asks for nothing.
+    await fetch()
+    world.later(11 * SECOND_MS)
+    await collect()
+    expect(bank.questions).toHaveLength(1)
+    expect((await stored()).map(({ transactionId }) => transactionId).toSorted()).toEqual(['t1', 't2'])
+    expect(JSON.stringify(await stored())).not.toContain('솔바람')
+  })
+
+  it.each(['the list first', 'the service first'])('are stored once, with %s', async (order) => {
+    bank.has([first, second])
+    if (order === 'the list first') await importText(list)
+    await fetchAll()
+    expect(await importText(list)).toMatchObject({ imported: 0, repeated: 2 })
+    await fetchAll()
+    const rows = await stored()
+    expect(rows).toHaveLength(2)
+    expect(
+      rows.every(({ fingerprint, transactionId }) => fingerprint !== null && transactionId !== null),
+    ).toBe(true)
+  })
+
+  it('that are alike are as many as the source with more of them has', async () => {
+    await importText([...list, list[1]!])
+    bank.has([first, row('t3'), row('t4')])
+    await fetchAll()
+    // Two lines of the list are two of the three rows; the neighbour is of the list alone.
+    expect(await stored()).toHaveLength(4)
+  })
+
+  it('of a list and the service at the same moment are stored once', async () => {
+    bank.has([first, second])
+    for (let round = 0; round < 5; round += 1) {
+      await db().delete(deposits)
+      await fetch()
+      world.later(11 * SECOND_MS)
+      await Promise.all([run(), importText(list), run(), importText(list)])
+      expect(await stored()).toHaveLength(2)
+      world.later(HOUR_MS)
+    }
+  })
+
+  it('are stored once by nodes that run at the same moment', async () => {
+    bank.has([first, second])
+    await fetch()
+    world.later(11 * SECOND_MS)
+    await Promise.all(Array.from({ length: 6 }, run))
+    expect(await stored()).toHaveLength(2)
+    expect(bank.questions).toHaveLength(1)
+  })
+
+  it.each(['ASKED_STOPS', 'ROWS_STOP'] as const)('come in after a node stopped: %s', async (mood) => {
+    bank.has([first])
+    bank.feel(mood)
+    await fetch().catch((error: unknown) => expect(error).toBeInstanceOf(ProcessStopped))
+    world.later(11 * SECOND_MS)
+    if (mood === 'ROWS_STOP') await expect(run()).rejects.toBeInstanceOf(ProcessStopped)
+    expect(await stored()).toEqual([])
+    bank.feel('USUAL')
+    world.later(4 * MINUTE_MS)
+    await collect()
+    expect(await stored()).toHaveLength(1)
+    expect(await feed()).toMatchObject({ feedState: 'WAITING', imported: 1 })
+  })
+
+  it.each(['ASKED_UNHEARD', 'ROWS_UNHEARD'] as const)(
+    'come in after an answer was lost: %s',
+    async (mood) => {
+      bank.has([first])
+      bank.feel(mood)
+      await fetchAll()
+      expect(await feed()).toMatchObject({ failure: 'SILENT' })
+      expect(notified).toEqual([])
+      bank.feel('USUAL')
+      world.later(6 * MINUTE_MS)
+      await collect()
+      expect(await stored()).toHaveLength(1)
+      expect(await feed()).toMatchObject({ feedState: 'WAITING', failure: null })
+    },
+  )
+
+  it('wait for a slow job, which is asked for again after its hour', async () => {
+    bank.has([first])
+    bank.answer('RUNNING')
+    await fetchAll()
+    expect(await feed()).toMatchObject({ feedState: 'COLLECTING' })
+    world.later(HOUR_MS)
+    await run()
+    expect(await feed()).toMatchObject({ feedState: 'FAILED', failure: 'SLOW' })
+    bank.answer('DONE')
+    world.later(6 * MINUTE_MS)
+    await collect()
+    expect(bank.questions).toHaveLength(2)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('that the bank refuses are notified to the staff once until they come in again', async () => {
+    await giveRole(db(), otherFreelancer.memberId, 'staff')
+    bank.answer({ failure: 'BANK', failureCode: '-31004' })
+    await fetchAll()
+    expect(await feed()).toMatchObject({ feedState: 'FAILED', failure: 'BANK', failureCode: '-31004' })
+    world.later(HOUR_MS)
+    bank.answer('REFUSES')
+    await collect()
+    expect(await feed()).toMatchObject({ feedState: 'FAILED', failure: 'POINTS', failureCode: '-99003008' })
+    expect(new Set(notified).size).toBe(1)
+    bank.answer('DONE')
+    await fetchAll()
+    bank.answer({ failure: 'BANK', failureCode: '-31004' })
+    await fetchAll()
+    expect(new Set(notified).size).toBe(2)
+  })
+
+  it('of a time without answers come in month by month', async () => {
+    bank.has([row('old', { depositedOn: '2026-11-01' })])
+    await fetchAll()
+    expect(bank.questions).toEqual([{ fromDay: '2026-11-14', toDay: '2026-11-21' }])
+    await db().update(depositFeeds).set({ coveredTo: '2026-09-30' })
+    await fetchAll()
+    await collect()
+    expect(bank.questions.slice(1)).toEqual([
+      { fromDay: '2026-09-23', toDay: '2026-10-21' },
+      { fromDay: '2026-10-14', toDay: '2026-11-11' },
+      { fromDay: '2026-11-04', toDay: '2026-11-21' },
+    ])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('are not asked for without a service', async () => {
+    const none = depositFeedOperations({ ...deps(), accountService: undefined })
+    await runDepositFeed({ ...deps(), accountService: undefined })
+    expect(await none.fetchDeposits({}, staff)).toMatchObject({ connectedYn: 'N', bankCode: null })
+    expect(await db().$count(depositFeeds)).toBe(0)
+  })
+})

@@ -1,0 +1,52 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { feedStateOf } from '#domain/deposit/account-feed.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
+import { feedOf } from './deposit.feed.store.ts'
+import { type DepositFeedDeps, hurryFeed, stepFeed } from './deposit.feed.ts'
+
+const ACCOUNT_END = 4
+
+/** What the staff see of the account service, and their request to ask it now. */
+export function depositFeedOperations(deps: DepositFeedDeps): OperationsTagged<'depositFeed', Caller> {
+  const { db, accountService } = deps
+
+  async function shown(): Promise<Schema<'DepositFeed'>> {
+    if (!accountService) return { ...unasked, connectedYn: 'N' }
+    const { bankCode, accountNumber } = accountService.account
+    const account = { connectedYn: 'Y' as const, bankCode, accountEnd: accountNumber.slice(-ACCOUNT_END) }
+    const feed = await feedOf(db, accountService.account)
+    if (!feed) return { ...unasked, ...account }
+    return {
+      ...account,
+      feedState: feedStateOf(feed),
+      askedAt: feed.askedAt && toWireTime(feed.askedAt),
+      completedAt: feed.completedAt && toWireTime(feed.completedAt),
+      imported: feed.imported,
+      failure: feed.failure,
+      failureCode: feed.failureCode,
+    }
+  }
+
+  return {
+    getDepositFeed: () => shown(),
+
+    async fetchDeposits() {
+      if (!accountService) return shown()
+      await hurryFeed(deps, accountService)
+      await stepFeed(deps, accountService)
+      return shown()
+    },
+  }
+}
+
+const unasked = {
+  bankCode: null,
+  accountEnd: null,
+  feedState: 'WAITING',
+  askedAt: null,
+  completedAt: null,
+  imported: 0,
+  failure: null,
+  failureCode: null,
+} as const

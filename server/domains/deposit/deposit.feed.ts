@@ -1,0 +1,182 @@
+import { kstDate } from '#domain/dates.ts'
+import {
+  FEED_PAUSE_MS,
+  type FeedFailure,
+  feedWindow,
+  JOB_LIFE_MS,
+  JOB_PAUSE_MS,
+  pauseAfterFailure,
+} from '#domain/deposit/account-feed.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
+import {
+  type AccountRow,
+  type AccountService,
+  AccountServiceUnknown,
+} from '#server/account-service/service.ts'
+import type { Tx } from '#server/db/once.ts'
+import { depositFeedTexts } from '#server/messages/deposit-feed-texts.ts'
+import type { Notices } from '#server/messages/notices.ts'
+import { staffOf } from '#server/messages/staff-of.ts'
+import type { Log } from '#server/observability/log.ts'
+import type { DepositDeps } from './deposit.deps.ts'
+import { accountKey, beginFeed, moveFeed, type StoredFeed, takeStep } from './deposit.feed.store.ts'
+import { addFresh } from './deposit.sources.ts'
+import { knownTransactions, takeTurn } from './deposit.store.ts'
+
+export type DepositFeedDeps = Pick<DepositDeps, 'db' | 'box' | 'clock'> & {
+  log: Pick<Log, 'warn'>
+  notices: Pick<Notices, 'put'>
+  /** Undefined where none is configured: the staff then import the list of the bank. */
+  accountService: AccountService | undefined
+}
+
+/** Longer than the calls of a step take: after it the node that made them has stopped. */
+const LEASE_MS = 3 * MINUTE_MS
+/** More pages than a week of deposits has. */
+const MOST_PAGES = 20
+
+/**
+ * Asks the account service for deposits every hour, follows its job, and stores what is new. However often it runs, on
+ * however many nodes, or is stopped anywhere, a deposit is stored once: a question that was lost is asked again.
+ */
+export async function runDepositFeed(deps: DepositFeedDeps): Promise<void> {
+  const { db, clock, accountService } = deps
+  if (!accountService) return
+  const now = clock.now()
+  // An account that was just configured waits for its hour, or for the staff.
+  await beginFeed(db, accountService.account, new Date(now.getTime() + FEED_PAUSE_MS))
+  await stepFeed(deps, accountService)
+}
+
+/** Takes the step of the feed that is due, if there is one. */
+export async function stepFeed(deps: DepositFeedDeps, service: AccountService): Promise<void> {
+  const { db, clock, log } = deps
+  const now = clock.now()
+  const feed = await takeStep(db, service.account, { now, next: new Date(now.getTime() + LEASE_MS) })
+  if (!feed) return
+  try {
+    await (feed.jobId === null
+      ? ask(deps, service, feed)
+      : follow(deps, service, { ...feed, jobId: feed.jobId }))
+  } catch (error) {
+    if (!(error instanceof AccountServiceUnknown)) throw error
+    log.warn({ err: error }, 'the account service did not answer')
+    const isLate = feed.jobId !== null && isOver(feed, now)
+    await fail(deps, feed, { failure: 'SILENT', failureCode: null }, isLate ? null : feed.jobId)
+  }
+}
+
+async function ask(deps: DepositFeedDeps, service: AccountService, feed: StoredFeed): Promise<void> {
+  const now = deps.clock.now()
+  const { fromDay, toDay } = feedWindow(feed.coveredTo, kstDate(now))
+  const answer = await service.request(fromDay, toDay)
+  if ('failure' in answer) return fail(deps, feed, answer)
+  const nextAt = new Date(now.getTime() + JOB_PAUSE_MS)
+  await moveFeed(deps.db, feed, { jobId: answer.jobId, jobTo: toDay, askedAt: now, nextAt })
+}
+
+const isOver = ({ askedAt }: Pick<StoredFeed, 'askedAt'>, now: Date) =>
+  askedAt === null || now.getTime() - askedAt.getTime() >= JOB_LIFE_MS
+
+async function follow(
+  deps: DepositFeedDeps,
+  service: AccountService,
+  feed: StoredFeed & { jobId: string },
+): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const look = await service.look(feed.jobId)
+  if (look === 'GONE' || (look === 'RUNNING' && isOver(feed, now)))
+    return fail(deps, feed, { failure: 'SLOW', failureCode: null })
+  if (look === 'RUNNING') {
+    await moveFeed(db, feed, { nextAt: new Date(now.getTime() + JOB_PAUSE_MS) })
+    return
+  }
+  if (look !== 'DONE') return fail(deps, feed, look)
+  const rows = await rowsOf(deps, service, feed.jobId)
+  const toDay = feed.jobTo ?? kstDate(now)
+  const isCaughtUp = toDay >= kstDate(now)
+  await db.transaction(async (tx) => {
+    await takeTurn(tx)
+    const isOurs = await moveFeed(tx, feed, {
+      jobId: null,
+      jobTo: null,
+      coveredTo: toDay,
+      completedAt: now,
+      failure: null,
+      failureCode: null,
+      failedSince: null,
+      nextAt: isCaughtUp ? new Date(now.getTime() + FEED_PAUSE_MS) : now,
+    })
+    if (!isOurs) return
+    const imported = await addRows(deps, tx, rows)
+    await moveFeed(tx, { account: feed.account, jobId: null }, { imported })
+  })
+}
+
+async function rowsOf(
+  { log }: DepositFeedDeps,
+  service: AccountService,
+  jobId: string,
+): Promise<AccountRow[]> {
+  const all: AccountRow[] = []
+  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
+    const answer = await service.rows(jobId, page)
+    if (answer.unreadable > 0) log.warn({ count: answer.unreadable }, 'rows of the account cannot be read')
+    all.push(...answer.rows)
+    pages = answer.pages
+  }
+  return all
+}
+
+/** Stores the deposits among rows that no earlier answer and no list of the bank had; returns how many. */
+async function addRows(
+  { box, clock }: DepositFeedDeps,
+  tx: Tx,
+  rows: readonly AccountRow[],
+): Promise<number> {
+  // A row that is given twice in one answer is one.
+  const paidIn = new Map(rows.filter(({ amount }) => amount > 0).map((row) => [row.transactionId, row]))
+  const known = await knownTransactions(tx, [...paidIn.keys()])
+  const fresh = [...paidIn.values()].flatMap(({ transactionId, ...line }) =>
+    known.has(transactionId) ? [] : [{ line, source: { transactionId } }],
+  )
+  return addFresh({ tx, box, now: clock.now() }, 'LIST', fresh)
+}
+
+/** Notes a failure, and notifies the staff for bills at the first one that a person has to remove. */
+async function fail(
+  { db, clock, notices }: DepositFeedDeps,
+  feed: StoredFeed,
+  { failure, failureCode }: { failure: FeedFailure; failureCode: string | null },
+  jobId: string | null = null,
+): Promise<void> {
+  const now = clock.now()
+  const since = feed.failedSince ?? now
+  await db.transaction(async (tx) => {
+    const isOurs = await moveFeed(tx, feed, {
+      jobId,
+      failure,
+      failureCode,
+      failedSince: since,
+      askedAt: feed.jobId === null ? now : feed.askedAt,
+      nextAt: new Date(now.getTime() + pauseAfterFailure(failure)),
+    })
+    if (!isOurs || failure === 'SILENT' || failure === 'SLOW') return
+    for (const memberId of await staffOf(tx, 'BILLS'))
+      await notices.put(tx, {
+        memberId,
+        label: 'service',
+        ...depositFeedTexts[failure],
+        path: '/admin/deposit',
+        eventKey: `deposit-feed-failed:${since.toISOString()}`,
+      })
+  })
+}
+
+/** Has an account asked about now, unless a job runs. */
+export async function hurryFeed({ db, clock }: DepositFeedDeps, service: AccountService): Promise<void> {
+  const now = clock.now()
+  await beginFeed(db, service.account, now)
+  await moveFeed(db, { account: accountKey(service.account), jobId: null }, { nextAt: now })
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { type BankDeposit, pairOff } from '#domain/deposit/account-feed.ts'
+import type { Tx } from '#server/db/once.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { addDeposits, depositsOnlyOf, noteSource, payerPurpose } from './deposit.store.ts'
+
+/** A deposit that a source has for the first time, and by what it knows it. */
+type Fresh = { line: BankDeposit; source: { fingerprint: string } | { transactionId: string } }
+
+/**
+ * Stores deposits that a source has for the first time, in the turn of `takeTurn`. One that `other` had is the same
+ * deposit, which is then known by both. Returns how many are new.
+ */
+export async function addFresh(
+  { tx, box, now }: { tx: Tx; box: SecretBox; now: Date },
+  other: 'LIST' | 'SERVICE',
+  fresh: readonly Fresh[],
+): Promise<number> {
+  if (fresh.length === 0) return 0
+  const stored = await depositsOnlyOf(
+    tx,
+    other,
+    fresh.map(({ line }) => line.depositedOn),
+  )
+  const pairs = pairOff(
+    fresh.map(({ line }) => line),
+    stored.map((row) => ({ ...row, payer: box.open(row.payerBox, payerPurpose(row.id)) })),
+  )
+  const rows = []
+  for (const [index, { line, source }] of fresh.entries()) {
+    const pair = pairs[index]
+    if (pair) {
+      await noteSource(tx, pair.id, { ...source, balance: line.balance })
+      continue
+    }
+    const id = randomUUID()
+    rows.push({
+      id,
+      ...source,
+      depositedOn: line.depositedOn,
+      depositedTime: line.depositedTime,
+      payerBox: box.seal(line.payer, payerPurpose(id)),
+      amount: line.amount,
+      balance: line.balance,
+      leftAmount: line.amount,
+      importedAt: now,
+    })
+  }
+  return rows.length === 0 ? 0 : addDeposits(tx, rows)
+}
