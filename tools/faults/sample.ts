@@ -4,7 +4,9 @@ import type { RandomFault } from './place.ts'
 
 /** What happened to a fault: which command or test saw it, that none did, or that its place is gone. */
 export type Outcome = { state: 'types' | 'tests' | 'unseen' | 'gone'; by?: string }
-export type ShownFault = RandomFault & { outcome?: Outcome }
+/** The commands that see faults together, which a later run does not repeat. */
+type Shown = 'isShownToCompiler' | 'isShownOnPages' | 'isShownToCode'
+export type ShownFault = RandomFault & { outcome?: Outcome } & { [Step in Shown]?: true }
 
 /**
  * A sample that is stored in a file with what was found out about its faults, so that a run that was stopped goes on where it
@@ -12,7 +14,12 @@ export type ShownFault = RandomFault & { outcome?: Outcome }
  */
 export function openSample(path: string, draw: () => RandomFault[], again: boolean) {
   const faults: ShownFault[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : draw()
-  if (again) for (const fault of faults) if (fault.outcome?.state === 'unseen') delete fault.outcome
+  for (const fault of faults)
+    if (again && fault.outcome?.state === 'unseen') {
+      delete fault.outcome
+      delete fault.isShownOnPages
+      delete fault.isShownToCode
+    }
   const store = () => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, JSON.stringify(faults, null, 1))
@@ -21,6 +28,15 @@ export function openSample(path: string, draw: () => RandomFault[], again: boole
   return {
     faults,
     left: () => faults.filter(({ outcome }) => !outcome),
+    /** Whether the compiler has been shown all that is left. */
+    areTypesKnown: () =>
+      faults.every(
+        ({ outcome, isShownToCompiler, file }) => outcome || isShownToCompiler || !/\.tsx?$/.test(file),
+      ),
+    mark(fault: ShownFault, step: Shown) {
+      fault[step] = true
+      store()
+    },
     settle(fault: ShownFault, outcome: Outcome) {
       fault.outcome = outcome
       store()

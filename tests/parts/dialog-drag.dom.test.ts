@@ -1,0 +1,90 @@
+import { createElement, type KeyboardEvent, type PointerEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useDialogDrag } from '#src/ui/use-dialog-drag.ts'
+
+const panel = { current: { offsetWidth: 400, offsetHeight: 300 } as HTMLElement }
+const CENTRE = { x: 0, y: 0 }
+let drag: ReturnType<typeof useDialogDrag>
+function Panel({ enabled }: { enabled: boolean }) {
+  drag = useDialogDrag(panel, enabled)
+  return null
+}
+
+let root: ReturnType<typeof createRoot>
+const show = (enabled: boolean) => flushSync(() => root.render(createElement(Panel, { enabled })))
+beforeEach(() => {
+  Object.assign(window, { innerWidth: 1440, innerHeight: 900 })
+  root = createRoot(document.createElement('div'))
+  show(true)
+})
+
+afterEach(() => flushSync(() => root.unmount()))
+
+const bar = () => drag.bar as Required<Extract<typeof drag.bar, { onPointerUp: unknown }>>
+const handle = () => drag.handle as Required<Extract<typeof drag.handle, { onClick: unknown }>>
+const press = (key: string) =>
+  flushSync(() => handle().onKeyDown({ key, preventDefault() {} } as KeyboardEvent<HTMLElement>))
+const at = (clientX: number, clientY: number, target = document.body, button = 0) =>
+  ({
+    clientX,
+    clientY,
+    button,
+    target,
+    currentTarget: { setPointerCapture() {} },
+  }) as unknown as PointerEvent<HTMLElement>
+const down = (event: PointerEvent<HTMLElement>) => flushSync(() => bar().onPointerDown(event))
+const moveTo = (x: number, y: number) => flushSync(() => bar().onPointerMove(at(x, y)))
+
+it('moves by arrow keys, and by no other key', () => {
+  press('ArrowRight')
+  press('ArrowDown')
+  press('Enter')
+  expect(drag.offset).toEqual({ x: 16, y: 16 })
+})
+
+it('moves to the corners by clicks, and back to the centre', () => {
+  const seen = Array.from({ length: 5 }, () => {
+    flushSync(() => handle().onClick())
+    return drag.offset
+  })
+  expect(new Set(seen.map(({ x, y }) => `${Math.sign(x)} ${Math.sign(y)}`)).size).toBe(5)
+  expect(seen.at(-1)).toEqual(CENTRE)
+})
+
+it.each(['onPointerUp', 'onPointerCancel'] as const)('follows the pointer until %s', (end) => {
+  press('ArrowRight')
+  down(at(100, 100))
+  moveTo(130, 140)
+  moveTo(150, 90)
+  expect(drag.offset).toEqual({ x: 66, y: -10 })
+  flushSync(() => bar()[end]())
+  moveTo(300, 300)
+  expect(drag.offset).toEqual({ x: 66, y: -10 })
+})
+
+it('does not follow another button of the mouse, or a pointer on a button', () => {
+  down(at(100, 100, document.body, 2))
+  moveTo(200, 200)
+  down(at(100, 100, document.createElement('button')))
+  moveTo(200, 200)
+  expect(drag.offset).toEqual(CENTRE)
+})
+
+it('stays inside the window, also when that becomes smaller', () => {
+  down(at(0, 0))
+  moveTo(5000, 5000)
+  expect(drag.offset).toEqual({ x: 512, y: 292 })
+  Object.assign(window, { innerWidth: 1000, innerHeight: 500 })
+  flushSync(() => window.dispatchEvent(new Event('resize')))
+  expect(drag.offset).toEqual({ x: 292, y: 92 })
+})
+
+it('is in the centre while it cannot be moved, and when it can again', () => {
+  press('ArrowRight')
+  show(false)
+  expect(drag).toEqual({ offset: CENTRE, bar: {}, handle: {} })
+  show(true)
+  expect(drag.offset).toEqual(CENTRE)
+})

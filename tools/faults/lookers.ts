@@ -1,0 +1,102 @@
+import { importersOf, reachedFrom } from '../../scripts/check/imports.ts'
+import { COSTLY, selectTests } from '../../scripts/check/selection.ts'
+import type { Copy } from './copy.ts'
+
+export const TYPES = 'node node_modules/@typescript/native/bin/tsc'
+/** The pages of a component that many have: a few of them come first. */
+const FEW = 8
+const PAGE_TESTS = 'tests/outlines/outlines.test.ts tests/acts/acts.dom.test.ts'
+const VITEST = 'vitest run --passWithNoTests'
+
+const quotePaths = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The tests that read the code as text, such as the one that knows the race of each lock: they import nothing of it. */
+export const CODE_TESTS = `vitest run --project unit --bail 1 ${COSTLY.map((path) => `--exclude '${path}'`).join(' ')} tests/contract`
+
+const CONTRACT_TESTS = [
+  'redocly lint openapi.yaml',
+  `tsx scripts/generate.ts && ${TYPES}`,
+  'tsx scripts/generate.ts && vitest run --project unit --bail 1 tests/contract contract',
+  'tsx scripts/generate.ts && vitest run --project pact --bail 1 && git diff --exit-code pacts',
+  'tsx scripts/generate.ts && vitest run --project db --bail 1 server/http/calls server/pact',
+]
+
+/** A command that runs the tests of pages, for some addresses. */
+export const pageTests = (pages: readonly string[], options: string) =>
+  `PAGES='^(?:${pages.map(escape).join('|')})$' ${VITEST} --project unit --project dom ${options} ${PAGE_TESTS}`
+
+/** What is known of the files of the copy, for the choice of tests. */
+export function lookersIn(copy: Copy, isWide: boolean) {
+  const files = copy.files()
+  const importers = importersOf(files, copy.read)
+  const contract = JSON.parse(copy.read('contract/openapi.gen.json')) as {
+    paths: Record<string, { post?: { operationId: string } }>
+  }
+  const ids = Object.values(contract.paths).flatMap(({ post }) => (post ? [post.operationId] : []))
+  const project = { files, importers, read: copy.read, ids, inContract: [] }
+  const addresses = copy.read('tests/outlines/pages/addresses.txt').split('\n').filter(Boolean)
+
+  /** The addresses of the pages that a file of the app can change. */
+  function pagesOf(file: string): string[] {
+    if (!file.startsWith('src/')) return []
+    const reached = (isThrough: (path: string) => boolean) => [
+      ...reachedFrom(file, importers, { hops: Infinity, through: isThrough }),
+      file,
+    ]
+    const isRoute = (path: string) => path.startsWith('src/routes/')
+    // What the app starts with, such as its machines, is on every page.
+    const isEverywhere = reached((path) => !isRoute(path)).some((path) =>
+      /^src\/(?:app\/|routes\/__root)/.test(path),
+    )
+    if (isEverywhere) return addresses
+    const routes = reached(() => true).filter(isRoute)
+    const patterns = routes.map((route) => new RegExp(patternOf(route)))
+    return addresses.filter((address) => patterns.some((pattern) => pattern.test(address)))
+  }
+
+  /** The commands that could see a fault in a file, the cheapest first, after the compiler and the tests that read code. */
+  function commandsFor(file: string): string[] {
+    if (file.startsWith('contract/')) return CONTRACT_TESTS
+    const { unit, pact, data, operations } = selectTests([file], project)
+    const near = unit.filter((path) => !/^tests\/(?:contract|outlines)\//.test(path))
+    const rows = operations.length > 0 ? `OPERATIONS=${operations.join(',')} ` : ''
+    const isServer = file.startsWith('server/') || file.startsWith('domain/')
+    const pages = pagesOf(file)
+    const few = pages.filter((_, index) => index % Math.ceil(pages.length / FEW) === 0)
+    const shared =
+      'tests/outlines/menus.test.ts tests/outlines/numbers.test.ts tests/outlines/pagers.test.ts tests/outlines/missing.test.ts'
+    const tests = [...near, ...pact]
+    return [
+      ...(tests.length > 0 ? [`${VITEST} --project unit --project pact --bail 1 ${quotePaths(tests)}`] : []),
+      ...(pages.length > 0 ? [pageTests(few, `--bail 1`)] : []),
+      ...(isServer && data.length > 0 ? [`${rows}${VITEST} --project db --bail 1 ${quotePaths(data)}`] : []),
+      ...(pages.length > 0 ? [`${VITEST} --project unit --bail 1 ${shared}`] : []),
+      ...(pages.length > few.length
+        ? [
+            pageTests(
+              pages.filter((page) => !few.includes(page)),
+              '--bail 1',
+            ),
+          ]
+        : []),
+      `vitest related --run --passWithNoTests --project unit --project dom --exclude 'tests/outlines/**' --exclude 'tests/acts/**' --bail 1 ${quotePaths([file])}`,
+      ...(isServer && isWide
+        ? [`vitest related --run --passWithNoTests --project db --bail 1 ${quotePaths([file])}`]
+        : []),
+    ]
+  }
+
+  return { addresses, pagesOf, commandsFor }
+}
+
+/** A pattern of the addresses of a route, for a layout of those in its folder. */
+const patternOf = (route: string): string => {
+  const path = route
+    .replace(/^src\/routes/, '')
+    .replace(/(?:\/(?:index|route))?\.tsx?$/, '')
+    .replace(/\/-.*/, '')
+    .replaceAll(/\$\w+/g, '[^/]+')
+    .replaceAll('_/', '/')
+  return `^${path || '/'}(?:[?#]|$${/\/(?:route\.tsx|-[^/]*)$/.test(route) ? '|/' : ''})`
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import type { RandomFault } from './place.ts'
+import { groupsByFile, groupsByPage, seenOnPages, seenTogether } from './together.ts'
+
+const faultIn = (file: string, name = file): RandomFault => ({ name, file, part: 'a', faulty: 'b' })
+const [a, b, c] = [faultIn('src/a.ts'), faultIn('src/b.ts'), faultIn('src/c.ts')]
+
+/** A compiler that prints an error in a file for each of some faults, and has been asked for groups of them. */
+function compilerOf(errors: Map<RandomFault, string>) {
+  const asked: string[][] = []
+  const look = (faults: readonly RandomFault[]) => {
+    asked.push(faults.map(({ name }) => name))
+    const lines = faults.flatMap((fault) => errors.get(fault) ?? [])
+    return Promise.resolve(lines.length > 0 ? lines.join('\n') : undefined)
+  }
+  return { asked, look }
+}
+const namesOf = (seen: Map<RandomFault, string>) => [...seen.keys()].map(({ name }) => name).toSorted()
+
+it('puts one fault of each file into a group', () => {
+  const other = faultIn('src/a.ts', 'other')
+  expect(groupsByFile([a, other, b])).toEqual([[a, b], [other]])
+})
+
+it('finds the faults with an error in their own file in two looks', async () => {
+  const { asked, look } = compilerOf(new Map([[b, 'src/b.ts(1,1): error TS1: wrong']]))
+  expect(await seenTogether([a, b, c], look)).toEqual(new Map([[b, 'src/b.ts(1,1): error TS1: wrong']]))
+  expect(asked).toHaveLength(2)
+})
+
+it('finds a fault with an error in another file, and in the file of another fault', async () => {
+  const elsewhere = new Map([[a, 'src/z.ts(1,1): error TS1: wrong']])
+  expect(namesOf(await seenTogether([a, b, c], compilerOf(elsewhere).look))).toEqual(['src/a.ts'])
+  const inOther = new Map([[a, 'src/c.ts(1,1): error TS1: wrong']])
+  expect(namesOf(await seenTogether([a, b, c], compilerOf(inOther).look))).toEqual(['src/a.ts'])
+})
+
+it('sees none where the command does not fail', async () => {
+  const { asked, look } = compilerOf(new Map())
+  expect(await seenTogether([a, b, c], look)).toEqual(new Map())
+  expect(asked).toHaveLength(1)
+})
+
+it('tells faults apart by their pages', () => {
+  const onPages = [
+    { fault: a, pages: ['/my', '/my/bill'] },
+    { fault: b, pages: ['/my/bill'] },
+    { fault: c, pages: ['/apps'] },
+  ]
+  const [first, second] = groupsByPage(onPages, 3)
+  expect([first, second].map((group) => group!.map(({ fault }) => fault))).toEqual([[a, c], [b]])
+  const failed = ['acts.test.ts > everything in /my/bill does what it did']
+  expect(namesOf(seenOnPages(first!, failed))).toEqual(['src/a.ts'])
+  // A page that none of them changes: one of them breaks all pages.
+  expect(
+    namesOf(seenOnPages(first!, [...failed, 'outlines.test.ts > / is as it was, in every state'])),
+  ).toEqual([])
+})

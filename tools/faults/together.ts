@@ -1,0 +1,82 @@
+import type { RandomFault } from './place.ts'
+
+/** Shows faults together to one command: what it printed if it failed, undefined if it did not. */
+type Look = (faults: readonly RandomFault[]) => Promise<string | undefined>
+
+/** Faults of which none shares its file with another one, in as few groups as possible. */
+export function groupsByFile(faults: readonly RandomFault[]): RandomFault[][] {
+  const groups: RandomFault[][] = []
+  for (const fault of faults) {
+    const group = groups.find((one) => one.every(({ file }) => file !== fault.file))
+    if (group) group.push(fault)
+    else groups.push([fault])
+  }
+  return groups
+}
+
+/**
+ * The faults of a group that a command sees, with the line that says so. An error in the file of a fault is its own where the
+ * others cause none without it; otherwise the group is halved.
+ */
+export async function seenTogether(
+  group: readonly RandomFault[],
+  look: Look,
+): Promise<Map<RandomFault, string>> {
+  const printed = group.length > 0 ? await look(group) : undefined
+  if (printed === undefined) return new Map()
+  const lines = printed.split('\n')
+  const errorIn = (file: string) => lines.find((line) => line.includes('error ') && line.startsWith(file))
+  const [only] = group
+  if (group.length === 1) return new Map([[only!, errorIn('') ?? 'failed']])
+  const suspects = group.filter(({ file }) => errorIn(file))
+  const others = group.filter((fault) => !suspects.includes(fault))
+  if (suspects.length > 0 && suspects.length < group.length) {
+    const found = await seenTogether(others, look)
+    const ofSuspects =
+      found.size === 0
+        ? new Map(suspects.map((fault) => [fault, errorIn(fault.file)!]))
+        : await seenTogether(suspects, look)
+    return new Map([...found, ...ofSuspects])
+  }
+  if (suspects.length === group.length) return new Map(suspects.map((fault) => [fault, errorIn(fault.file)!]))
+  const half = Math.ceil(group.length / 2)
+  return new Map([
+    ...(await seenTogether(group.slice(0, half), look)),
+    ...(await seenTogether(group.slice(half), look)),
+  ])
+}
+
+/** A fault with the addresses of the pages that its file can change. */
+export type FaultOnPages = { fault: RandomFault; pages: readonly string[] }
+
+/** Groups of faults that change different pages, so that a page that is different names its fault. */
+export function groupsByPage(faults: readonly FaultOnPages[], most: number): FaultOnPages[][] {
+  const groups: FaultOnPages[][] = []
+  for (const one of faults) {
+    const isApart = (group: FaultOnPages[]) =>
+      group.every(({ pages }) => pages.every((page) => !one.pages.includes(page)))
+    const group = groups.find((each) => each.length < most && isApart(each))
+    if (group) group.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+/**
+ * The faults of a group that tests of pages see, with the name of one of these tests. None if a test fails that none of them can
+ * change: then one of them broke them all.
+ */
+export function seenOnPages(
+  group: readonly FaultOnPages[],
+  failed: readonly string[],
+): Map<RandomFault, string> {
+  const isOf = (test: string, page: string) => test.split(/\s+|,/).includes(page)
+  const isForeign = (test: string) => group.every(({ pages }) => pages.every((page) => !isOf(test, page)))
+  if (failed.some(isForeign)) return new Map()
+  return new Map(
+    group.flatMap(({ fault, pages }) => {
+      const test = failed.find((one) => pages.some((page) => isOf(one, page)))
+      return test === undefined ? [] : [[fault, test] as const]
+    }),
+  )
+}
