@@ -9,6 +9,7 @@ import {
   type BillLine,
   cycleBill,
   finalBill,
+  includedNumbers,
   type OpenBill,
   type PaymentCode,
   periodFrom,
@@ -204,6 +205,23 @@ describe('a bill, worked out by hand', () => {
     const issued = final([change(-100_000)], [open(100_000, 'ISSUED')])!
     expect(issued.bill).toMatchObject({ totalAmount: 0, taxInvoiceState: 'PENDING' })
     expect(issued.bill.lines[0]!.label).toBe('미납 청구서 B2026-100000(세금계산서 발행)')
+  })
+
+  it('that a card pays has none, unless a tax invoice of an included bill is to be corrected or nothing is charged', () => {
+    const byCard = (adjustments: BillLine[], bills: OpenBill[]) =>
+      finalBill({ ...sso, paymentMethodCode: 'C' }, '2026-03-02', adjustments, bills)!.bill
+    expect(byCard([change(20_000)], [])).toMatchObject({ totalAmount: 22_000, taxInvoiceState: 'NONE' })
+    expect(byCard([change(-20_000)], [])).toMatchObject({ totalAmount: -22_000, taxInvoiceState: 'NONE' })
+    expect(byCard([change(-20_000)], [open(100_000)])).toMatchObject({ taxInvoiceState: 'NONE' })
+    const changed = byCard([change(-20_000)], [open(100_000, 'ISSUED')])
+    expect(changed).toMatchObject({ totalAmount: 88_000, taxInvoiceState: 'PENDING' })
+    const credit = byCard([change(20_000)], [open(-100_000, 'ISSUED')])
+    expect(credit).toMatchObject({ totalAmount: -88_000, taxInvoiceState: 'PENDING' })
+  })
+
+  it('names the bills that it includes', () => {
+    const issued = final([change(-100_000)], [open(50_000, 'ISSUED'), open(-20_000)])!
+    expect(includedNumbers(issued.bill.lines)).toEqual(['B2026-050000', 'B2026-020000'])
   })
 
   const running = {

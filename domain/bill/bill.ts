@@ -56,6 +56,8 @@ export type TaxInvoiceState = 'NONE' | 'PENDING' | 'ISSUED'
 
 /** Marks a line whose amount is already on a tax invoice. */
 const INVOICED = '(세금계산서 발행)'
+/** The label of a line for an included bill, with its number. */
+const includedLabel = /^(?:미납|환불 예정) 청구서 ([A-Z]\d{4}-\d+)/
 
 const stepOf: Record<PaymentCycle, number> = { M: 1, Y: 12 }
 const monthsSince = (start: string, date: string) =>
@@ -170,6 +172,10 @@ function lineOfCarriedBill(bill: OpenBill): BillLine {
   return { lineType: 'ADJUSTMENT', label, fromDate, toDate, supplyAmount, vatAmount }
 }
 
+/** The numbers of the bills that a bill with these lines includes. */
+export const includedNumbers = (lines: readonly Pick<BillLine, 'label'>[]): string[] =>
+  lines.flatMap(({ label }) => includedLabel.exec(label)?.[1] ?? [])
+
 function toIssuedBill(
   { paymentMethodCode, hasBusinessNumber, rules = USUAL_RULES }: BilledSubscription,
   billDate: string,
@@ -198,16 +204,20 @@ function toIssuedBill(
 
 /**
  * Whether a tax invoice must be issued for a bill with this payment method. A card slip replaces it
- * (Enforcement Decree of the Value-Added Tax Act, article 71). None is issued without a business number, or
- * if the tax invoices of the included bills already cover the whole amount.
+ * (Enforcement Decree of the Value-Added Tax Act, article 71), but corrects no tax invoice of an included bill, and
+ * there is none where nothing is charged. None is issued without a business number, or if the tax invoices of the
+ * included bills already cover the whole amount.
  */
 export function taxInvoiceStateOf(
   { lines, totalAmount }: Pick<IssuedBill, 'lines' | 'totalAmount'>,
   code: PaymentCode,
   hasBusinessNumber: boolean,
 ): Exclude<TaxInvoiceState, 'ISSUED'> {
-  const invoiced = sum(lines.filter(({ label }) => label.endsWith(INVOICED)).map(totalOf))
-  return code === 'C' || !hasBusinessNumber || totalAmount === invoiced ? 'NONE' : 'PENDING'
+  const invoiced = lines.filter(({ label }) => label.endsWith(INVOICED))
+  const left = totalAmount - sum(invoiced.map(totalOf))
+  if (!hasBusinessNumber || left === 0) return 'NONE'
+  const hasSlip = code === 'C' && (invoiced.length === 0 || (totalAmount > 0 && left > 0))
+  return hasSlip ? 'NONE' : 'PENDING'
 }
 
 /** The amounts of a bill that no tax invoice of an included bill covers. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { includedNumbers } from '#domain/bill/bill.ts'
 import { statesFor, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -59,6 +60,28 @@ export async function setVoid(
     .where(and(eq(bills.id, id), inArray(bills.billState, statesFor('voidBill')), isNotCharging(version)))
     .returning()
   return gone
+}
+
+/** Notes of the bills that a cancelled one includes, and of those that these include, that they are cancelled with it. */
+export async function setIncludedVoid(
+  tx: Tx,
+  { subscriptionId, lines, voidedAt }: Pick<StoredBill, 'subscriptionId' | 'lines' | 'voidedAt'>,
+): Promise<void> {
+  for (let numbers = includedNumbers(lines); numbers.length > 0; ) {
+    const included = await tx
+      .update(bills)
+      .set({ voidedAt, version: sql`${bills.version} + 1` })
+      .where(
+        and(
+          eq(bills.subscriptionId, subscriptionId),
+          inArray(bills.billNo, numbers),
+          eq(bills.billState, 'CARRIED'),
+          isNull(bills.voidedAt),
+        ),
+      )
+      .returning({ lines: bills.lines })
+    numbers = included.flatMap((each) => includedNumbers(each.lines))
+  }
 }
 
 /** Stores the number of a bill's tax invoice; false if none is pending. */

@@ -7,7 +7,7 @@ import { isRunning } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { creditPurpose, voidPurpose } from '#server/db/sealed-bill.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
-import { setVoid } from './bill.admin.store.ts'
+import { setIncludedVoid, setVoid } from './bill.admin.store.ts'
 import { resume } from './bill.charge.ts'
 import { addCredit, addLine, noteCredit, returnCredits, useCredits } from './bill.credit.store.ts'
 import type { BillDeps } from './bill.deps.ts'
@@ -35,6 +35,7 @@ export async function voidBill(
     const voidReasonBox = box.seal(reason, voidPurpose(bill.id))
     const gone = await setVoid(tx, bill.id, { version, now: clock.now(), voidReasonBox })
     if (!gone) throw problemNamed('bill.changed')
+    await setIncludedVoid(tx, gone)
     await returnCredits(tx, bill.id)
     await notifyOf(notices, tx, gone, subscription, 'void', billTexts.voided(aboutOf(gone, subscription)))
     await resume({ notices }, tx, gone, subscription)

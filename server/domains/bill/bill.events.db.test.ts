@@ -112,6 +112,26 @@ describeEngines('a notification of the payment service', (engine) => {
     )
   })
 
+  it('records what was given back outside of the portal once a refund that waited has ended', async () => {
+    const { billId, orderId, version, totalAmount } = await charged('HEARD')
+    const asking = adminBillOperations({ ...deps(), refundsAlone: { KRW: 1, USD: 1 } })
+    await asking.refundBill({ billId, version, amount: totalAmount, reason: '중복 결제' }, staff)
+    books.set(orderId, { ...books.get(orderId)!, givenBack: 30_000 })
+    await notify(orderId)
+    const waiting = await read(billId)
+    expect(waiting.refunds).toMatchObject([{ refundState: 'WAITING' }])
+    await asking.decideRefund(
+      { billId, version: waiting.version, attempt: 1, decision: 'WITHDRAW', reason: '이미 환불' },
+      staff,
+    )
+    world.later(MINUTE_MS)
+    await runBilling(deps())
+    expect(await read(billId)).toMatchObject({
+      refundedAmount: 30_000,
+      refunds: [{ refundState: 'WITHDRAWN' }, { amount: 30_000, refundState: 'DONE' }],
+    })
+  })
+
   it('completes a refund whose answer was lost, and counts it once', async () => {
     const { billId, orderId, version } = await charged('HEARD')
     const unheard = adminBillOperations({

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billPayments, billRefunds, bills, paymentChecks } from '#server/db/schema/bill.ts'
@@ -56,7 +56,14 @@ export async function endCheck(tx: Tx, { paymentId, notifiedAt }: PaymentCheck):
   await tx
     .update(paymentChecks)
     .set({ isDone: true })
-    .where(and(eq(paymentChecks.paymentId, paymentId), eq(paymentChecks.notifiedAt, notifiedAt)))
+    .where(
+      and(
+        eq(paymentChecks.paymentId, paymentId),
+        eq(paymentChecks.notifiedAt, notifiedAt),
+        // In the same millisecond as well.
+        isNotNull(paymentChecks.askedAt),
+      ),
+    )
 }
 
 /** A charge with its bill and the refunds of it; its subscription is locked until the transaction ends. */

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { MoneyMoved } from '#domain/bill/refund.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { billRefunds, bills } from '#server/db/schema/bill.ts'
+import { billPayments, billRefunds, bills, paymentChecks } from '#server/db/schema/bill.ts'
 import { members } from '#server/db/schema/member.ts'
 
 export type StoredRefund = typeof billRefunds.$inferSelect
@@ -73,7 +73,7 @@ export async function reserve(
   return rows.length > 0
 }
 
-type RefundEnd = Pick<StoredRefund, 'refundState'> & Partial<typeof billRefunds.$inferInsert>
+type RefundEnd = Pick<StoredRefund, 'refundState' | 'settledAt'> & Partial<typeof billRefunds.$inferInsert>
 
 /**
  * Moves a refund on from its state; false if another call has. The amount of a failed, declined or withdrawn refund can
@@ -81,7 +81,7 @@ type RefundEnd = Pick<StoredRefund, 'refundState'> & Partial<typeof billRefunds.
  */
 export async function moveRefund(
   tx: Tx,
-  { id, billId, amount, refundState }: StoredRefund,
+  { id, billId, amount, refundState, providerKey }: StoredRefund,
   end: RefundEnd,
 ): Promise<boolean> {
   const isFree = ['FAILED', 'DECLINED', 'WITHDRAWN'].includes(end.refundState)
@@ -98,7 +98,26 @@ export async function moveRefund(
       ...(isFree && { refundedAmount: sql`${bills.refundedAmount} - ${amount}` }),
     })
     .where(eq(bills.id, billId))
+  if (end.settledAt && providerKey !== null) await lookAgain(tx, { billId, providerKey, now: end.settledAt })
   return true
+}
+
+/**
+ * Has a charge read again of which the service has notified: while the refund was open, other money that went back of the
+ * charge could not be told from it, or had no place next to it.
+ */
+async function lookAgain(
+  tx: Tx,
+  { billId, providerKey, now }: { billId: string; providerKey: string; now: Date },
+): Promise<void> {
+  const ofCharge = tx
+    .select({ id: billPayments.id })
+    .from(billPayments)
+    .where(and(eq(billPayments.billId, billId), eq(billPayments.providerKey, providerKey)))
+  await tx
+    .update(paymentChecks)
+    .set({ notifiedAt: now, askedAt: null, isDone: false })
+    .where(inArray(paymentChecks.paymentId, ofCharge))
 }
 
 /** Claims the refunds whose outcome is unknown and that were not asked for since a moment, some at a time. */

@@ -169,7 +169,7 @@ export function toBill(
       box.open(emailBox, receiverPurpose(bill.subscriptionId, position)),
     ),
     payee: payeeFor(deps, bill, subscription),
-    voidedAt: timeOrNull(bill.voidedAt),
+    voidedAt: bill.billState === 'VOID' ? timeOrNull(bill.voidedAt) : null,
     voidReason: bill.voidReasonBox && box.open(bill.voidReasonBox, voidPurpose(bill.id)),
     credits: credits.map(({ id, used, reasonBox, creditOn, creditedAt }) => ({
       amount: used,

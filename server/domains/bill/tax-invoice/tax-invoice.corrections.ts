@@ -31,8 +31,7 @@ export async function missingCorrections(
   // The tax office knows no number that it did not take; one that was issued elsewhere is the word of the staff.
   const original = made.find(({ invoiceKind }) => invoiceKind === 'ORIGINAL')
   if (original && original.invoiceState !== 'SENT' && original.invoiceState !== 'BY_HAND') return []
-  const wanted =
-    bill.billState === 'VOID' ? [cancellationOf(bill, amounts)] : await refundCorrections(db, bill)
+  const wanted = isCancelled(bill) ? [cancellationOf(bill, amounts)] : await refundCorrections(db, bill)
   const supply = wanted.reduce((sum, { supplyAmount }) => sum + supplyAmount, amounts.supplyAmount)
   const vat = wanted.reduce((sum, { vatAmount }) => sum + vatAmount, amounts.vatAmount)
   if (supply < 0 || vat < 0) return []
@@ -49,6 +48,10 @@ export async function missingCorrections(
       nextLookAt,
     }))
 }
+
+/** Whether a bill was cancelled, itself or with the one that includes it. */
+const isCancelled = ({ billState, voidedAt }: StoredBill): boolean =>
+  billState === 'VOID' || (billState === 'CARRIED' && voidedAt !== null)
 
 type Wanted = Pick<
   NewInvoice,
@@ -145,7 +148,10 @@ export async function planCorrections(db: Db, now: Date): Promise<void> {
           after === undefined ? undefined : gt(bills.id, after),
           or(
             and(eq(bills.billState, 'PAID'), gt(bills.refundedAmount, 0), exists(uncorrected)),
-            and(eq(bills.billState, 'VOID'), notExists(hasOne(bills.id))),
+            and(
+              or(eq(bills.billState, 'VOID'), and(eq(bills.billState, 'CARRIED'), isNotNull(bills.voidedAt))),
+              notExists(hasOne(bills.id)),
+            ),
           ),
           exists(original),
         ),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
-import { bills } from '#server/db/schema/bill.ts'
+import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
@@ -290,6 +290,38 @@ describeEngines('a tax invoice', (engine) => {
         },
       ])
       expect((await list(billId)).map(({ invoiceKind }) => invoiceKind)).toEqual(['ORIGINAL', 'VOID'])
+    })
+
+    it('as a whole with the bill that includes its own', async () => {
+      const billId = await sent()
+      const first = await stored(billId)
+      // The next month is cheaper than what is given back for the rest of the first one, so that one bill includes both.
+      await db().insert(subscriptionAdjustments).values({
+        id: randomUUID(),
+        subscriptionId: first.subscriptionId,
+        kind: 'PLAN_CHANGE',
+        occurredOn: '2026-11-22',
+        fromDate: '2026-11-22',
+        toDate: '2026-12-20',
+        label: '요금제 변경',
+        currency: 'KRW',
+        supplyAmount: -300_000,
+        vatAmount: -30_000,
+      })
+      world.later(30 * DAY_MS)
+      await runBilling(deps())
+      const [next] = await db()
+        .select()
+        .from(bills)
+        .where(and(eq(bills.subscriptionId, first.subscriptionId), ne(bills.id, billId)))
+      expect(await stored(billId)).toMatchObject({ billState: 'CARRIED' })
+      await cancel(next!.id)
+      await run()
+      await run()
+      expect(tax.issued).toMatchObject([
+        { documentKey: first.billNo },
+        { documentKey: `${first.billNo}-V`, supplyAmount: -first.supplyAmount, vatAmount: -first.vatAmount },
+      ])
     })
 
     it('by each refund, whose parts add up to the whole', async () => {

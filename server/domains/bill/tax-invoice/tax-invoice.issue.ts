@@ -90,10 +90,18 @@ function claim({ db, clock }: TaxInvoiceDeps, invoiceId: string): Promise<Claime
   })
 }
 
-/** Whether a bill still needs its tax invoice. A later bill that carries it may count it as invoiced before it is. */
-export const isToInvoice = ({ taxInvoiceState, taxInvoiceNo, billState }: InvoicedBill['bill']): boolean =>
+/**
+ * Whether a bill still needs its tax invoice. A later bill that includes it may count it as invoiced before it is; if
+ * that one is cancelled, neither is invoiced.
+ */
+export const isToInvoice = ({
+  taxInvoiceState,
+  taxInvoiceNo,
+  billState,
+  voidedAt,
+}: InvoicedBill['bill']): boolean =>
   taxInvoiceState === 'PENDING' ||
-  (taxInvoiceState === 'ISSUED' && taxInvoiceNo === null && billState === 'CARRIED')
+  (taxInvoiceState === 'ISSUED' && taxInvoiceNo === null && billState === 'CARRIED' && voidedAt === null)
 
 async function correctedBy(tx: Tx, { bill }: InvoicedBill): Promise<Corrected | undefined> {
   const [original] = await tx

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { isRefundOpen } from '#domain/bill/refund.machine.ts'
+import { unpaidStates } from '#domain/bill/states.ts'
+import { addDays } from '#domain/dates.ts'
+import { planPreview } from '#domain/subscription/plan-change.ts'
+import { billRefunds, bills } from '#server/db/schema/bill.ts'
+import { depositMatches, deposits } from '#server/db/schema/deposit.ts'
+import { noteEvent } from '#server/domains/bill/bill.events.ts'
+import { paidBy } from '#server/testing/subscription-request.ts'
+import { catalogue, isIn, type Year } from './company-year.ts'
+import type { Life } from './mortal.ts'
+
+const owed = isIn(unpaidStates)
+const paid = isIn(['PAID'])
+const GARBAGE = [1, 10_000, 55_000]
+
+/** What members, staff, banks and the payment service do on a day, each as often as its weight says. */
+export const weights = {
+  subscribe: 2,
+  change: 8,
+  method: 3,
+  end: 1,
+  takeBack: 2,
+  pay: 6,
+  charge: 4,
+  noteTransfer: 2,
+  payOut: 4,
+  void: 1,
+  credit: 3,
+  refund: 4,
+  decide: 5,
+  outside: 2,
+  transfer: 10,
+  importList: 8,
+  match: 10,
+  undo: 2,
+  aside: 1,
+  typeNumber: 1,
+  issue: 2,
+  forged: 1,
+} as const
+export type Act = keyof typeof weights
+
+/** Does something by chance, on a node that may be killed; a refusal is thrown as a Problem. */
+export async function act(year: Year, name: Act, life: Life): Promise<void> {
+  const { db, dice, world, bank, payments, node } = year
+  const { staff: ofStaff, member: ofMember, deposits: ofDeposits, tax } = node(life)
+  // What only the answer tells is asked of a node that lives.
+  const { staff: sound } = node()
+  const staff = year.staff()
+  const running = () => dice.oneOf(year.lived)
+
+  async function change(): Promise<void> {
+    const lived = running()
+    const ops = world.operations()
+    const member = year.member(lived)
+    const detail = await ops.getSubscriptionDetail({ subscriptionId: lived.id }, member)
+    const { plans } = catalogue.services.find(({ serviceCode }) => serviceCode === lived.order.serviceCode)!
+    const wanted = { planCode: dice.oneOf(plans).planCode, userCount: dice.between(1, 200) }
+    const preview = planPreview(catalogue, detail, wanted, world.now())
+    if (!preview) return
+    const { version } = detail.subscriptionInfo
+    const plan = { ...wanted, totalAmount: preview.total, dueAmount: preview.dueAmount }
+    const from = year.today()
+    await ops.updateSubscription(
+      { subscriptionId: lived.id, version, adminInfo: null, memo: null, plan },
+      member,
+    )
+    lived.plans.push({ price: { supply: preview.supply, vat: preview.vat }, from })
+  }
+
+  async function method(): Promise<void> {
+    const lived = running()
+    const { version } = await year.rowOf(lived)
+    const code = dice.oneOf(['G', 'C'] as const)
+    const payment = paidBy(code, code === 'C' ? await world.card(lived.owner) : {})
+    const wanted = { subscriptionId: lived.id, version, ...payment }
+    await world.operations().changeSubscriptionPayment(wanted, year.member(lived))
+  }
+
+  async function end(): Promise<void> {
+    const lived = running()
+    const ops = world.operations()
+    const member = year.member(lived)
+    const { options } = await ops.estimateSubscriptionWithdrawal({ subscriptionId: lived.id }, member)
+    if (options.length === 0) return
+    const { endOption, lastDate, dueAmount } = dice.oneOf(options)
+    await ops.withdrawSubscription(
+      {
+        subscriptionId: lived.id,
+        idempotencyKey: randomUUID(),
+        endOption,
+        lastDate,
+        dueAmount,
+        reasonCode: null,
+      },
+      member,
+    )
+  }
+
+  async function takeBack(): Promise<void> {
+    const lived = running()
+    const wanted = { subscriptionId: lived.id, idempotencyKey: randomUUID(), change: 'WITHDRAW' as const }
+    await world
+      .operations()
+      .modifySubscriptionCancellation({ ...wanted, lastDate: null, dueAmount: null }, year.member(lived))
+  }
+
+  async function refund(): Promise<void> {
+    const seen = await year.bill(paid)
+    if (!seen) return
+    const { refundableAmount, version } = await sound.getAdminBill({ billId: seen.id }, staff)
+    const share = dice.oneOf([1, 0.5, 0.1, 1.1])
+    const amount = Math.max(1, Math.floor(refundableAmount * share))
+    // Of a transfer only the answer tells the staff to send the money.
+    const ops =
+      seen.paymentMethodCode === 'C' &&
+      payments.charges.some(({ orderId }) => orderId.startsWith(`${seen.billNo}-`))
+        ? ofStaff
+        : sound
+    const { refunds } = await ops.refundBill({ billId: seen.id, version, amount, reason: '장애 보상' }, staff)
+    const last = refunds.at(-1)
+    if (last?.refundWay === 'TRANSFER' && last.refundState === 'DONE')
+      bank.sent.push({ billId: seen.id, amount })
+  }
+
+  async function decide(): Promise<void> {
+    const waiting = await db.select().from(billRefunds).where(eq(billRefunds.refundState, 'WAITING'))
+    if (waiting.length === 0) return
+    const { billId, attempt, amount, refundWay, requestedBy } = dice.oneOf(waiting)
+    const { version } = await sound.getAdminBill({ billId }, staff)
+    const isFirst = requestedBy === staff.member!.memberId
+    const decision = dice.oneOf(['CONFIRM', 'CONFIRM', 'CONFIRM', 'DECLINE', 'WITHDRAW'] as const)
+    const caller = year.staff((decision === 'WITHDRAW') === isFirst ? 0 : 1)
+    const reason = decision === 'CONFIRM' ? null : '다시 확인'
+    const ops = refundWay === 'TRANSFER' ? sound : ofStaff
+    await ops.decideRefund({ billId, version, attempt, decision, reason }, caller)
+    if (refundWay === 'TRANSFER' && decision === 'CONFIRM') bank.sent.push({ billId, amount })
+  }
+
+  async function outside(): Promise<void> {
+    const seen = await year.bill(paid)
+    const charge = seen && payments.charges.find(({ orderId }) => orderId.startsWith(`${seen.billNo}-`))
+    if (!charge) return
+    const { refundableAmount, refunds } = await sound.getAdminBill({ billId: seen.id }, staff)
+    if (refundableAmount === 0 || refunds.some(isRefundOpen)) return
+    payments.giveBackOutside(charge, Math.max(1, Math.floor(refundableAmount * dice.oneOf([1, 0.3]))))
+  }
+
+  async function credit(): Promise<void> {
+    const seen = await year.bill(owed)
+    if (!seen) return
+    const amount = Math.max(1, Math.floor(Math.abs(seen.totalAmount) * dice.oneOf([0.1, 0.5, 0.9, 1.3])))
+    const creditOn = dice.oneOf(['BILL', 'NEXT_BILLS'] as const)
+    const wanted = { billId: seen.id, version: seen.version, amount, reason: '장애 보상', creditOn }
+    await sound.creditBill(wanted, staff)
+    year.livedOf(seen.subscriptionId).credits.push(amount)
+  }
+
+  /** A company transfers what a bill asks for, in parts, too much, or something else. */
+  async function transfer(): Promise<void> {
+    const seen = await year.bill(and(owed, eq(bills.currency, 'KRW')))
+    const on = year.today()
+    if (!seen || dice.chance(0.1)) return bank.receive(on, '지나가는이', dice.oneOf(GARBAGE))
+    const { name: payer } = year.owners.find(({ companyId }) => companyId === seen.ownerId)!
+    const part = Math.floor(seen.totalAmount / 3)
+    const amounts = dice.oneOf([[0], [0], [0], [part, part - seen.totalAmount], [5_000]])
+    if (amounts.length === 2 && part > 0) {
+      bank.receive(on, payer, part)
+      bank.receive(on, payer, seen.totalAmount - part)
+    } else bank.receive(on, payer, seen.totalAmount + Math.max(0, amounts[0]!))
+  }
+
+  async function match(): Promise<void> {
+    const open = (await ofDeposits.listDeposits({ limit: 100 }, staff)).list.filter(
+      ({ leftAmount }) => leftAmount > 0,
+    )
+    if (open.length === 0) return
+    const { depositId, payer } = dice.oneOf(open)
+    const { version, leftAmount } = await ofDeposits.getDeposit({ depositId }, staff)
+    const owner = year.owners.find(({ name: own }) => own === payer)
+    const seen = owner && (await year.bill(and(owed, eq(bills.ownerId, owner.companyId!))))
+    if (!seen) return
+    const others = open.filter((other) => other.payer === payer && other.depositId !== depositId)
+    const needed = leftAmount < seen.totalAmount ? others.slice(0, 4) : []
+    const versions = await Promise.all(needed.map((other) => ofDeposits.getDeposit(other, staff)))
+    await ofDeposits.confirmDeposit(
+      {
+        depositId,
+        version,
+        others: versions.map((other) => ({ depositId: other.depositId, version: other.version })),
+        billId: seen.id,
+        billVersion: seen.version,
+      },
+      staff,
+    )
+  }
+
+  async function undo(): Promise<void> {
+    const matches = await db.select().from(depositMatches).where(isNull(depositMatches.undoneAt))
+    if (matches.length === 0) return
+    const { depositId, id: matchId } = dice.oneOf(matches)
+    const { version } = await ofDeposits.getDeposit({ depositId }, staff)
+    await ofDeposits.undoDeposit({ depositId, version, matchId }, staff)
+  }
+
+  async function aside(): Promise<void> {
+    const all = await db.select().from(deposits)
+    if (all.length === 0) return
+    const { id: depositId, version } = dice.oneOf(all)
+    await ofDeposits.setDepositAside({ depositId, version, asideYn: dice.oneOf(['Y', 'N'] as const) }, staff)
+  }
+
+  async function handle(action: 'MARK_PAID' | 'MARK_REFUNDED' | 'MARK_INVOICED' | 'CHARGE'): Promise<void> {
+    const seen = await year.bill(
+      {
+        MARK_PAID: owed,
+        CHARGE: owed,
+        MARK_REFUNDED: isIn(['CREDIT']),
+        MARK_INVOICED: eq(bills.taxInvoiceState, 'PENDING'),
+      }[action],
+    )
+    if (!seen) return
+    const { id: billId, version, totalAmount: amount } = seen
+    const taxInvoiceNo =
+      action === 'MARK_INVOICED'
+        ? `99${randomUUID().replaceAll(/\D/g, '')}`.padEnd(24, '0').slice(0, 24)
+        : null
+    const ops = action === 'CHARGE' ? ofStaff : sound
+    const after = await ops.handleAdminBill({ billId, version, action, taxInvoiceNo }, staff)
+    if (action === 'MARK_PAID') bank.noted.push({ billId, amount })
+    if (action === 'MARK_REFUNDED') bank.sent.push({ billId, amount: after.refundedAmount })
+  }
+
+  async function pay(): Promise<void> {
+    const seen = await year.bill(owed)
+    if (!seen) return
+    const member = year.member(year.livedOf(seen.subscriptionId))
+    await ofMember.payBill({ billId: seen.id, version: seen.version }, member)
+  }
+
+  async function cancel(): Promise<void> {
+    const seen = await year.bill(isIn([...unpaidStates, 'CREDIT']))
+    if (seen) await sound.voidBill({ billId: seen.id, version: seen.version, reason: '중복 청구' }, staff)
+  }
+
+  async function issue(): Promise<void> {
+    const seen = await year.bill(eq(bills.taxInvoiceState, 'PENDING'))
+    if (seen) await tax.issueTaxInvoice({ billId: seen.id, version: seen.version }, staff)
+  }
+
+  const acts: Record<Act, () => Promise<unknown>> = {
+    subscribe: year.subscribe,
+    change,
+    method,
+    end,
+    takeBack,
+    pay,
+    charge: () => handle('CHARGE'),
+    noteTransfer: () => handle('MARK_PAID'),
+    payOut: () => handle('MARK_REFUNDED'),
+    void: cancel,
+    credit,
+    refund,
+    decide,
+    outside,
+    transfer,
+    // Each list overlaps with the one before.
+    importList: () =>
+      ofDeposits.importDeposits(
+        { statement: bank.statement(addDays(year.today(), -dice.between(3, 40))) },
+        staff,
+      ),
+    match,
+    undo,
+    aside,
+    typeNumber: () => handle('MARK_INVOICED'),
+    issue,
+    // Of an order that never was, or of one of which the service notifies as well.
+    forged: () =>
+      noteEvent(
+        node(life).deps,
+        payments.charges.length > 0 && dice.chance(0.7)
+          ? dice.oneOf(payments.charges).orderId
+          : 'B2026-999999-1',
+      ),
+  }
+  await acts[name]()
+}

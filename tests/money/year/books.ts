@@ -1,0 +1,222 @@
+import { isNull } from 'drizzle-orm'
+import { proratedUse } from '#domain/bill/testing/used-up.ts'
+import { addDays } from '#domain/dates.ts'
+import { billDate } from '#domain/subscription/billing.ts'
+import {
+  billCredits,
+  billCreditUses,
+  billPayments,
+  billRefunds,
+  bills,
+  paymentChecks,
+  subscriptionAdjustments,
+} from '#server/db/schema/bill.ts'
+import { depositMatches, deposits } from '#server/db/schema/deposit.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import type { Lived, Year } from './company-year.ts'
+import { invoicesOf } from './invoice-books.ts'
+import { sumsOf } from './sum-books.ts'
+
+export type Bill = typeof bills.$inferSelect
+export const sumOf = (rows: readonly { amount: number }[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0)
+/** Collects what two books do not have alike, in words. */
+export type Compare = (what: string, portal: number, own: number) => void
+
+/**
+ * Compares the portal with the books of the simulators and with a model of what was used, to the won, per bill, company and in all.
+ * Returns each difference in words.
+ */
+export async function booksOf(year: Year): Promise<string[]> {
+  const found: string[] = []
+  const compare: Compare = (what, portal, own) => {
+    if (portal !== own) found.push(`${what}: ${portal} in the portal, ${own} in the books`)
+  }
+  const all = await year.db.select().from(bills)
+  await compareMoney(year, all, compare)
+  await compareDeposits(year, compare)
+  await compareUse(year, all, compare)
+  await sumsOf(year, all, compare)
+  await invoicesOf(year, all, compare)
+  // The service and the portal never took an amount or a payment for another one.
+  for (const difference of ['AMOUNT', 'OTHER_PAYMENT', 'NOT_OWED', 'PAID_AFTER_ALL'])
+    compare(`notified of ${difference}`, year.differences.filter((each) => each === difference).length, 0)
+  return [...found, ...(await detailsOf(year, all, found.join()))]
+}
+
+/** What the portal and the payment service have of the bills that a text names, since a year is not lived again. */
+async function detailsOf({ db, payments, bank }: Year, all: Bill[], text: string): Promise<string[]> {
+  const named = all.filter(({ billNo }) => text.includes(billNo))
+  if (named.length === 0) return []
+  const [paid, refunds, checks] = await Promise.all([
+    db.select().from(billPayments),
+    db.select().from(billRefunds),
+    db.select().from(paymentChecks),
+  ])
+  return named.map((bill) => {
+    const of = ({ billId }: { billId: string }) => billId === bill.id
+    const ofOrder = ({ orderId }: { orderId: string }) => orderId.startsWith(`${bill.billNo}-`)
+    const own = paid.filter(of)
+    return JSON.stringify({
+      bill: { ...bill, lines: bill.lines.map(({ label, ...line }) => [label, totalOf([line])]) },
+      payments: own,
+      refunds: refunds.filter(of),
+      checks: checks.filter(({ paymentId }) => own.some(({ id }) => id === paymentId)),
+      service: [payments.charges.filter(ofOrder), payments.refunds.filter(ofOrder)],
+      bank: [bank.noted.filter(of), bank.sent.filter(of)],
+    })
+  })
+}
+
+/** What the payment service and the bank moved for each bill, for each company and in all. */
+async function compareMoney({ db, payments, bank, lived, owners }: Year, all: Bill[], compare: Compare) {
+  const [paymentRows, refundRows, matches] = await Promise.all([
+    db.select().from(billPayments),
+    db.select().from(billRefunds),
+    db.select().from(depositMatches).where(isNull(depositMatches.undoneAt)),
+  ])
+  const ofOrder = (billNo: string) => (each: { orderId: string }) => each.orderId.startsWith(`${billNo}-`)
+  const booked = new Map<string, { portal: number; own: number }>()
+  for (const bill of all) {
+    const { id, billNo, billState, totalAmount, refundedAmount } = bill
+    const of = ({ billId }: { billId: string }) => billId === id
+    const charged = sumOf(payments.charges.filter(ofOrder(billNo)))
+    const came = charged + sumOf(bank.noted.filter(of)) + sumOf(matches.filter(of))
+    compare(`paid on ${billNo}, ${billState}`, billState === 'PAID' ? totalAmount : 0, came)
+    const paid = paymentRows.filter((each) => of(each) && each.paymentState === 'PAID')
+    compare(`payments of ${billNo}`, paid.length, billState === 'PAID' && totalAmount > 0 ? 1 : 0)
+    compare(
+      `charged by ${billNo}`,
+      paid.some(({ providerKey }) => providerKey !== null) ? totalAmount : 0,
+      charged,
+    )
+    const refunds = refundRows.filter(of)
+    const done = refunds.filter(({ refundState }) => refundState === 'DONE')
+    const serviced = sumOf(done.filter(({ refundWay }) => refundWay === 'SERVICE'))
+    const returned = sumOf(payments.refunds.filter(ofOrder(billNo)))
+    compare(`given back of ${billNo} by the service`, serviced, returned)
+    const sent = sumOf(bank.sent.filter(of))
+    const transferred = sumOf(done) - serviced + (billState === 'REFUNDED' ? refundedAmount : 0)
+    compare(`sent back of ${billNo}`, transferred, sent)
+    compare(
+      `refunds without an end of ${billNo}`,
+      refunds.filter(({ refundState }) => refundState === 'STARTED').length,
+      0,
+    )
+    const reserved = sumOf(
+      refunds.filter(({ refundState }) => refundState === 'DONE' || refundState === 'WAITING'),
+    )
+    if (billState === 'PAID') compare(`reserved of ${billNo}`, refundedAmount, reserved)
+    const kept =
+      billState === 'PAID' ? totalAmount - sumOf(done) : billState === 'REFUNDED' ? -refundedAmount : 0
+    const owner = lived.find((each) => each.id === bill.subscriptionId)!.owner.companyId!
+    const books = booked.get(owner) ?? { portal: 0, own: 0 }
+    booked.set(owner, { portal: books.portal + kept, own: books.own + came - returned - sent })
+  }
+  for (const { companyId, name } of owners) {
+    const { portal, own } = booked.get(companyId!) ?? { portal: 0, own: 0 }
+    compare(`kept of ${name}`, portal, own)
+  }
+  const cash =
+    sumOf(payments.charges) - sumOf(payments.refunds) + sumOf(bank.noted) + sumOf(matches) - sumOf(bank.sent)
+  const kept = [...booked.values()].reduce((sum, { portal }) => sum + portal, 0)
+  compare('kept in all', kept, cash)
+}
+
+/** Each line of the bank is one deposit, and its rest is what paid no bill. */
+async function compareDeposits({ db, bank }: Year, compare: Compare) {
+  const [rows, matches] = await Promise.all([
+    db.select().from(deposits),
+    db.select().from(depositMatches).where(isNull(depositMatches.undoneAt)),
+  ])
+  for (const { id, amount, leftAmount } of rows) {
+    const used = sumOf(matches.filter(({ depositId }) => depositId === id))
+    compare(`left of deposit ${id}`, leftAmount, amount - used)
+  }
+  const amounts = (list: readonly { amount: number }[]) =>
+    list.map(({ amount }) => amount).sort((one, other) => one - other)
+  const [stored, sent] = [amounts(rows), amounts(bank.lines)]
+  compare('deposits of the list', stored.filter((amount) => !take(sent, amount)).length, 0)
+}
+
+function take(list: number[], amount: number): boolean {
+  const at = list.indexOf(amount)
+  if (at >= 0) list.splice(at, 1)
+  return at >= 0
+}
+
+const isCredit = (label: string) => label.startsWith('요금 할인')
+const isCarried = (label: string) => /^(미납|환불 예정) 청구서 /.test(label)
+
+/** What each subscription used by its plans and days, and what was taken off it, against the lines of its bills. */
+async function compareUse(year: Year, all: Bill[], compare: Compare) {
+  const { db, lived } = year
+  const [rows, adjustments, credits, uses] = await Promise.all([
+    db.select().from(subscriptions),
+    db.select().from(subscriptionAdjustments).where(isNull(subscriptionAdjustments.billId)),
+    db.select().from(billCredits),
+    db.select().from(billCreditUses),
+  ])
+  for (const each of lived) {
+    const { id } = each
+    const row = rows.find((one) => one.id === id)!
+    const own = all.filter(({ subscriptionId }) => subscriptionId === id)
+    const lines = own.flatMap((bill) => bill.lines)
+    const used = [
+      ...lines.filter(({ label }) => !isCredit(label) && !isCarried(label)),
+      ...adjustments.filter(({ subscriptionId }) => subscriptionId === id),
+    ]
+    const credited = lines.filter(({ label }) => isCredit(label))
+    const given = credits.filter(({ subscriptionId }) => subscriptionId === id)
+    compare(
+      `credits of ${id}`,
+      sumOf(given),
+      each.credits.reduce((sum, amount) => sum + amount, 0),
+    )
+    const usedCredits = uses.filter(({ creditId }) => given.some((credit) => credit.id === creditId))
+    compare(`taken off bills of ${id}`, -totalOf(credited), sumOf(usedCredits))
+    compareCost(each, { row, own, used: used, allowance: sumOf(usedCredits) }, compare)
+  }
+}
+
+const totalOf = (lines: readonly { supplyAmount: number; vatAmount: number }[]) =>
+  lines.reduce((sum, { supplyAmount, vatAmount }) => sum + supplyAmount + vatAmount, 0)
+
+type Used = {
+  row: typeof subscriptions.$inferSelect
+  own: Bill[]
+  used: { supplyAmount: number; vatAmount: number }[]
+  allowance: number
+}
+
+function compareCost(
+  { id, plans, startDate, order }: Lived,
+  { row, own, used, allowance }: Used,
+  compare: Compare,
+) {
+  const cycles = own.filter(({ billKind }) => billKind === 'CYCLE')
+  if (cycles.length === 0) return
+  const until = cycles
+    .map(({ periodTo }) => periodTo!)
+    .sort()
+    .at(-1)!
+  const isOver = row.subscriptionState === 'ENDED' || (row.endDate !== null && row.endDate < until)
+  const cost = proratedUse(
+    plans,
+    { startDate, paymentCycle: order.paymentCycle },
+    isOver ? row.endDate! : until,
+  )
+  const billed = totalOf(used)
+  const whole = cost.supply + cost.vat
+  if (!isOver) return compare(`used by ${id} until ${until}`, billed, whole)
+  // An end gives back neither credits nor what was cancelled, and the whole of a first period within seven days.
+  const cancelled = own
+    .filter(({ billState }) => billState === 'VOID')
+    .reduce((sum, { totalAmount }) => sum + Math.max(0, totalAmount), 0)
+  const isShort =
+    row.endDate! < billDate(startDate, order.paymentCycle, 1) && row.endDate! <= addDays(startDate, 60)
+  const most = whole + allowance + cancelled
+  const isRight =
+    (billed >= whole && billed <= most) || (isShort && billed >= 0 && billed <= allowance + cancelled)
+  compare(`used by ${id}, ended ${row.endDate}: ${whole} to ${most}`, isRight ? 0 : billed, 0)
+}

@@ -1,0 +1,80 @@
+import { billRefunds } from '#server/db/schema/bill.ts'
+import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
+import { type Bill, type Compare, sumOf } from './books.ts'
+import type { Year } from './company-year.ts'
+
+const totalOf = ({ supplyAmount, vatAmount }: { supplyAmount: number; vatAmount: number }) =>
+  supplyAmount + vatAmount
+const baseOf = (documentKey: string) => documentKey.replace(/_\d+$/, '')
+
+/** Each tax invoice was issued once, with its amount; those of a bill and of what it includes add up to what the company keeps of it. */
+export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare: Compare): Promise<void> {
+  const [rows, refunds] = await Promise.all([db.select().from(taxInvoices), db.select().from(billRefunds)])
+  const valid = tax.issued.filter(({ documentKey }) => !tax.isRejected(documentKey))
+  const keys = new Set(valid.map(({ documentKey }) => baseOf(documentKey)))
+  compare('tax invoices', keys.size, valid.length)
+  const issued = rows.filter(({ invoiceState }) => invoiceState === 'ISSUED' || invoiceState === 'SENT')
+  compare('tax invoices that the service has', issued.length, valid.length)
+  for (const document of valid) {
+    const row = issued.find(({ documentKey }) => documentKey === document.documentKey)
+    compare(`tax invoice ${document.documentKey}`, row ? totalOf(row) : 0, totalOf(document))
+    compare(`VAT of ${document.documentKey}`, row?.vatAmount ?? 0, document.vatAmount)
+  }
+  // Of a bill that needs none any more the rejected document stays as it is.
+  const isNeeded = (billId: string) =>
+    all.some(({ id, taxInvoiceState }) => id === billId && taxInvoiceState !== 'NONE')
+  const open = rows.filter(
+    ({ invoiceState, billId }) =>
+      !['ISSUED', 'SENT', 'BY_HAND'].includes(invoiceState) &&
+      (invoiceState !== 'UNSENT' || isNeeded(billId)),
+  )
+  compare(
+    `tax invoices that wait: ${open.map(({ documentKey, invoiceState }) => `${documentKey} ${invoiceState}`).join()}`,
+    open.length,
+    0,
+  )
+  const waiting = all.filter(
+    (bill) => bill.taxInvoiceState === 'PENDING' && bill.billDate < today() && bill.billState !== 'VOID',
+  )
+  compare(`bills that wait for theirs: ${waiting.map(({ billNo }) => billNo).join()}`, waiting.length, 0)
+
+  const carrierOf = (bill: Bill) =>
+    all.find(({ lines }) => lines.some(({ label }) => label.includes(bill.billNo)))
+  for (const bill of all) {
+    if (bill.billState === 'CARRIED') continue
+    const group = groupOf(bill, all, carrierOf)
+    const documents = rows.filter(
+      ({ billId, invoiceState }) =>
+        ['ISSUED', 'SENT', 'BY_HAND'].includes(invoiceState) && group.some(({ id }) => id === billId),
+    )
+    if (documents.length === 0) continue
+    const sum = documents.reduce((total, each) => total + totalOf(each), 0)
+    // What was paid out of a bill of credit is the amount of the bill itself, not a second change of the supply.
+    const given = sumOf(
+      refunds.filter(({ billId, refundState }) => billId === bill.id && refundState === 'DONE'),
+    )
+    // More than its own tax invoice, of a bill that includes others, is corrected by hand.
+    const own = documents.filter(
+      ({ billId, invoiceKind }) => billId === bill.id && invoiceKind === 'ORIGINAL',
+    )
+    if (group.length > 1 && given > own.reduce((total, each) => total + totalOf(each), 0) && given > 0)
+      continue
+    // The staff issued what is below zero elsewhere, and correct it there.
+    const byHand = documents.filter((each) => each.invoiceState === 'BY_HAND' && totalOf(each) < 0)
+    const kept =
+      bill.billState === 'VOID'
+        ? byHand.reduce((total, each) => total + totalOf(each), 0)
+        : bill.totalAmount - given
+    const names = `${group.map(({ billNo, billState }) => `${billNo} ${billState}`).join(' in ')} (${documents
+      .map((each) => `${each.documentKey} ${each.invoiceState} ${totalOf(each)}`)
+      .join(', ')}) ${bill.taxInvoiceState}`
+    // A card slip declares the rest of a bill.
+    compare(`declared of ${names}`, sum, bill.taxInvoiceState === 'NONE' ? Math.min(sum, kept) : kept)
+  }
+}
+
+/** A bill with all that it includes of others. */
+function groupOf(bill: Bill, all: Bill[], carrierOf: (bill: Bill) => Bill | undefined): Bill[] {
+  const carried = all.filter((each) => each.billState === 'CARRIED' && carrierOf(each)?.id === bill.id)
+  return [...carried.flatMap((each) => groupOf(each, all, carrierOf)), bill]
+}

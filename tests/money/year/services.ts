@@ -1,0 +1,115 @@
+import { addDays } from '#domain/dates.ts'
+import { type PaymentGateway, PaymentUnknown, type ServicePayment } from '#server/payments/gateway.ts'
+import { simulatedPayments } from '#server/payments/simulator.ts'
+import type { Dice } from './dice.ts'
+
+/** Money that the payment service moved for an order, once for each idempotency key. */
+export type Moved = { orderId: string; providerKey: string; amount: number }
+
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * A payment service with books of its own. Each new charge is paid or declined, each refund done or refused by
+ * chance; some answers do not arrive. It notifies of each movement up to three times, days later and in any order.
+ */
+export function yearOfPayments(dice: Dice) {
+  const ends = new Map<string, 'DONE' | 'REFUSED'>()
+  const charges: Moved[] = []
+  const refunds: Moved[] = []
+  const due: { orderId: string; on: string }[] = []
+  let [isCalm, today] = [false, '']
+
+  const answer = <T>(value: T): Promise<T> =>
+    !isCalm && dice.chance(0.15) ? Promise.reject(new PaymentUnknown('No answer.')) : Promise.resolve(value)
+  function notify(orderId: string): void {
+    for (let times = dice.below(4); times > 0; times -= 1)
+      due.push({ orderId, on: addDays(today, dice.below(6)) })
+  }
+  function once(key: string, share: number, move: () => void): 'DONE' | 'REFUSED' {
+    const known = ends.get(key)
+    if (known) return known
+    const end = dice.chance(share) ? 'DONE' : 'REFUSED'
+    ends.set(key, end)
+    if (end === 'DONE') move()
+    return end
+  }
+  const givenBack = (providerKey: string) => sumOf(refunds.filter((each) => each.providerKey === providerKey))
+
+  const gateway: PaymentGateway = {
+    accepts: (code) => code === 'C',
+    cardWindow: simulatedPayments.cardWindow,
+    issueCardKey: (auth) => simulatedPayments.issueCardKey(auth),
+    issueKey: () => Promise.resolve({ billingKey: 'key' }),
+    charge({ idempotencyKey, orderId, amount }) {
+      const providerKey = `pay-${idempotencyKey}`
+      const end = once(idempotencyKey, 0.75, () => {
+        charges.push({ orderId, providerKey, amount })
+        notify(orderId)
+      })
+      return answer(
+        end === 'DONE' ? { providerKey } : { failure: dice.oneOf(['DECLINED', 'INSUFFICIENT_FUNDS']) },
+      )
+    },
+    refund({ idempotencyKey, providerKey, amount }) {
+      const charge = charges.find((each) => each.providerKey === providerKey)
+      // Like the real one it never gives back more than it took.
+      const isLeft = charge !== undefined && givenBack(providerKey) + amount <= charge.amount
+      return answer(
+        once(idempotencyKey, isLeft ? 0.9 : 0, () => {
+          refunds.push({ orderId: charge!.orderId, providerKey, amount })
+          notify(charge!.orderId)
+        }),
+      )
+    },
+    readOrder(orderId): Promise<ServicePayment | undefined> {
+      const charge = charges.find((each) => each.orderId === orderId)
+      if (!charge) return answer(undefined)
+      const { providerKey, amount } = charge
+      return answer({ providerKey, state: 'PAID' as const, amount, givenBack: givenBack(providerKey) })
+    },
+  }
+
+  return {
+    gateway,
+    charges,
+    refunds,
+    calm: (now: boolean) => void (isCalm = now),
+    dayBegins: (day: string) => void (today = day),
+    /** Gives back a part of a charge at the service's own screen. */
+    giveBackOutside({ orderId, providerKey }: Moved, amount: number) {
+      refunds.push({ orderId, providerKey, amount })
+      due.push({ orderId, on: today })
+    },
+    /** The orders that the service notifies of by today, in any order, some of them again. */
+    notifications(all = false): string[] {
+      const now = due.filter(({ on }) => all || on <= today)
+      for (const each of now) due.splice(due.indexOf(each), 1)
+      return now.map(({ orderId }) => orderId).toSorted(() => dice.below(3) - 1)
+    },
+  }
+}
+
+/** The operator's account at a bank: what came in by its list, what came in or went out as the staff noted by hand. */
+export function yearOfBank() {
+  const lines: { on: string; payer: string; amount: number; balance: number }[] = []
+  const noted: { billId: string; amount: number }[] = []
+  const sent: { billId: string; amount: number }[] = []
+  let balance = 0
+  return {
+    lines,
+    noted,
+    sent,
+    receive(on: string, payer: string, amount: number) {
+      balance += amount
+      lines.push({ on, payer, amount, balance })
+    },
+    /** The list of the bank from a day on, as its screen exports it. */
+    statement: (from: string): string =>
+      [
+        '거래일시,보낸분,출금액,입금액,잔액',
+        ...lines
+          .filter(({ on }) => on >= from)
+          .map((line) => `${line.on} 09:00:00,${line.payer},0,${line.amount},${line.balance}`),
+      ].join('\r\n'),
+  }
+}

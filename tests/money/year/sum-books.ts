@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { billSums } from '#server/db/schema/bill.ts'
+import type { Bill, Compare } from './books.ts'
+import type { Year } from './company-year.ts'
+
+/** The sums of the lists, of each company and over all, against the bills. */
+export async function sumsOf({ db }: Year, all: Bill[], compare: Compare): Promise<void> {
+  const stored = await db
+    .select({
+      ownerId: billSums.ownerId,
+      state: billSums.billState,
+      amount: sql<number>`sum(${billSums.totalAmount})`.mapWith(Number),
+    })
+    .from(billSums)
+    .groupBy(billSums.ownerId, billSums.billState)
+  for (const { ownerId, state, amount } of stored) {
+    const own = all.filter(
+      (bill) => (ownerId === null || bill.ownerId === ownerId) && bill.billState === state,
+    )
+    compare(
+      `sum of ${ownerId ?? 'all'}, ${state}`,
+      amount,
+      own.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+    )
+  }
+}

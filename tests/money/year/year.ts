@@ -1,0 +1,149 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { Problem } from '#contract/problem.ts'
+import { addDays } from '#domain/dates.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { billRefunds, bills } from '#server/db/schema/bill.ts'
+import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
+import { noteEvent } from '#server/domains/bill/bill.events.ts'
+import { runBilling } from '#server/domains/bill/bill.jobs.ts'
+import { runTaxInvoices } from '#server/domains/bill/tax-invoice/tax-invoice.jobs.ts'
+import { sweepSubscriptions } from '#server/domains/subscription/subscription.sweeper.ts'
+import type { TestEngine } from '#server/testing/engines.ts'
+import type { subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { type Act, act, weights } from './acts.ts'
+import { booksOf } from './books.ts'
+import { companyYear, type Year } from './company-year.ts'
+import { createDice } from './dice.ts'
+import { immortal, type Life, NodeKilled } from './mortal.ts'
+
+/** What happened: each act and job with its ends, to see that a year tries what it promises. */
+export type Tally = Map<string, number>
+const taxMoods = [
+  'ISSUES',
+  'ISSUES',
+  'ISSUES',
+  'REFUSES',
+  'UNHEARD',
+  'ISSUES_UNHEARD',
+  'READS_UNHEARD',
+] as const
+const FIRST_SUBSCRIPTIONS = 5
+
+/**
+ * Lives some months of an operator with random events, and compares the books at the end of each. `pause` is the longest
+ * number of days between two on which something happens. What runs at once on several nodes ends in any order, so that a
+ * seed may live another year when it is repeated.
+ */
+export async function liveYear(
+  engine: TestEngine,
+  world: ReturnType<typeof subscriptionWorld>,
+  { seed, months, pause }: { seed: number; months: number; pause: number },
+): Promise<Tally> {
+  const dice = createDice(seed)
+  const year = await companyYear(engine, world, dice)
+  const tally: Tally = new Map()
+  const count = (name: string) => tally.set(name, (tally.get(name) ?? 0) + 1)
+  for (let first = 0; first < FIRST_SUBSCRIPTIONS; first += 1) await year.subscribe()
+  const moodOfDay = () => year.tax.feel(dice.oneOf(taxMoods))
+
+  /** Runs a part on a node; false if the node was killed in it. A refusal is a valid answer. */
+  async function lives(name: string, work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work()
+      count(name)
+    } catch (error) {
+      if (error instanceof NodeKilled) {
+        count(`${name} killed`)
+        return false
+      }
+      if (!(error instanceof Problem)) throw error
+      count(`${name} ${error.reason ?? error.code}`)
+    }
+    return true
+  }
+  const lifeOf = (share: number): Life => (dice.chance(share) ? { left: dice.below(60) } : immortal())
+  const once = () => {
+    const name = dice.weighted<Act>(weights)
+    return lives(name, () => act(year, name, lifeOf(0.1)))
+  }
+  const jobs = (life: Life) =>
+    lives('jobs', async () => {
+      const { deps, taxDeps } = year.node(life)
+      await runBilling(deps)
+      await sweepSubscriptions(deps)
+      await runTaxInvoices(taxDeps)
+    })
+
+  async function liveDay(): Promise<void> {
+    year.payments.dayBegins(year.today())
+    moodOfDay()
+    year.tax.judge(dice.oneOf(['SENT', 'SENT', 'SENT', 'REJECTED', undefined]))
+    for (let left = dice.below(4); left > 0; left -= 1)
+      await (dice.chance(0.2) ? Promise.all([once(), once()]) : once())
+    for (const orderId of year.payments.notifications()) await noteEvent(year.node().deps, orderId)
+    const nodes = dice.chance(0.3) ? [lifeOf(0.3), lifeOf(0.3)] : [lifeOf(0.2)]
+    const ended = await Promise.all([...nodes.map(jobs), ...(dice.chance(0.2) ? [once()] : [])])
+    if (ended.every(Boolean)) return
+    world.later(6 * MINUTE_MS)
+    await jobs(immortal())
+  }
+
+  for (let month = 1; month <= months; month += 1) {
+    const end = addDays(year.today(), 30)
+    while (year.today() < end) {
+      world.later(dice.between(1, pause) * DAY_MS)
+      await liveDay()
+    }
+    await closeMonth(year, jobs)
+    expect(await booksOf(year), `the books of seed ${seed} after month ${month}`).toEqual([])
+  }
+  return tally
+}
+
+/** All services answer, each notification arrives, the jobs run, and the staff issue or correct each tax invoice that waits for them. */
+async function closeMonth(year: Year, jobs: (life: Life) => Promise<boolean>): Promise<void> {
+  const { world, payments, tax, db } = year
+  payments.calm(true)
+  tax.feel('ISSUES')
+  tax.judge('SENT')
+  world.later(25 * HOUR_MS)
+  payments.dayBegins(year.today())
+  await jobs(immortal())
+  for (const orderId of payments.notifications(true)) await noteEvent(year.node().deps, orderId)
+  world.later(6 * MINUTE_MS)
+  await jobs(immortal())
+  while ((await db.$count(billRefunds, eq(billRefunds.refundState, 'WAITING'))) > 0)
+    await act(year, 'decide', immortal())
+  world.later(6 * MINUTE_MS)
+  await jobs(immortal())
+  const { tax: ofTax } = year.node()
+  const rows = await db.select({ billId: taxInvoices.billId }).from(taxInvoices)
+  const waiting = await db
+    .select({ billId: bills.id })
+    .from(bills)
+    .where(inArray(bills.taxInvoiceState, ['PENDING']))
+  for (const billId of new Set([...rows, ...waiting].map((each) => each.billId))) {
+    const shown = await ofTax.listTaxInvoices({ billId }, year.staff())
+    if (shown.issueYn === 'Y') await ofTax.issueTaxInvoice({ billId, version: shown.version }, year.staff())
+    else await typeNumber(year, billId)
+    const after = await ofTax.listTaxInvoices({ billId }, year.staff())
+    if (after.correctYn === 'Y')
+      await ofTax.correctTaxInvoice({ billId, version: after.version }, year.staff())
+  }
+  // The tax office has an original before it is corrected.
+  for (let hour = 0; hour < 2; hour += 1) {
+    world.later(HOUR_MS)
+    await jobs(immortal())
+  }
+  payments.calm(false)
+}
+
+/** What the portal does not issue, a bill below zero for example, the staff issue elsewhere, and type its number. */
+async function typeNumber({ node, db, today, staff }: Year, billId: string): Promise<void> {
+  const [bill] = await db.select().from(bills).where(eq(bills.id, billId))
+  if (bill?.taxInvoiceState !== 'PENDING' || bill.billDate >= today()) return
+  const taxInvoiceNo = bill.billNo.replaceAll(/\D/g, '').padEnd(24, '0')
+  const wanted = { billId, version: bill.version, action: 'MARK_INVOICED' as const, taxInvoiceNo }
+  await node().staff.handleAdminBill(wanted, staff())
+}
