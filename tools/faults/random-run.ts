@@ -16,7 +16,7 @@ const MOST_PAGES = 12
 
 /**
  * Shows the remaining faults of a sample, in a copy of the project, to the commands of the gate that could see them, and stores
- * and prints which one did. The compiler and the tests of pages see faults together where each can be told from the others;
+ * and prints which one did. The compiler and the tests of pages see faults together where each can be distinguished from the others;
  * what is left is shown alone, to the cheapest command first. `by` is a command that runs these; nothing is begun after
  * `minutes`; `isWide` also runs all data tests that import the changed file. A fault that no command sees may be seen by a
  * journey, which is not run here.
@@ -143,6 +143,9 @@ async function showToCodeTests(sample: Sample, copy: Copy, settle: Settle): Prom
     ({ outcome, isShownToCode, file }) =>
       outcome?.state === 'unseen' && !isShownToCode && !file.startsWith('contract/'),
   )
+  if (unseen.length === 0) return
+  if ((await copy.run(CODE_TESTS)) !== 0)
+    throw new Error('The tests that read code fail without a fault already.')
   for (const group of groupsByFile(unseen)) {
     const seen = await seenTogether(group, async (faults) => {
       const printed = await printedWith(faults, CODE_TESTS, copy)

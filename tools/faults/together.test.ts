@@ -41,7 +41,7 @@ it('sees none where the command does not fail', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('tells faults apart by their pages', () => {
+it('puts faults of the same pages into different groups', () => {
   const onPages = [
     { fault: a, pages: ['/my', '/my/bill'] },
     { fault: b, pages: ['/my/bill'] },
