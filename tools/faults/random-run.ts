@@ -1,14 +1,22 @@
 import { MINUTE_MS } from '../../domain/durations.ts'
 import { type Copy, openCopy } from './copy.ts'
-import { CODE_TESTS, lookersIn, pageTests, TYPES } from './lookers.ts'
+import { CODE_TESTS, lookersIn, pageTests, TYPES, testsOf } from './lookers.ts'
 import type { RandomFault } from './place.ts'
 import { type openSample, type ShownFault, summaryOf } from './sample.ts'
-import { type FaultOnPages, groupsByFile, groupsByPage, seenOnPages, seenTogether } from './together.ts'
+import {
+  type FaultOnPages,
+  groupsByFile,
+  groupsByPage,
+  ownTests,
+  seenByOwnTests,
+  seenOnPages,
+  seenTogether,
+} from './together.ts'
 
 type Sample = ReturnType<typeof openSample>
 /** The names of failures in the output of Vitest and the compiler. */
 const FAILED = /^\s*(?:FAIL {2})?(.*(?:\.test\.tsx? >|error TS\d+:).*)$/m
-const FAILED_TESTS = /^\s*FAIL {2}(.*\.test\.tsx? >.*)$/gm
+const FAILED_TESTS = /^\s*FAIL {2}(.*\.test\.tsx?(?: >.*| \[.*)?)$/gm
 const MOST_TOGETHER = 16
 const NAME_LENGTH = 160
 /** A screen that more pages have is shown alone. */
@@ -38,6 +46,7 @@ export async function showRandomFaults(
       await showToCompiler(sample, copy, settle)
     }
     const lookers = lookersIn(copy, isWide)
+    if (!isOver()) await showToNearTests(sample, lookers, copy, settle)
     const onPages = sample
       .left()
       .filter(({ isShownOnPages }) => !isShownOnPages)
@@ -91,6 +100,31 @@ async function showToCompiler(sample: Sample, copy: Copy, settle: Settle): Promi
   }
 }
 
+/** The tests near the faults that import only one of them, in one run for all. */
+async function showToNearTests(
+  sample: Sample,
+  lookers: ReturnType<typeof lookersIn>,
+  copy: Copy,
+  settle: Settle,
+): Promise<void> {
+  const left = sample.left().filter(({ file, isShownNear }) => !isShownNear && !file.startsWith('contract/'))
+  for (const group of groupsByFile(left)) {
+    const own = ownTests(
+      group.map((fault) => ({
+        fault,
+        tests: lookers.nearTests(fault.file),
+        importers: lookers.allImporters(fault.file),
+      })),
+    )
+    const tests = [...new Set([...own.values()].flat())]
+    const printed = tests.length > 0 ? await printedWith(group, testsOf(tests, ''), copy) : undefined
+    for (const [fault, test] of seenByOwnTests(own, failedTests(printed))) settle(fault, 'tests', test)
+    for (const fault of group) sample.mark(fault, 'isShownNear')
+  }
+}
+
+const failedTests = (printed = ''): string[] => [...printed.matchAll(FAILED_TESTS)].map(([, test]) => test!)
+
 async function showOnPages(
   group: readonly FaultOnPages[],
   addresses: readonly string[],
@@ -105,8 +139,7 @@ async function showOnPages(
     command,
     copy,
   )
-  const failed = [...(printed ?? '').matchAll(FAILED_TESTS)].map(([, test]) => test!)
-  for (const [fault, test] of seenOnPages(group, failed)) settle(fault, 'tests', test)
+  for (const [fault, test] of seenOnPages(group, failedTests(printed))) settle(fault, 'tests', test)
 }
 
 async function showAlone(
