@@ -26,6 +26,10 @@ const CONTRACT_TESTS = [
 export const pageTests = (pages: readonly string[], options: string) =>
   `PAGES='^(?:${pages.map(escape).join('|')})$' ${VITEST} --project unit --project dom ${options} ${PAGE_TESTS}`
 
+/** A command that runs some files of unit and pact tests. */
+export const testsOf = (paths: readonly string[], options: string) =>
+  `${VITEST} --project unit --project pact ${options} ${quotePaths(paths)}`
+
 /** What is known of the files of the copy, for the choice of tests. */
 export function lookersIn(copy: Copy, isWide: boolean) {
   const files = copy.files()
@@ -55,23 +59,33 @@ export function lookersIn(copy: Copy, isWide: boolean) {
     return addresses.filter((address) => patterns.some((pattern) => pattern.test(address)))
   }
 
+  /** The tests near a file that need neither a database nor the whole app. */
+  const near = ({ unit, pact }: Pick<ReturnType<typeof selectTests>, 'unit' | 'pact'>) => [
+    ...unit.filter((path) => !/^tests\/(?:contract|outlines)\//.test(path)),
+    ...pact,
+  ]
+  const nearTests = (file: string) => near(selectTests([file], project))
+  /** All files that import a file, directly or not. */
+  const allImporters = (file: string) => reachedFrom(file, importers, { hops: Infinity, through: () => true })
+
   /** The commands that could see a fault in a file, the cheapest first, after the compiler and the tests that read code. */
   function commandsFor(file: string): string[] {
     if (file.startsWith('contract/')) return CONTRACT_TESTS
-    const { unit, pact, data, operations } = selectTests([file], project)
-    const near = unit.filter((path) => !/^tests\/(?:contract|outlines)\//.test(path))
+    const selection = selectTests([file], project)
+    const { data, operations } = selection
     const rows = operations.length > 0 ? `OPERATIONS=${operations.join(',')} ` : ''
     const isServer = file.startsWith('server/') || file.startsWith('domain/')
     const pages = pagesOf(file)
     const few = pages.filter((_, index) => index % Math.ceil(pages.length / FEW) === 0)
     const shared =
       'tests/outlines/menus.test.ts tests/outlines/numbers.test.ts tests/outlines/pagers.test.ts tests/outlines/missing.test.ts'
-    const tests = [...near, ...pact]
+    const tests = near(selection)
     return [
       ...(tests.length > 0 ? [`${VITEST} --project unit --project pact --bail 1 ${quotePaths(tests)}`] : []),
       ...(pages.length > 0 ? [pageTests(few, `--bail 1`)] : []),
       ...(isServer && data.length > 0 ? [`${rows}${VITEST} --project db --bail 1 ${quotePaths(data)}`] : []),
       ...(pages.length > 0 ? [`${VITEST} --project unit --bail 1 ${shared}`] : []),
+      `vitest related --run --passWithNoTests --project unit --project dom --exclude 'tests/outlines/**' --exclude 'tests/acts/**' --bail 1 ${quotePaths([file])}`,
       ...(pages.length > few.length
         ? [
             pageTests(
@@ -80,14 +94,13 @@ export function lookersIn(copy: Copy, isWide: boolean) {
             ),
           ]
         : []),
-      `vitest related --run --passWithNoTests --project unit --project dom --exclude 'tests/outlines/**' --exclude 'tests/acts/**' --bail 1 ${quotePaths([file])}`,
       ...(isServer && isWide
         ? [`vitest related --run --passWithNoTests --project db --bail 1 ${quotePaths([file])}`]
         : []),
     ]
   }
 
-  return { addresses, pagesOf, commandsFor }
+  return { addresses, pagesOf, nearTests, allImporters, commandsFor }
 }
 
 /** A pattern of the addresses of a route, for a layout of those in its folder. */

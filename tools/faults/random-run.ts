@@ -1,14 +1,22 @@
 import { MINUTE_MS } from '../../domain/durations.ts'
 import { type Copy, openCopy } from './copy.ts'
-import { CODE_TESTS, lookersIn, pageTests, TYPES } from './lookers.ts'
+import { CODE_TESTS, lookersIn, pageTests, TYPES, testsOf } from './lookers.ts'
 import type { RandomFault } from './place.ts'
 import { type openSample, type ShownFault, summaryOf } from './sample.ts'
-import { type FaultOnPages, groupsByFile, groupsByPage, seenOnPages, seenTogether } from './together.ts'
+import {
+  type FaultOnPages,
+  groupsByFile,
+  groupsByPage,
+  ownTests,
+  seenByOwnTests,
+  seenOnPages,
+  seenTogether,
+} from './together.ts'
 
 type Sample = ReturnType<typeof openSample>
 /** The names of failures in the output of Vitest and the compiler. */
 const FAILED = /^\s*(?:FAIL {2})?(.*(?:\.test\.tsx? >|error TS\d+:).*)$/m
-const FAILED_TESTS = /^\s*FAIL {2}(.*\.test\.tsx? >.*)$/gm
+const FAILED_TESTS = /^\s*FAIL {2}(.*\.test\.tsx?(?: >.*| \[.*)?)$/gm
 const MOST_TOGETHER = 16
 const NAME_LENGTH = 160
 /** A screen that more pages have is shown alone. */
@@ -16,7 +24,7 @@ const MOST_PAGES = 12
 
 /**
  * Shows the remaining faults of a sample, in a copy of the project, to the commands of the gate that could see them, and stores
- * and prints which one did. The compiler and the tests of pages see faults together where each can be told from the others;
+ * and prints which one did. The compiler and the tests of pages see faults together where each can be distinguished from the others;
  * what is left is shown alone, to the cheapest command first. `by` is a command that runs these; nothing is begun after
  * `minutes`; `isWide` also runs all data tests that import the changed file. A fault that no command sees may be seen by a
  * journey, which is not run here.
@@ -38,6 +46,7 @@ export async function showRandomFaults(
       await showToCompiler(sample, copy, settle)
     }
     const lookers = lookersIn(copy, isWide)
+    if (!isOver()) await showToNearTests(sample, lookers, copy, settle)
     const onPages = sample
       .left()
       .filter(({ isShownOnPages }) => !isShownOnPages)
@@ -91,6 +100,31 @@ async function showToCompiler(sample: Sample, copy: Copy, settle: Settle): Promi
   }
 }
 
+/** The tests near the faults that import only one of them, in one run for all. */
+async function showToNearTests(
+  sample: Sample,
+  lookers: ReturnType<typeof lookersIn>,
+  copy: Copy,
+  settle: Settle,
+): Promise<void> {
+  const left = sample.left().filter(({ file, isShownNear }) => !isShownNear && !file.startsWith('contract/'))
+  for (const group of groupsByFile(left)) {
+    const own = ownTests(
+      group.map((fault) => ({
+        fault,
+        tests: lookers.nearTests(fault.file),
+        importers: lookers.allImporters(fault.file),
+      })),
+    )
+    const tests = [...new Set([...own.values()].flat())]
+    const printed = tests.length > 0 ? await printedWith(group, testsOf(tests, ''), copy) : undefined
+    for (const [fault, test] of seenByOwnTests(own, failedTests(printed))) settle(fault, 'tests', test)
+    for (const fault of group) sample.mark(fault, 'isShownNear')
+  }
+}
+
+const failedTests = (printed = ''): string[] => [...printed.matchAll(FAILED_TESTS)].map(([, test]) => test!)
+
 async function showOnPages(
   group: readonly FaultOnPages[],
   addresses: readonly string[],
@@ -105,8 +139,7 @@ async function showOnPages(
     command,
     copy,
   )
-  const failed = [...(printed ?? '').matchAll(FAILED_TESTS)].map(([, test]) => test!)
-  for (const [fault, test] of seenOnPages(group, failed)) settle(fault, 'tests', test)
+  for (const [fault, test] of seenOnPages(group, failedTests(printed))) settle(fault, 'tests', test)
 }
 
 async function showAlone(
@@ -143,6 +176,9 @@ async function showToCodeTests(sample: Sample, copy: Copy, settle: Settle): Prom
     ({ outcome, isShownToCode, file }) =>
       outcome?.state === 'unseen' && !isShownToCode && !file.startsWith('contract/'),
   )
+  if (unseen.length === 0) return
+  if ((await copy.run(CODE_TESTS)) !== 0)
+    throw new Error('The tests that read code fail without a fault already.')
   for (const group of groupsByFile(unseen)) {
     const seen = await seenTogether(group, async (faults) => {
       const printed = await printedWith(faults, CODE_TESTS, copy)

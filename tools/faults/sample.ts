@@ -5,7 +5,7 @@ import type { RandomFault } from './place.ts'
 /** What happened to a fault: which command or test saw it, that none did, or that its place is gone. */
 export type Outcome = { state: 'types' | 'tests' | 'unseen' | 'gone'; by?: string }
 /** The commands that see faults together, which a later run does not repeat. */
-type Shown = 'isShownToCompiler' | 'isShownOnPages' | 'isShownToCode'
+type Shown = 'isShownToCompiler' | 'isShownNear' | 'isShownOnPages' | 'isShownToCode'
 export type ShownFault = RandomFault & { outcome?: Outcome } & { [Step in Shown]?: true }
 
 /**
@@ -17,6 +17,7 @@ export function openSample(path: string, draw: () => RandomFault[], again: boole
   for (const fault of faults)
     if (again && fault.outcome?.state === 'unseen') {
       delete fault.outcome
+      delete fault.isShownNear
       delete fault.isShownOnPages
       delete fault.isShownToCode
     }

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import type { RandomFault } from './place.ts'
-import { groupsByFile, groupsByPage, seenOnPages, seenTogether } from './together.ts'
+import {
+  groupsByFile,
+  groupsByPage,
+  ownTests,
+  seenByOwnTests,
+  seenOnPages,
+  seenTogether,
+} from './together.ts'
 
 const faultIn = (file: string, name = file): RandomFault => ({ name, file, part: 'a', faulty: 'b' })
 const [a, b, c] = [faultIn('src/a.ts'), faultIn('src/b.ts'), faultIn('src/c.ts')]
@@ -41,7 +48,7 @@ it('sees none where the command does not fail', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('tells faults apart by their pages', () => {
+it('puts faults of the same pages into different groups', () => {
   const onPages = [
     { fault: a, pages: ['/my', '/my/bill'] },
     { fault: b, pages: ['/my/bill'] },
@@ -55,4 +62,20 @@ it('tells faults apart by their pages', () => {
   expect(
     namesOf(seenOnPages(first!, [...failed, 'outlines.test.ts > / is as it was, in every state'])),
   ).toEqual([])
+})
+
+it('takes a failed test for the fault that alone it imports', () => {
+  const tests = ['src/a.test.ts', 'src/both.test.ts']
+  const group = [
+    { fault: a, tests, importers: new Set(tests) },
+    {
+      fault: b,
+      tests: ['src/both.test.ts', 'src/b.test.ts'],
+      importers: new Set(['src/both.test.ts', 'src/b.test.ts']),
+    },
+  ]
+  const own = ownTests(group)
+  expect([...own.values()]).toEqual([['src/a.test.ts'], ['src/b.test.ts']])
+  const failed = [' unit  src/both.test.ts > works', ' unit  src/b.test.ts > works']
+  expect(seenByOwnTests(own, failed)).toEqual(new Map([[b, ' unit  src/b.test.ts > works']]))
 })

@@ -80,3 +80,35 @@ export function seenOnPages(
     }),
   )
 }
+
+/** A fault with the tests near it, and all files that import its file. */
+export type FaultWithTests = {
+  fault: RandomFault
+  tests: readonly string[]
+  importers: ReadonlySet<string>
+}
+
+/** The tests of each fault of a group that import the file of no other one, so that a failure names its fault. */
+export function ownTests(group: readonly FaultWithTests[]): Map<RandomFault, string[]> {
+  return new Map(
+    group.map((one) => [
+      one.fault,
+      one.tests.filter((test) =>
+        group.every((other) => other === one || (other.fault.file !== test && !other.importers.has(test))),
+      ),
+    ]),
+  )
+}
+
+/** The faults with a failed test of their own, with its name. */
+export function seenByOwnTests(
+  own: ReadonlyMap<RandomFault, readonly string[]>,
+  failed: readonly string[],
+): Map<RandomFault, string> {
+  return new Map(
+    [...own].flatMap(([fault, tests]) => {
+      const name = failed.find((one) => tests.some((test) => one.split(/\s+/).includes(test)))
+      return name === undefined ? [] : [[fault, name] as const]
+    }),
+  )
+}

@@ -271,7 +271,7 @@ describe('the coded content of a JPEG', () => {
     await expect(inspect(content)).rejects.toMatchObject({ problem })
   })
 
-  it('may have each of its restart markers, and no marker beside them', async () => {
+  it('may have each of its restart markers, and no other code', async () => {
     const accepted: number[] = []
     for (let code = 0xcd; code <= 0xdb; code += 1) {
       const content = insertAfterStart(sampleJpeg, end, from([0xff, code, 1, 1]))

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { contractText } from './contract-file.ts'
+
+/** Limits that a format, a calendar or a calculation gives. */
+const others: Record<string, readonly number[]> = {
+  minimum: [201],
+  maximum: [12, 14, 64, 365, 366, 999, 3650, 9999, 86_400, 10_485_760, 2_147_483_647],
+  maxLength: [12, 14, 15, 16, 24, 25, 32, 35, 36, 43, 45, 47, 64, 86, 253, 254, 256, 1364],
+  maxItems: [14, 23, 24, 48, 62],
+}
+
+/** Whether a number has at most two digits before its zeros, the last of them 0 or 5 or alone. */
+const isRound = (limit: number) => limit <= 10 || /^(?:[1-9]|[1-9][0-9])0+$/.test(String(limit))
+
+it('every limit of the contract is round, or of a format', () => {
+  const limits = [...contractText.matchAll(/"(minimum|maximum|maxLength|maxItems)": (\d+)/g)]
+  expect(limits.length).toBeGreaterThan(500)
+  const found = new Set(
+    limits.filter(([, , limit]) => !isRound(Number(limit))).map(([, name, limit]) => `${name} ${limit}`),
+  )
+  const expected = Object.entries(others).flatMap(([name, all]) => all.map((limit) => `${name} ${limit}`))
+  expect([...found].toSorted()).toEqual(expected.toSorted())
+})
