@@ -64,6 +64,11 @@ export default defineConfig<BrowserAge>({
       ...(isOnce ? { testIgnore: [deskJourneys, '**/pictures/**'] } : {}),
     },
     // A walk reports itself at which step the screen was different.
-    { name: 'walks', grep: /@model/, use: { viewport: desk, trace: 'off' } },
+    {
+      name: 'walks',
+      grep: /@model/,
+      ...(isOnce ? { grepInvert: /@long/ } : {}),
+      use: { viewport: desk, trace: 'off' },
+    },
   ],
 })

@@ -132,7 +132,7 @@ test('a person who does not or cannot use a passkey is offered the other ways @l
   await old.close()
 })
 
-test('a person with a role whose only factor is a passkey logs in with it alone @looks', async ({
+test('a person with a role whose only factor is a passkey logs in with it alone @looks @long', async ({
   page,
   portal,
 }, info) => {

@@ -50,7 +50,7 @@ test('a member sees permissions, requests and decisions @looks', async ({ page, 
   await approver.context().close()
 })
 
-test('a delegate decides first, and the slower approver sees the result', async ({ browser, portal }, {
+test('a delegate decides first, and the slower approver sees the result @long', async ({ browser, portal }, {
   project,
 }) => {
   const approver = await approverAt(browser, portal, project)

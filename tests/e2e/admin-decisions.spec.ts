@@ -105,7 +105,7 @@ test.describe('at a desk', () => {
     await undo(page).click()
   })
 
-  test('ten requests are decided one by one with twenty keys, the first of them next to the list', async ({
+  test('ten requests are decided one by one with twenty keys, the first of them next to the list @long', async ({
     page,
     portal,
   }) => {
@@ -130,7 +130,7 @@ test.describe('at a desk', () => {
     await expect.poll(() => countWaiting(page)).toBe(before - 10)
   })
 
-  test('the keys move from a decision to the next open request, and back with a withdrawn decision', async ({
+  test('the keys move from a decision to the next open request, and back with a withdrawn decision @long', async ({
     page,
     portal,
   }) => {

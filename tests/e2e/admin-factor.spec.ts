@@ -126,7 +126,7 @@ modelTest('an app admin needs only a text message', { tag: '@long' }, async ({ p
 })
 
 modelTest(
-  'an owner without a factor is led from a page of their role to the enrolment, and continues there',
+  'an owner without a factor is led from a page of their role to the enrolment, and continues there @long',
   async ({ page, stage }) => {
     const account = await admin(stage, 'owner')
     await page.goto('/my/company')

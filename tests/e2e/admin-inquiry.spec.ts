@@ -111,7 +111,7 @@ test('a slower member of the staff sees the change of a colleague and keeps the 
   await colleague.context().close()
 })
 
-test('the list is filtered, searched and navigated with the keyboard, and a missing inquiry links back', async ({
+test('the list is filtered, searched and navigated with the keyboard, and a missing inquiry links back @long', async ({
   page,
 }, { project }) => {
   await enterAdmin(page, '/admin/inquiry')

@@ -120,7 +120,7 @@ test('a file of a draft is readable only by the staff', async ({ page, request }
   expect((await request.get(file)).status()).toBe(404)
 })
 
-test('the second of two members who change a post at once sees both versions and chooses', async ({
+test('the second of two members who change a post at once sees both versions and chooses @long', async ({
   page,
   browser,
   portal,
@@ -158,7 +158,7 @@ test('the second of two members who change a post at once sees both versions and
   await colleague.context().close()
 })
 
-test('typed text stays when it cannot be saved, and leaving asks first', async ({ page, context }) => {
+test('typed text stays when it cannot be saved, and leaving asks first @long', async ({ page, context }) => {
   await enterAdmin(page)
   await write(page, { title: '끊긴 사이에 쓴 글', body: '길게 쓴 내용' })
   await context.setOffline(true)
@@ -179,7 +179,7 @@ test('typed text stays when it cannot be saved, and leaving asks first', async (
   await expect(row(page, '끊긴 사이에 쓴 글')).toHaveCount(1)
 })
 
-test('the list is filtered, searched, paged and navigated with the keyboard', async ({ page }, {
+test('the list is filtered, searched, paged and navigated with the keyboard @long', async ({ page }, {
   project,
 }) => {
   await enterAdmin(page, '/admin/notice')

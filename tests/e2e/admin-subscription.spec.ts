@@ -59,7 +59,11 @@ test('a request is approved, another one rejected with a reason, and one that a 
   await expect(title(page, '구독을 찾을 수 없습니다')).toBeVisible()
 })
 
-test('the requester reads the reason, and requests again @looks', async ({ page, browser, portal }, info) => {
+test('the requester reads the reason, and requests again @looks @long', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
   await enter(page, '/my/subscription?subscriptionState=REQUESTED', privateMember)
   const requests = page.locator('main a[href*="/my/subscription/detail"]:visible')
   await requests.first().click()

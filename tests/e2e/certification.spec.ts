@@ -4,7 +4,7 @@ import { expect, modelTest } from '../support/model-fixtures.ts'
 import { giveCode, heading, press } from '../support/signup.ts'
 
 modelTest(
-  'after the password check has ended, a code to the member’s own number replaces it @looks',
+  'after the password check has ended, a code to the member’s own number replaces it @looks @long',
   async ({ page, stage: { portal, origin } }, info) => {
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: false })

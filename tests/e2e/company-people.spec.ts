@@ -16,7 +16,7 @@ import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { newStranger, press } from '../support/signup.ts'
 
-test('the second of two tabs that change the roles of a person shows the conflict, and saves over the current roles @looks', async ({
+test('the second of two tabs that change the roles of a person shows the conflict, and saves over the current roles @looks @long', async ({
   browser,
   portal,
 }, info) => {
@@ -51,7 +51,7 @@ test('the second of two tabs that change the roles of a person shows the conflic
   await expect(row).not.toContainText('앱 관리자')
 })
 
-test('the ownership is transferred once it is accepted; then only the new owner has the actions of owners', async ({
+test('the ownership is transferred once it is accepted; then only the new owner has the actions of owners @long', async ({
   browser,
   portal,
 }, info) => {

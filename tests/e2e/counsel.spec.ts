@@ -108,7 +108,7 @@ test.describe('a reservation @embedded', () => {
     await context.close()
   })
 
-  test('keeps the typed text when the hold ends, and warns in time @looks', async ({
+  test('keeps the typed text when the hold ends, and warns in time @looks @long', async ({
     page,
     calendar,
     stage,
@@ -168,7 +168,7 @@ test.describe('a reservation @embedded', () => {
     await expect.poll(() => calendar.free()).toContain(first)
   })
 
-  test('reports missing values, asks before typed text is left, and accepts no resident number @looks', async ({
+  test('reports missing values, asks before typed text is left, and accepts no resident number @looks @long', async ({
     page,
     calendar,
   }, info) => {
@@ -297,7 +297,7 @@ test.describe('an existing reservation @embedded', () => {
     expect(await calendar.find(counsel)).toMatchObject({ counselState: 'CANCELED' })
   })
 
-  test('of a member is shown in their list, and can be moved from there @looks', async ({
+  test('of a member is shown in their list, and can be moved from there @looks @long', async ({
     page,
     calendar,
     stage,
@@ -335,7 +335,7 @@ test.describe('an existing reservation @embedded', () => {
   })
 })
 
-test("the staff's day on a phone @looks @embedded", async ({ page, calendar, stage }, info) => {
+test("the staff's day on a phone @looks @embedded @long", async ({ page, calendar, stage }, info) => {
   const [first, , third, , fifth] = await calendar.free()
   const { counselNo, email, version } = await calendar.reserve(third!)
   await calendar.reserve(first!)

@@ -57,7 +57,7 @@ test('wrong passwords slow the login down and pause it with a countdown; a typed
   await expect(page).toHaveURL('/my')
 })
 
-test('searching for an inquiry is paused after too many misses, with a countdown @looks', async ({
+test('searching for an inquiry is paused after too many misses, with a countdown @looks @long', async ({
   page,
   stage,
 }, info) => {

@@ -57,7 +57,7 @@ test('the tab bar covers no focused element', async ({ page }) => {
   }
 })
 
-test('the price and the buttons of a request cover no focused element', async ({ page }) => {
+test('the price and the buttons of a request cover no focused element @long', async ({ page }) => {
   await openRequestHub(page, plainMember)
   const { width } = page.viewportSize()!
   for (const size of [
@@ -80,13 +80,13 @@ test('the buttons of a form cover no focused element', async ({ page }) => {
   expect(await coveredOf(page)).toEqual([])
 })
 
-test('the actions on chosen requests cover no focused request', async ({ page }) => {
+test('the actions on chosen requests cover no focused request @long', async ({ page }) => {
   await enter(page, '/admin/approval', securityMember)
   await page.getByRole('button', { name: '모두 선택' }).click()
   expect(await coveredOf(page)).toEqual([])
 })
 
-test('the mistakes of a form are visible, next to the focused field', async ({ page, portal }) => {
+test('the mistakes of a form are visible, next to the focused field @long', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await enter(page, '/apps', smsMember, portal)
   await page.goto((await page.locator('main a[href^="/apps/form?"]').first().getAttribute('href'))!)

@@ -23,7 +23,7 @@ const question = {
   body: '휴대폰을 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?',
 }
 
-test('refused files are reported, and block the form until they are removed @looks', async ({
+test('refused files are reported, and block the form until they are removed @looks @long', async ({
   page,
 }, info) => {
   const long = '2026년 11월 인증 앱 오류 화면과 접속 기록을 모은 아주 긴 이름의 문서.pdf'

@@ -115,7 +115,7 @@ test('a lost answer leaves one inquiry, also when the text was changed meanwhile
   await expect(page.getByText(question.body)).toBeVisible()
 })
 
-test('a reload after a lost answer repeats the same request once', async ({ page }) => {
+test('a reload after a lost answer repeats the same request once @long', async ({ page }) => {
   const again = { ...question, subject: '다시 연 화면에서 보낸 문의' }
   await enter(page, '/my/inquiry', privateMember)
   await page.goto('/inquiry/write')

@@ -82,29 +82,28 @@ async function inspectAll(page: Page, screens: readonly Screen[]) {
   expect(faults).toEqual({})
 }
 
-async function inspectPublic(page: Page, portal: Portal, pages = publicPages) {
+async function inspectPublic(page: Page, portal: Portal) {
   const { faults, inspect } = await inspector(page)
-  for (const one of pages) {
+  for (const one of publicPages) {
     await page.goto(await addressOf(one, portal.origin))
     await inspect(one.name)
   }
   expect(faults).toEqual({})
 }
 
-const inGate = new Set(['home', 'plan', 'notices'])
-
 test('the public pages of visitors fit at every width @once', ({ page, portal }) =>
   inspectPublic(page, portal))
 
-test('the public pages of a member with a long company name fit at every width @once', async ({
+test('the public pages of a member with a long company name fit at every width @once @long', async ({
   page,
   portal,
 }) => {
   await signIn(page, longNameMember)
-  // Only the header differs from a visitor's pages: the long tests check all of them.
-  const isOfGate = ({ name }: { name: string }) => process.env.JOURNEYS !== 'once' || inGate.has(name)
-  await inspectPublic(page, portal, publicPages.filter(isOfGate))
+  await inspectPublic(page, portal)
 })
+
+/** In the gate, `looks.spec.ts` and the journeys see the widths of phones and desktops alone. */
+const inGate = new Set(['a visitor', 'a member with long names'])
 
 for (const [who, account, screens] of [
   ['a visitor', undefined, siteScreens],
@@ -115,13 +114,16 @@ for (const [who, account, screens] of [
   ['a security admin', securityMember, securityScreens],
   ['the staff', staffMember, staffScreens],
 ] as const)
-  test(`the screens of ${who} fit at every width @once`, async ({ page, portal }) => {
+  test(`the screens of ${who} fit at every width @once${inGate.has(who) ? '' : ' @long'}`, async ({
+    page,
+    portal,
+  }) => {
     const byText = account?.mfaType === 'sms'
     if (account) await signIn(page, account, byText ? { portal } : {})
     await inspectAll(page, screens)
   })
 
-test('the steps of a sign-up fit at every width @once', async ({ page, portal }) => {
+test('the steps of a sign-up fit at every width @once @long', async ({ page, portal }) => {
   const { faults, inspect } = await inspector(page)
   const stranger = newStranger()
   await chooseType(page, stranger)
@@ -143,7 +145,7 @@ test('the steps of a sign-up fit at every width @once', async ({ page, portal })
   expect(faults).toEqual({})
 })
 
-test('the steps of a subscription and of its end fit at every width @once', async ({ page }) => {
+test('the steps of a subscription and of its end fit at every width @once @long', async ({ page }) => {
   const { faults, inspect } = await inspector(page)
   await openRequestHub(page, plainMember, '?service=LOG&plan=PRO&users=40')
   await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()

@@ -46,7 +46,7 @@ test('a member logs in by text message and is redirected to the requested page @
     await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible()
 })
 
-test('while text messages are unavailable other ways are offered, and a code that was sent by mail is described so', async ({
+test('while text messages are unavailable other ways are offered, and a code that was sent by mail is described so @long', async ({
   page,
   context,
   ownPortal,
@@ -88,7 +88,7 @@ test('while text messages are unavailable other ways are offered, and a code tha
   await gateway.stop()
 })
 
-test('the authenticator app logs in, and each step of it works once', async ({
+test('the authenticator app logs in, and each step of it works once @long', async ({
   page,
   context,
   ownPortal,
@@ -165,7 +165,7 @@ test('the browser’s Back returns one step in the login and never skips one', a
   await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('')
 })
 
-test('a return path to another site is dropped', async ({ page, portal }) => {
+test('a return path to another site is dropped @long', async ({ page, portal }) => {
   for (const foreign of [
     '//evil.example/a',
     '/\\evil.example',
@@ -179,7 +179,7 @@ test('a return path to another site is dropped', async ({ page, portal }) => {
   }
 })
 
-test('the member area requests the password after a login by passkey, and the check can be a page of its own @looks', async ({
+test('the member area requests the password after a login by passkey, and the check can be a page of its own @looks @long', async ({
   page,
 }, info) => {
   await signIn(page, appMember, { checked: false })
@@ -197,7 +197,7 @@ test('the member area requests the password after a login by passkey, and the ch
   await expect(page).toHaveURL('/my')
 })
 
-test('a reload keeps the session and the password check', async ({ page }) => {
+test('a reload keeps the session and the password check @long', async ({ page }) => {
   await enter(page, '/my', plainMember)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()

@@ -50,7 +50,7 @@ test('dashboard, list and details @looks @embedded', async ({ page }, info) => {
   expect(shown.size, 'giro, card and account').toBe(3)
 })
 
-test('shared page, empty list, long names and a session that ended @looks @embedded', async ({
+test('shared page, empty list, long names and a session that ended @looks @embedded @long', async ({
   page,
   context,
 }, info) => {
@@ -83,7 +83,7 @@ test('shared page, empty list, long names and a session that ended @looks @embed
   await look(page, 'shared', info)
 })
 
-test('inquiries: an empty list @looks @embedded', async ({ page }, info) => {
+test('inquiries: an empty list @looks @embedded @long', async ({ page }, info) => {
   await enter(page, '/my/inquiry', staffMember)
   await expect(page.getByText('보낸 문의가 없습니다')).toBeVisible()
   await look(page, 'my-inquiries-empty', info)
@@ -92,7 +92,7 @@ test('inquiries: an empty list @looks @embedded', async ({ page }, info) => {
   await look(page, 'my-inquiries-none', info)
 })
 
-test('the day and the lists of the staff @looks @embedded', async ({ page }, info) => {
+test('the day and the lists of the staff @looks @embedded @long', async ({ page }, info) => {
   await enterAdmin(page)
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   await expect(title('오늘 할 일')).toBeVisible()
@@ -139,7 +139,7 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
   }
 })
 
-test('the editor of posts and an assigned inquiry @looks @embedded', async ({ page }, info) => {
+test('the editor of posts and an assigned inquiry @looks @embedded @long', async ({ page }, info) => {
   await enterAdmin(page, '/admin/notice/write')
   await look(page, 'admin-write', info)
   await page.getByRole('button', { name: '임시 저장하기' }).click()
@@ -162,7 +162,7 @@ test('the editor of posts and an assigned inquiry @looks @embedded', async ({ pa
   await look(page, 'admin-inquiry-answered', info)
 })
 
-test('the queue of approvers, and the permissions of members @looks @embedded', async ({
+test('the queue of approvers, and the permissions of members @looks @embedded @long', async ({
   page,
   portal,
 }, info) => {

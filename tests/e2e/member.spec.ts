@@ -87,7 +87,7 @@ test('a new member changes mail, number and password, and logs in with them @loo
   await context.clearCookies()
 })
 
-test('mistakes are shown at their fields, unsaved text asks before leaving, and the owner of an address is not revealed @looks', async ({
+test('mistakes are shown at their fields, unsaved text asks before leaving, and the owner of an address is not revealed @looks @long', async ({
   page,
   portal,
 }, info) => {
@@ -127,7 +127,7 @@ test('mistakes are shown at their fields, unsaved text asks before leaving, and 
   await expect(page.getByText('확인하지 않았습니다')).toBeHidden()
 })
 
-test('a member reads the accepted terms, and changes optional ones @looks', async ({
+test('a member reads the accepted terms, and changes optional ones @looks @long', async ({
   page,
   portal,
 }, info) => {

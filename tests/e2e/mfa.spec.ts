@@ -25,7 +25,7 @@ test('a person without a second factor is informed @looks', async ({ page }, inf
   await look(page, 'my-mfa-none', info)
 })
 
-test('a member turns on an app, saves the recovery codes, trusts a device, and undoes all of it @looks', async ({
+test('a member turns on an app, saves the recovery codes, trusts a device, and undoes all of it @looks @long', async ({
   page,
   portal,
 }, info) => {

@@ -91,7 +91,7 @@ test('a list keeps its scroll position, and a menu stays open, during hydration'
   if (project.name === 'phone') await expect(menu).toHaveAttribute('open')
 })
 
-test('an empty search offers other pages, and wildcards are plain characters @looks', async ({
+test('an empty search offers other pages, and wildcards are plain characters @looks @long', async ({
   page,
 }, info) => {
   await page.goto('/notice?search=%25')
@@ -142,7 +142,7 @@ test('a missing post is reported and links to the list @looks', async ({ page },
   await expect(title(page, '글을 찾을 수 없습니다')).toBeVisible()
 })
 
-test('guides have headings, lists and links of their own', async ({ page }) => {
+test('guides have headings, lists and links of their own @long', async ({ page }) => {
   await page.goto('/support/board')
   await rows(page).getByRole('link', { name: '처음 로그인하는 방법' }).click()
   const article = page.getByRole('article')
@@ -163,7 +163,7 @@ test('a notice with every element of a post, and a long heading @looks', async (
   await look(page, 'notice-long', info)
 })
 
-test('the app list is filtered by category, device and search @looks', async ({ page }, info) => {
+test('the app list is filtered by category, device and search @looks @long', async ({ page }, info) => {
   await page.goto('/apps')
   const cards = page.getByRole('list', { name: '앱 목록' }).locator('> li')
   await expect(cards).toHaveCount(18)
@@ -203,7 +203,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('a page that was sent with its data repeats no call', async ({ page }) => {
+test('a page that was sent with its data repeats no call @long', async ({ page }) => {
   const asked: string[] = []
   page.on(
     'request',

@@ -157,8 +157,13 @@ async function seeFirst(page: Page, { list, detail, says, action }: ShownObject)
     .resolves.toBeLessThanOrEqual(lowest)
 }
 
+const inGate = new Set(['a member', 'a security admin'])
+
 for (const { of, account, byMessage, shown } of everybody)
-  test(`objects of ${of} show their state and offer their actions at once`, async ({ page, portal }) => {
+  test(`objects of ${of} show their state and offer their actions at once${inGate.has(of) ? '' : ' @long'}`, async ({
+    page,
+    portal,
+  }) => {
     await signIn(page, account, byMessage && { portal })
     for (const each of shown) await seeFirst(page, each)
   })

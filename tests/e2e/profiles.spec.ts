@@ -16,7 +16,7 @@ const heading = { level: 1, name: '회사와 결제 수단' } as const
 const accountThatShows = (shows: string) => stageAccounts.find((account) => account.shows === shows)!
 const group = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-test('a member sees the profiles of the company, and goes to change the payment of a subscription', async ({
+test('a member sees the profiles of the company, and goes to change the payment of a subscription @long', async ({
   page,
 }, info) => {
   await enter(page, '/my/settings', plainMember)
@@ -108,7 +108,7 @@ test('a member who logged in by passkey is asked for the password first, and ret
   await expect(page).toHaveURL(address)
 })
 
-test('the screens of profiles @looks @embedded', async ({ page }, info) => {
+test('the screens of profiles @looks @embedded @long', async ({ page }, info) => {
   await enter(page, address, longNameMember)
   await look(page, 'profiles', info)
   await signIn(page, plainMember)

@@ -85,7 +85,10 @@ for (const shown of publicPages) {
 for (const { name, path, title, holds } of publicPages.filter(({ name }) =>
   ['notices', 'guides'].includes(name),
 ))
-  test(`${name} is rendered and hydrated with unknown parameters`, async ({ page, request }) => {
+  test(`${name} is rendered and hydrated with unknown parameters${name === 'notices' ? '' : ' @long'}`, async ({
+    page,
+    request,
+  }) => {
     for (const query of ['utm_source=mail', 'announcementType=nonsense&utm_source=mail']) {
       const response = await request.get(`${path}?${query}`)
       expect(response.status()).toBe(200)

@@ -83,7 +83,7 @@ test('a visitor who requested a trial signs up for it and returns to it', async 
   await expect(page).toHaveURL('/auth/signup')
 })
 
-test('a business signs up, goes back and forth and through a reload, and loses no typed text @looks', async ({
+test('a business signs up, goes back and forth and through a reload, and loses no typed text @looks @long', async ({
   page,
   portal,
 }, info) => {
@@ -156,7 +156,10 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await look(page, 'signup-done', info)
 })
 
-test('no step is entered out of order, and an unfinished sign-up continues', async ({ page, portal }) => {
+test('no step is entered out of order, and an unfinished sign-up continues @long', async ({
+  page,
+  portal,
+}) => {
   for (const step of ['terms/terms', 'identity', 'basic', 'id', 'password', 'review']) {
     await page.goto(`/auth/signup/${step}`)
     await expect(page).toHaveURL('/auth/signup')
@@ -178,7 +181,7 @@ test('no step is entered out of order, and an unfinished sign-up continues', asy
   await expect(page).toHaveURL('/auth/signup/id')
 })
 
-test('mistakes of every step are shown at their fields @looks', async ({ page, portal }, info) => {
+test('mistakes of every step are shown at their fields @looks @long', async ({ page, portal }, info) => {
   const stranger = newStranger(company)
   await page.goto('/auth/signup')
   await press(page, '다음')
@@ -255,7 +258,7 @@ test('mistakes of every step are shown at their fields @looks', async ({ page, p
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
 })
 
-test('an address with an account is answered like any other; its owner is notified by mail @looks', async ({
+test('an address with an account is answered like any other; its owner is notified by mail @looks @long', async ({
   page,
   portal,
 }, info) => {
@@ -304,7 +307,7 @@ test('two clicks make one account', { tag: '@long' }, async ({ page, portal }) =
   expect(completions).toHaveLength(1)
 })
 
-test('a completion with a lost answer is repeated and makes one account', async ({ page, portal }) => {
+test('a completion with a lost answer is repeated and makes one account @long', async ({ page, portal }) => {
   const stranger = newStranger()
   await signUpUntilReview(page, portal, stranger)
   // The server receives the call and answers; the answer never arrives.

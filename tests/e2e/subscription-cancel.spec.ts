@@ -8,7 +8,7 @@ import { heading, press } from '../support/signup.ts'
 import { agreeToWithdrawals, giveCard } from '../support/subscription.ts'
 import { question } from '../support/withdrawal.ts'
 
-test('an end with the period is scheduled, cancelled, requested again and moved forward', async ({
+test('an end with the period is scheduled, cancelled, requested again and moved forward @long', async ({
   page,
 }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
@@ -152,7 +152,7 @@ test('a plan changes at the shown price, and the administrator is replaced', asy
     await expect(page.getByRole('main')).toContainText(text)
 })
 
-test('an end today offsets an unpaid bill against the refund, on one bill', async ({ page }) => {
+test('an end today offsets an unpaid bill against the refund, on one bill @long', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=PAST_DUE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
   await page.getByRole('link', { name: '구독 해지하기' }).click()

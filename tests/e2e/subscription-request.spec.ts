@@ -37,7 +37,7 @@ const longCompany = {
   businessCategory: '온라인 교육 학원 및 그 외 기타 분류 안 된 교육 서비스업',
 }
 
-test('by giro: the price is shown first, mistakes are shown while typing, and a request is cancelled @looks', async ({
+test('by giro: the price is shown first, mistakes are shown while typing, and a request is cancelled @looks @long', async ({
   page,
   browser,
   portal,
@@ -290,7 +290,7 @@ test('by card: typed text survives a change of the payment method, a reload and 
   await expect(page.getByText('확인하고 있는 신청')).toBeVisible()
 })
 
-test('by account, as a person: company fields are omitted, and a call that never arrived is repeated @looks', async ({
+test('by account, as a person: company fields are omitted, and a call that never arrived is repeated @looks @long', async ({
   page,
 }, info) => {
   await openRequestHub(page, privateMember)
@@ -325,7 +325,7 @@ test('by account, as a person: company fields are omitted, and a call that never
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
 })
 
-test('a draft is discarded only after a confirmation', { tag: '@maximum' }, async ({ page }) => {
+test('a draft is discarded only after a confirmation @long', { tag: '@maximum' }, async ({ page }) => {
   await openRequestHub(page, longNameMember)
   const drafts = page.getByRole('link', { name: /이어서 신청하기/ })
   const before = await drafts.count()

@@ -55,7 +55,7 @@ async function payableBill(page: Page): Promise<string> {
   throw new Error('No bill of the demo company may be paid here.')
 }
 
-test('a member who may only view sees everything with all actions disabled, until they become a billing manager @looks', async ({
+test('a member who may only view sees everything with all actions disabled, until they become a billing manager @looks @long', async ({
   page,
   browser,
   portal,

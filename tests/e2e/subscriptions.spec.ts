@@ -6,7 +6,7 @@ import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { press } from '../support/signup.ts'
 
-test('the list is filtered, searched and sorted in the address, and an empty result offers other pages @looks', async ({
+test('the list is filtered, searched and sorted in the address, and an empty result offers other pages @looks @long', async ({
   page,
 }, info) => {
   await enter(page, '/my/subscription', plainMember)
@@ -132,7 +132,7 @@ test('a link for a colleague opens without a login but only with its key, is mas
   await visitor.close()
 })
 
-test("another company's subscription answers like one that does not exist", async ({
+test("another company's subscription answers like one that does not exist @long", async ({
   page,
   browser,
   portal,

@@ -62,7 +62,7 @@ test('a permission is extended with three taps and one field', async ({ page, po
   expect(count()).toBe(3)
 })
 
-test('a second subscription takes six taps after the plan and the consent to withdrawals, and nothing is typed @looks', async ({
+test('a second subscription takes six taps after the plan and the consent to withdrawals, and nothing is typed @looks @long', async ({
   page,
   ownPortal,
 }, info) => {

@@ -16,7 +16,7 @@ import {
 
 const phone = '휴대폰 번호'
 
-test('a new number requires a proof and keeps the typed text; the old number can undo the change @looks', async ({
+test('a new number requires a proof and keeps the typed text; the old number can undo the change @looks @long', async ({
   page,
   portal,
 }, info) => {

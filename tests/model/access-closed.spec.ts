@@ -102,13 +102,15 @@ const callersOf = (start: Start): readonly AccessCaller[] => {
   return drawnCallers.filter((_, index) => waits || index === looked.indexOf(start) % drawnCallers.length)
 }
 
+const inGate = new Set(['a request alone', 'a permission in force'])
+
 for (const [lives, isOne] of Object.entries({
   'a request alone': ({ grant }) => grant === undefined,
   'a permission in force': ({ grant }) => grant?.useStatus === 'NORMAL',
   'a permission that is paused': ({ grant }) => grant?.useStatus === 'PAUSE',
   'a permission that is over': ({ grant }) => grant?.useStatus === 'EXPIRE',
 } satisfies Record<string, (start: Start) => boolean>))
-  test(`disabled actions of ${lives} are disabled on the screens, refused by the server and not drawn @model`, async ({
+  test(`disabled actions of ${lives} are disabled on the screens, refused by the server and not drawn @model${inGate.has(lives) ? '' : ' @long'}`, async ({
     page,
     stage,
     context,
