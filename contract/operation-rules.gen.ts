@@ -28,7 +28,7 @@ export const operationRules = {
   saveBrand: {tag: "site",access: "verifiedStaff",problems: ["brand.changed", "brand.faint", "logo.unreadable"]},
   getPrivacyPolicy: {tag: "site",access: "visitor",problems: []},
   getBillRules: {tag: "site",access: "staff",problems: []},
-  saveBillRules: {tag: "site",access: "verifiedStaff",problems: ["billRules.changed", "billRules.unfit"]},
+  saveBillRules: {tag: "site",access: "verifiedStaff",problems: ["billRules.changed", "billRules.unfit", "billRules.unheard"]},
   listHolidays: {tag: "site",access: "staff",problems: []},
   addHoliday: {tag: "site",access: "verifiedStaff",problems: ["holiday.known", "holiday.untimely"]},
   removeHoliday: {tag: "site",access: "verifiedStaff",problems: ["holiday.missing"]},
@@ -289,4 +289,5 @@ export const operationRules = {
   listAdminCompanyPeople: {tag: "companyAdmin",access: "staff",problems: ["adminCompany.missing"]},
   closeAccount: {tag: "companyAdmin",access: "verifiedStaff",problems: ["account.missing", "account.ofStaff", "account.changed"]},
   openAccount: {tag: "companyAdmin",access: "verifiedStaff",problems: ["account.missing", "account.changed"]},
+  listBillMessages: {tag: "message",access: "staff",problems: []},
 } as const

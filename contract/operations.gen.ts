@@ -289,4 +289,5 @@ export const operationTable = {
   listAdminCompanyPeople: {path: "/api/service/admin/v1.0/company/people",personalInput: [],personalOutput: ["list[].name", "list[].email", "list[].deptName", "list[].closing.byName", "list[].closing.reason"]},
   closeAccount: {path: "/api/service/admin/v1.0/account/close",personalInput: ["reason"],personalOutput: ["name", "email", "deptName", "closing.byName", "closing.reason"]},
   openAccount: {path: "/api/service/admin/v1.0/account/open",personalInput: ["reason"],personalOutput: ["name", "email", "deptName", "closing.byName", "closing.reason"]},
+  listBillMessages: {path: "/api/service/admin/v1.0/bill/message/list",personalInput: [],personalOutput: ["list[].memberName"]},
 } as const

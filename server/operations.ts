@@ -26,6 +26,7 @@ import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
 import { exportInquiryOperations } from './domains/inquiry/inquiry.export.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
+import { messageOperations } from './domains/message/message.operations.ts'
 import { notificationOperations } from './domains/notification/notification.operations.ts'
 import { passkeyOperations } from './domains/passkey/passkey.operations.ts'
 import { passkeyProof } from './domains/passkey/passkey.proof.ts'
@@ -188,6 +189,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...companyAdminOperations({ db, clock, notices, sessions: ofMembers }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...moneyOperations({ ...billing, config, papers, keyedHash, taxService: deps.taxService }),
+    ...messageOperations({ db }),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),
     ...adminPostOperations({ db, clock, once, uploads, onChange: onPublicChange }),

@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
 import { ntsConfig, ntsSettings } from './business-registry/nts-settings.ts'
+import { talkConfig, talkSettings } from './messages/phone/talk-settings.ts'
 import { tossConfig, tossSettings } from './payments/toss-settings.ts'
 import { popbillConfig, popbillSettings } from './tax-invoices/popbill-settings.ts'
 
 /** The settings of services that a demo simulates. */
-export const serviceSettings = { ...tossSettings, ...popbillSettings, ...ntsSettings }
+export const serviceSettings = { ...tossSettings, ...popbillSettings, ...ntsSettings, ...talkSettings }
 
 /** The services as they are configured, each undefined without its settings; in demo mode simulations are used instead. */
 export const servicesConfig = (set: v.InferOutput<v.ObjectSchema<typeof serviceSettings, undefined>>) => ({
@@ -14,4 +15,6 @@ export const servicesConfig = (set: v.InferOutput<v.ObjectSchema<typeof serviceS
   popbill: popbillConfig(set),
   /** The tax office's check of business numbers. */
   nts: ntsConfig(set),
+  /** The channel and templates of 알림톡. */
+  talk: talkConfig(set),
 })

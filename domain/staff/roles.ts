@@ -78,6 +78,7 @@ export const staffRolesFor = {
   confirmDeposit: ['BILLS'],
   undoDeposit: ['BILLS'],
   setDepositAside: ['BILLS'],
+  listBillMessages: ['BILLS'],
   listAdminPosts: publishes,
   getAdminPost: publishes,
   createPost: publishes,
