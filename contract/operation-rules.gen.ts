@@ -28,7 +28,7 @@ export const operationRules = {
   saveBrand: {tag: "site",access: "verifiedStaff",problems: ["brand.changed", "brand.faint", "logo.unreadable"]},
   getPrivacyPolicy: {tag: "site",access: "visitor",problems: []},
   getBillRules: {tag: "site",access: "staff",problems: []},
-  saveBillRules: {tag: "site",access: "verifiedStaff",problems: ["billRules.changed", "billRules.unfit"]},
+  saveBillRules: {tag: "site",access: "verifiedStaff",problems: ["billRules.changed", "billRules.unfit", "billRules.unheard"]},
   listHolidays: {tag: "site",access: "staff",problems: []},
   addHoliday: {tag: "site",access: "verifiedStaff",problems: ["holiday.known", "holiday.untimely"]},
   removeHoliday: {tag: "site",access: "verifiedStaff",problems: ["holiday.missing"]},
@@ -294,4 +294,5 @@ export const operationRules = {
   listAdminMembers: {tag: "companyAdmin",access: "staff",problems: []},
   getDepositFeed: {tag: "depositFeed",access: "staff",problems: []},
   fetchDeposits: {tag: "depositFeed",access: "staff",problems: [],stakes: "none"},
+  listBillMessages: {tag: "message",access: "staff",problems: []},
 } as const

@@ -294,4 +294,5 @@ export const operationTable = {
   listAdminMembers: {path: "/api/service/admin/v1.0/member/list",personalInput: [],personalOutput: ["list[].name", "list[].email", "list[].companyName"]},
   getDepositFeed: {path: "/api/service/admin/v1.0/deposit/feed/detail",personalInput: [],personalOutput: []},
   fetchDeposits: {path: "/api/service/admin/v1.0/deposit/feed/fetch",personalInput: [],personalOutput: []},
+  listBillMessages: {path: "/api/service/admin/v1.0/bill/message/list",personalInput: [],personalOutput: ["list[].memberName"]},
 } as const

@@ -260,5 +260,6 @@ export const problemCodes = {
   "holiday.known": 7026,
   "holiday.untimely": 7027,
   "holiday.missing": 7028,
+  "billRules.unheard": 7041,
   "logo.unreadable": 7023,
 } as const

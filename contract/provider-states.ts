@@ -359,6 +359,8 @@ export type ProviderStates = {
    * `failedYn` the bank gave nothing.
    */
   'an account that was read': WithSession & { failedYn?: Yn }
+  /** The session is that of one of the staff. Of a bill, a reminder arrived by 알림톡, and a message that it is late was handed over. */
+  'messages to phones about a bill': WithSession & StatedBill
   /** A free slot, and another one after it. */
   'a free slot': Record<string, never>
   /** A slot that another person has reserved, and a free slot after it. */

@@ -5070,6 +5070,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/bill/message/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The messages to mobile numbers about a bill, the earliest first, and by what they arrived
+         * @description Their text is not stored after the delivery.
+         */
+        post: operations["listBillMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5619,6 +5639,24 @@ export interface components {
         };
         /** @description Counts the edits; 0 are the rules that the portal comes with */
         RulesVersion: number;
+        StepChannels: {
+            mailYn: components["schemas"]["Yn"];
+            /** @description By 알림톡 where the operator has a template for it, else or if that does not arrive by text message */
+            phoneYn: components["schemas"]["Yn"];
+        };
+        /** @description How the member hears of each step, besides the inbox of the portal, which always has it. A step of which no one would hear outside the portal before a subscription is past due is refused with `billRules.unheard` */
+        BillChannels: {
+            /** @description The bill */
+            issued: components["schemas"]["StepChannels"];
+            /** @description A failed charge */
+            failed: components["schemas"]["StepChannels"];
+            /** @description Some days before the due day */
+            reminder: components["schemas"]["StepChannels"];
+            /** @description The day after the due day */
+            late: components["schemas"]["StepChannels"];
+            /** @description The subscription is past due */
+            pastDue: components["schemas"]["StepChannels"];
+        };
         /** @description In days. What does not fit together is refused with `billRules.unfit` */
         BillRules: {
             /** @description From a bill that is paid by transfer to its due day */
@@ -5633,6 +5671,7 @@ export interface components {
             graceDays: number | null;
             /** @description Whether the additional receivers of bills get a mail of each reminder */
             copyYn: components["schemas"]["Yn"];
+            channels: components["schemas"]["BillChannels"];
         };
         SavedBillRules: {
             version: components["schemas"]["RulesVersion"];
@@ -9091,6 +9130,29 @@ export interface components {
             failure: ("SILENT" | "POINTS" | "ACCOUNT" | "BANK" | "SLOW") | null;
             /** @description The code of the service or of the bank */
             failureCode: string | null;
+        };
+        /**
+         * @description What a message is about; codes are no kind, they are sent at once and not stored
+         * @enum {string}
+         */
+        PhoneMessageKind: "BILL_ISSUED" | "BILL_FAILED" | "BILL_REMINDER" | "BILL_LATE" | "BILL_PAST_DUE" | "PRICE_ASKED" | "PRICE_REMINDED" | "REQUEST_APPROVED" | "REQUEST_REJECTED";
+        /**
+         * @description `WAITING` to be sent, by day; `HANDED` over to the service; arrived as `TALK` (알림톡) or `SMS`; `FAILED` by both, or given up
+         * @enum {string}
+         */
+        PhoneMessageState: "WAITING" | "HANDED" | "TALK" | "SMS" | "FAILED";
+        PhoneMessage: {
+            phoneMessageId: components["schemas"]["Uuid"];
+            kind: components["schemas"]["PhoneMessageKind"];
+            phoneState: components["schemas"]["PhoneMessageState"];
+            /** @description To whom it goes */
+            memberName: components["schemas"]["PersonalText"];
+            createdAt: components["schemas"]["Time"];
+            /** @description When the service said by what it arrived; null while it has not, or where it never did */
+            endedAt: components["schemas"]["Time"] | null;
+        };
+        BillMessages: {
+            list: components["schemas"]["PhoneMessage"][];
         };
     };
     responses: {
@@ -19291,6 +19353,39 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["DepositFeed"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listBillMessages: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The messages; none of a bill that is not there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["BillMessages"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

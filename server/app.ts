@@ -40,6 +40,8 @@ import { countedMessages } from './messages/counted-messages.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import { createOutbox } from './messages/outbox.ts'
+import { beginPhoneWay } from './messages/phone/begin-phones.ts'
+import type { PhoneWay } from './messages/phone/phone-way.ts'
 import { brandedMessages, senderOf } from './messages/sender.ts'
 import { messagesOf } from './messages/ways.ts'
 import { logAnswers } from './observability/answer-log.ts'
@@ -74,6 +76,8 @@ export type AppDeps = {
   isTraced?: boolean
   /** Whether the process was asked to stop. */
   isStopping?: () => boolean
+  /** The demo's outbox, otherwise the configured service of text messages and 알림톡. */
+  phoneWay?: PhoneWay
   /** For tests that decide when mails are sent. */
   mails?: MailQueue
   /** For tests that send mails outside of the server. */
@@ -162,7 +166,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
   const logins = beginLogins({ config, db, box, clock, log })
-  const { mails, notices, seals, audit, jobs, taxService, accountService } = beginBackground(app, {
+  const { mails, phones, notices, seals, audit, jobs, taxService, accountService } = beginBackground(app, {
     logins,
     config,
     db,
@@ -171,6 +175,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     log,
     messages,
     sender: senderOf(config.operator, brand),
+    phoneWay: deps.phoneWay ?? beginPhoneWay(app, { config, clock, log, outbox }),
     brand: keeper,
     terms: library,
     catalogue,
@@ -224,7 +229,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
     metrics,
     onMetricsPort: config.metricsPort !== undefined,
   })
-  serveDemo(app, { config, clock, outbox, catchUp: () => jobs.run().then(mails.deliver) })
+  serveDemo(app, {
+    config,
+    clock,
+    outbox,
+    catchUp: () => jobs.run().then(mails.deliver).then(phones.deliver),
+  })
   const identityOf = async (request: FastifyRequest) => identify(cookies.session.read(request))
   servePaymentEvents(app, { db, clock })
   serveApps(app, { config, clock, logins, identityOf })

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { accountServiceOf } from './account-service/service-of.ts'
 import { createAnchoredLog } from './audit/audit-heads.ts'
 import { createAuditSeals } from './audit/audit-seals.ts'
+import type { BrandKeeper } from './brand/brand-store.ts'
 import type { ClockWatch } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import { createJobs } from './jobs.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import { createNotices } from './messages/notices.ts'
+import { createPhoneQueue } from './messages/phone/phone-queue.ts'
+import type { PhoneWay } from './messages/phone/phone-way.ts'
 import type { Sender } from './messages/sender.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { scheduleJobs } from './scheduled-jobs.ts'
@@ -22,6 +25,8 @@ export type BackgroundDeps = JobParts & {
   config: Config
   messages: Messages
   sender: Sender
+  phoneWay: PhoneWay
+  brand: Pick<BrandKeeper, 'refresh' | 'current'>
   metrics: Metrics
   clockWatch: Pick<ClockWatch, 'isRight'>
   /** For tests that decide when mails are sent. */
@@ -30,14 +35,24 @@ export type BackgroundDeps = JobParts & {
 }
 
 /**
- * Starts the jobs of a node and the delivery of mails, which pause while its clock is wrong and stop with the
+ * Starts the jobs of a node and the delivery of mails and of messages to phones, which pause while its clock is wrong and stop with the
  * server. Returns the parts that they share with the operations.
  */
 export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: BackgroundDeps) {
   const { config, db, box, clock, log, messages, metrics, clockWatch, sender } = deps
   const { mailGivenUp: onGivenUp } = metrics
   const mails = deps.mails ?? createMailQueue({ db, box, messages, clock, log, sender, onGivenUp })
-  const notices = createNotices({ mails, box, clock, site: config.site })
+  const phones = createPhoneQueue({
+    db,
+    box,
+    way: deps.phoneWay,
+    clock,
+    log,
+    brand: deps.brand.current,
+    site: config.site,
+  })
+  app.addHook('onClose', phones.start(clockWatch.isRight))
+  const notices = createNotices({ mails, phones, box, clock, site: config.site })
   app.addHook('onClose', mails.start(clockWatch.isRight))
   const seals = createAuditSeals(config.auditKeys)
   const audit = createAnchoredLog({ db, seals, clock, log, anchorFile: config.auditAnchorFile })
@@ -47,5 +62,5 @@ export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: Bac
   const taxService = taxServiceOf(config, clock)
   const accountService = accountServiceOf(config, clock)
   scheduleJobs(jobs, { ...deps, mails, notices, seals, audit, taxService, accountService })
-  return { mails, notices, seals, audit, jobs, taxService, accountService }
+  return { mails, phones, notices, seals, audit, jobs, taxService, accountService }
 }

@@ -299,6 +299,18 @@ describe('without own gateways', () => {
       'SOLAPI_API_SECRET: must be set where SOLAPI_API_KEY is.',
     ],
     [{ ...smtp, ...solapi, SMS_FROM: '' }, 'SMS_FROM: must be set where SOLAPI_API_KEY is.'],
+    [
+      { ...smtp, ...solapi, KAKAO_CHANNEL_ID: 'KA01PF1' },
+      'ALIMTALK_TEMPLATES: must be set where KAKAO_CHANNEL_ID is.',
+    ],
+    [
+      { ...smtp, ...solapi, ALIMTALK_TEMPLATES: 'BILL_LATE=KA01TP1' },
+      'KAKAO_CHANNEL_ID: must be set where ALIMTALK_TEMPLATES is.',
+    ],
+    [
+      { ...smtp, SMS_GATEWAY_URL, KAKAO_CHANNEL_ID: 'KA01PF1', ALIMTALK_TEMPLATES: 'BILL_LATE=KA01TP1' },
+      'KAKAO_CHANNEL_ID: can only be set where SOLAPI_API_KEY is.',
+    ],
     [{ ...smtp, ...solapi, SMS_GATEWAY_URL }, 'SOLAPI_API_KEY: cannot be set together with SMS_GATEWAY_URL.'],
     [{ ...smtp, ...solapi, MAIL_GATEWAY_URL }, 'SMTP_URL: cannot be set together with MAIL_GATEWAY_URL.'],
   ])('an incomplete or duplicate message service stops the start', (given, message) => {

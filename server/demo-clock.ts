@@ -10,6 +10,7 @@ import { mailQueue } from './db/schema/mail.ts'
 import { memberProofs } from './db/schema/member.ts'
 import { mfaChallenges, mfaEnrolments } from './db/schema/mfa.ts'
 import { passkeyChallenges } from './db/schema/passkey.ts'
+import { phoneMessages } from './db/schema/phone-message.ts'
 import { sessions } from './db/schema/session.ts'
 import { throttles } from './db/schema/throttle.ts'
 import { uploads } from './db/schema/upload.ts'
@@ -51,6 +52,7 @@ const carried: ShiftedTable[] = [
   [uploads, [uploads.createdAt], isNull(uploads.attachedAt)],
   [throttles, [throttles.windowEndsAt]],
   [mailQueue, [mailQueue.nextTryAt]],
+  [phoneMessages, [phoneMessages.createdAt, phoneMessages.nextTryAt]],
 ]
 
 /**

@@ -35,6 +35,7 @@ import { proofsOver } from './domains/withdrawal/proof.store.ts'
 import { expiredRecords } from './domains/withdrawal/retained.store.ts'
 import type { Files } from './files/files.ts'
 import { loginRecordsOver } from './login/login.store.ts'
+import { phoneMessagesBefore } from './messages/phone/phone-store.ts'
 import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 
@@ -59,7 +60,7 @@ type HousekeepingDeps = {
  * as expired), counts of guesses a day after their window, expired links, the slots of counsel from before
  * yesterday, files without a form, sign-ups and password resets without progress, changes of a mail address
  * or mobile number that were not proven or can no longer be undone, drafts of subscriptions and registered cards after a week,
- * unanswered challenges of passkeys, notifications after a year, deliveries to apps, closed accounts of people who left, and invitations to the staff after thirty days,
+ * unanswered challenges of passkeys, notifications and the record of messages to phones after a year, deliveries to apps, closed accounts of people who left, and invitations to the staff after thirty days,
  * and counts of visits to wizards after two years; and data whose retention is over: inquiries and counsels
  * after three years, deposits after five, retained records of former members, and the services they had tried. Merges the rows of
  * bill sums. A failed step does not stop the others; rejects at the end if one has failed. Stops between two
@@ -124,6 +125,7 @@ function stepsOf(db: Db, now: Date): Step[] {
     removalStep('accounts of no member', accountsOfNoMember(before(DELIVERY_RETENTION_MS))),
     removalStep('invitations to the staff', staffInvitationsOver(before(STAFF_INVITATION_RETENTION_MS))),
     removalStep('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),
+    removalStep('messages to phones', phoneMessagesBefore(before(NOTIFICATION_RETENTION_MS))),
     removalStep('slots of counsel', slotsOver(before(DAY_MS))),
     removalStep('enrolments of second factors', {
       table: mfaEnrolments,

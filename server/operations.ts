@@ -28,6 +28,7 @@ import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
 import { exportInquiryOperations } from './domains/inquiry/inquiry.export.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
+import { messageOperations } from './domains/message/message.operations.ts'
 import { notificationOperations } from './domains/notification/notification.operations.ts'
 import { passkeyOperations } from './domains/passkey/passkey.operations.ts'
 import { passkeyProof } from './domains/passkey/passkey.proof.ts'
@@ -199,6 +200,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       taxService: deps.taxService,
       accountService: deps.accountService,
     }),
+    ...messageOperations({ db }),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),
     ...adminPostOperations({ db, clock, once, uploads, onChange: onPublicChange }),

@@ -173,6 +173,7 @@ export function processorsOf({
   popbill,
   bankAccount,
   nts,
+  talk,
 }: {
   operator: Operator
   processors: readonly Processor[]
@@ -181,6 +182,7 @@ export function processorsOf({
   popbill: object | undefined
   bankAccount: object | undefined
   nts: object | undefined
+  talk?: object | undefined
 }): Processor[] {
   const { hostName } = operator
   return [
@@ -189,6 +191,7 @@ export function processorsOf({
     ...(popbill && bankAccount ? [{ task: '계좌의 입금 내역 조회', name: '주식회사 링크허브' }] : []),
     ...(nts ? [{ task: '사업자등록 상태 조회', name: '국세청(공공데이터포털)' }] : []),
     ...(smsBy && 'solapi' in smsBy ? [{ task: '문자 메시지 발송', name: '주식회사 솔라피' }] : []),
+    ...(talk ? [{ task: '알림톡 발송', name: '주식회사 카카오' }] : []),
     ...processors,
     ...(hostName === null ? [] : [{ task: '서버 운영', name: hostName }]),
   ]

@@ -1,11 +1,18 @@
 import type * as v from 'valibot'
 import { bankAccountConfig, bankAccountSettings } from './account-service/account-settings.ts'
 import { ntsConfig, ntsSettings } from './business-registry/nts-settings.ts'
+import { talkConfig, talkSettings } from './messages/phone/talk-settings.ts'
 import { tossConfig, tossSettings } from './payments/toss-settings.ts'
 import { popbillConfig, popbillSettings } from './tax-invoices/popbill-settings.ts'
 
 /** The settings of services that a demo simulates. */
-export const serviceSettings = { ...tossSettings, ...popbillSettings, ...bankAccountSettings, ...ntsSettings }
+export const serviceSettings = {
+  ...tossSettings,
+  ...popbillSettings,
+  ...bankAccountSettings,
+  ...ntsSettings,
+  ...talkSettings,
+}
 
 /** The services as they are configured, each undefined without its settings; in demo mode simulations are used instead. */
 export const servicesConfig = (
@@ -20,4 +27,6 @@ export const servicesConfig = (
   bankAccount: bankAccountConfig(set, { hasService: isDemo || set.POPBILL_LINK_ID !== undefined }),
   /** The tax office's check of business numbers. */
   nts: ntsConfig(set),
+  /** The channel and templates of 알림톡. */
+  talk: talkConfig(set),
 })

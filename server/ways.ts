@@ -56,11 +56,19 @@ export function smsWay({
   SMS_FROM: from,
   SMS_GATEWAY_URL: url,
   SMS_GATEWAY_TOKEN: token,
+  KAKAO_CHANNEL_ID: channelId,
 }: WaySettings<
-  'SOLAPI_API_KEY' | 'SOLAPI_API_SECRET' | 'SMS_FROM' | 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_TOKEN'
+  | 'SOLAPI_API_KEY'
+  | 'SOLAPI_API_SECRET'
+  | 'SMS_FROM'
+  | 'SMS_GATEWAY_URL'
+  | 'SMS_GATEWAY_TOKEN'
+  | 'KAKAO_CHANNEL_ID'
 >) {
   if (apiKey !== undefined && url !== undefined)
     throw new ConfigError('SOLAPI_API_KEY: cannot be set together with SMS_GATEWAY_URL.')
+  if (channelId !== undefined && apiKey === undefined)
+    throw new ConfigError('KAKAO_CHANNEL_ID: can only be set where SOLAPI_API_KEY is.')
   if (url !== undefined) return { gateway: { url, token } }
   if (apiKey === undefined) return undefined
   if (apiSecret === undefined)

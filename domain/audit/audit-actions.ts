@@ -138,6 +138,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   exportBooks: '월별 장부 내려받기 (관리)',
   exportAdminBills: '청구서 목록 내려받기 (관리)',
   getAdminBill: '청구서 상세 조회 (관리)',
+  listBillMessages: '청구서 안내 발송 조회 (관리)',
   handleAdminBill: '청구서 처리',
   refundBill: '청구서 환불',
   decideRefund: '환불 승인 결정',

@@ -108,6 +108,7 @@ describe('a bill, worked out by hand', () => {
       reminderDays: null,
       graceDays: 7,
       isCopied: false,
+      channels: USUAL_RULES.channels,
     })
   })
 

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { billDays, nextRetry, pastDueFrom, ruleFault, USUAL_RULES } from './rules.ts'
+import {
+  billDays,
+  billSteps,
+  nextRetry,
+  pastDueFrom,
+  ruleFault,
+  USUAL_CHANNELS,
+  USUAL_RULES,
+  unheardStep,
+} from './rules.ts'
 
 it('retries after one, three and five days, and makes a subscription past due on the eighth day after the due day', () => {
   expect(
@@ -61,4 +70,15 @@ it.each([
 ] as const)('refuses %s of %j', (name, change) => {
   const rules = { ...USUAL_RULES, ...change }
   expect(ruleFault({ ...rules, retryDays: [...rules.retryDays] })).toBe(name)
+})
+
+it('names a step before the end of use that no one would hear of outside the portal', () => {
+  const none = { mailYn: 'N', phoneYn: 'N' } as const
+  expect(unheardStep(USUAL_RULES)).toBeUndefined()
+  for (const step of billSteps) {
+    const silent = { channels: { ...USUAL_CHANNELS, [step]: none } }
+    expect(unheardStep(silent)).toBe(step === 'failed' || step === 'reminder' ? undefined : step)
+    const byPhone = { channels: { ...USUAL_CHANNELS, [step]: { ...none, phoneYn: 'Y' as const } } }
+    expect(unheardStep(byPhone)).toBeUndefined()
+  }
 })

@@ -4,8 +4,24 @@ import { addDays } from '../dates.ts'
 /** How the operator collects a bill. Each bill keeps the rules under which it was issued. */
 export type BillRules = Schema<'BillRules'>
 /** The part of the rules that a bill stores; its due day follows from the others. */
-export type BillSchedule = Pick<BillRules, 'retryDays' | 'reminderDays' | 'graceDays'> & { isCopied: boolean }
+export type BillSchedule = Pick<BillRules, 'retryDays' | 'reminderDays' | 'graceDays' | 'channels'> & {
+  isCopied: boolean
+}
+export type BillChannels = BillRules['channels']
+/** A step of which a member is notified. */
+export type BillStep = keyof BillChannels
 type RuleName = keyof BillRules
+
+const byMail = { mailYn: 'Y', phoneYn: 'N' } as const
+
+export const USUAL_CHANNELS: BillChannels = {
+  issued: byMail,
+  failed: byMail,
+  reminder: byMail,
+  late: byMail,
+  pastDue: byMail,
+}
+export const billSteps = Object.keys(USUAL_CHANNELS) as BillStep[]
 
 /** The rules until the staff edits them. */
 export const USUAL_RULES: BillRules = {
@@ -15,6 +31,7 @@ export const USUAL_RULES: BillRules = {
   reminderDays: null,
   graceDays: 7,
   copyYn: 'N',
+  channels: USUAL_CHANNELS,
 }
 
 /** The least and the most days of each rule, as in the contract. */
@@ -53,11 +70,27 @@ export function ruleFault(rules: BillRules): RuleName | undefined {
   return undefined
 }
 
+/**
+ * The first step of which no member would hear outside the portal although it comes before their subscription is past due; undefined if
+ * there is none. The inbox has every step.
+ */
+export const unheardStep = ({ channels }: Pick<BillRules, 'channels'>): BillStep | undefined =>
+  (['issued', 'late', 'pastDue'] as const).find(
+    (step) => channels[step].mailYn === 'N' && channels[step].phoneYn === 'N',
+  )
+
 /** The part of the rules that a bill stores. */
-export const billScheduleOf = ({ retryDays, reminderDays, graceDays, copyYn }: BillRules): BillSchedule => ({
+export const billScheduleOf = ({
   retryDays,
   reminderDays,
   graceDays,
+  copyYn,
+  channels,
+}: BillRules): BillSchedule => ({
+  retryDays,
+  reminderDays,
+  graceDays,
+  channels,
   isCopied: copyYn === 'Y',
 })
 

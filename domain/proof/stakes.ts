@@ -101,7 +101,10 @@ export const proofNeeded = {
   setStaffRoles: [['roles'], 'Opens the data of every customer to a colleague, or takes the work of one.'],
   signAccessReview: [['data'], 'Ends the check of who looked at whose data, which hides a misuse.'],
   endStaff: [['roles'], 'Takes the role of a colleague, and logs them out.'],
-  saveBillRules: [['money'], 'Sets when companies must pay, and when their subscriptions are past due.'],
+  saveBillRules: [
+    ['money', 'receivers'],
+    'Sets when companies must pay, when their subscriptions are past due, and by what they hear of it.',
+  ],
   addHoliday: [['public'], 'Takes a day of counsel away from all visitors.'],
   removeHoliday: [['public'], 'Offers counsel on a day on which the operator is closed.'],
   correctCompany: [

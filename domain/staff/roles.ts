@@ -83,6 +83,7 @@ export const staffRolesFor = {
   setDepositAside: ['BILLS'],
   getDepositFeed: ['BILLS'],
   fetchDeposits: ['BILLS'],
+  listBillMessages: ['BILLS'],
   listAdminPosts: publishes,
   getAdminPost: publishes,
   createPost: publishes,

@@ -12,6 +12,9 @@ export type StoredRules = Omit<typeof billRules.$inferSelect, 'changedAt'> & {
   byName: string | null
 }
 
+/** Rules from before there were channels had the usual ones. */
+const complete = (rules: BillRules): BillRules => ({ ...USUAL_RULES, ...rules })
+
 /** The rules of bills in force, with who saved them; version 0 are the usual ones. They are read where a bill is issued, so that every node has the same. */
 export async function storedRules(db: Queries): Promise<StoredRules> {
   const [newest] = await db
@@ -21,7 +24,7 @@ export async function storedRules(db: Queries): Promise<StoredRules> {
     .orderBy(desc(billRules.version))
     .limit(1)
   return newest
-    ? { ...newest.stored, byName: newest.byName }
+    ? { ...newest.stored, rules: complete(newest.stored.rules), byName: newest.byName }
     : { version: 0, rules: USUAL_RULES, changedAt: null, byId: null, byName: null }
 }
 
@@ -32,7 +35,7 @@ export async function currentRules(db: Queries): Promise<BillRules> {
     .from(billRules)
     .orderBy(desc(billRules.version))
     .limit(1)
-  return newest?.rules ?? USUAL_RULES
+  return newest ? complete(newest.rules) : USUAL_RULES
 }
 
 /** The unpaid bills of all companies, which keep the rules under which they were issued. */

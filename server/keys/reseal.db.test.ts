@@ -23,6 +23,7 @@ import { createFiles } from '#server/files/files.ts'
 import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { createSigningKeys } from '#server/login/signing-keys.ts'
+import { phonePurpose } from '#server/messages/phone/phone-queue.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -215,6 +216,17 @@ describeEngines('another encryption key', (engine) => {
     await db()
       .insert(schema.mailQueue)
       .values({ id, mailBox: box.seal('{}', 'mail'), createdAt: at, nextTryAt: new Date('2099-01-01') })
+    await db()
+      .insert(schema.phoneMessages)
+      .values({
+        id,
+        memberId,
+        kind: 'BILL_LATE',
+        phoneState: 'WAITING',
+        contentBox: box.seal('{}', phonePurpose(id)),
+        createdAt: at,
+        nextTryAt: new Date('2099-01-01'),
+      })
     await db()
       .insert(schema.memberProofs)
       .values({

@@ -13,6 +13,7 @@ import { mailQueue } from '#server/db/schema/mail.ts'
 import { contactChanges, memberProofs } from '#server/db/schema/member.ts'
 import { mfaEnrolments, mfaFactors } from '#server/db/schema/mfa.ts'
 import { notifications } from '#server/db/schema/notification.ts'
+import { phoneMessages } from '#server/db/schema/phone-message.ts'
 import { registeredCards, subscriptionDrafts, subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import { creditPurpose, decisionPurpose, refundPurpose, voidPurpose } from '#server/db/sealed-bill.ts'
@@ -30,6 +31,7 @@ import { retainedRecordPurpose, withdrawalReasonPurpose } from '#server/domains/
 import { signingKeyPurpose } from '#server/login/signing-keys.ts'
 import { MAIL_PURPOSE } from '#server/messages/mail-queue.ts'
 import { noticePurpose } from '#server/messages/notices.ts'
+import { phonePurpose } from '#server/messages/phone/phone-queue.ts'
 import { scimTokenPurpose } from '#server/security/scim-token.ts'
 import { TOTP_PURPOSE } from '#server/security/totp.ts'
 import { webhookPurpose } from '#server/security/webhook-secret.ts'
@@ -65,6 +67,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(memberProofs, 'valueBox', ({ id }) => memberProofPurpose(id)),
   place(mfaEnrolments, 'secretBox', () => TOTP_PURPOSE),
   place(mfaFactors, 'secretBox', () => TOTP_PURPOSE),
+  place(phoneMessages, 'contentBox', ({ id }) => phonePurpose(id)),
   place(notifications, 'contentBox', ({ id }) => noticePurpose(id)),
   place(serviceEditions, 'decisionBox', ({ serviceCode, version }) =>
     editionDecisionPurpose(serviceCode, version),

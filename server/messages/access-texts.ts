@@ -66,6 +66,7 @@ export const accessTexts = {
       stillPaused,
     }: { asked: number | null; granted: number | null; endDate: string | null; stillPaused: boolean },
   ): NoticeContent => ({
+    phone: { kind: 'REQUEST_APPROVED', values: { 신청: requestTitle(about, type) } },
     subject: '신청이 승인되었습니다',
     text:
       `${requestTitle(about, type)} 건이 승인되었습니다.` +
@@ -77,6 +78,7 @@ export const accessTexts = {
   }),
 
   rejected: (about: AccessAbout, type: ApprovalType): NoticeContent => ({
+    phone: { kind: 'REQUEST_REJECTED', values: { 신청: requestTitle(about, type) } },
     subject: '신청이 반려되었습니다',
     text: `${requestTitle(about, type)} 건이 반려되었습니다. 신청 내역에서 사유를 확인해 주세요.`,
   }),

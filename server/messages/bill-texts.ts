@@ -46,6 +46,7 @@ const failures: Record<ChargeFailure, string> = {
   METHOD_INVALID: '결제 수단을 사용할 수 없습니다.',
 }
 const sizeOf = ({ totalAmount, currency }: BillAbout) => formatMoney(Math.abs(totalAmount), currency)
+const billValues = (about: BillAbout) => ({ 청구: about.label, 금액: sizeOf(about) })
 const nameOf = (about: BillAbout) => `${about.label} ${sizeOf(about)}`
 
 const after = (payee: Payee | null | undefined) =>
@@ -68,6 +69,16 @@ export const billTexts = {
           : charged
             ? `${nameOf(about)} 청구서가 발행되었습니다. 등록한 결제 수단으로 오늘 결제합니다.`
             : `${nameOf(about)} 청구서가 발행되었습니다. ${formatDate(about.dueDate)}까지 납부해 주세요.${after(about.payee)}`,
+    phone:
+      about.totalAmount <= 0
+        ? undefined
+        : {
+            kind: 'BILL_ISSUED',
+            values: {
+              ...billValues(about),
+              납부: charged ? '오늘 자동 결제' : `${formatDate(about.dueDate)}까지`,
+            },
+          },
   }),
 
   paid: (about: BillAbout): NoticeContent => ({
@@ -94,12 +105,17 @@ export const billTexts = {
       (nextChargeOn === null
         ? `${late ? '납부 기한이 지났습니다. ' : `${formatDate(about.dueDate)}까지 `}결제 수단을 확인한 뒤 다시 결제해 주세요.`
         : `${formatDate(nextChargeOn)}에 다시 결제합니다. 그 전에 결제 수단을 확인해 주세요.`),
+    phone: {
+      kind: 'BILL_FAILED',
+      values: { ...billValues(about), 다음: nextChargeOn === null ? '없음' : formatDate(nextChargeOn) },
+    },
   }),
 
   /** An unpaid bill, some days before its due day. */
   remind: (about: BillAbout): NoticeContent => ({
     subject: '청구서의 납부 기한이 다가옵니다',
     text: `${nameOf(about)}의 납부 기한은 ${formatDate(about.dueDate)}입니다. 이미 납부하셨다면 이 안내를 지나쳐 주세요.${after(about.payee)}`,
+    phone: { kind: 'BILL_REMINDER', values: { ...billValues(about), 기한: formatDate(about.dueDate) } },
   }),
 
   /**
@@ -111,11 +127,13 @@ export const billTexts = {
     text: `${nameOf(about)}의 납부 기한(${formatDate(about.dueDate)})이 지났습니다. ${
       pastDueOn === null ? '바로 납부해 주세요.' : `${formatDate(pastDueOn)}부터는 구독이 미납 상태가 됩니다.`
     }${after(about.payee)}`,
+    phone: { kind: 'BILL_LATE', values: { ...billValues(about), 기한: formatDate(about.dueDate) } },
   }),
 
   pastDue: (label: string, payee: Payee | null): NoticeContent => ({
     subject: '구독이 미납 상태가 되었습니다',
     text: `${label} 구독의 청구 금액을 기한까지 받지 못해 미납 상태가 되었습니다. 연체된 청구서를 모두 납부하면 다시 이용 중이 됩니다.${after(payee)}`,
+    phone: { kind: 'BILL_PAST_DUE', values: { 청구: label } },
   }),
 
   settled: (label: string): NoticeContent => ({

@@ -8,20 +8,27 @@ type Gateway = { url: string; token: string | undefined }
  * and, if the brand has one, `senderName`) and a bearer token if one is set. Any 2xx answer means that the
  * gateway has accepted it. Throws MessageFailed for anything else.
  */
-export function gateway({ url, token }: Gateway): Messages {
-  async function post(message: object): Promise<void> {
-    const response = await postJson(
-      'The message gateway',
-      url,
-      token === undefined ? {} : { Authorization: `Bearer ${token}` },
-      message,
-    )
-    await response.body?.cancel()
-    if (!response.ok) throw new MessageFailed(`The message gateway answered ${response.status}.`)
-  }
+export function gateway(by: Gateway): Messages {
+  const post = (message: object) => postToGateway(by, message)
   return {
     sendSms: post,
     sendMail: ({ to, subject, text, senderName }) =>
       post({ to, subject, text, ...(senderName !== undefined && { senderName }) }),
   }
+}
+
+/** Posts one message to a custom gateway, with further headers. Throws MessageFailed unless it accepts the message. */
+export async function postToGateway(
+  { url, token }: Gateway,
+  message: object,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const response = await postJson(
+    'The message gateway',
+    url,
+    { ...headers, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    message,
+  )
+  await response.body?.cancel()
+  if (!response.ok) throw new MessageFailed(`The message gateway answered ${response.status}.`)
 }

@@ -8,10 +8,13 @@ import { notifications } from '#server/db/schema/notification.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { MailQueue } from './mail-queue.ts'
 import type { Mail } from './messages.ts'
+import type { PhoneQueue } from './phone/phone-queue.ts'
+import type { PhoneContent } from './phone/templates.ts'
 import { greeting, mail } from './texts.ts'
 
 export type Notices = ReturnType<typeof createNotices>
-export type NoticeContent = { subject: string; text: string }
+/** `phone` is what also goes to the member's mobile number, where that is set up. */
+export type NoticeContent = { subject: string; text: string; phone?: PhoneContent | undefined }
 export type Notice = NoticeContent & {
   memberId: string
   label: Schema<'AnnouncementType'>
@@ -19,6 +22,8 @@ export type Notice = NoticeContent & {
   path?: string
   /** By default a mail with the same text; none, or a specific one. */
   mail?: boolean | Mail
+  /** The bill that it is about, in whose page the staff sees how the message to the phone went. */
+  billId?: string
   /** Identifies the event, such as `inquiry-answered:<id>`: a member is notified of the same event once. */
   eventKey?: string
 }
@@ -28,15 +33,17 @@ export const noticePurpose = (id: string): string => `notification:${id}`
 
 /**
  * Notifies members: a row of their inbox and a mail, both written in the transaction of the event, so that
- * neither exists without it. `site` is the address that mails link to.
+ * neither exists without it, and so is a message to their phone, if there are `phones`. `site` is the address that mails link to.
  */
 export function createNotices({
   mails,
+  phones,
   box,
   clock,
   site,
 }: {
   mails: Pick<MailQueue, 'put'>
+  phones?: Pick<PhoneQueue, 'put'> | undefined
   box: SecretBox
   clock: Clock
   site: string
@@ -75,6 +82,8 @@ export function createNotices({
       if (added.length === 0) return false
       const promised = mail === true ? await plainMail(tx, notice) : mail
       if (promised) await mails.put(tx, promised)
+      if (notice.phone)
+        await phones?.put(tx, { memberId, content: notice.phone, path, billId: notice.billId })
       return true
     },
   }

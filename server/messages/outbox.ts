@@ -4,17 +4,21 @@ import { join } from 'node:path'
 import type { Clock } from '#domain/clock.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { maskEmail } from '#domain/email.ts'
-import type { Messages } from './messages.ts'
+import type { Messages, Sms } from './messages.ts'
 
 /** A message in the outbox; only mails have a `subject`. */
 export type OutboxMessage = {
-  kind: 'sms' | 'mail'
+  kind: 'sms' | 'mail' | 'talk'
   to: string
   subject?: string
   text: string
   sentAt: string
 }
-export type Outbox = Required<Messages> & { list(): Promise<OutboxMessage[]> }
+export type Outbox = Required<Messages> & {
+  /** Takes a message that goes by 알림톡. */
+  sendTalk(talk: Sms): Promise<void>
+  list(): Promise<OutboxMessage[]>
+}
 
 const SHOWN = 50
 const ENDING = '.json'
@@ -41,6 +45,7 @@ export function createOutbox(directory: string, clock: Clock, order: Clock = clo
 
   return {
     sendSms: (sms) => put({ kind: 'sms', ...sms }),
+    sendTalk: (talk) => put({ kind: 'talk', ...talk }),
     sendMail: ({ toIsForgotten, to, ...mail }) =>
       put({ kind: 'mail', to: toIsForgotten ? maskEmail(to) : to, ...mail }),
 

@@ -23,16 +23,25 @@ const lastDay = ({ risesOn }: AboutRise) => formatDate(addDays(risesOn, -1))
 const effect = (one: AboutRise) =>
   `${lastDay(one)}까지 구독 화면에서 동의하거나 동의하지 않을 수 있고, 그때까지 답을 바꿀 수 있습니다. 동의하지 않거나 답하지 않으면 지금 금액으로 ${lastDay(one)}까지 이용한 뒤 구독이 끝나고, 새 금액은 청구하지 않습니다. 따로 내실 위약금은 없습니다.`
 
+const riseValues = (one: AboutRise) => ({
+  구독: nameOfSubscription(one),
+  금액: formatMoney(one.amountBefore, one.currency),
+  새금액: formatMoney(one.amountAfter, one.currency),
+  적용일: formatDate(one.risesOn),
+})
+
 /**
  * The notices of a raised price: what the Act on Consumer Protection in Electronic Commerce, article 13(6), has customers know: the day, the
  * price before and after, the way of payment, and how to refuse with what effect.
  */
 export const priceConsentTexts = {
   asked: (one: AboutRise): NoticeContent => ({
+    phone: { kind: 'PRICE_ASKED', values: riseValues(one) },
     subject: '구독 금액 인상에 동의해 주세요',
     text: `${formatDate(one.risesOn)}부터 ${nameOfSubscription(one)}의 정기 결제 금액이 ${prices(one)} 오릅니다(부가세 포함). 결제 수단은 ${one.paymentMethodName}입니다. ${effect(one)}`,
   }),
   reminded: (one: AboutRise): NoticeContent => ({
+    phone: { kind: 'PRICE_REMINDED', values: riseValues(one) },
     subject: '구독 금액 인상에 아직 답하지 않았습니다',
     text: `${formatDate(one.risesOn)}부터 ${nameOfSubscription(one)}의 정기 결제 금액이 ${prices(one)} 오릅니다(부가세 포함). 결제 수단은 ${one.paymentMethodName}입니다. ${effect(one)}`,
   }),

@@ -23,6 +23,7 @@ import { everybodyWorld } from './everybody-world.ts'
 import { funnelWorld } from './funnel-world.ts'
 import { inquiryWorld } from './inquiry-world.ts'
 import { memberWorld } from './member-world.ts'
+import { messageWorld } from './message-world.ts'
 import { mfaWorld } from './mfa-world.ts'
 import { passkeyWorld } from './passkey-world.ts'
 import { publicWorld } from './public-world.ts'
@@ -93,6 +94,7 @@ export function states(deps: WorldDeps): StateBuilders {
 
     ...mfaWorld(deps, world),
     ...bill,
+    ...messageWorld(deps, bill['a bill for the staff']),
     ...depositWorld(deps, bill['a bill for the staff']),
     ...depositFeedWorld(deps, world),
     ...withdrawalWorld(deps),

@@ -20,6 +20,7 @@ import { filesOf } from '#server/files/files-of.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { type Mail, MessageFailed, type Sms } from '#server/messages/messages.ts'
 import { createOutbox } from '#server/messages/outbox.ts'
+import { outboxWay } from '#server/messages/phone/phone-way.ts'
 import { senderOf } from '#server/messages/sender.ts'
 import { createLog } from '#server/observability/log.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
@@ -92,6 +93,7 @@ export function createPortal(
 ) {
   const sent: Sms[] = []
   const sentMails: Mail[] = []
+  const sentToPhones: Sms[] = []
   const config = readConfig({
     DEMO: '1',
     ENCRYPTION_KEYS: demoKey,
@@ -134,6 +136,10 @@ export function createPortal(
     database,
     clock,
     messages,
+    phoneWay: outboxWay({
+      sendSms: async (sms) => void sentToPhones.push(sms),
+      sendTalk: async (talk) => void sentToPhones.push(talk),
+    }),
     mails,
     brand,
     catalogue,
@@ -198,6 +204,8 @@ export function createPortal(
     catalogue,
     clock,
     sent,
+    /** Messages of the queue for mobile numbers, by 알림톡. */
+    sentToPhones,
     sentMails,
     gateway,
     call,

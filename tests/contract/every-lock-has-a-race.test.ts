@@ -32,6 +32,10 @@ const races: Record<string, Race> = {
     'run once, however many nodes start together',
   ],
   'server/messages/mail-queue.ts: claim': skippedRace('a mail that is due'),
+  'server/messages/phone/phone-queue.ts: claim': [
+    'server/messages/phone/phone-queue.db.test.ts',
+    'arrive once with several nodes',
+  ],
   'server/login/logout-queue.ts: claim': [
     'server/login/logins.db.test.ts',
     'one of two nodes notifies an app',

@@ -15,6 +15,7 @@ import {
 import type { Schema } from '#contract/operation.ts'
 import type { BillLine, IssuedBill, PaymentCode, TaxInvoiceState } from '#domain/bill/bill.ts'
 import type { ChargeFailure } from '#domain/bill/failures.ts'
+import { type BillChannels, USUAL_CHANNELS } from '#domain/bill/rules.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { time } from './columns.ts'
 import { subscriptions } from './subscription.ts'
@@ -69,6 +70,8 @@ export const bills = pgTable(
     graceDays: integer('grace_days').default(7),
     /** Whether the additional receivers get a mail of each reminder as well. */
     isCopied: boolean('is_copied').notNull().default(false),
+    /** How its steps are notified of, by the rules under which it was issued. */
+    channels: jsonb('channels').$type<BillChannels>().notNull().default(USUAL_CHANNELS),
     /** Increases with every change. */
     version: integer('version').notNull().default(1),
   },

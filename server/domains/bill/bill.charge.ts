@@ -184,6 +184,7 @@ async function settle(
         subscription,
         `failed-${attempt.attempt}`,
         billTexts.failed(aboutOf(left, subscription), failure, left.nextChargeOn, left.billState === 'LATE'),
+        'failed',
       )
   })
 }

@@ -52,7 +52,7 @@ export async function markLate(deps: BillDeps): Promise<number> {
           ? pastDueFrom(bill.dueDate, bill.graceDays)
           : null,
       )
-      await notifyOf(notices, tx, bill, subscription!, 'late', content)
+      await notifyOf(notices, tx, bill, subscription!, 'late', content, 'late')
       await copyTo(deps, tx, bill, content)
     }
     return late.length
@@ -97,7 +97,7 @@ export async function remindOfBills(deps: BillDeps): Promise<number> {
         .where(eq(subscriptions.id, bill.subscriptionId))
       const about = { ...aboutOf(bill, subscription!), payee: payeeFor(deps, bill, subscription!) }
       const content = billTexts.remind(about)
-      await notifyOf(notices, tx, bill, subscription!, 'reminded', content)
+      await notifyOf(notices, tx, bill, subscription!, 'reminded', content, 'reminder')
       await copyTo(deps, tx, bill, content)
     }
     return due.length
@@ -151,7 +151,7 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
         .limit(1)
       if (!bill) continue
       const content = billTexts.pastDue(labelOf(subscription), payeeFor(deps, bill, subscription))
-      await notifyOf(notices, tx, bill, subscription, 'past-due', content)
+      await notifyOf(notices, tx, bill, subscription, 'past-due', content, 'pastDue')
       await copyTo(deps, tx, bill, content)
     }
     return found.length

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import type { BillStep } from '#domain/bill/rules.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billReceivers, type bills } from '#server/db/schema/bill.ts'
 import { type subscriptions } from '#server/db/schema/subscription.ts'
@@ -28,7 +29,16 @@ export const aboutOf = (
 export const receiverPurpose = (subscriptionId: string, position: number): string =>
   `bill_receivers/${subscriptionId}/${position}`
 
-/** Notifies the requester of a subscription of one of its bills; the same event is notified once. */
+/** The content of a step, with the channels of the rules under which its bill was issued. */
+const byChannels = ({ channels }: StoredBill, step: BillStep | undefined) => ({
+  hasMail: step === undefined || channels[step].mailYn === 'Y',
+  hasPhone: step !== undefined && channels[step].phoneYn === 'Y',
+})
+
+/**
+ * Notifies the requester of a subscription of one of its bills; the same event is notified once. A `step` goes by the channels of the
+ * bill, anything else by mail.
+ */
 export async function notifyOf(
   notices: BillDeps['notices'],
   tx: Tx,
@@ -36,12 +46,18 @@ export async function notifyOf(
   { memberId }: StoredSubscription,
   event: string,
   content: NoticeContent,
+  step?: BillStep,
 ): Promise<void> {
+  const { hasMail, hasPhone } = byChannels(bill, step)
+  const { phone, ...inbox } = content
   await notices.put(tx, {
     memberId,
     label: 'service',
-    ...content,
+    ...inbox,
+    ...(hasPhone && phone && { phone }),
+    mail: hasMail,
     path: `/my/bill/detail?billId=${bill.id}`,
+    billId: bill.id,
     eventKey: `bill-${event}:${bill.id}`,
   })
 }
@@ -56,7 +72,7 @@ export async function notifyOfIssue(
   const { notices, mails, box } = deps
   const about = { ...aboutOf(bill, subscription), payee: payeeFor(deps, bill, subscription) }
   const charged = bill.nextChargeOn !== null
-  await notifyOf(notices, tx, bill, subscription, 'issued', billTexts.issued(about, charged))
+  await notifyOf(notices, tx, bill, subscription, 'issued', billTexts.issued(about, charged), 'issued')
   await mailReceivers({ mails, box }, tx, bill, billTexts.issued(about, charged))
 }
 

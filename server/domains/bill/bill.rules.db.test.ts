@@ -21,6 +21,7 @@ describeEngines('the rules of bills', (engine) => {
   const world = subscriptionWorld(engine)
   const db = () => engine.database().db
   let notified: string[] = []
+  let ways: [event: string, mail: boolean, phone: string | undefined][] = []
   let mailed: { to: string; subject: string; text: string }[] = []
   let charges = 0
   const depsOf = (node: Database = engine.database()): BillDeps => ({
@@ -31,7 +32,12 @@ describeEngines('the rules of bills', (engine) => {
     },
     mails: { put: async (_tx, mail) => void mailed.push(mail) },
     notices: {
-      put: async (_tx, { eventKey }) => (notified.push(eventKey!.replace(/:.*/u, '')), true),
+      put: async (_tx, { eventKey, mail, phone }) => {
+        const event = eventKey!.replace(/:.*/u, '')
+        notified.push(event)
+        ways.push([event, mail !== false, phone?.kind])
+        return true
+      },
     },
   })
   const setRules = async (rules: Partial<BillRules>) => {
@@ -76,7 +82,7 @@ describeEngines('the rules of bills', (engine) => {
 
   beforeEach(async () => {
     await db().delete(billRules)
-    ;[notified, mailed, charges] = [[], [], 0]
+    ;[notified, ways, mailed, charges] = [[], [], [], 0]
   })
 
   it('decide the days on which a bill is charged again, late and past due', async () => {
@@ -147,5 +153,24 @@ describeEngines('the rules of bills', (engine) => {
     expect(notified.filter((event) => event === 'bill-reminded')).toHaveLength(1)
     expect(mailed).toEqual([])
     expect(await billsOf(open)).toMatchObject([{ billState: 'LATE', isReminded: true }])
+  })
+  it('decide by what each step is notified of, also after they were changed', async () => {
+    const [mail, phone, both, none] = (['YN', 'NY', 'YY', 'NN'] as const).map((letters) => ({
+      mailYn: letters[0] as 'Y' | 'N',
+      phoneYn: letters[1] as 'Y' | 'N',
+    }))
+    const channels = { issued: mail!, failed: none!, reminder: phone!, late: both!, pastDue: phone! }
+    await setRules({ chargeDays: 3, retryDays: [], reminderDays: 1, graceDays: 0, channels })
+    const id = await subscribe('C')
+    expect(await billsOf(id)).toMatchObject([{ channels }])
+    await setRules({})
+    await pass(4)
+    expect(ways).toEqual([
+      ['bill-issued', true, undefined],
+      ['bill-failed-1', false, undefined],
+      ['bill-reminded', false, 'BILL_REMINDER'],
+      ['bill-late', true, 'BILL_LATE'],
+      ['bill-past-due', false, 'BILL_PAST_DUE'],
+    ])
   })
 })

@@ -48,10 +48,23 @@ describeEngines('the rules of bills as the staff sets them', (engine) => {
     await other.app.close()
   })
 
+  it('from before there were channels have the usual ones', async () => {
+    const { channels: _, ...former } = { ...USUAL_RULES, graceDays: 3 }
+    await engine
+      .database()
+      .db.insert(billRules)
+      .values({ version: 1, rules: former as Rules, changedAt: portal.clock.now(), byId: null })
+    expect((await portal.call('getBillRules', {}, { session })).data.rules).toEqual({
+      ...USUAL_RULES,
+      graceDays: 3,
+    })
+  })
+
   it.each<[Partial<Rules>, number]>([
     [{ retryDays: [3, 1] }, 7025],
     [{ retryDays: [1, 8] }, 7025],
     [{ reminderDays: 7 }, 7025],
+    [{ channels: { ...USUAL_RULES.channels, late: { mailYn: 'N', phoneYn: 'N' } } }, 7041],
     [{ transferDays: 0 }, 400],
     [{ graceDays: 91 }, 400],
     [{ retryDays: [1, 2, 3, 4, 5, 6] }, 400],

@@ -1,6 +1,6 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { ruleFault } from '#domain/bill/rules.ts'
+import { ruleFault, unheardStep } from '#domain/bill/rules.ts'
 import type { Clock } from '#domain/clock.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { countUnpaid, saveRules, storedRules } from '#server/bill-rules/bill-rules-store.ts'
@@ -30,6 +30,7 @@ export function billRulesOperations({
 
     async saveBillRules({ version, rules }, caller) {
       if (ruleFault(rules)) throw problemNamed('billRules.unfit')
+      if (unheardStep(rules)) throw problemNamed('billRules.unheard')
       const held = await storedRules(db)
       if (held.version !== version) throw problemNamed('billRules.changed')
       const row = {

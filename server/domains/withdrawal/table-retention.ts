@@ -57,6 +57,7 @@ export const tableRetention = {
   withdrawalProofs: { retention: 'cascades' },
   consents: { retention: 'cascades' },
   notifications: { retention: 'cascades' },
+  phoneMessages: { retention: 'cascades' },
   trials: { retention: 'cascades' },
   triedServices: { retention: 'outlives', basis: privacy, months: TRIAL_RETENTION_MONTHS },
   subscriptionLinks: { retention: 'cascades' },

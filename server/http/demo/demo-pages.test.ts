@@ -7,6 +7,7 @@ function pageOf(messages: OutboxMessage[], url = '/demo/outbox') {
   const app = fastify()
   serveDemoPages(app, {
     list: async () => messages,
+    sendTalk: async () => {},
     sendSms: async () => {},
     sendMail: async () => {},
     forget: async () => {},

@@ -5,6 +5,7 @@ import type { Outbox, OutboxMessage } from '#server/messages/outbox.ts'
 import { escape, sendDemoPage } from './demo-page.ts'
 
 const REFRESH_SECONDS = 3
+const kindNames = { sms: '문자', talk: '알림톡', mail: '메일' } as const
 
 /** A page for the demo's outbox, /demo/outbox; only in demo mode. */
 export function serveDemoPages(app: FastifyInstance, outbox: Outbox): void {
@@ -30,9 +31,9 @@ ${list === '' ? '<p class="empty">아직 보낸 메시지가 없습니다. 로�
 }
 
 function item({ kind, to, subject, text, sentAt }: OutboxMessage): string {
-  const receiver = kind === 'sms' ? formatPhone(to) : to
+  const receiver = kind === 'mail' ? to : formatPhone(to)
   return `<li><article>
-<header><strong>${kind === 'sms' ? '문자' : '메일'}</strong> <span>${escape(receiver)}</span> <time datetime="${escape(sentAt)}">${escape(secondsOf(sentAt))}</time></header>
+<header><strong>${kindNames[kind]}</strong> <span>${escape(receiver)}</span> <time datetime="${escape(sentAt)}">${escape(secondsOf(sentAt))}</time></header>
 ${subject === undefined ? '' : `<h2>${escape(subject)}</h2>`}<p>${escape(text)}</p>
 </article></li>`
 }

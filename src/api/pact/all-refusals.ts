@@ -30,6 +30,7 @@ import { funnelRefusals } from './funnel.refusals.ts'
 import { inquiryRefusals } from './inquiry.refusals.ts'
 import { inquiryReopenRefusals } from './inquiry-reopen.refusals.ts'
 import { inquiryStaffRefusals } from './inquiry-staff.refusals.ts'
+import { messageRefusals } from './message.refusals.ts'
 import { mfaEnrolmentRefusals } from './mfa-enrolment.refusals.ts'
 import { mfaSettingsRefusals } from './mfa-settings.refusals.ts'
 import { notificationRefusals } from './notification.refusals.ts'
@@ -90,6 +91,7 @@ export const allRefusals: RefusalTable = {
   ...billRefusals,
   ...billStaffRefusals,
   ...depositRefusals,
+  ...messageRefusals,
   ...companyRefusals,
   ...counselRefusals,
   ...counselStaffRefusals,

@@ -20,6 +20,7 @@ export const brandInput = {
   logo: null,
 }
 /** As they come with the portal, so that every other pact finds them. */
+const byMail = { mailYn: 'Y', phoneYn: 'N' } as const
 export const ownRules = {
   transferDays: 14,
   chargeDays: 7,
@@ -27,6 +28,7 @@ export const ownRules = {
   reminderDays: null,
   graceDays: 7,
   copyYn: 'N',
+  channels: { issued: byMail, failed: byMail, reminder: byMail, late: byMail, pastDue: byMail },
 } satisfies Schema<'BillRules'>
 /** A drawing with a script in it, in base64. */
 const script =
@@ -56,6 +58,12 @@ export const siteRefusals = {
       'billRules.unfit': {
         when: 'with a retry after the due day',
         with: { rules: { ...ownRules, retryDays: [1, 9] } },
+      },
+      'billRules.unheard': {
+        when: 'of which no one hears that a bill is late',
+        with: {
+          rules: { ...ownRules, channels: { ...ownRules.channels, late: { mailYn: 'N', phoneYn: 'N' } } },
+        },
       },
       'role.missing': ofMember,
       ...withStaleProof(session, ruled),

@@ -9,8 +9,9 @@ import { Card } from '#src/ui/Card.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { ChannelFields } from './ChannelFields.tsx'
 import { RulesPreview } from './RulesPreview.tsx'
-import { faultOf, type RulesValues, rulesOf, valuesOf } from './rules-values.ts'
+import { faultOf, type RulesValues, rulesOf, unheardOf, valuesOf } from './rules-values.ts'
 import { useBillRulesTexts } from './texts.ts'
 
 const saveMachine = submissionMachine('saveBillRules')
@@ -24,7 +25,11 @@ export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
     fields: valuesOf(saved.rules),
     mistakes: (values: RulesValues) => {
       const fault = faultOf(values)
-      return fault === undefined || fault === 'copyYn' ? {} : { [fault]: t(`wrong.${fault}`) }
+      const unheard = unheardOf(values)
+      return {
+        ...(fault && fault !== 'copyYn' && fault !== 'channels' && { [fault]: t(`wrong.${fault}`) }),
+        ...(unheard && { [`mail_${unheard}`]: t('wrong.channels') }),
+      }
     },
     input: (values) => ({ version: saved.version, rules: rulesOf(values) }),
     question: () => ({
@@ -88,6 +93,7 @@ export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
                 {...form.field('graceDays')}
               />
             )}
+            <ChannelFields check={form.check} />
           </OperationForm>
         </Card>
         <RulesPreview values={form.values} />

@@ -1,12 +1,13 @@
 import { Stack } from '@chakra-ui/react'
 import type { PaymentCode } from '#domain/bill/bill.ts'
-import { type BillRules, billDays } from '#domain/bill/rules.ts'
+import { type BillRules, type BillStep, billDays } from '#domain/bill/rules.ts'
 import { formatDate, kstDate } from '#domain/dates.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { faultOf, type RulesValues, rulesOf } from './rules-values.ts'
 import { useBillRulesTexts } from './texts.ts'
 
@@ -35,13 +36,31 @@ function Days({ rules, code, name }: { rules: BillRules; code: PaymentCode; name
   const { t } = useBillRulesTexts()
   const today = kstDate(portalClock.now())
   const { retryOn, remindOn, dueDate, lateOn, pastDueOn } = billDays(rules, code, today)
+  const by = (step: BillStep) => t(`preview.by.${channelsOf(rules, step)}`)
   const days = [
-    { key: 'bill', term: t(code === 'G' ? 'preview.billDateTransfer' : 'preview.billDate'), date: today },
-    ...retryOn.map((date, place) => ({ key: date, term: t('preview.retry', { number: place + 1 }), date })),
-    ...(remindOn === null ? [] : [{ key: 'remind', term: t('preview.remind'), date: remindOn }]),
-    { key: 'due', term: t('preview.due'), date: dueDate },
-    { key: 'late', term: t('preview.late'), date: lateOn },
-    { key: 'pastDue', term: t('preview.pastDue'), date: pastDueOn },
+    {
+      key: 'bill',
+      by: by('issued'),
+      term: t(code === 'G' ? 'preview.billDateTransfer' : 'preview.billDate'),
+      date: today,
+    },
+    ...retryOn.map((date, place) => ({
+      key: date,
+      by: by('failed'),
+      term: t('preview.retry', { number: place + 1 }),
+      date,
+    })),
+    ...(remindOn === null
+      ? []
+      : [{ key: 'remind', by: by('reminder'), term: t('preview.remind'), date: remindOn }]),
+    { key: 'due', by: undefined, term: t('preview.due'), date: dueDate },
+    { key: 'late', by: by('late'), term: t('preview.late'), date: lateOn },
+    {
+      key: 'pastDue',
+      by: pastDueOn === null ? undefined : by('pastDue'),
+      term: t('preview.pastDue'),
+      date: pastDueOn,
+    },
   ]
   return (
     <Stack gap="2">
@@ -51,13 +70,26 @@ function Days({ rules, code, name }: { rules: BillRules; code: PaymentCode; name
       <DataList
         items={days
           .toSorted((one, other) => (one.date ?? '9').localeCompare(other.date ?? '9'))
-          .map(({ key, term, date }) => ({
+          .map(({ key, term, date, by }) => ({
             key,
             term,
-            value: date === null ? t('preview.pastDueNever') : formatDate(date),
+            value: <When date={date} by={by} />,
             numeric: true,
           }))}
       />
     </Stack>
   )
+}
+
+/** A day with the channels of its step. */
+function When({ date, by }: { date: string | null; by: string | undefined }) {
+  const { t } = useBillRulesTexts()
+  const day = date === null ? t('preview.pastDueNever') : formatDate(date)
+  return by === undefined ? day : <TwoLines first={day} second={by} />
+}
+
+function channelsOf({ channels }: BillRules, step: BillStep): 'none' | 'mail' | 'phone' | 'both' {
+  const { mailYn, phoneYn } = channels[step]
+  if (mailYn === 'Y') return phoneYn === 'Y' ? 'both' : 'mail'
+  return phoneYn === 'Y' ? 'phone' : 'none'
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { USUAL_RULES } from '#domain/bill/rules.ts'
-import { faultOf, rulesOf, valuesOf } from './rules-values.ts'
+import { faultOf, rulesOf, unheardOf, valuesOf } from './rules-values.ts'
 
 const usual = valuesOf(USUAL_RULES)
 
@@ -29,4 +29,16 @@ it.each([
 
 it('asks for no days of grace where a subscription stays in use', () => {
   expect(faultOf({ ...usual, graceDays: '', stays: true })).toBeUndefined()
+})
+
+it('shows the channels of each step and takes them back', () => {
+  const values = { ...usual, mail_late: false, phone_late: true, phone_pastDue: true }
+  expect(rulesOf(values).channels).toEqual({
+    ...USUAL_RULES.channels,
+    late: { mailYn: 'N', phoneYn: 'Y' },
+    pastDue: { mailYn: 'Y', phoneYn: 'Y' },
+  })
+  expect(valuesOf(rulesOf(values))).toEqual(values)
+  expect(unheardOf(values)).toBeUndefined()
+  expect(unheardOf({ ...values, phone_late: false })).toBe('late')
 })

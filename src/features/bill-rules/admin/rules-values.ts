@@ -1,5 +1,35 @@
-import { type BillRules, ruleFault, USUAL_RULES } from '#domain/bill/rules.ts'
+import {
+  type BillRules,
+  type BillStep,
+  billSteps,
+  ruleFault,
+  USUAL_RULES,
+  unheardStep,
+} from '#domain/bill/rules.ts'
 import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
+
+type Channel = 'mail' | 'phone'
+type ChannelValues = Record<`${Channel}_${BillStep}`, boolean>
+/** The fields of the channels, a step in each row. */
+export const channelFields = billSteps.map(
+  (step) => ({ step, mail: `mail_${step}`, phone: `phone_${step}` }) as const,
+)
+
+const channelValuesOf = ({ channels }: BillRules) =>
+  Object.fromEntries(
+    channelFields.flatMap(({ step, mail, phone }) => [
+      [mail, channels[step].mailYn === 'Y'],
+      [phone, channels[step].phoneYn === 'Y'],
+    ]),
+  ) as ChannelValues
+
+const channelsOf = (values: ChannelValues) =>
+  Object.fromEntries(
+    channelFields.map(({ step, mail, phone }) => [
+      step,
+      { mailYn: values[mail] ? 'Y' : 'N', phoneYn: values[phone] ? 'Y' : 'N' },
+    ]),
+  ) as BillRules['channels']
 
 /** The rules in the fields of a form: no days of a reminder if there is none, the retries with commas. */
 export type RulesValues = {
@@ -10,7 +40,7 @@ export type RulesValues = {
   copies: boolean
   stays: boolean
   graceDays: string
-}
+} & ChannelValues
 
 /** The rules as the form shows them. */
 export const valuesOf = (rules: BillRules): RulesValues => ({
@@ -21,6 +51,7 @@ export const valuesOf = (rules: BillRules): RulesValues => ({
   copies: rules.copyYn === 'Y',
   stays: rules.graceDays === null,
   graceDays: String(rules.graceDays ?? USUAL_RULES.graceDays),
+  ...channelValuesOf(rules),
 })
 
 const numberOf = (text: string) => (isBlank(text) ? Number.NaN : Number(typedLine(text)))
@@ -33,7 +64,11 @@ export const rulesOf = (values: RulesValues): BillRules => ({
   reminderDays: isBlank(values.reminderDays) ? null : numberOf(values.reminderDays),
   graceDays: values.stays ? null : numberOf(values.graceDays),
   copyYn: values.copies ? 'Y' : 'N',
+  channels: channelsOf(values),
 })
+
+/** The step of which no one would hear outside the portal; undefined if there is none. */
+export const unheardOf = (values: RulesValues): BillStep | undefined => unheardStep(rulesOf(values))
 
 /** The first field that does not fit; undefined if all do. */
 export const faultOf = (values: RulesValues): ReturnType<typeof ruleFault> => ruleFault(rulesOf(values))

@@ -12,15 +12,20 @@ import { BillStateBadge } from '../BillStateBadge.tsx'
 import { billTitle, methodText, settledFact } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillHandling } from './BillHandling.tsx'
+import { BillMessages } from './BillMessages.tsx'
 import { RefundDecision } from './RefundDecision.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { TaxInvoices } from './tax/TaxInvoices.tsx'
 import { useBillAdminTexts } from './texts.ts'
 
-type Props = { bill: Schema<'Bill'>; invoices: PagePart<Schema<'TaxInvoicesOfBill'>> }
+type Props = {
+  bill: Schema<'Bill'>
+  invoices: PagePart<Schema<'TaxInvoicesOfBill'>>
+  messages: PagePart<Schema<'BillMessages'>>
+}
 
 /** One bill for the staff, with its actions. */
-export function AdminBill({ bill, invoices }: Props) {
+export function AdminBill({ bill, invoices, messages }: Props) {
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
   return (
@@ -48,6 +53,9 @@ export function AdminBill({ bill, invoices }: Props) {
       <BillDocument bill={bill} isHeaded />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
       <BillRefunds bill={bill} />
+      <Part of={messages} name={t('messages.title')}>
+        {({ list }) => <BillMessages list={list} />}
+      </Part>
     </Stack>
   )
 }

@@ -16,19 +16,20 @@ export const Route = createFileRoute('/admin/bill/detail')({
     if (!billId) throw notFound()
     const { api } = context
     const part = await partsOf(context, signal)
-    const [bill, invoices] = await Promise.all([
+    const [bill, invoices, messages] = await Promise.all([
       requireFound('bill.missing', api.getAdminBill({ billId }, { signal })),
       part((signal) => api.listTaxInvoices({ billId }, { signal })),
+      part((signal) => api.listBillMessages({ billId }, { signal })),
     ])
-    return { bill, invoices }
+    return { bill, invoices, messages }
   },
   component: AdminBillScreen,
   notFoundComponent: BillMissing,
 })
 
 function AdminBillScreen() {
-  const { bill, invoices } = Route.useLoaderData()
-  return <AdminBill key={bill.billId} bill={bill} invoices={invoices} />
+  const { bill, invoices, messages } = Route.useLoaderData()
+  return <AdminBill key={bill.billId} bill={bill} invoices={invoices} messages={messages} />
 }
 
 function BillMissing() {

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#domain/clock.ts'
+import type { Config } from '#server/config.ts'
+import { postToGateway } from '#server/messages/gateway.ts'
+import type { Outbox } from '#server/messages/outbox.ts'
+import type { Log } from '#server/observability/log.ts'
+import { checkTemplates } from './check-templates.ts'
+import { gatewayWay, outboxWay, type PhoneWay } from './phone-way.ts'
+import { solapiPhone } from './solapi-phone.ts'
+
+/**
+ * The way of messages to phones: the demo's outbox, SOLAPI or a custom gateway. The registered templates are checked when the server
+ * begins; without an answer it begins all the same. Throws if there is no way.
+ */
+export function beginPhoneWay(
+  app: Pick<FastifyInstance, 'addHook'>,
+  {
+    config: { smsBy, talk },
+    clock,
+    log,
+    outbox,
+    service,
+  }: {
+    config: Pick<Config, 'smsBy' | 'talk'>
+    clock: Clock
+    log: Log
+    outbox?: Pick<Outbox, 'sendSms' | 'sendTalk'> | undefined
+    /** Replaces SOLAPI, for tests. */
+    service?: string
+  },
+): PhoneWay {
+  if (outbox) return outboxWay(outbox)
+  if (!smsBy) throw new Error('Outside demo mode there must be a way for text messages.')
+  if (smsBy.gateway) {
+    const by = smsBy.gateway
+    return gatewayWay((key, sms) => postToGateway(by, sms, { 'Idempotency-Key': key }))
+  }
+  const at = { clock, ...(service !== undefined && { service }) }
+  if (!talk) return solapiPhone(smsBy.solapi, at)
+  const check = checkTemplates({ ...smsBy.solapi, talk }, { ...at, log })
+  app.addHook('onReady', check.run)
+  return solapiPhone({ ...smsBy.solapi, talk }, { ...at, isUsable: check.isUsable })
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '#domain/clock.ts'
+import { MessageFailed } from '#server/messages/messages.ts'
+import type { SolapiAccount } from '#server/messages/solapi-account.ts'
+import type { Log } from '#server/observability/log.ts'
+import { solapiCalls, type TalkSettings } from './solapi-phone.ts'
+import { type PhoneKind, phoneTemplates, variablesIn } from './templates.ts'
+
+/** What the service says of a template: whether the messages of its kind can go by it. */
+export type TemplateState = 'USED' | 'UNCHECKED' | 'UNAPPROVED' | 'OTHER_VARIABLES' | 'UNKNOWN'
+
+const HARD: readonly TemplateState[] = ['UNAPPROVED', 'OTHER_VARIABLES', 'UNKNOWN']
+
+/**
+ * Asks SOLAPI for the registered templates and compares their variables with those of the messages. A kind whose template does not fit
+ * goes by text message, and the log says which. While the service does not answer, a template is used unchecked: the service refuses a
+ * wrong one, and the text message follows.
+ */
+export function checkTemplates(
+  { talk, ...account }: SolapiAccount & { talk: TalkSettings },
+  deps: { clock: Clock; log: Pick<Log, 'warn' | 'error'>; service?: string },
+) {
+  const call = solapiCalls(account, deps)
+  const states = new Map<PhoneKind, TemplateState>()
+
+  async function stateOf(kind: PhoneKind, templateId: string): Promise<TemplateState> {
+    try {
+      const path = `/kakao/v2/templates/${encodeURIComponent(templateId)}`
+      const { status, content } = await call<{ status?: unknown; content?: unknown }>('GET', path)
+      const own = variablesIn(phoneTemplates[kind])
+      const registered = typeof content === 'string' ? variablesIn(content) : []
+      if (own.join() !== registered.join()) {
+        deps.log.error({ kind, own, registered }, 'a template of 알림톡 has other variables than its message')
+        return 'OTHER_VARIABLES'
+      }
+      return status === 'APPROVED' ? 'USED' : 'UNAPPROVED'
+    } catch (err) {
+      deps.log.warn({ err, kind }, 'a template of 알림톡 could not be checked')
+      return err instanceof MessageFailed && err.refused ? 'UNKNOWN' : 'UNCHECKED'
+    }
+  }
+
+  return {
+    /** Checks all templates. */
+    async run(): Promise<void> {
+      for (const [kind, templateId] of talk.templates) {
+        const state = await stateOf(kind, templateId)
+        if (HARD.includes(state)) deps.log.error({ kind, state }, 'messages of this kind go by text message')
+        states.set(kind, state)
+      }
+    },
+    isUsable: (kind: PhoneKind): boolean => !HARD.includes(states.get(kind) ?? 'UNCHECKED'),
+  }
+}

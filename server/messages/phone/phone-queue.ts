@@ -1,0 +1,216 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Clock } from '#domain/clock.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
+import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
+import type { CurrentBrand } from '#server/brand/brand.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { orderedId } from '#server/db/ordered-id.ts'
+import { members } from '#server/db/schema/member.ts'
+import { phoneMessages } from '#server/db/schema/phone-message.ts'
+import { MessageFailed } from '#server/messages/messages.ts'
+import type { Log } from '#server/observability/log.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { daytime } from './daytime.ts'
+import type { PhoneWay } from './phone-way.ts'
+import { type FilledContent, filledContent, type PhoneContent, phoneText } from './templates.ts'
+
+export type PhoneQueue = ReturnType<typeof createPhoneQueue>
+type Stored = typeof phoneMessages.$inferSelect
+
+/** The purpose for which the content of a message is sealed. */
+export const phonePurpose = (id: string): string => `phone-message:${id}`
+
+const POLL_MS = 2 * SECOND_MS
+/** How long a node has its claimed messages for itself: each takes at most six calls of five seconds. */
+const LEASE_MS = 10 * MINUTE_MS
+const BATCH_SIZE = 10
+/** Doubles with every failure, to about two hours. */
+const FIRST_PAUSE_MS = 30 * SECOND_MS
+const MAX_DOUBLINGS = 8
+/** How often the service is asked by what a message arrived. */
+const OUTCOME_PAUSE_MS = MINUTE_MS
+/** What could not be handed over by then is not sent: the inbox has it, and a late reminder would be wrong. */
+const GOOD_FOR_MS = DAY_MS
+const OUTCOME_WITHIN_MS = 3 * DAY_MS
+
+/**
+ * Messages to mobile numbers that are queued together with their cause, sent by day, by 알림톡 where their kind has a template and by text
+ * message otherwise or if that fails. The place that the service reserves is stored before a message is handed over, so that it is sent
+ * at most once, wherever a node stops.
+ */
+export function createPhoneQueue({
+  db,
+  box,
+  way,
+  clock,
+  log,
+  brand,
+  site,
+}: {
+  db: Db
+  box: SecretBox
+  way: PhoneWay
+  clock: Clock
+  log: Pick<Log, 'warn' | 'error'>
+  brand: CurrentBrand
+  site: string
+}) {
+  let delivering: Promise<void> | undefined
+  const after = (ms: number) => new Date(clock.now().getTime() + ms)
+  const set = (id: string, change: Partial<Stored>) =>
+    db.update(phoneMessages).set(change).where(eq(phoneMessages.id, id))
+  const end = (id: string, phoneState: Stored['phoneState']) =>
+    set(id, { phoneState, contentBox: null, nextTryAt: null, endedAt: clock.now() })
+
+  async function claim(): Promise<Stored[]> {
+    const now = clock.now()
+    const due = db
+      .select({ id: phoneMessages.id })
+      .from(phoneMessages)
+      .where(lte(phoneMessages.nextTryAt, now))
+      .orderBy(phoneMessages.nextTryAt)
+      .limit(BATCH_SIZE)
+      .for('update', { skipLocked: true })
+    return db
+      .update(phoneMessages)
+      .set({ nextTryAt: after(LEASE_MS), tries: sql`${phoneMessages.tries} + 1` })
+      .where(and(sql`${phoneMessages.id} in ${due}`, lte(phoneMessages.nextTryAt, now)))
+      .returning()
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (;;) {
+      const due = await claim()
+      for (const row of due) await advance(row)
+      if (due.length < BATCH_SIZE) return
+    }
+  }
+
+  async function advance(row: Stored): Promise<void> {
+    try {
+      await (row.phoneState === 'HANDED' ? askForOutcome(row) : handOver(row))
+    } catch (err) {
+      if (!(err instanceof MessageFailed)) throw err
+      log.warn({ err, message: row.id, tries: row.tries }, 'a message to a phone waits')
+      const pause = FIRST_PAUSE_MS * 2 ** Math.min(row.tries - 1, MAX_DOUBLINGS)
+      await set(row.id, { nextTryAt: daytime(after(pause)) })
+    }
+  }
+
+  const isOver = ({ createdAt }: Stored, ms: number) => clock.now().getTime() - createdAt.getTime() >= ms
+
+  async function handOver(row: Stored): Promise<void> {
+    const to = await numberOf(row.memberId)
+    if (to === undefined || isOver(row, GOOD_FOR_MS)) {
+      log.error({ message: row.id, kind: row.kind }, 'a message to a phone was given up')
+      return void (await end(row.id, 'FAILED'))
+    }
+    const content = JSON.parse(box.open(row.contentBox!, phonePurpose(row.id))) as FilledContent
+    const place = row.place ?? (await reserve(row.id))
+    // Another node has the message after a long pause of this one.
+    if (place === undefined) return
+    const { templateId } = row
+    const talk = templateId === null ? undefined : { templateId, values: content.values }
+    const handed = await way.handOver(place, { to, text: phoneText(content), ...(talk && { talk }) })
+    if (handed === 'HANDED') {
+      // A node that was paused may find it ended by another one.
+      await db
+        .update(phoneMessages)
+        .set({ phoneState: 'HANDED', tries: 0, nextTryAt: clock.now() })
+        .where(and(eq(phoneMessages.id, row.id), eq(phoneMessages.phoneState, 'WAITING')))
+      return
+    }
+    if (!talk) {
+      log.error({ message: row.id, kind: row.kind }, 'the service refused a message to a phone')
+      return void (await end(row.id, 'FAILED'))
+    }
+    log.warn({ message: row.id, kind: row.kind }, 'the service refused a template, so a text message follows')
+    // Nothing was sent under the former place, so a new one may be reserved.
+    await db
+      .update(phoneMessages)
+      .set({ templateId: null, place: null, nextTryAt: clock.now() })
+      .where(and(eq(phoneMessages.id, row.id), eq(phoneMessages.place, place)))
+  }
+
+  async function reserve(id: string): Promise<string | undefined> {
+    const place = await way.begin()
+    const stored = await db
+      .update(phoneMessages)
+      .set({ place })
+      .where(and(eq(phoneMessages.id, id), isNull(phoneMessages.place)))
+      .returning({ id: phoneMessages.id })
+    return stored.length > 0 ? place : undefined
+  }
+
+  async function askForOutcome(row: Stored): Promise<void> {
+    const outcome = await way.outcome(row.place!)
+    if (outcome !== 'WAITING') {
+      if (outcome === 'FAILED') log.error({ message: row.id }, 'a message to a phone did not arrive')
+      await end(row.id, outcome)
+    } else if (isOver(row, OUTCOME_WITHIN_MS))
+      await set(row.id, { contentBox: null, nextTryAt: null, endedAt: clock.now() })
+    else await set(row.id, { nextTryAt: after(OUTCOME_PAUSE_MS) })
+  }
+
+  async function numberOf(memberId: string): Promise<string | undefined> {
+    const [found] = await db
+      .select({ phoneNumber: members.phoneNumber })
+      .from(members)
+      .where(eq(members.id, memberId))
+    return found && isMobile(found.phoneNumber) ? normalizePhone(found.phoneNumber) : undefined
+  }
+
+  function deliver(): Promise<void> {
+    delivering ??= deliverDue().finally(() => (delivering = undefined))
+    return delivering
+  }
+
+  return {
+    /**
+     * Queues a message with the page of its details, if the transaction commits. Bills go by text message where their kind has no template;
+     * other kinds are not sent then, since a mail and the inbox have them.
+     */
+    async put(tx: Pick<Tx, 'insert'>, { memberId, content, path, billId }: PutMessage): Promise<void> {
+      const templateId = way.templateOf(content.kind) ?? null
+      if (templateId === null && !content.kind.startsWith('BILL_')) return
+      const id = orderedId()
+      const filled = filledContent(content, brand(), `${site}${path ?? ''}`)
+      await tx.insert(phoneMessages).values({
+        id,
+        memberId,
+        billId: billId ?? null,
+        kind: content.kind,
+        phoneState: 'WAITING',
+        contentBox: box.seal(JSON.stringify(filled), phonePurpose(id)),
+        templateId,
+        createdAt: clock.now(),
+        nextTryAt: daytime(clock.now()),
+      })
+    },
+
+    /** Sends all messages that are due; resolves after the attempt. */
+    deliver,
+
+    /** Delivers every two seconds while `mayDeliver` resolves to true. Returns a function that stops it and waits for the running delivery. */
+    start(mayDeliver: () => Promise<boolean> = async () => true): () => Promise<void> {
+      const deliverAllowed = async () => void ((await mayDeliver()) && (await deliver()))
+      const timer = setInterval(
+        () => void deliverAllowed().catch((err: unknown) => log.warn({ err }, 'messages to phones wait')),
+        POLL_MS,
+      )
+      timer.unref()
+      return async () => {
+        clearInterval(timer)
+        await delivering?.catch(() => {})
+      }
+    },
+  }
+}
+
+type PutMessage = {
+  memberId: string
+  content: PhoneContent
+  path?: string | null | undefined
+  billId?: string | undefined
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { PhoneKind } from './templates.ts'
+
+/** A message to a mobile number: by 알림톡 with the values of its template, or by text message. */
+export type PhoneMessage = {
+  to: string
+  /** The text message, also the one that follows if 알림톡 does not arrive. */
+  text: string
+  talk?: { templateId: string; values: Record<string, string> }
+}
+/** By what a message arrived; `FAILED` if by nothing, `WAITING` while the service does not know. */
+export type PhoneOutcome = 'TALK' | 'SMS' | 'FAILED' | 'WAITING'
+
+/**
+ * A service for messages that must not arrive twice. A place is reserved and stored before anything is handed over, and the service
+ * sends at most one message under it, however often it is asked.
+ */
+export type PhoneWay = {
+  /** Reserves a place at the service. Throws MessageFailed. */
+  begin(): Promise<string>
+  /**
+   * Hands a message over under a place, unless that was done before. Resolves to REFUSED if the service has sent nothing under this
+   * place and never will. Throws MessageFailed if it may be asked again.
+   */
+  handOver(place: string, message: PhoneMessage): Promise<'HANDED' | 'REFUSED'>
+  /** By what the message under a place arrived. A replacement by text message is the service's own. Throws MessageFailed. */
+  outcome(place: string): Promise<PhoneOutcome>
+  /** The id of the template of a kind; undefined if there is none that can be used. */
+  templateOf(kind: PhoneKind): string | undefined
+}
+
+type Taker = {
+  sendSms(sms: { to: string; text: string }): Promise<void>
+  sendTalk(talk: { to: string; text: string }): Promise<void>
+}
+
+/** The way of the demo: messages are in its outbox as soon as they are handed over, those with a template as 알림톡. */
+export function outboxWay({ sendSms, sendTalk }: Taker): PhoneWay {
+  const taken = new Map<string, PhoneOutcome>()
+  return {
+    begin: async () => randomUUID(),
+    async handOver(place, { to, text, talk }) {
+      if (taken.has(place)) return 'HANDED'
+      taken.set(place, talk ? 'TALK' : 'SMS')
+      await (talk ? sendTalk({ to, text }) : sendSms({ to, text }))
+      return 'HANDED'
+    },
+    async outcome(place) {
+      return taken.get(place) ?? 'TALK'
+    },
+    templateOf: (kind) => `demo-${kind}`,
+  }
+}
+
+/**
+ * The way of a custom gateway, which knows text messages only. The place travels as `Idempotency-Key`, by which the gateway recognises
+ * a repeated request.
+ */
+export const gatewayWay = (
+  send: (key: string, sms: { to: string; text: string }) => Promise<void>,
+): PhoneWay => ({
+  begin: async () => randomUUID(),
+  async handOver(place, { to, text }) {
+    await send(place, { to, text })
+    return 'HANDED'
+  },
+  outcome: async () => 'SMS',
+  templateOf: () => undefined,
+})

@@ -1,0 +1,22 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Clock } from '#domain/clock.ts'
+
+export type SolapiAccount = { apiKey: string; apiSecret: string }
+
+export const SOLAPI_SERVICE = 'https://api.solapi.com'
+/** The status of a message that the service has taken. */
+export const SOLAPI_TAKEN = '2000'
+
+/** The header of a request to SOLAPI: HMAC-SHA256 over its time and a salt. */
+export function solapiAuthorization({ apiKey, apiSecret }: SolapiAccount, clock: Clock): string {
+  const date = clock.now().toISOString()
+  const salt = randomBytes(16).toString('hex')
+  const signature = createHmac('sha256', apiSecret)
+    .update(date + salt)
+    .digest('hex')
+  return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`
+}
+
+/** A code of the service that errors may repeat; its sentences may name people. */
+export const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && /^\w{1,60}$/.test(value)

@@ -1,0 +1,47 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import type { BillStep } from '#domain/bill/rules.ts'
+import { Checkbox, type CheckboxProps } from '#src/ui/Checkbox.tsx'
+import { FieldError } from '#src/ui/FieldError.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { channelFields, type RulesValues } from './rules-values.ts'
+import { useBillRulesTexts } from './texts.ts'
+
+type Props = {
+  /** The properties of the box of a field. */
+  check: (name: keyof RulesValues & `${'mail' | 'phone'}_${BillStep}`) => Omit<CheckboxProps, 'label'>
+}
+
+/** How a member hears of each step: by mail, by 알림톡 or text message. */
+export function ChannelFields({ check }: Props) {
+  const { t } = useBillRulesTexts()
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend fontWeight="medium">{t('channels.title')}</chakra.legend>
+      <Stack gap="1" pt="1">
+        <Text tone="muted" size="sm">
+          {t('channels.hint')}
+        </Text>
+        {channelFields.map(({ step, mail, phone }) => {
+          const { error, ...byMail } = check(mail)
+          return (
+            <Stack
+              key={step}
+              gap="0"
+              borderTopWidth="1px"
+              borderColor="border.subtle"
+              role="group"
+              aria-label={t(`channels.steps.${step}`)}
+            >
+              <Flex wrap="wrap" columnGap="6" align="center">
+                <Text flex="1 1 8rem">{t(`channels.steps.${step}`)}</Text>
+                <Checkbox label={t('channels.mail')} {...byMail} aria-invalid={error ? true : undefined} />
+                <Checkbox label={t('channels.phone')} {...check(phone)} />
+              </Flex>
+              {error && <FieldError id={`${step}-error`}>{error}</FieldError>}
+            </Stack>
+          )
+        })}
+      </Stack>
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { useBillAdminTexts } from './texts.ts'
+
+/** The messages to mobile numbers about a bill and by what each arrived; nothing without any. */
+export function BillMessages({ list }: { list: Schema<'PhoneMessage'>[] }) {
+  const { t } = useBillAdminTexts()
+  if (list.length === 0) return null
+  return (
+    <Stack gap="3">
+      <Heading level={2} size="md">
+        {t('messages.title')}
+      </Heading>
+      <DataTable
+        foldsBelow="30rem"
+        caption={t('messages.title')}
+        rows={list}
+        rowKey={({ phoneMessageId }) => phoneMessageId}
+        columns={[
+          {
+            key: 'kind',
+            header: t('messages.kind'),
+            primary: true,
+            cell: ({ kind, memberName }) => (
+              <TwoLines first={t(`messages.kinds.${kind}`)} second={t('messages.to', { name: memberName })} />
+            ),
+          },
+          {
+            key: 'state',
+            header: t('messages.state'),
+            cell: ({ phoneState }) => t(`messages.states.${phoneState}`),
+          },
+          {
+            key: 'time',
+            header: t('messages.time'),
+            cell: ({ createdAt, endedAt }) => formatDateTime(endedAt ?? createdAt),
+          },
+        ]}
+      />
+    </Stack>
+  )
+}
