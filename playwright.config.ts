@@ -18,8 +18,8 @@ export default defineConfig<BrowserAge>({
   // The tour of all screens is for people to look at: npm run tool -- pictures.
   testIgnore: process.env.PICTURES ? [] : ['**/pictures/**'],
   fullyParallel: true,
-  // One more than the gate's two cores: a test waits for its server, and the other way round.
-  workers: 3,
+  // The gate's two cores. A third worker would wait for them, and start a server, a browser and the tests' code once more.
+  workers: 2,
   // A busy machine may keep a screen waiting too long; what passes the second time only is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

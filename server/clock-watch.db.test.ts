@@ -18,7 +18,7 @@ import { createMetrics } from '#server/observability/metrics.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { billBox } from '#server/testing/bill-deps.ts'
 import { demoSender } from '#server/testing/demo-sender.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, createTestClock } from '#server/testing/portal.ts'
 import { me, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { samplePayments } from '#worlds/subscription.ts'
@@ -27,7 +27,7 @@ import { timeOf, watchClock } from './clock-watch.ts'
 const askedSettings = { CLOCK_SKEW_SECONDS: '5' }
 const DAYS_40 = (40 * DAY_MS) / SECOND_MS
 
-describeEachEngine('a node whose clock differs from the database’s', (engine) => {
+describeEngines('a node whose clock differs from the database’s', (engine) => {
   let lines: { msg: string; aheadSeconds?: number }[] = []
   const log = { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }
   const aboutClocks = () => lines.filter(({ msg }) => msg.startsWith('the clock '))

@@ -10,7 +10,7 @@ import { trials } from '#server/db/schema/trial.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { insertAppService, insertAppWebhook, insertScimTarget } from '#worlds/access.ts'
 import { insertSubscription, type WantedSubscription } from '#worlds/subscription.ts'
 import { followSubscriptions } from './domains/access/access.subscriptions.ts'
@@ -22,7 +22,7 @@ import { sweepTrials } from './domains/trial/trial.sweeper.ts'
 type State = NonNullable<WantedSubscription['subscriptionState']>
 const serviceCode = 'SSO'
 
-describeEachEngine('an app of a service', (engine) => {
+describeEngines('an app of a service', (engine) => {
   const world = accessWorld(engine)
   const { ids } = world
   const db = () => engine.database().db

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { throttles } from '#server/db/schema/throttle.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { countRows, removeRows } from './remove-rows.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const expired = { table: throttles, where: sql`${throttles.windowEndsAt} < ${now.toISOString()}` }
 
-describeEachEngine('expired rows', (engine) => {
+describeEngines('expired rows', (engine) => {
   const db = () => engine.database().db
   /** Inserts a number of expired rows, and three that are not expired. */
   async function put(rows: number) {

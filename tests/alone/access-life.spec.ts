@@ -57,7 +57,7 @@ async function actOnGrant(
   await expect(page.getByText(message)).toBeVisible()
 }
 
-test('a permission is requested, commented, granted for a shorter term, extended, paused, blocked, given up and requested again', async ({
+test('a permission is requested, commented, granted for a shorter term, extended, paused, blocked, given up and requested again @long', async ({
   page,
   browser,
   portal,

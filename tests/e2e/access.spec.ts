@@ -9,7 +9,11 @@ import { heading, press } from '../support/signup.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /열람|편집|관리/ })
 
-test('a member sees permissions, requests and decisions @looks', async ({ page, browser, portal }, info) => {
+test('a member sees permissions, requests and decisions @looks @long', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
   await enter(page, '/apps', smsMember, portal)
   await page.goto('/apps?tab=1')
   await expect(page).toHaveURL('/apps?tab=REQUEST')

@@ -248,7 +248,7 @@ test('decisions are listed with approver and time, and keep the filters of the q
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('ten requests are decided on a phone with at most twelve taps, and a double tap decides none', async ({
+  test('ten requests are decided on a phone with at most twelve taps, and a double tap decides none @long', async ({
     page,
     portal,
   }) => {

@@ -11,7 +11,7 @@ import { agreeToWithdrawals, withdrawalConsent } from '../support/subscription.t
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('main [data-row-link]:visible')
 
-test('a request is approved, another one rejected with a reason, and one that a colleague decided first is shown with that decision @looks', async ({
+test('a request is approved, another one rejected with a reason, and one that a colleague decided first is shown with that decision @looks @long', async ({
   page,
   browser,
   portal,

@@ -15,7 +15,7 @@ const field = {
   next: '새 비밀번호',
 }
 
-test('a new member changes mail, number and password, and logs in with them @looks', async ({
+test('a new member changes mail, number and password, and logs in with them @looks @long', async ({
   page,
   portal,
   context,

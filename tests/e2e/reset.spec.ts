@@ -14,7 +14,7 @@ import {
 
 const password = 'saebyeok-ihseul-93'
 
-test('a forgotten password is replaced, every session ends, and only the new one logs in @looks', async ({
+test('a forgotten password is replaced, every session ends, and only the new one logs in @looks @long', async ({
   page,
   portal,
   browser,

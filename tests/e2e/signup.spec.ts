@@ -52,7 +52,7 @@ test('a visitor finds the sign-up, becomes a member, and logs in again @looks', 
   await expect(page).toHaveURL('/my')
 })
 
-test('a visitor who requested a trial signs up for it and returns to it', async ({ page, portal }) => {
+test('a visitor who requested a trial signs up for it and returns to it @long', async ({ page, portal }) => {
   const stranger = newStranger()
   await page.goto('/service/plan?service=MFA')
   await page.getByRole('link', { name: '14일 무료로 체험하기' }).click()

@@ -18,7 +18,7 @@ import { question, reachWithdrawal, showIdentity, showPassword } from '../suppor
 
 const WITHIN = { timeout: within(2_000) }
 
-test('a member withdraws, is logged out everywhere at once, and can sign up again @looks', async ({
+test('a member withdraws, is logged out everywhere at once, and can sign up again @looks @long', async ({
   page,
   portal,
   context,

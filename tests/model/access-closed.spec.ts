@@ -102,7 +102,7 @@ const callersOf = (start: Start): readonly AccessCaller[] => {
   return drawnCallers.filter((_, index) => waits || index === looked.indexOf(start) % drawnCallers.length)
 }
 
-const inGate = new Set(['a request alone', 'a permission in force'])
+const inGate = 'a permission in force'
 
 for (const [lives, isOne] of Object.entries({
   'a request alone': ({ grant }) => grant === undefined,
@@ -110,7 +110,7 @@ for (const [lives, isOne] of Object.entries({
   'a permission that is paused': ({ grant }) => grant?.useStatus === 'PAUSE',
   'a permission that is over': ({ grant }) => grant?.useStatus === 'EXPIRE',
 } satisfies Record<string, (start: Start) => boolean>))
-  test(`disabled actions of ${lives} are disabled on the screens, refused by the server and not drawn @model${inGate.has(lives) ? '' : ' @long'}`, async ({
+  test(`disabled actions of ${lives} are disabled on the screens, refused by the server and not drawn @model${lives === inGate ? '' : ' @long'}`, async ({
     page,
     stage,
     context,

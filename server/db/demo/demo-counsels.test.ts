@@ -20,9 +20,9 @@ function worldOf(today: string) {
   return { now, members, ...makeCounsels({ faker, numbers, members, companies, now }) }
 }
 
-// Every first day of two and a half years: weekends, Seollal, Chuseok, the ends of years, and a year that the
-// gazette has not announced yet.
-const days = Array.from({ length: 912 }, (_, index) => addDays('2026-01-01', index))
+// First days of two and a half years, on each day of the week in turn: weekends, Seollal, Chuseok, the ends of years, and a
+// year that the gazette has not announced yet.
+const days = Array.from({ length: 304 }, (_, index) => addDays('2026-01-01', 3 * index))
 
 it('the reservations of the demo are valid on every day it is started', () => {
   for (const today of days) {

@@ -14,7 +14,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { isForm } from './form-body.ts'
 import { createValidation } from './validate.ts'
 
-const runs = Number(process.env['PROPERTY_RUNS'] ?? 8)
+const runs = Number(process.env['PROPERTY_RUNS'] ?? 4)
 const ids = chosenOperations(Object.keys(operationTable) as OperationId[])
 const validation = createValidation()
 

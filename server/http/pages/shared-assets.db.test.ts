@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildAssets } from '#server/db/schema/build-asset.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { createTestClock } from '#server/testing/portal.ts'
 import { sharedAssets } from './shared-assets.ts'
 
@@ -18,7 +18,7 @@ const files = {
   'style-bbbb2222.css': 'a{}',
 }
 
-describeEachEngine('shared assets of another node’s build', (engine) => {
+describeEngines('shared assets of another node’s build', (engine) => {
   let directory: string
   let clock: ReturnType<typeof createTestClock>
   const db = () => engine.database().db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ModelOptions, Verified } from '#contract-kit/lifecycles/verify-model.ts'
 import { HOUR_MS } from '#domain/durations.ts'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines } from '#server/testing/engines.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 /** The gate runs a few states and walks; `MODEL=all` every state, with 500 walks. */
@@ -10,7 +10,7 @@ export const isAll = process.env['MODEL'] === 'all'
 const WORLDS_A_LOOK_AT_STATISTICS = 50
 
 /**
- * Verifies the reference server against the model on every engine: `least` is the required number of steps
+ * Verifies the reference server against the model: `least` is the required number of steps
  * and walks.
  */
 export function describeReferenceServer(
@@ -18,7 +18,7 @@ export function describeReferenceServer(
   verify: (options: ModelOptions) => Promise<Verified>,
   least: Pick<Verified, 'steps' | 'walks'>,
 ): void {
-  describeEachEngine('the reference server follows the lifecycles', (engine) => {
+  describeEngines('the reference server follows the lifecycles', (engine) => {
     let server: TestServer
 
     beforeAll(async () => {
