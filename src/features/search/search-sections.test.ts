@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Output, Schema } from '#contract/operation.ts'
 import { detectorNames } from '#domain/abnormal/detector-names.ts'
+import { adminPages, isAdminPathOpen, type RolesOfMember } from '#domain/admin/pages.ts'
+import { staffRoles } from '#domain/staff/roles.ts'
 import './texts.ts'
 import '#src/components/layout/side-menu-texts.ts'
 import security from '#src/features/abnormal/texts.json'
@@ -12,11 +14,12 @@ import subscription from '#src/features/subscription/texts.json'
 import { i18n } from '#src/i18n/i18n.ts'
 import admin from '#src/lists/texts.json'
 import { entriesOf } from './search-entry.ts'
-import { memberPages } from './search-pages.ts'
+import { memberPages, pagesFor } from './search-pages.ts'
 import { searchSections } from './search-sections.ts'
 import { stateText } from './state-text.ts'
 import search from './texts.json'
 
+const accessRoles = ['APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'] as const
 const texts = { t: i18n.getFixedT('ko', 'search'), menu: i18n.getFixedT('ko', 'sideMenu') }
 const member = { staffYn: 'N', accessAdminYn: 'N', securityAdminYn: 'N', accessRoles: [] } as const
 const staff = { ...member, staffYn: 'Y' } as const
@@ -64,6 +67,24 @@ describe('pages', () => {
     expect(pages('오늘', { roles: staff })).toEqual(['오늘 할 일'])
     expect(pages('오늘')).toEqual([])
   })
+
+  it.each([undefined, ...staffRoles, ...accessRoles, 'SECURITY'] as const)(
+    'are exactly those of the admin area that the role %s opens',
+    (role) => {
+      const member: RolesOfMember = {
+        staffYn: staffRoles.some((one) => one === role) ? 'Y' : 'N',
+        staffRoles: staffRoles.filter((one) => one === role),
+        accessAdminYn: accessRoles.some((one) => one === role) ? 'Y' : 'N',
+        accessRoles: accessRoles.filter((one) => one === role),
+        securityAdminYn: role === 'SECURITY' ? 'Y' : 'N',
+      }
+      const possible = ['/admin', ...Object.keys(adminPages), '/admin/notice/write']
+      for (const area of ['my', 'admin'] as const) {
+        const offered = pagesFor(area, member).flatMap(({ href }) => (href.startsWith('/admin') ? href : []))
+        expect(offered).toEqual(possible.filter((href) => isAdminPathOpen(href, member)))
+      }
+    },
+  )
 
   it('are offered before anything is typed, a few', () => {
     expect(pages('')).toEqual(['구독 신청하기', '청구서', '앱과 권한', '문의하기', '비밀번호 변경'])

@@ -50,6 +50,15 @@ describeModel(dialogMachine, {
 })
 
 describe('dialog', () => {
+  // Every order of four questions and messages, as the bits of a number.
+  it.each(Array.from({ length: 16 }, (_, order) => order))('has an id of its own, in order %i', (order) => {
+    const actor = createActor(dialogMachine).start()
+    for (const bit of [1, 2, 4, 8])
+      actor.send(order & bit ? ask : { ...tell, confirmation: { ...saved, message: `${bit}번째` } })
+    const ids = actor.getSnapshot().context.pending.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(4)
+  })
+
   function start() {
     const calls: string[] = []
     const dialogs = createActor(dialogMachine).start()

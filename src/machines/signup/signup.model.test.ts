@@ -341,6 +341,19 @@ describeModel(signupMachine, {
     [[...pathToMailCode, passes(30), request, fails('sendSignupMail', offline)], mailOpen!],
     [[...pathToMailCode, passes(180)], mailExpired!],
     [[...pathToMailCode, reopenEmail], mail!],
+    // A new code invalidates the old proof.
+    [
+      [
+        getSignupDone(atPassword),
+        goTo('id'),
+        reopenEmail,
+        otherEmail,
+        request,
+        sendSignupMailDone,
+        goTo('password'),
+      ],
+      mailOpen!,
+    ],
     [[...pathToMailCode, goTo('identity'), goTo('id')], mailOpen!],
     ...earlyCode<typeof signupMachine>({
       name: 'mail',

@@ -1,0 +1,62 @@
+import { createElement, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useDelayedFocus } from '#src/ui/use-delayed-focus.ts'
+import { useDelayedFlag } from '#src/ui/use-shown-after.ts'
+
+const DELAY_MS = 300
+let isDue = false
+function Parts({ open }: { open: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useDelayedFocus(button, open)
+  isDue = useDelayedFlag(open, DELAY_MS)
+  return createElement('button', { type: 'button', ref: button })
+}
+
+const place = document.createElement('div')
+let root: ReturnType<typeof createRoot>
+const show = (open: boolean) => flushSync(() => root.render(createElement(Parts, { open })))
+const pass = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
+const hasFocus = () => document.activeElement?.tagName === 'BUTTON'
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  document.body.append(place)
+  root = createRoot(place)
+  show(false)
+})
+afterEach(() => {
+  flushSync(() => root.unmount())
+  place.remove()
+  vi.useRealTimers()
+})
+
+it('focuses what opened after 100 ms, and not before', () => {
+  pass(1000)
+  expect(hasFocus()).toBe(false)
+  show(true)
+  pass(99)
+  expect(hasFocus()).toBe(false)
+  pass(1)
+  expect(hasFocus()).toBe(true)
+})
+
+it('does not focus what closed before', () => {
+  show(true)
+  pass(99)
+  show(false)
+  pass(1000)
+  expect(hasFocus()).toBe(false)
+})
+
+it('shows what lasts for the delay, and hides it at once', () => {
+  show(true)
+  pass(DELAY_MS - 1)
+  expect(isDue).toBe(false)
+  pass(1)
+  expect(isDue).toBe(true)
+  show(false)
+  expect(isDue).toBe(false)
+  show(true)
+  expect(isDue).toBe(false)
+})
