@@ -177,6 +177,7 @@ export function ListScreen<Row, Key extends string>({
         <Card padding="none">
           {isNarrowed ? (
             <EmptyState
+              art="search"
               {...(emptyFilter ?? {
                 title: words ? t('emptySearch', { search: words }) : t('emptyState', { state: stateName }),
                 description: t(words ? 'emptySearchText' : 'emptyStateText'),

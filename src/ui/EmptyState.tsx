@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { EmptyArt, type EmptyKind } from './EmptyArt.tsx'
 
 export type EmptyStateProps = {
   title: string
   description?: ReactNode
-  icon?: ReactNode
+  /** What the picture says; by default that there is nothing yet. */
+  art?: EmptyKind
   /** The next action, as a button or a link. */
   action?: ReactNode
 }
 
 /** Shown in place of an empty list. */
-export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, description, art = 'nothing', action }: EmptyStateProps) {
   return (
     <chakra.div
       display="flex"
@@ -18,23 +20,9 @@ export function EmptyState({ title, description, icon, action }: EmptyStateProps
       alignItems="center"
       textAlign="center"
       px="6"
-      py={{ base: '12', md: '16' }}
+      py={{ base: '8', md: '12' }}
     >
-      {icon && (
-        <chakra.div
-          display="grid"
-          placeItems="center"
-          boxSize="14"
-          mb="4"
-          rounded="full"
-          bg="bg.muted"
-          color="fg.muted"
-          fontSize="xl"
-          aria-hidden="true"
-        >
-          {icon}
-        </chakra.div>
-      )}
+      <EmptyArt of={art} />
       <chakra.p fontSize="lg" fontWeight="semibold" textWrap="balance">
         {title}
       </chakra.p>

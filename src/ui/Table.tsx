@@ -107,7 +107,8 @@ const Root = chakra('table', {
           '& [data-two-lines]': {
             display: 'inline-flex',
             maxWidth: 'full',
-            alignItems: 'baseline',
+            // A badge has the same middle as the text beside it.
+            alignItems: 'center',
             columnGap: '2',
           },
           '& [data-two-lines] > span': { minWidth: '0', whiteSpace: 'nowrap', ...cutWhereTooLong },

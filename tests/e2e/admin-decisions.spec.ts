@@ -88,6 +88,12 @@ test.describe('at a desk', () => {
     await expect(dialog).toHaveCount(0)
     await expect(panel(page).getByRole('button', { name: name.replace('선택', '승인하기') })).toBeVisible()
     await expect(panel(page).getByRole('group', { name: '신청 내용' })).toBeFocused()
+    // The keys of the list go on from the row that the panel shows.
+    const labels = await page
+      .locator('main [data-request]')
+      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')))
+    await page.keyboard.press('j')
+    await expect(page.getByRole('checkbox', { name: labels[labels.indexOf(name) + 1]! })).toBeFocused()
 
     // In bulk: an opened request is listed with its risk; an unopened one is left out, by name.
     const other = (await riskyRows(page).nth(1).getAttribute('aria-label'))!

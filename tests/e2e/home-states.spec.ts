@@ -77,7 +77,7 @@ for (const account of stageAccounts)
     ).toHaveCount(0)
     // Each task of the member is counted once.
     const asked = /(\d+)건/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '0'
-    const list = page.getByRole('region', { name: /^확인할 일$/ })
+    const list = page.getByRole('region', { name: /^(?:그 밖에 )?확인할 일$/ })
     const counted = (await list.count()) > 0 ? Number(await list.locator('h2 + span').innerText()) : 0
     const rows = (await list.count()) > 0 ? await list.getByRole('listitem').count() : 0
     const late = await first.getByText(/^연체 \d+일$/).count()

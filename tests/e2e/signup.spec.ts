@@ -58,6 +58,7 @@ test('a visitor who requested a trial signs up for it and returns to it @long', 
   await page.getByRole('link', { name: '14일 무료로 체험하기' }).click()
   await expect(page).toHaveURL(/\/auth\/signup\?/)
   await expect(heading(page, '어떤 회원으로 가입하시나요?')).toBeVisible()
+  await expect(page.getByText('가입을 마치면 무료 체험을 시작합니다.')).toBeVisible()
   await signUpUntilReview(page, portal, stranger, page.url())
   // A reload, and the step back after it, preserve the destination.
   await page.reload()
@@ -66,6 +67,7 @@ test('a visitor who requested a trial signs up for it and returns to it @long', 
   await press(page, '다음')
   await press(page, '가입 완료하기')
   await expect(heading(page, '가입을 마쳤습니다')).toBeFocused()
+  await expect(page.getByText('체험할 서비스를 고르면 무료 체험이 시작됩니다.')).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: '무료 체험 계속하기' }).click()
   await expect(page).toHaveURL('/trial?service=MFA')

@@ -105,6 +105,7 @@ test('a member with open obligations sees where to settle them, and cannot conti
   await press(page, '다시 확인하기')
   await again
   await expect(page.getByRole('button', { name: '다시 확인하기' })).toBeEnabled()
+  await expect(page.getByText('아직 처리할 항목이 남아 있습니다.')).toBeVisible()
   for (const step of ['identity', 'reason', 'done']) {
     await page.goto(`/my/member/withdraw/${step}`)
     await expect(page).toHaveURL('/my/member/withdraw')
@@ -116,7 +117,7 @@ test('a member with open obligations sees where to settle them, and cannot conti
   await expect(page).toHaveURL(/\/my\/subscription\/detail/)
   await page.goBack()
   await page.getByRole('link', { name: '돌아가기' }).click()
-  await expect(page).toHaveURL('/my')
+  await expect(page).toHaveURL('/my/member')
 })
 
 test('a withdrawal with a lost answer is repeated and has happened once', { tag: '@long' }, async ({

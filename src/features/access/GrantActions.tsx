@@ -49,6 +49,15 @@ const obstacles: readonly Action['reason'][] = [
   'UNSUBSCRIBED',
 ]
 
+/** The link to the open request stands before the buttons, which begin at one line in all rows of a list. */
+const inOneRow = {
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row-reverse' },
+  alignItems: { base: 'flex-start', md: 'center' },
+  justifyContent: { md: 'flex-start' },
+  gap: '2',
+} as const
+
 /** The changes that can be requested now; on the permission's own page also the blocked ones, disabled, with the reason. */
 export function GrantActions({
   name,
@@ -68,7 +77,7 @@ export function GrantActions({
     opensOn === null ? reason && reasonText(reason) : t('actions.opensOn', { date: formatDate(opensOn) })
   const sentences = [...new Set(shown.map(sentenceOf))].filter((sentence) => sentence !== null)
   return (
-    <chakra.div>
+    <chakra.div {...(onlyOpen && inOneRow)}>
       {(entryUrl || shown.length > 0) && (
         <chakra.div
           role="group"
@@ -122,7 +131,7 @@ export function GrantActions({
         </Text>
       ))}
       {openRequestId && (
-        <Text size="sm" mt="2">
+        <Text size="sm" mt={onlyOpen ? '0' : '2'}>
           <ButtonLink asChild variant="link" size="sm" minHeight="touch">
             <Link to="/apps/request" search={{ requestId: openRequestId }}>
               {t('actions.waiting')}

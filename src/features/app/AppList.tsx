@@ -42,6 +42,7 @@ export function AppList({ page, search, asRows = false }: Props) {
       {page.list.length === 0 ? (
         <Card padding="none">
           <EmptyState
+            art="search"
             title={t('empty')}
             description={t('emptyText')}
             action={

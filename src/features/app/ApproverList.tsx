@@ -19,6 +19,11 @@ export function ApproverList({ approvers }: { approvers: readonly Schema<'Access
           </chakra.li>
         ))}
       </chakra.ul>
+      {approvers.length > 1 && (
+        <Text size="sm" tone="muted">
+          {t('approvers.one')}
+        </Text>
+      )}
       {approvers.every(({ role }) => role === 'SECURITY_ADMIN') && (
         <Text tone="muted">{t('approvers.security')}</Text>
       )}

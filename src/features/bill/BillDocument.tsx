@@ -18,12 +18,19 @@ type Props = {
   bill: Schema<'Bill'>
   /** Whether a heading above it shows its state, method and relevant date. */
   isHeaded?: boolean
+  /** Whether a card of the screen shows its tax invoices. */
+  hasTaxCard?: boolean
   /** Whether the screen shows the account for the transfer elsewhere, so that only the paper shows it here. */
   isPayeeElsewhere?: boolean
 }
 
 /** The content of a bill: its payer, its items and its total. */
-export function BillDocument({ bill, isHeaded = false, isPayeeElsewhere = false }: Props) {
+export function BillDocument({
+  bill,
+  isHeaded = false,
+  hasTaxCard = false,
+  isPayeeElsewhere = false,
+}: Props) {
   const { t } = useBillTexts()
   const { term: settled } = settledFact(t, bill)
   const money = (amount: number) => formatMoney(amount, bill.currency)
@@ -147,16 +154,20 @@ export function BillDocument({ bill, isHeaded = false, isPayeeElsewhere = false 
                     },
                   ]
                 : []),
-              {
-                key: 'taxInvoice',
-                term: t('field.taxInvoice'),
-                value: [
-                  t(`taxInvoice.${bill.taxInvoiceState}`),
-                  bill.taxInvoiceNo && t('field.taxInvoiceNo', { number: bill.taxInvoiceNo }),
-                ]
-                  .filter(Boolean)
-                  .join(' · '),
-              },
+              ...(hasTaxCard && bill.taxInvoiceState !== 'NONE'
+                ? []
+                : [
+                    {
+                      key: 'taxInvoice',
+                      term: t('field.taxInvoice'),
+                      value: [
+                        t(`taxInvoice.${bill.taxInvoiceState}`),
+                        bill.taxInvoiceNo && t('field.taxInvoiceNo', { number: bill.taxInvoiceNo }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · '),
+                    },
+                  ]),
             ]}
           />
         </Stack>

@@ -4,6 +4,7 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ColumnChart } from '#src/ui/chart/ColumnChart.tsx'
 import { axisAmount, chartedMonths } from './charted-months.ts'
+import { billedMonths } from './month-money.ts'
 import { useBillTexts } from './texts.ts'
 
 type Props = { months: readonly Schema<'BillMonth'>[]; currency: Currency }
@@ -14,7 +15,7 @@ type Props = { months: readonly Schema<'BillMonth'>[]; currency: Currency }
 export function MonthsChart({ months, currency }: Props) {
   const { t } = useBillTexts()
   const today = kstDate(portalClock.now())
-  const drawn = chartedMonths(months, currency, today)
+  const drawn = chartedMonths(billedMonths(months), currency, today)
   const money = (amount: number) => formatMoney(amount, currency)
   const isOwed = drawn.some(({ unpaidAmount }) => unpaidAmount > 0)
   return (

@@ -14,7 +14,8 @@ const Row = chakra('div', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'fit-content(60%) minmax(0, 1fr)',
-      md: 'fit-content(6rem) minmax(0, 1fr) fit-content(11rem)',
+      // Each row is a grid of its own: fixed columns let all bars begin at one line.
+      md: '6rem minmax(0, 1fr) 12rem',
     },
     gridTemplateAreas: { base: '"step counts" "bar bar"', md: '"step bar counts"' },
     alignItems: 'center',

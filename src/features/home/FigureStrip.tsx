@@ -105,7 +105,7 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
           />
         )}
       </chakra.div>
-      <Flex columnGap="4" wrap="wrap" pt="3">
+      <Flex columnGap="4" wrap="wrap" mt="2" mb="-2">
         {running.map(({ state, count: its }) => (
           <TextLink key={state} asChild standalone fontSize="sm">
             <Link to="/my/subscription" search={{ subscriptionState: state }}>
@@ -132,7 +132,7 @@ function Month({ bills, running, month, isLarge }: Props & { month: string; isLa
     ? first.asked > 0 && formatMoney(first.asked, first.currency)
     : t('month.count', { count: used })
   return (
-    <chakra.div minWidth="0" {...(isLarge && { gridColumn: { base: '1 / -1', md: 'auto' } })}>
+    <chakra.div minWidth="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
       <Heading level={isLarge ? 2 : 3} id="month" fontSize="sm" fontWeight="medium" color="fg.muted">
         {first ? t('month.title', { month: monthOf(month) }) : t('month.used')}
       </Heading>

@@ -9,13 +9,14 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import { RowLink } from '#src/ui/RowLink.tsx'
-import { CalendarIcon, KeyIcon, LayersIcon } from '#src/ui/shell-icons.tsx'
+import { CalendarIcon, KeyIcon, LayersIcon, UserIcon } from '#src/ui/shell-icons.tsx'
 import { StageCard } from './LifeCard.tsx'
 import { useMyTexts } from './texts.ts'
 
 const steps = [
   { key: 'trial', to: '/trial' },
   { key: 'subscribe', to: '/subscription' },
+  { key: 'people', to: '/my/company' },
   { key: 'permission', to: '/apps' },
   { key: 'mfa', to: '/my/mfa' },
 ] as const
@@ -31,13 +32,20 @@ export function useFirstSteps(trials: Output<'listTrials'> | undefined): Step[] 
   const isOpen = {
     trial: mayManage && isTriable && !isTrying,
     subscribe: mayManage,
+    people: mayManage && info?.companyName != null,
     permission: true,
     mfa: info?.mfaType === 'none',
   }
   return steps.filter(({ key }) => isOpen[key])
 }
 
-const stepIcons = { trial: CalendarIcon, subscribe: LayersIcon, permission: KeyIcon, mfa: ShieldIcon }
+const stepIcons = {
+  trial: CalendarIcon,
+  subscribe: LayersIcon,
+  people: UserIcon,
+  permission: KeyIcon,
+  mfa: ShieldIcon,
+}
 
 /** The first step for a new member, with the alternatives next to it. */
 export function NewCard({ steps: [first, ...others] }: { steps: readonly Step[] }) {

@@ -73,8 +73,9 @@ const Row = chakra('li', {
   variants: {
     hasTile: {
       true: {
+        // The facts keep the whole width, so that each stays in one line; the action stands beside the days.
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        gridTemplateAreas: '"tile words side" "tile badge side"',
+        gridTemplateAreas: '"tile words words" "tile badge side"',
         '@container (width >= 30rem)': {
           gridTemplateColumns: 'auto minmax(0, 1fr) auto 8rem',
           gridTemplateAreas: '"tile words badge side"',

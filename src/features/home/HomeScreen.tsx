@@ -47,7 +47,8 @@ export function HomeScreen({ home }: { home: Home }) {
   const toDo = memberTasks(known, state, mayManage)
   const asked = subscriptions && state !== 'waiting' ? countOf(subscriptions.counts.states, 'REQUESTED') : 0
   const listed = toDo.tasks.length + toDo.more.bills + toDo.more.decisions
-  const count = isCounted(known) ? listed + Number(state === 'late' && mayManage) : 0
+  const isRest = state === 'late' && mayManage
+  const count = isCounted(known) ? listed + Number(isRest) : 0
   return (
     <Stack gap="4">
       <ScreenTitle textWrap="balance">
@@ -71,7 +72,7 @@ export function HomeScreen({ home }: { home: Home }) {
       <Part of={home.active} name={t('part.active')} />
       <Part of={home.grants} name={t('part.grants')} />
       <Part of={home.decisions} name={t('decisions.title')} />
-      {listed > 0 && <ToDoList {...toDo} />}
+      {listed > 0 && <ToDoList {...toDo} isRest={isRest} />}
       <Cards>
         {bills && isUsing(state) && <Trend bills={bills} />}
         {bills && bills.total > 0 && <RecentBills bills={bills} />}

@@ -8,6 +8,7 @@ import { useAccessTexts } from '#src/features/access/texts.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
+import { Phrases } from '#src/ui/Phrases.tsx'
 import { BillIcon, CalendarIcon, KeyIcon, LayersIcon, UserIcon } from '#src/ui/shell-icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeRow } from './HomeCard.tsx'
@@ -25,7 +26,7 @@ const icons = {
 /** The number of days before an end or a due date in which it counts as near. */
 const NEAR_DAYS = 7
 
-type TaskParts = { link: ReactElement; text: string; days: ReactNode; action?: ReactNode }
+type TaskParts = { link: ReactElement; text: ReactNode; days: ReactNode; action?: ReactNode }
 
 /** One task: its subject, its date, the days until then, and its action. */
 export function TaskRow({ task, today }: { task: Task; today: string }) {
@@ -59,7 +60,7 @@ function useTaskParts(task: Task, today: string): TaskParts {
       const amount = formatMoney(totalAmount, currency)
       return {
         link: <Link to="/my/bill/detail" search={{ billId }}>{`${serviceName} ${planName}`}</Link>,
-        text: t('task.due', { amount, date: formatDate(dueDate) }),
+        text: <Phrases items={[amount, t('payment.due', { date: formatDate(dueDate) })]} />,
         days: left < 0 ? <Badge tone="danger">{t('life.late.badge', { days: -left })}</Badge> : end,
         action: act(
           payYn === 'Y' ? (

@@ -9,9 +9,10 @@ import { useMyTexts } from './texts.ts'
 import type { memberTasks } from './to-do.ts'
 
 /**
- * The member's tasks of every kind, the earliest date first, and links to those that the page did not load.
+ * The member's tasks of every kind, the earliest date first, and links to those that the page did not load. `isRest` if the first card
+ * is a task as well.
  */
-export function ToDoList({ tasks, more }: ReturnType<typeof memberTasks>) {
+export function ToDoList({ tasks, more, isRest }: ReturnType<typeof memberTasks> & { isRest: boolean }) {
   const { t } = useMyTexts()
   const today = kstDate(portalClock.now())
   const links = [
@@ -27,7 +28,11 @@ export function ToDoList({ tasks, more }: ReturnType<typeof memberTasks>) {
     ),
   ].filter((link) => link !== false)
   return (
-    <HomeCard id="to-do" title={t('task.title')} count={tasks.length + more.bills + more.decisions}>
+    <HomeCard
+      id="to-do"
+      title={t(isRest ? 'task.rest' : 'task.title')}
+      count={tasks.length + more.bills + more.decisions}
+    >
       <chakra.ul listStyleType="none">
         {tasks.map((task) => (
           <TaskRow key={`${task.kind}${task.id}`} task={task} today={today} />

@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { chartedCurrency } from '#src/features/bill/charted-months.ts'
 import { MonthsChart } from '#src/features/bill/MonthsChart.tsx'
+import { billedMonths } from '#src/features/bill/month-money.ts'
 import { useBillTexts } from '#src/features/bill/texts.ts'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { Table } from '#src/ui/Table.tsx'
@@ -29,13 +30,15 @@ export function Trend({ bills: { months } }: Pick<HomeParts, 'bills'>) {
             </tr>
           </thead>
           <tbody>
-            {months.toReversed().map(({ period, currency: its, totalAmount, unpaidAmount }) => (
-              <tr key={period + its}>
-                <th scope="row">{period.replace('-', '.')}</th>
-                <td data-numeric="">{formatMoney(totalAmount, its)}</td>
-                <td data-numeric="">{formatMoney(unpaidAmount, its)}</td>
-              </tr>
-            ))}
+            {billedMonths(months)
+              .toReversed()
+              .map(({ period, currency: its, totalAmount, unpaidAmount }) => (
+                <tr key={period + its}>
+                  <th scope="row">{period.replace('-', '.')}</th>
+                  <td data-numeric="">{formatMoney(totalAmount, its)}</td>
+                  <td data-numeric="">{formatMoney(unpaidAmount, its)}</td>
+                </tr>
+              ))}
           </tbody>
         </Table>
       </FoldedTable>

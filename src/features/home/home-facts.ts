@@ -1,21 +1,8 @@
 import type { Schema } from '#contract/operation.ts'
 import { addMonths } from '#domain/dates.ts'
+import { monthMoney } from '#src/features/bill/month-money.ts'
 import { countOf } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
-
-/**
- * The billed amount of a month in a currency, its paid part, and refunds, none of them below zero. Outstanding refunds are not part of
- * the billed amount, since a later bill deducts them or they are paid out.
- */
-export function monthMoney({
-  totalAmount,
-  unpaidAmount: unpaid,
-  creditAmount,
-}: Pick<Schema<'BillMonth'>, 'totalAmount' | 'unpaidAmount' | 'creditAmount'>) {
-  const settled = totalAmount - unpaid - creditAmount
-  const [paid, givenBack] = [Math.max(0, settled), Math.max(0, -settled)]
-  return { asked: paid + unpaid, paid, unpaid, givenBack, credit: Math.abs(creditAmount) }
-}
 
 /** The sums of a month, YYYY-MM, in the currencies with bills or refunds. */
 export const sumsOf = ({ months }: Pick<HomeParts['bills'], 'months'>, month: string) =>

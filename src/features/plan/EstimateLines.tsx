@@ -29,9 +29,12 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
         }}
         numericTerms
       />
-      <Text size="sm" tone="muted" numeric mt="3">
-        {t('estimate.perMonth', { price: money(estimate.perUserMonth) })}
-      </Text>
+      {/* The price of a month stands in the first line already. */}
+      {cycle === 'Y' && (
+        <Text size="sm" tone="muted" numeric mt="3">
+          {t('estimate.perMonth', { price: money(estimate.perUserMonth) })}
+        </Text>
+      )}
     </div>
   )
 }

@@ -48,9 +48,12 @@ export function PlanScreen({ search }: { search: PlanSearch }) {
       <Section title={t('estimate.title')} tone="panel">
         <PlanEstimate search={search} choice={choice} />
       </Section>
-      <Section title={t('compare.title')}>
-        <PlanComparison choice={choice} caption={t('compare.caption', { service })} />
-      </Section>
+      {/* Prices alone are compared by the cards. */}
+      {choice.service.comparison.length > 0 && (
+        <Section title={t('compare.title')}>
+          <PlanComparison choice={choice} caption={t('compare.caption', { service })} />
+        </Section>
+      )}
       <Section title={t('questions.title')} tone="panel">
         <Questions
           items={questions.map((key) => ({

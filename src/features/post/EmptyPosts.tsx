@@ -23,6 +23,7 @@ export function EmptyPosts({
   if (words)
     return (
       <EmptyState
+        art="search"
         title={t('list.emptySearch', { search: words })}
         description={t('list.emptySearchText')}
         action={all}
@@ -31,6 +32,7 @@ export function EmptyPosts({
   if (!announcementType) return <EmptyState title={t('list.empty')} description={t('list.emptyText')} />
   return (
     <EmptyState
+      art="search"
       title={t('list.emptyType', { type: t(`type.${announcementType}`) })}
       description={t('list.emptyTypeText')}
       action={all}

@@ -131,7 +131,11 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
       ) : (
         <chakra.div flex="1">
           {snapshot.matches('found') && (
-            <EmptyState title={t('none', { words: typedText(words) })} description={t('noneText')} />
+            <EmptyState
+              art="search"
+              title={t('none', { words: typedText(words) })}
+              description={t('noneText')}
+            />
           )}
         </chakra.div>
       )}

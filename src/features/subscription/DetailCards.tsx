@@ -9,12 +9,12 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { detailGroups, type Group } from './detail-groups.ts'
 import { useSubscriptionTexts } from './texts.ts'
 
-/** Every field group of a subscription, a card each. */
+/** Every field group of a subscription for the staff, a card each. */
 export function DetailCards({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
   const { t } = useSubscriptionTexts()
   return (
     <>
-      {detailGroups(t, detail).map((group) => (
+      {detailGroups(t, detail, 'staff').map((group) => (
         <GroupCard key={group.title} {...group} />
       ))}
       <MemoCard memo={detail.memo} />

@@ -16,7 +16,7 @@ export function DetailTabs({ detail }: { detail: Schema<'SubscriptionDetail'> })
         name: t(`detail.tab.${key}`),
         panel: () => (
           <Stack gap="4">
-            {detailGroups(t, detail, groupsOfTab[key]).map((group) => (
+            {detailGroups(t, detail, 'member', groupsOfTab[key]).map((group) => (
               <GroupCard key={group.title} {...group} />
             ))}
             {key === 'contract' && <MemoCard memo={detail.memo} />}

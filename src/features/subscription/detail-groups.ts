@@ -9,22 +9,14 @@ import { addressOf, paymentRows, type Row } from './payment-rows.ts'
 import { termText } from './subscription-text.ts'
 
 type Detail = Schema<'SubscriptionDetail'>
-type Title =
-  | 'subscriptionInfo'
-  | 'serviceInfo'
-  | 'contractInfo'
-  | 'paymentMethod'
-  | 'companyInfo'
-  | 'subscriberInfo'
-  | 'adminInfo'
-  | 'documents'
+type Title = 'contractInfo' | 'paymentMethod' | 'companyInfo' | 'subscriberInfo' | 'adminInfo' | 'documents'
 export type Group = { title: string; rows: Row[] }
 
 export const tabs = ['contract', 'payment', 'people', 'papers'] as const
 
 /** The tab that shows a group. */
 export const groupsOfTab: Record<(typeof tabs)[number], readonly Title[]> = {
-  contract: ['subscriptionInfo', 'serviceInfo', 'contractInfo'],
+  contract: ['contractInfo'],
   payment: ['paymentMethod'],
   people: ['companyInfo', 'subscriberInfo', 'adminInfo'],
   papers: ['documents'],
@@ -32,11 +24,12 @@ export const groupsOfTab: Record<(typeof tabs)[number], readonly Title[]> = {
 
 /**
  * Field groups of a subscription (SPEC section 3) as titled rows with formatted values; by default all of
- * them.
+ * them. What the head of a reader's page shows, and what does not exist yet, is left out of the contract.
  */
 export function detailGroups(
   t: TFunction<'subscription'>,
   detail: Detail,
+  reader: 'member' | 'staff',
   names: readonly Title[] = tabs.flatMap((tab) => groupsOfTab[tab]),
 ): Group[] {
   const {
@@ -51,36 +44,32 @@ export function detailGroups(
   const money = (amount: number) => formatMoney(amount, contractInfo.currency)
   const day = (date: string | null) => date && formatDate(date)
   const rowsOf: Record<Title, () => Row[]> = {
-    subscriptionInfo: () => [
-      { label: t('field.subscriptionNo'), value: subscriptionInfo.subscriptionNo, numeric: true },
-      { label: t('field.requestedAt'), value: formatDate(subscriptionInfo.requestedAt), numeric: true },
-    ],
-    serviceInfo: () => [
-      { label: t('detail.service'), value: serviceInfo.serviceName },
-      { label: t('detail.plan'), value: serviceInfo.planName },
-      {
-        label: t('detail.userCount'),
-        value: t('detail.users', { number: formatNumber(serviceInfo.userCount) }),
-        numeric: true,
-      },
-      {
-        label: t('detail.unitPrice'),
-        value: formatMoney(serviceInfo.unitPrice, serviceInfo.currency),
-        numeric: true,
-      },
-    ],
     contractInfo: () => [
-      { label: t('detail.contractNo'), value: contractInfo.contractNo, numeric: true },
-      {
-        label: t('detail.term'),
-        value: termText(t, { ...contractInfo, subscriptionState: subscriptionInfo.subscriptionState }),
-        numeric: true,
-      },
-      { label: t('detail.paymentCycle'), value: t(`detail.paymentCycleName.${contractInfo.paymentCycle}`) },
-      { label: t('detail.nextBillDate'), value: day(contractInfo.nextBillDate), numeric: true },
+      ...(reader === 'member'
+        ? [{ label: t('field.requestedAt'), value: formatDate(subscriptionInfo.requestedAt), numeric: true }]
+        : [
+            {
+              label: t('detail.userCount'),
+              value: t('detail.users', { number: formatNumber(serviceInfo.userCount) }),
+              numeric: true,
+            },
+            {
+              label: t('detail.unitPrice'),
+              value: formatMoney(serviceInfo.unitPrice, serviceInfo.currency),
+              numeric: true,
+            },
+          ]),
+      ...numericRow(t('detail.contractNo'), contractInfo.contractNo),
+      ...numericRow(
+        t('detail.term'),
+        contractInfo.startDate &&
+          termText(t, { ...contractInfo, subscriptionState: subscriptionInfo.subscriptionState }),
+      ),
+      ...(reader === 'staff' ? numericRow(t('detail.nextBillDate'), day(contractInfo.nextBillDate)) : []),
       { label: t('detail.supplyAmount'), value: money(contractInfo.supplyAmount), numeric: true },
-      { label: t('detail.vatAmount'), value: money(contractInfo.vatAmount), numeric: true },
-      { label: t('detail.totalAmount'), value: money(contractInfo.totalAmount), numeric: true },
+      ...(reader === 'staff'
+        ? [{ label: t('detail.vatAmount'), value: money(contractInfo.vatAmount), numeric: true }]
+        : []),
     ],
     paymentMethod: () => paymentRows(t, paymentMethod),
     companyInfo: () => [
@@ -135,6 +124,10 @@ export function detailGroups(
   }
   return names.map((name) => ({ title: t(`detail.group.${name}`), rows: rowsOf[name]() }))
 }
+
+/** One row with digits, or none without a value. */
+const numericRow = (label: string, value: string | null): Row[] =>
+  value ? [{ label, value, numeric: true }] : []
 
 /** A document, with its address for people who may download it. */
 function documentRow(t: TFunction<'subscription'>, label: string, paper: Detail['rnImgViewInfo']): Row {

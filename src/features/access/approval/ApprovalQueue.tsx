@@ -75,7 +75,7 @@ export function ApprovalQueue({
   const { cursor: _, ...filter } = search
   const { appId, approvalType, riskLevel } = filter
   const show = (more: QueueSearch) => void router.navigate({ to: ADDRESS, search: { ...filter, ...more } })
-  const nothing = { title: t('queue.empty'), description: t('queue.emptyText') }
+  const nothing = { art: 'done', title: t('queue.empty'), description: t('queue.emptyText') } as const
   const keys = [
     { key: 'x', name: t('queue.keys.choose'), press: queue.toggleFocused },
     { key: '*', name: t('queue.keys.all'), press: queue.chooseAll },
@@ -190,6 +190,8 @@ export function ApprovalQueue({
               <DecisionPanel
                 row={opened}
                 rows={rows}
+                // The first of a later page has no known position in the whole list.
+                total={search.cursor ? rows.length : page.total}
                 onOpen={open}
                 isSeen={hasRoom}
                 held={queue.heldOn(opened)}
@@ -225,7 +227,7 @@ const Desk = chakra('div', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
-      xl: 'minmax(0, 1fr) clamp(min(20rem, 30vw), 40vw - 12rem, 24rem)',
+      xl: 'minmax(0, 1fr) clamp(min(20rem, 30vw), 40vw - 12rem, 22rem)',
     },
     gap: '4',
     alignItems: 'start',

@@ -24,6 +24,8 @@ type Props = {
   row: Row
   /** The requests of the list that the panel goes through. */
   rows: readonly Row[]
+  /** How many requests match the filter, beyond those that the list shows so far. */
+  total: number
   onOpen: (row: Row) => void
   /** False while the width is unknown (server rendering): styles show the panel where there is room for it. */
   isSeen: boolean
@@ -35,7 +37,7 @@ type Props = {
 }
 
 /** One request next to the queue: the facts for its decision, and both answers. */
-export function DecisionPanel({ row, rows, onOpen, isSeen, held, onDecide, onUndo }: Props) {
+export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide, onUndo }: Props) {
   const { t } = useApprovalTexts()
   const { requestId, version, appName, levelName, approvalType, requestedAt } = row.request
   const { brief, retry } = useDecisionFacts(requestId, version, isSeen)
@@ -64,7 +66,7 @@ export function DecisionPanel({ row, rows, onOpen, isSeen, held, onDecide, onUnd
         role="group"
         aria-label={t('panel.label')}
       >
-        <Neighbours row={row} rows={rows} onOpen={onOpen} />
+        <Neighbours row={row} rows={rows} total={total} onOpen={onOpen} />
         <div>
           <Heading level={2} size="md">
             {`${appName} ${levelName}`}
@@ -92,7 +94,7 @@ export function DecisionPanel({ row, rows, onOpen, isSeen, held, onDecide, onUnd
 }
 
 /** The position of the request in the list, with links to the previous and the next one. */
-function Neighbours({ row, rows, onOpen }: Pick<Props, 'row' | 'rows' | 'onOpen'>) {
+function Neighbours({ row, rows, total, onOpen }: Pick<Props, 'row' | 'rows' | 'total' | 'onOpen'>) {
   const { t } = useApprovalTexts()
   const index = rows.indexOf(row)
   const openRow = (to: Row | undefined) => (to ? () => onOpen(to) : undefined)
@@ -100,7 +102,7 @@ function Neighbours({ row, rows, onOpen }: Pick<Props, 'row' | 'rows' | 'onOpen'
   return (
     <Flex align="center" justify="space-between" my="-2" me="-3">
       <Text size="sm" tone="muted" numeric>
-        {t('panel.position', { index: index + 1, count: rows.length })}
+        {t('panel.position', { index: index + 1, count: total })}
       </Text>
       <Flex>
         <IconButton

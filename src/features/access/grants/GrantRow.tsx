@@ -24,7 +24,7 @@ const Row = chakra('li', {
     '& h2 a::after': { content: '""', position: 'absolute', inset: '0' },
     '& [role=group] *, & p a': { position: 'relative', zIndex: '1' },
     '@container (width >= 56rem)': {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem) 18rem',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem) 18rem',
       columnGap: '6',
       alignItems: 'center',
       '& > :last-child': { justifySelf: 'end' },

@@ -6,6 +6,7 @@ import type { ApprovalType } from '#domain/access/codes.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { useTitleFocus } from '#src/components/screen/use-title-focus.ts'
 import { drafts } from '#src/forms/drafts.ts'
@@ -71,7 +72,13 @@ export function RequestForm({ app, level, approvalType }: Props) {
   const date = level.endDate ?? app.today
   return (
     <Stack gap="6" maxWidth="form" mx="auto" width="full">
-      <BackTo>{t('form.back')}</BackTo>
+      {approvalType === 'APPLY' ? (
+        <BackLink to="/apps/detail" search={{ appId: app.appId }}>
+          {t('form.backApp', { app: app.name })}
+        </BackLink>
+      ) : (
+        <BackTo>{t('form.back')}</BackTo>
+      )}
       <Stack gap="1">
         <ScreenTitle overflowWrap="anywhere">
           {isReview

@@ -7,17 +7,10 @@ import { NextSteps } from '#src/components/screen/NextSteps.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { areaOfPath } from './destination.ts'
 import { useSignupTexts } from './texts.ts'
 
-const nextSteps = ['mail', 'factor', 'plan'] as const
-
-/** The areas of the page that a visitor was going to. */
-const areas = [
-  [/^\/trial(?:[/?#]|$)/, 'trial'],
-  [/^\/subscription(?:[/?#]|$)/, 'subscription'],
-  [/^\/staff\/join(?:[/?#]|$)/, 'staff'],
-] as const
-const areaOfPath = (path: string) => areas.find(([area]) => area.test(path))?.[1] ?? 'other'
+const always = ['mail', 'factor'] as const
 
 /**
  * The account was created: its name, and the next steps, beginning with the page that the visitor was going
@@ -27,6 +20,7 @@ export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useSignupTexts()
   const { info } = useSession()
   const navigate = useNavigate()
+  const area = returnTo === undefined ? 'none' : areaOfPath(returnTo)
   const continueTo = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -39,10 +33,13 @@ export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
           title={t('done.title')}
           lead={info ? t('done.lead', { name: info.name, email: info.email }) : t('done.leadAlone')}
         />
-        <NextSteps title={t('done.next')} steps={nextSteps.map((step) => t(`done.${step}`))} />
+        <NextSteps
+          title={t('done.next')}
+          steps={[...always.map((step) => t(`done.${step}`)), t(`done.then.${area}`)]}
+        />
       </Stack>
       <BottomActions>
-        {returnTo === undefined ? (
+        {area === 'none' ? (
           <>
             <ButtonLink asChild variant="outline" size="lg">
               <Link to="/service/plan">{t('done.plans')}</Link>
@@ -54,7 +51,7 @@ export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
         ) : (
           <ButtonLink asChild size="lg">
             <a href={returnTo} onClick={continueTo}>
-              {t(`done.goOn.${areaOfPath(returnTo)}`)}
+              {t(`done.goOn.${area}`)}
             </a>
           </ButtonLink>
         )}

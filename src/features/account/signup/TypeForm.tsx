@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { StepForm } from '#src/forms/StepForm.tsx'
 import { useForm } from '#src/forms/use-form.ts'
@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { areaOfPath } from './destination.ts'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
@@ -17,6 +18,7 @@ const accountTypes: readonly AccountType[] = ['INDIVIDUAL', 'BUSINESS']
 export function TypeForm() {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
+  const { returnTo } = useSearch({ from: '/auth/signup' })
   const { form: begun, progress, problem } = snapshot.context
   const goOn = continueStep(progress)
   const form = useForm<{ accountType: AccountType | null }>({
@@ -27,6 +29,7 @@ export function TypeForm() {
   })
   return (
     <StepForm form={form} title={t('type.title')} lead={t('type.lead')} problem={null} submit={t('next')}>
+      {returnTo !== undefined && <Text size="sm">{t(`type.before.${areaOfPath(returnTo)}`)}</Text>}
       <ProblemNotice problem={problem} />
       {goOn && !problem && (
         <Notice

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { Output } from '#contract/operation.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { BackTo } from '#src/features/access/BackTo.tsx'
 import { useAccessTexts } from '#src/features/access/texts.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
@@ -31,7 +31,9 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
   } = app
   return (
     <Stack gap="6">
-      <BackTo>{t('detail.back')}</BackTo>
+      <BackLink to="/apps" search={{ view: 'CATALOGUE' }}>
+        {t('detail.back')}
+      </BackLink>
       <Stack gap="1">
         <Flex gap="3" align="center" mb="1">
           <AppTile icon={icon} />

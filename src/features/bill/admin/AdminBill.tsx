@@ -50,7 +50,7 @@ export function AdminBill({ bill, invoices, messages }: Props) {
         {(data) => <TaxInvoices bill={bill} invoices={data} />}
       </Part>
       <RefundForm key={bill.version} bill={bill} />
-      <BillDocument bill={bill} isHeaded />
+      <BillDocument bill={bill} isHeaded hasTaxCard />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
       <BillRefunds bill={bill} />
       <Part of={messages} name={t('messages.title')}>

@@ -1,8 +1,7 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Input, Schema } from '#contract/operation.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
-import { digitsOf } from '#domain/korean/digits.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useOperation } from '#src/forms/use-operation.ts'
@@ -12,23 +11,19 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
 import { creditsOn } from './credits-on.ts'
 import { useBillAdminTexts } from './texts.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 
 type Dialog = 'credit' | 'void'
-type Action = Input<'handleAdminBill'>['action']
+type Action = Exclude<Input<'handleAdminBill'>['action'], 'MARK_INVOICED'>
 
 const handleMachine = submissionMachine('handleAdminBill')
-const taxInvoiceNumber = /^\d{24}$/
 
 /** The staff's actions for a bill; nothing for a settled one. */
 export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillAdminTexts()
-  const [number, setNumber] = useState('')
-  const [tried, setTried] = useState(false)
   const [opened, setOpened] = useState<Dialog>()
   const { billId, billNo, version, billState, chargingYn } = bill
   const { problem, busy, submit } = useOperation(handleMachine, {
@@ -42,10 +37,6 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   })
 
   const handle = (action: Action) => {
-    if (action === 'MARK_INVOICED') {
-      if (!taxInvoiceNumber.test(number)) return setTried(true)
-      return submit({ billId, version, action, taxInvoiceNo: number })
-    }
     const question = {
       header: t(`handle.${action}`),
       message: t(`handle.ask${action}`, {
@@ -66,9 +57,8 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
       ? ['MARK_REFUNDED' as const]
       : []),
   ]
-  const isInvoicePending = bill.taxInvoiceState === 'PENDING'
   const dialogs = dialogsOf(bill)
-  if (actions.length + dialogs.length === 0 && !isInvoicePending) return null
+  if (actions.length + dialogs.length === 0) return null
   if (bill.ownYn === 'Y') return <Notice>{t('handle.own')}</Notice>
   return (
     <Card aria-labelledby="handling">
@@ -93,24 +83,6 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
           <Text tone="muted">
             {t('credit.left', { amount: formatMoney(bill.creditAmount, bill.currency) })}
           </Text>
-        )}
-        {isInvoicePending && (
-          <Flex gap="3" wrap="wrap" align="flex-end">
-            <chakra.div flex={{ base: '1 0 100%', md: '0 1 20rem' }}>
-              <TextField
-                label={t('handle.taxInvoiceNo')}
-                hint={t('handle.taxInvoiceHint')}
-                inputMode="numeric"
-                autoComplete="off"
-                value={number}
-                onChange={({ target }) => setNumber(digitsOf(target.value))}
-                error={tried && !taxInvoiceNumber.test(number) && t('handle.taxInvoiceMistake')}
-              />
-            </chakra.div>
-            <Button variant="outline" disabled={busy} onClick={() => handle('MARK_INVOICED')}>
-              {t('handle.MARK_INVOICED')}
-            </Button>
-          </Flex>
         )}
       </Stack>
       {opened === 'credit' && <CreditDialog bill={bill} onClose={() => setOpened(undefined)} />}

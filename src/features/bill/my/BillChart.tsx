@@ -8,6 +8,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { chartedCurrency } from '../charted-months.ts'
 import { MonthsChart } from '../MonthsChart.tsx'
+import { billedMonths } from '../month-money.ts'
 import { useBillTexts } from '../texts.ts'
 
 type Month = Schema<'BillMonth'>
@@ -35,7 +36,7 @@ export function BillChart({ months }: { months: Month[] }) {
           <DataTable
             foldsBelow="30rem"
             caption={t('chart.caption')}
-            rows={months}
+            rows={billedMonths(months)}
             rowKey={({ period, currency: its }) => `${period}${its}`}
             columns={[
               {

@@ -9,7 +9,6 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { LayersIcon } from '#src/ui/shell-icons.tsx'
 import { useAdminCatalogueTexts } from './texts.ts'
 
 type Row = Schema<'AdminServiceItem'>
@@ -79,12 +78,7 @@ export function AdminServices({ list }: Output<'listAdminServices'>) {
           rowKey={({ serviceCode }) => serviceCode}
         />
       ) : (
-        <EmptyState
-          title={t('empty')}
-          description={t('emptyText')}
-          icon={<LayersIcon />}
-          action={add(t('addFirst'))}
-        />
+        <EmptyState title={t('empty')} description={t('emptyText')} action={add(t('addFirst'))} />
       )}
     </Stack>
   )

@@ -154,8 +154,11 @@ function factsOf(
       key: 'owed',
       term: t('owed'),
       value:
-        owed.map(({ currency, unpaidAmount }) => formatMoney(unpaidAmount, currency)).join(' · ') ||
-        formatMoney(0, 'KRW'),
+        owed.length === 0
+          ? formatMoney(0, 'KRW')
+          : owed.map(({ currency, unpaidAmount }) => (
+              <div key={currency}>{formatMoney(unpaidAmount, currency)}</div>
+            )),
       remark:
         owed.length > 0
           ? t('owedBills', { count: owed.reduce((all, { unpaidCount }) => all + unpaidCount, 0) })

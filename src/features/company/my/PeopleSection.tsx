@@ -90,6 +90,7 @@ export function PeopleSection({
       {list.length === 0 ? (
         <Card padding="none">
           <EmptyState
+            art="search"
             title={t('people.empty')}
             description={t('people.emptyText')}
             action={

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -20,6 +20,11 @@ export function NoticeStep() {
   const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()
   const { check } = snapshot.context
+  const [hasRechecked, setRechecked] = useState(false)
+  const recheck = () => {
+    setRechecked(true)
+    send({ type: 'check.requested' })
+  }
   if (!check) return <Skeleton height="2.5rem" count={5} />
   const isBusy = snapshot.hasTag('busy')
   const isBlocked = snapshot.matches('blocked') || isBusy
@@ -28,6 +33,9 @@ export function NoticeStep() {
       <Stack gap="6">
         <ScreenHead title={t('notice.title')} lead={t('notice.lead')} />
         {isBlocked && <BlockerList check={check} />}
+        <Text role="status" _empty={{ display: 'none' }}>
+          {hasRechecked && isBlocked && !isBusy && t('notice.still')}
+        </Text>
         {check.releases.length > 0 && (
           <Section title={t('notice.releases')} lead={t('notice.releasesText')}>
             <chakra.ul listStyleType="none" display="grid" gap="2">
@@ -65,10 +73,12 @@ export function NoticeStep() {
       </Stack>
       <BottomActions>
         <ButtonLink asChild variant="outline" size="lg">
-          <Link to="/my">{t('stop')}</Link>
+          <Link to="/my/member" activeOptions={{ exact: true }}>
+            {t('stop')}
+          </Link>
         </ButtonLink>
         {isBlocked ? (
-          <Button size="lg" loading={isBusy} onClick={() => send({ type: 'check.requested' })}>
+          <Button size="lg" loading={isBusy} onClick={recheck}>
             {t('notice.recheck')}
           </Button>
         ) : (

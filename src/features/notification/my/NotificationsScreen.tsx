@@ -73,6 +73,7 @@ function NoNotifications({
   if (!isFiltered) return <EmptyState title={t('empty')} description={t('emptyText')} />
   return (
     <EmptyState
+      art="search"
       title={announcementType ? t('emptyLabel', { label: t(`label.${announcementType}`) }) : t('emptyUnread')}
       description={t('emptyFilterText')}
       action={

@@ -40,6 +40,8 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   const href = useLocation({ select: (location) => location.href })
   const { serviceInfo } = quote
   const { requests = [], current = [] } = usePart(desk) ?? {}
+  // Who pays for the service already does not try it first.
+  const isHad = current.some(({ serviceCode }) => serviceCode === serviceInfo.serviceCode)
   // The latest typed number is used, even before its price is calculated.
   const [typed, setTyped] = useState({ before: 0, users: 0 })
   const userCount = typed.before === serviceInfo.userCount ? typed.users : serviceInfo.userCount
@@ -48,11 +50,13 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
       <Stack gap="1">
         <BackLink to="/my/subscription">{t('hub.back')}</BackLink>
         <ScreenTitle>{t('title')}</ScreenTitle>
-        <TextLink asChild standalone alignSelf="flex-start">
-          <Link to="/trial" search={{ service: quote.serviceInfo.serviceCode }}>
-            {t('hub.trial')}
-          </Link>
-        </TextLink>
+        {!isHad && (
+          <TextLink asChild standalone alignSelf="flex-start">
+            <Link to="/trial" search={{ service: serviceInfo.serviceCode }}>
+              {t('hub.trial')}
+            </Link>
+          </TextLink>
+        )}
       </Stack>
       <Part of={desk} name={t('hub.desk')}>
         {({ drafts }) => <DraftList drafts={drafts} />}

@@ -50,7 +50,14 @@ function SubscriptionDetailScreen() {
       title="detail"
       detail={detail}
       before={<BackToList />}
-      actions={<SubscriptionActions detail={detail} />}
+      actions={
+        <>
+          <SubscriptionActions detail={detail} />
+          {isEventAllowed({ type: 'cancelSubscriptionRequest' }, subscriptionState) && (
+            <CancelRequest subscriptionId={subscriptionId} name={name} />
+          )}
+        </>
+      }
       aside={<SubscriptionHistory detail={detail} bills={bills} />}
       after={<ShareLink key={subscriptionId} subscriptionId={subscriptionId} links={links} />}
     >
@@ -58,9 +65,6 @@ function SubscriptionDetailScreen() {
       <RaisedPrices prices={prices} />
       <Rejected detail={detail} />
       <EndSettlement detail={detail} />
-      {isEventAllowed({ type: 'cancelSubscriptionRequest' }, subscriptionState) && (
-        <CancelRequest subscriptionId={subscriptionId} name={name} />
-      )}
       {isEventAllowed({ type: 'modifySubscriptionCancellation', change: 'WITHDRAW' }, subscriptionState) && (
         <UndoCancellation subscriptionId={subscriptionId} name={name} version={version} />
       )}

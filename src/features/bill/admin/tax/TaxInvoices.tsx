@@ -14,6 +14,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { MarkInvoiced } from './MarkInvoiced.tsx'
 import { useTaxInvoiceTexts } from './texts.ts'
 
 type Invoice = Schema<'TaxInvoice'>
@@ -36,7 +37,8 @@ const isFailed = ({ invoiceState }: Invoice) => invoiceState === 'REFUSED' || in
 export function TaxInvoices({ bill, invoices }: Props) {
   const { t } = useTaxInvoiceTexts()
   const { list, issueYn, correctYn, lastDay } = invoices
-  if (list.length === 0 && lastDay === null && correctYn === 'N') return null
+  const isPending = bill.taxInvoiceState === 'PENDING' && bill.ownYn === 'N'
+  if (list.length === 0 && lastDay === null && correctYn === 'N' && !isPending) return null
   return (
     <Card aria-labelledby="tax-invoices">
       <Stack gap="4">
@@ -55,6 +57,7 @@ export function TaxInvoices({ bill, invoices }: Props) {
         ))}
         {list.length > 0 && <InvoiceTable list={list} />}
         <Acts bill={bill} invoices={invoices} />
+        {isPending && <MarkInvoiced bill={bill} />}
       </Stack>
     </Card>
   )

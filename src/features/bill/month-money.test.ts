@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { billedMonths, monthMoney } from './month-money.ts'
+
+const month = (totalAmount: number, unpaidAmount: number, creditAmount: number) => ({
+  period: '2026-11',
+  currency: 'KRW' as const,
+  totalAmount,
+  unpaidAmount,
+  creditAmount,
+})
+
+it('leaves what a refund takes off out of the billed amount', () => {
+  // Bills of 11,533,610 won, of which 7,103,800 are unpaid, and a refund of 250,470 won.
+  const november = month(11_283_140, 7_103_800, -250_470)
+  expect(monthMoney(november)).toEqual({
+    asked: 11_533_610,
+    paid: 4_429_810,
+    unpaid: 7_103_800,
+    givenBack: 0,
+    credit: 250_470,
+  })
+})
+
+it('charts each month with the amount that the figures of the home page have', () => {
+  const months = [month(11_283_140, 7_103_800, -250_470), month(-5000, 0, 0), month(9000, 0, 0)]
+  expect(billedMonths(months).map(({ totalAmount }) => totalAmount)).toEqual(
+    months.map((one) => monthMoney(one).asked),
+  )
+  expect(billedMonths(months).map(({ totalAmount }) => totalAmount)).toEqual([11_533_610, 0, 9000])
+})

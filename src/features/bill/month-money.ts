@@ -1,0 +1,22 @@
+import type { Schema } from '#contract/operation.ts'
+
+/**
+ * The billed amount of a month in a currency, its paid part, and refunds, none of them below zero. Outstanding refunds are not part of
+ * the billed amount, since a later bill deducts them or they are paid out.
+ */
+export function monthMoney({
+  totalAmount,
+  unpaidAmount: unpaid,
+  creditAmount,
+}: Pick<Schema<'BillMonth'>, 'totalAmount' | 'unpaidAmount' | 'creditAmount'>) {
+  const settled = totalAmount - unpaid - creditAmount
+  const [paid, givenBack] = [Math.max(0, settled), Math.max(0, -settled)]
+  return { asked: paid + unpaid, paid, unpaid, givenBack, credit: Math.abs(creditAmount) }
+}
+
+/**
+ * The months with the amount that was billed, as the figures of the home page have it: what a refund takes off is no part of it, so that
+ * both agree. Won or cents.
+ */
+export const billedMonths = (months: readonly Schema<'BillMonth'>[]): Schema<'BillMonth'>[] =>
+  months.map((month) => ({ ...month, totalAmount: monthMoney(month).asked }))
