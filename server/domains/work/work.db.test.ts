@@ -119,7 +119,7 @@ describeEngines('the waiting work', (engine) => {
     await insertDeposit(db(), box, { ...deposit, payer: '솔바람상회', importedAt: hoursAgo(hours) })
   }
 
-  /** A changed price, by default of somebody who left; it waits for a second person. */
+  /** A changed price, by default of a person who left; it waits for a second person. */
   async function putPrice(
     serviceCode: string,
     hours: number,

@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
+import { serviceIn } from '#domain/plan/catalogue.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
@@ -39,6 +40,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   const { info } = useSession()
   const href = useLocation({ select: (location) => location.href })
   const { serviceInfo } = quote
+  const isTriable = typeof serviceIn(catalogue, serviceInfo.serviceCode)?.trialDays === 'number'
   const { requests = [], current = [] } = usePart(desk) ?? {}
   // The latest typed number is used, even before its price is calculated.
   const [typed, setTyped] = useState({ before: 0, users: 0 })
@@ -53,11 +55,13 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           </Link>
         </TextLink>
         <ScreenTitle>{t('title')}</ScreenTitle>
-        <TextLink asChild standalone alignSelf="flex-start">
-          <Link to="/trial" search={{ service: quote.serviceInfo.serviceCode }}>
-            {t('hub.trial')}
-          </Link>
-        </TextLink>
+        {isTriable && (
+          <TextLink asChild standalone alignSelf="flex-start">
+            <Link to="/trial" search={{ service: serviceInfo.serviceCode }}>
+              {t('hub.trial')}
+            </Link>
+          </TextLink>
+        )}
       </Stack>
       <Part of={desk} name={t('hub.desk')}>
         {({ drafts }) => <DraftList drafts={drafts} />}
