@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
 import { FeatureScreen } from '#src/features/site/FeatureScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -10,5 +11,14 @@ export const Route = createFileRoute('/feature')({
       { name: 'description', content: i18n.t('feature:lead') },
     ],
   }),
-  component: FeatureScreen,
+  loader: ({ context: { api }, abortController: { signal } }) => api.getCatalogue({}, { signal }),
+  component: FeatureRoute,
 })
+
+function FeatureRoute() {
+  return (
+    <CatalogueContext value={Route.useLoaderData()}>
+      <FeatureScreen />
+    </CatalogueContext>
+  )
+}

@@ -65,10 +65,13 @@ test('on an empty database, a command creates the first member of the staff, who
     await press(page, '저장')
     await press(page, '바꾸기')
     await expect(page).toHaveTitle('브랜드 | 너른들 관리')
-    for (const path of ['/', '/service/plan', '/terms', '/support']) {
+    for (const path of ['/', '/feature', '/service/plan', '/terms', '/support']) {
       await page.goto(path)
       await expect(page).toHaveTitle(/너른들/)
       expect(await page.content()).not.toContain(demoBrand.brandName)
+      // Pictures of screens show the demo's name, and nothing can be tried.
+      await expect(page.getByRole('main').locator('picture, img')).toHaveCount(0)
+      await expect(page.getByRole('main').getByText(/무료 체험|무료로 체험/)).toHaveCount(0)
       const accent = await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--ui-colors-brand-solid'),
       )
@@ -149,7 +152,7 @@ test('on an empty database, a command creates the first member of the staff, who
     await page.getByLabel('이메일', { exact: true }).fill(next.email)
     await press(page, '초대 보내기')
     await expect(page.getByText('맡을 일을 하나 이상 골라 주세요.')).toBeVisible()
-    await page.getByRole('checkbox', { name: '구독 신청 결정' }).check()
+    await page.getByRole('checkbox', { name: '구독 신청과 가격' }).check()
     await press(page, '초대 보내기')
     await expect(page.getByText(`${next.email} 주소로 초대를 보냈습니다.`).first()).toBeVisible()
     const mailed = () =>

@@ -18,3 +18,6 @@ export function setBrand(brand: Brand): void {
 
 /** The address of the portal's mark. */
 export const brandMark = (): string => mark
+
+/** Whether the portal has the brand of the demo, which the pictures of its screens show. */
+export const isDemoBrand = (): boolean => mark === BUILT_MARK

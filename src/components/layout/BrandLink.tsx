@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { BUILT_MARK, brandMark } from '#src/components/context/brand.ts'
+import { brandMark, isDemoBrand } from '#src/components/context/brand.ts'
 
 /** The product's name, and the way home: to the site's first page, or to that of an area. */
 export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; label?: string }) {
@@ -24,10 +24,10 @@ export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; la
         activeOptions={{ exact: true, includeSearch: false }}
         activeProps={{ 'aria-current': undefined }}
       >
-        {brandMark() === BUILT_MARK ? (
+        {isDemoBrand() ? (
           <BuiltMark />
         ) : (
-          <chakra.img src={brandMark()} alt="" boxSize="7" objectFit="contain" />
+          <chakra.img src={brandMark()} alt="" height="7" minWidth="7" maxWidth="24" objectFit="contain" />
         )}
         <chakra.span fontSize="xl" fontWeight="heavy" letterSpacing="number">
           {common('brand')}

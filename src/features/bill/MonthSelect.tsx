@@ -26,7 +26,7 @@ export function MonthSelect({ value, onChange, label, labelHidden = false, isOne
     <Select
       label={label ?? t('month')}
       labelHidden={labelHidden}
-      minWidth={isOne ? 'min(11rem, 100%)' : undefined}
+      {...(isOne && { width: 'max-content', maxWidth: '100%' })}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       options={[

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { trialLength } from '#domain/trial/rules.ts'
+import { isDemoBrand } from '#src/components/context/brand.ts'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
@@ -20,6 +23,8 @@ const hasPicture = (feature: string): feature is keyof typeof pictures => featur
 /** The features of the product, one after another. */
 export function FeatureScreen() {
   const { t } = useFeatureTexts()
+  const { services } = useCatalogue()
+  const isTriable = trialLength(services.map(({ trialDays }) => trialDays)) !== undefined
   return (
     <>
       <Opening title={t('title')} lead={t('lead')} />
@@ -52,25 +57,29 @@ export function FeatureScreen() {
                   </chakra.li>
                 ))}
               </chakra.ul>
-              {hasPicture(feature) && <ShownScreen shows={pictures[feature]} alt={t(`picture.${feature}`)} />}
+              {hasPicture(feature) && isDemoBrand() && (
+                <ShownScreen shows={pictures[feature]} alt={t(`picture.${feature}`)} />
+              )}
             </chakra.div>
           </chakra.section>
         ))}
       </Container>
-      <Closing
-        title={t('closing.title')}
-        text={t('closing.text')}
-        action={
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <ButtonLink asChild>
-              <TrialLink>{t('closing.trial')}</TrialLink>
-            </ButtonLink>
-            <ButtonLink asChild variant="outline">
-              <Link to="/service">{t('closing.action')}</Link>
-            </ButtonLink>
-          </chakra.div>
-        }
-      />
+      {isTriable && (
+        <Closing
+          title={t('closing.title')}
+          text={t('closing.text')}
+          action={
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <ButtonLink asChild>
+                <TrialLink>{t('closing.trial')}</TrialLink>
+              </ButtonLink>
+              <ButtonLink asChild variant="outline">
+                <Link to="/service">{t('closing.action')}</Link>
+              </ButtonLink>
+            </chakra.div>
+          }
+        />
+      )}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { trialLength } from '#domain/trial/rules.ts'
 import { useSession } from '#src/components/context/app-context.ts'
+import { isDemoBrand } from '#src/components/context/brand.ts'
 import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Container } from '#src/ui/Container.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -65,25 +67,7 @@ export function HomeScreen() {
         {...(trial && { note: t('free') })}
       />
       <HomeFigures trial={days} />
-      {shownFeatures.map(({ key, picture }, index) => (
-        <FeatureSection
-          key={key}
-          title={t(`shown.${key}.title`)}
-          text={t(`shown.${key}.text`)}
-          picture={<ShownScreen shows={picture} alt={t(`picture.${picture}`)} />}
-          reversed={index % 2 === 0}
-          more={
-            index === shownFeatures.length - 1 && (
-              <TextLink asChild standalone justifySelf="start">
-                <Link to="/feature">
-                  {t('features')}
-                  <ChevronRightIcon />
-                </Link>
-              </TextLink>
-            )
-          }
-        />
-      ))}
+      <ShownFeatures />
       {services.length > 0 && (
         <Section title={t('prices.title')}>
           <Text tone="muted" mb="4">
@@ -118,4 +102,43 @@ export function HomeScreen() {
       {trial && <Closing title={t('closing.title')} text={t('closing.text', { days })} action={trial} />}
     </>
   )
+}
+
+/**
+ * Three features: each with a picture of its screen, which shows the name, the colours and the services of the demo, and so
+ * without one in the portal of another brand.
+ */
+function ShownFeatures() {
+  const { t } = useHomeTexts()
+  const more = (
+    <TextLink asChild standalone justifySelf="start">
+      <Link to="/feature">
+        {t('features')}
+        <ChevronRightIcon />
+      </Link>
+    </TextLink>
+  )
+  const features = shownFeatures.map(({ key, picture }) => ({
+    key,
+    picture,
+    title: t(`shown.${key}.title`),
+    text: t(`shown.${key}.text`),
+  }))
+  if (!isDemoBrand())
+    return (
+      <Container py={{ base: '8', md: '12' }} display="grid" gap="4">
+        <CardGrid columns={3} level={2} items={features} />
+        {more}
+      </Container>
+    )
+  return features.map(({ key, picture, title, text }, index) => (
+    <FeatureSection
+      key={key}
+      title={title}
+      text={text}
+      picture={<ShownScreen shows={picture} alt={t(`picture.${picture}`)} />}
+      reversed={index % 2 === 0}
+      more={index === features.length - 1 && more}
+    />
+  ))
 }

@@ -84,7 +84,16 @@ export function BrandPreview({ values }: { values: BrandValues }) {
 /** The logo, or the first letter on the accent. */
 function Mark({ logo, name, color }: { logo: string; name: string; color: string }) {
   if (logo !== '')
-    return <chakra.img src={`data:image/*;base64,${logo}`} alt="" boxSize="7" objectFit="contain" />
+    return (
+      <chakra.img
+        src={`data:image/*;base64,${logo}`}
+        alt=""
+        height="7"
+        minWidth="7"
+        maxWidth="24"
+        objectFit="contain"
+      />
+    )
   return (
     <chakra.span
       aria-hidden="true"
@@ -92,7 +101,7 @@ function Mark({ logo, name, color }: { logo: string; name: string; color: string
       alignItems="center"
       justifyContent="center"
       boxSize="7"
-      rounded="lg"
+      rounded="md"
       bg={color}
       color="#ffffff"
       fontWeight="bold"

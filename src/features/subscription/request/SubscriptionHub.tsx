@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
+import { serviceIn } from '#domain/plan/catalogue.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
@@ -39,6 +40,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   const { info } = useSession()
   const href = useLocation({ select: (location) => location.href })
   const { serviceInfo } = quote
+  const isTriable = typeof serviceIn(catalogue, serviceInfo.serviceCode)?.trialDays === 'number'
   const { requests = [], current = [] } = usePart(desk) ?? {}
   // Who pays for the service already does not try it first.
   const isHad = current.some(({ serviceCode }) => serviceCode === serviceInfo.serviceCode)
@@ -50,7 +52,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
       <Stack gap="1">
         <BackLink to="/my/subscription">{t('hub.back')}</BackLink>
         <ScreenTitle>{t('title')}</ScreenTitle>
-        {!isHad && (
+        {isTriable && !isHad && (
           <TextLink asChild standalone alignSelf="flex-start">
             <Link to="/trial" search={{ service: serviceInfo.serviceCode }}>
               {t('hub.trial')}
