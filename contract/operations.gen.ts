@@ -206,8 +206,8 @@ export const operationTable = {
   inviteStaff: {path: "/api/service/admin/v1.0/staff/invite",personalInput: ["email"],personalOutput: ["email", "byName"]},
   takeBackStaffInvitation: {path: "/api/service/admin/v1.0/staff/invitation/takeback",personalInput: [],personalOutput: []},
   setStaffRoles: {path: "/api/service/admin/v1.0/staff/roles/update",personalInput: [],personalOutput: []},
-  getAccessReview: {path: "/api/service/admin/v1.0/staff/review/detail",personalInput: [],personalOutput: ["people[].name", "byName", "finding"]},
-  signAccessReview: {path: "/api/service/admin/v1.0/staff/review/sign",personalInput: ["finding"],personalOutput: ["people[].name", "byName", "finding"]},
+  getAccessReview: {path: "/api/service/admin/v1.0/staff/review/detail",personalInput: [],personalOutput: ["people[].name", "people[].openings[].companyName", "people[].openings[].reason", "byName", "finding"]},
+  signAccessReview: {path: "/api/service/admin/v1.0/staff/review/sign",personalInput: ["finding"],personalOutput: ["people[].name", "people[].openings[].companyName", "people[].openings[].reason", "byName", "finding"]},
   endStaff: {path: "/api/service/admin/v1.0/staff/end",personalInput: [],personalOutput: []},
   getAdminAccessToday: {path: "/api/service/admin/v1.0/access/today",personalInput: [],personalOutput: ["longest[].requesterName", "longest[].deciderName"]},
   listAdminAccessRequests: {path: "/api/service/admin/v1.0/access/request/list",personalInput: [],personalOutput: ["list[].request.requesterName", "list[].request.deciderName", "list[].deptName"]},
@@ -292,4 +292,5 @@ export const operationTable = {
   listAdminCompanies: {path: "/api/service/admin/v1.0/company/list",personalInput: [],personalOutput: ["list[].companyName", "list[].rnno"]},
   exportAdminCompanies: {path: "/api/service/admin/v1.0/company/export",personalInput: [],personalOutput: ["csv"]},
   listAdminMembers: {path: "/api/service/admin/v1.0/member/list",personalInput: [],personalOutput: ["list[].name", "list[].email", "list[].companyName"]},
+  openAdminCompany: {path: "/api/service/admin/v1.0/company/open",personalInput: ["reason"],personalOutput: ["reason"]},
 } as const
