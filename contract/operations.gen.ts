@@ -206,8 +206,8 @@ export const operationTable = {
   inviteStaff: {path: "/api/service/admin/v1.0/staff/invite",personalInput: ["email"],personalOutput: ["email", "byName"]},
   takeBackStaffInvitation: {path: "/api/service/admin/v1.0/staff/invitation/takeback",personalInput: [],personalOutput: []},
   setStaffRoles: {path: "/api/service/admin/v1.0/staff/roles/update",personalInput: [],personalOutput: []},
-  getAccessReview: {path: "/api/service/admin/v1.0/staff/review/detail",personalInput: [],personalOutput: ["people[].name", "byName", "finding"]},
-  signAccessReview: {path: "/api/service/admin/v1.0/staff/review/sign",personalInput: ["finding"],personalOutput: ["people[].name", "byName", "finding"]},
+  getAccessReview: {path: "/api/service/admin/v1.0/staff/review/detail",personalInput: [],personalOutput: ["people[].name", "people[].openings[].companyName", "people[].openings[].reason", "byName", "finding"]},
+  signAccessReview: {path: "/api/service/admin/v1.0/staff/review/sign",personalInput: ["finding"],personalOutput: ["people[].name", "people[].openings[].companyName", "people[].openings[].reason", "byName", "finding"]},
   endStaff: {path: "/api/service/admin/v1.0/staff/end",personalInput: [],personalOutput: []},
   getAdminAccessToday: {path: "/api/service/admin/v1.0/access/today",personalInput: [],personalOutput: ["longest[].requesterName", "longest[].deciderName"]},
   listAdminAccessRequests: {path: "/api/service/admin/v1.0/access/request/list",personalInput: [],personalOutput: ["list[].request.requesterName", "list[].request.deciderName", "list[].deptName"]},
@@ -295,4 +295,5 @@ export const operationTable = {
   getDepositFeed: {path: "/api/service/admin/v1.0/deposit/feed/detail",personalInput: [],personalOutput: []},
   fetchDeposits: {path: "/api/service/admin/v1.0/deposit/feed/fetch",personalInput: [],personalOutput: []},
   listBillMessages: {path: "/api/service/admin/v1.0/bill/message/list",personalInput: [],personalOutput: ["list[].memberName"]},
+  openAdminCompany: {path: "/api/service/admin/v1.0/company/open",personalInput: ["reason"],personalOutput: ["reason"]},
 } as const

@@ -240,6 +240,7 @@ export const problemCodes = {
   "account.missing": 6033,
   "account.changed": 6034,
   "account.ofStaff": 6035,
+  "adminCompany.unopened": 6036,
   "staffInvitation.missing": 7001,
   "staffInvitation.used": 7002,
   "staffInvitation.expired": 7003,

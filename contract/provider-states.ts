@@ -390,11 +390,13 @@ export type ProviderStates = {
    * A confirmed member of the staff, and a company of two with the number 9998700036: its owner, 이지호, with this id, and a colleague
    * without a role. With `correctedYn` that member of the staff has corrected its name from 솔바람상회 to 솔바람상회 주식회사, and with
    * `closedYn` closed the account of its owner, each for the reason of the pact. With `closedOn` the tax office answered, when the world was made,
-   * that the business was closed on that day.
+   * that the business was closed on that day. That member of the staff gave a reason for opening the company today, except with
+   * `unopenedYn`.
    */
   'a company for the staff': WithSession & {
     companyId: string
     ownerId: string
+    unopenedYn?: 'Y'
     correctedYn?: 'Y'
     closedYn?: 'Y'
     closedOn?: string

@@ -5090,6 +5090,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/company/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens what the portal knows about a company, for a reason that is recorded
+         * @description Holds for this member of the staff until the end of the day in Korea. The reason is on the monthly check of the records. A second reason of the same day is not stored.
+         */
+        post: operations["openAdminCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7841,6 +7861,12 @@ export interface components {
         ReviewMonth: string;
         /** @description How often something was done in the month */
         ReviewCount: number;
+        ReviewedOpening: {
+            openedAt: components["schemas"]["Time"];
+            /** @description Null for a company that was removed */
+            companyName: components["schemas"]["PersonalTextOrNone"];
+            reason: components["schemas"]["PersonalText"];
+        };
         ReviewedPerson: {
             memberId: components["schemas"]["Uuid"];
             /** @description Null for a member who left */
@@ -7852,6 +7878,8 @@ export interface components {
             subjects: components["schemas"]["ReviewCount"];
             /** @description How much of it was at night, from 20 to 8 in Korea, or on a Saturday or Sunday */
             offHours: components["schemas"]["ReviewCount"];
+            /** @description The companies whose data they opened, with their reasons, the latest first */
+            openings: components["schemas"]["ReviewedOpening"][];
             /** @description What they did, the most frequent first */
             actions: {
                 name: components["schemas"]["ShortText"];
@@ -9153,6 +9181,11 @@ export interface components {
         };
         BillMessages: {
             list: components["schemas"]["PhoneMessage"][];
+        };
+        OpenedCompany: {
+            companyId: components["schemas"]["Uuid"];
+            /** @description The one that was recorded on this day */
+            reason: components["schemas"]["PersonalText"];
         };
     };
     responses: {
@@ -19386,6 +19419,41 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["BillMessages"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    openAdminCompany: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: components["schemas"]["Uuid"];
+                    /** @description Why the data is looked at, and never blank */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Opened */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["OpenedCompany"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -3,7 +3,7 @@ import { retention } from '#domain/account/retention.ts'
 import type { Clock } from '#domain/clock.ts'
 import { kstDate, monthsBefore, yearsBefore } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { oldAuditRecords, removeAuditRecords } from './audit/audit-retention.ts'
+import { auditRetainedSince, oldAuditRecords, removeAuditRecords } from './audit/audit-retention.ts'
 import type { Db } from './db/client.ts'
 import { oldKeys } from './db/once.ts'
 import { countRows, type Expired, removeRows, type Stoppable } from './db/remove-rows.ts'
@@ -38,6 +38,7 @@ import { loginRecordsOver } from './login/login.store.ts'
 import { phoneMessagesBefore } from './messages/phone/phone-store.ts'
 import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
+import { openingsBefore } from './staff/company-openings.ts'
 
 const WEEK_MS = 7 * DAY_MS
 /** How long a used or expired link still shows its state. */
@@ -62,7 +63,7 @@ type HousekeepingDeps = {
  * or mobile number that were not proven or can no longer be undone, drafts of subscriptions and registered cards after a week,
  * unanswered challenges of passkeys, notifications and the record of messages to phones after a year, deliveries to apps, closed accounts of people who left, and invitations to the staff after thirty days,
  * and counts of visits to wizards after two years; and data whose retention is over: inquiries and counsels
- * after three years, deposits after five, retained records of former members, and the services they had tried. Merges the rows of
+ * after three years, reasons of openings after two, deposits after five, retained records of former members, and the services they had tried. Merges the rows of
  * bill sums. A failed step does not stop the others; rejects at the end if one has failed. Stops between two
  * batches when `signal` aborts.
  */
@@ -134,6 +135,7 @@ function stepsOf(db: Db, now: Date): Step[] {
     removalStep('trusted devices', { table: trustedDevices, where: lt(trustedDevices.expiresAt, now) }),
     removalStep('counsels', pastCounsels(monthsBefore(now, retention.COMPLAINT.months))),
     removalStep('deposits', depositsBefore(kstDate(monthsBefore(now, retention.CONTRACT.months)))),
+    removalStep('reasons of openings', openingsBefore(auditRetainedSince(now))),
     removalStep('proofs of withdrawals', proofsOver(now)),
     removalStep('records of members who left', ...expiredRecords(now)),
     removalStep('tried services', expiredTriedServices(kstDate(now))),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { accountClosings, companyCorrections } from '#server/db/schema/company-admin.ts'
+import { kstDate } from '#domain/dates.ts'
+import { accountClosings, companyCorrections, companyOpenings } from '#server/db/schema/company-admin.ts'
 import type { Inserts, Wanted } from './rows.ts'
 
 /** Closes the account of a member; their sessions stay. */
@@ -9,6 +10,15 @@ export async function closeAccount(
 ): Promise<void> {
   const usual = { id: randomUUID(), reason: '본인이 아닌 사람이 로그인한 것으로 보입니다.' }
   await db.insert(accountClosings).values({ ...usual, ...wanted })
+}
+
+/** The reason for which one of the staff opened a company on a day. */
+export async function openCompany(
+  db: Inserts,
+  wanted: Wanted<typeof companyOpenings.$inferInsert, 'companyId' | 'byId' | 'openedAt'> & { openedAt: Date },
+): Promise<void> {
+  const usual = { openedOn: kstDate(wanted.openedAt), reason: '문의 응대' }
+  await db.insert(companyOpenings).values({ ...usual, ...wanted })
 }
 
 /** The record of a corrected name. The company itself stays. */

@@ -110,6 +110,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   listAdminCompanies: '회사 목록 조회 (관리)',
   exportAdminCompanies: '회사 목록 내려받기 (관리)',
   listAdminMembers: '회원 목록 조회 (관리)',
+  openAdminCompany: '회사 정보 열람 이유 기록 (관리)',
   listCompanyCorrections: '회사 정보 정정 내역 조회 (관리)',
   listAdminCompanyPeople: '회사 구성원 조회 (관리)',
   closeAccount: '회원 계정 닫기',

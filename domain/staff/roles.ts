@@ -43,6 +43,7 @@ export const staffRolesFor = {
   listAdminCompanies: sells,
   exportAdminCompanies: sells,
   listAdminMembers: sells,
+  openAdminCompany: sells,
   correctCompany: sells,
   listCompanyCorrections: sells,
   listAdminCompanyPeople: sells,

@@ -8,6 +8,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { trialDaysFrom } from '#domain/trial/rules.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { companyOpenings } from '#server/db/schema/company-admin.ts'
 import { companyOffers } from '#server/db/schema/company-people.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -18,7 +19,7 @@ import { holderOf } from '#server/domains/trial/trial.store.ts'
 import { insertAppWithLevel, insertGrant } from '#worlds/access.ts'
 import { insertBusinessCheck } from '#worlds/business-check.ts'
 import { giveCompanyRole, insertCompany, offerRow } from '#worlds/company.ts'
-import { closeAccount, insertCorrection } from '#worlds/company-admin.ts'
+import { closeAccount, insertCorrection, openCompany } from '#worlds/company-admin.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
 import {
   memberId,
@@ -124,12 +125,15 @@ export function companyWorld(
       })
     },
 
-    'a company for the staff': async ({ session, companyId, ownerId, correctedYn, closedYn, closedOn }) => {
+    'a company for the staff': async (params) => {
+      const { session, companyId, ownerId, correctedYn, closedYn, closedOn, unopenedYn } = params
       const createdAt = clock.now()
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(members).where(or(eq(members.companyId, companyId), eq(members.email, mateEmail)))
       await db.delete(companies).where(eq(companies.id, companyId))
+      await db.delete(companyOpenings)
+      if (unopenedYn !== 'Y') await openCompany(db, { companyId, byId: memberId, openedAt: createdAt })
       const company = { id: companyId, rnno: '9998700036', createdAt }
       if (correctedYn === 'Y') {
         await insertCompany(db, { ...company, name: '솔바람상회 주식회사', version: 2 })

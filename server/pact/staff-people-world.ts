@@ -14,6 +14,7 @@ import { auditRecords } from '#server/db/schema/audit.ts'
 import { billRules } from '#server/db/schema/bill-rules.ts'
 import { brands } from '#server/db/schema/brand.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
+import { companyOpenings } from '#server/db/schema/company-admin.ts'
 import { companyHolidays } from '#server/db/schema/holiday.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
@@ -26,6 +27,7 @@ import { throttleKey } from '#server/security/throttle.ts'
 import { insertAppService, insertAppWithLevel, insertGrant } from '#worlds/access.ts'
 import { brandRow } from '#worlds/brand.ts'
 import { insertEdition, remoteAccess } from '#worlds/catalogue.ts'
+import { openCompany } from '#worlds/company-admin.ts'
 import { giveRole } from '#worlds/member.ts'
 import { staffInvitationRow } from '#worlds/staff.ts'
 import { insertPriceConsent, sampleSubscription } from '#worlds/subscription.ts'
@@ -85,7 +87,10 @@ export function staffPeopleWorld(
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(accessReviews)
+      await db.delete(companyOpenings)
       if (recordYn === 'Y') {
+        const openedAt = new Date(`${month}-05T03:00:00Z`)
+        await openCompany(db, { companyId: ourCompany.id, byId: memberId, openedAt })
         const record = {
           chain: randomUUID(),
           position: 1,

@@ -119,6 +119,10 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
     offers: async (who: Person, more: Input<'listCompanyOffers'> = {}) =>
       (await us.call('listCompanyOffers', more, who)).data,
 
+    /** One of the staff gives a reason for opening a company, by default the one of the tests. */
+    openCompany: (by: Person, companyId = world.ids.company, reason = '문의 응대') =>
+      us.call('openAdminCompany', { companyId, reason }, by),
+
     /** The company of a member, in its stored form. */
     async companyOf({ memberId }: Person): Promise<string | null> {
       const [row] = await db().select().from(members).where(eq(members.id, memberId))

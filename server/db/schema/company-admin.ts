@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 import { companies } from './company.ts'
 import { members } from './member.ts'
@@ -23,6 +23,26 @@ export const companyCorrections = pgTable(
   (table) => [
     index('company_corrections_company').on(table.companyId, table.correctedAt),
     index('company_corrections_by').on(table.byId),
+  ],
+)
+
+/**
+ * Why one of the staff opened the data of a company, once a day. No references: the rows stay, as the audit records
+ * do, after the company or the person is gone.
+ */
+export const companyOpenings = pgTable(
+  'company_openings',
+  {
+    companyId: uuid('company_id').notNull(),
+    byId: uuid('by_id').notNull(),
+    /** The day in Korea. */
+    openedOn: date('opened_on', { mode: 'string' }).notNull(),
+    openedAt: time('opened_at').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.byId, table.companyId, table.openedOn] }),
+    index('company_openings_at').on(table.openedAt),
   ],
 )
 

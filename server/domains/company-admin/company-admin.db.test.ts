@@ -29,6 +29,7 @@ describeEngines('for the staff', (engine) => {
       companyId: await world.otherCompany(),
       name: '한가람',
     })
+    await world.openCompany(staff)
   })
   const subjectsOf = async ({ email }: Person) => (await mailsTo(email)).map(({ subject }) => subject)
   const notedOf = ({ memberId }: Person) => db().$count(notifications, eq(notifications.memberId, memberId))

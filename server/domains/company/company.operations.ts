@@ -4,6 +4,7 @@ import { ownsCompany } from '#domain/company/roles.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { companyTexts } from '#server/messages/company-texts.ts'
+import { requireOpened } from '#server/staff/company-openings.ts'
 import { businessCheckStore } from './business-check/business-check.store.ts'
 import { toBusinessCheck } from './business-check/business-check.views.ts'
 import type { CompanyDeps, Queries } from './company.deps.ts'
@@ -56,10 +57,11 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
     ...peopleOperations(deps),
     ...offerOperations(deps),
 
-    async getAdminCompany({ companyId }) {
+    async getAdminCompany({ companyId }, caller) {
       const store = companyStore(db)
       const company = await store.find(companyId)
       if (!company) throw problemNamed('adminCompany.missing')
+      await requireOpened({ db, clock }, caller, companyId)
       const [peopleCount, contacts, checked] = await Promise.all([
         store.count({ companyId, words: [], byAddress: false }),
         store.contacts(companyId),

@@ -58,6 +58,7 @@ describeEngines('the people of a company', (engine) => {
       await person({ roles: ['approver'], name: '이지호' })
       const { id: otherId } = await world.alone()
       const companyId = world.ids.company
+      await world.openCompany(staff)
       const { data } = await call('getAdminCompany', { companyId }, staff)
       expect(data).toMatchObject({ companyName: '솔바람상회', rnno: world.company.rnno, peopleCount: 3 })
       expect(data.contacts).toEqual([

@@ -2,20 +2,22 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
 import { toWireTime } from '#domain/dates.ts'
-import { isMonthOver } from '#domain/staff/review-month.ts'
+import { isMonthOver, monthBounds } from '#domain/staff/review-month.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { type CompanyOpening, openingsBetween } from '#server/staff/company-openings.ts'
 import { type ReviewedAction, reviewStore } from './review.store.ts'
 import type { StaffDeps } from './staff.deps.ts'
 
-const reading = /^(?:get|list|search|count|check|preview|estimate|export|verify|download)/
+const reading = /^(?:get|list|search|count|check|preview|estimate|export|verify|download|openAdminCompany$)/
+const MAX_OPENINGS = 100
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 /** The actions of one person, from their rows by operation. The command of the server is no person. */
 function toPerson(
   memberId: string,
   rows: readonly ReviewedAction[],
-  subjects: number,
+  { subjects, openings }: { subjects: number; openings: readonly CompanyOpening[] },
 ): Schema<'ReviewedPerson'> {
   const [reads, changes] = [true, false].map((isRead) =>
     sumOf(rows.filter(({ operation }) => reading.test(operation) === isRead).map(({ count }) => count)),
@@ -27,6 +29,10 @@ function toPerson(
     changes,
     subjects,
     offHours: sumOf(rows.map(({ offHours }) => offHours)),
+    openings: openings
+      .filter(({ byId }) => byId === memberId)
+      .slice(0, MAX_OPENINGS)
+      .map(({ openedAt, companyName, reason }) => ({ openedAt: toWireTime(openedAt), companyName, reason })),
     actions: rows
       .toSorted((one, other) => other.count - one.count || one.operation.localeCompare(other.operation))
       .map(({ operation, count }) => ({ name: auditActionNameOf(operation), count })),
@@ -44,10 +50,11 @@ export function reviewOperations({
   const store = reviewStore(db)
 
   async function reviewOf(month: string): Promise<Schema<'AccessReview'>> {
-    const [actions, subjects, signed] = [
+    const [actions, subjects, signed, openings] = [
       await store.actions(month),
       await store.subjects(month),
       await store.signed(month),
+      await openingsBetween(db, monthBounds(month)),
     ]
     const opened = new Map(subjects.map((row) => [row.memberId, row.subjects]))
     const ids = [...new Set(actions.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))]
@@ -55,7 +62,7 @@ export function reviewOperations({
       toPerson(
         id,
         actions.filter(({ memberId }) => memberId === id),
-        opened.get(id) ?? 0,
+        { subjects: opened.get(id) ?? 0, openings },
       ),
     )
     const weight = ({ reads, changes }: Schema<'ReviewedPerson'>) => reads + changes

@@ -33,6 +33,7 @@ export const tableRetention = {
   members: { retention: 'erased', how: 'the row itself' },
   companies: { retention: 'erased', how: 'with its last member' },
   companyCorrections: { retention: 'cascades' },
+  companyOpenings: { retention: 'outlives', basis: safety, months: 24 },
   businessChecks: { retention: 'cascades' },
   accountClosings: { retention: 'cascades' },
   memberRoles: { retention: 'cascades' },

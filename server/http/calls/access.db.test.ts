@@ -432,6 +432,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
     },
     6008,
   ],
+  openAdminCompany: [{ companyId: randomUUID(), reason: '문의 응대' }, 6008],
   listAdminCompanies: [{ limit: 20 }, 200],
   exportAdminCompanies: [{}, 200],
   listAdminMembers: [{ limit: 20 }, 200],

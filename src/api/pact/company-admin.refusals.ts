@@ -30,6 +30,7 @@ const change = { memberId: ownerId, reason: '본인이 아닌 사람이 로그�
 const ofMember = fromOutsideStaff(session)
 const given = worldOf('a company for the staff', world)
 const ofStranger = { when: 'of someone who is no member', with: { memberId: unknownId } }
+const unopened = { when: 'before a reason was given', but: { unopenedYn: 'Y' } } as const
 const ofUnknown = { when: 'of one that is not there', with: { companyId: unknownId } }
 
 const at = '2026-11-21T10:21:00+09:00'
@@ -142,6 +143,17 @@ export const companyAdminRefusals = {
     },
     refused: { 'role.missing': ofMember },
   },
+  openAdminCompany: {
+    tokens: session,
+    given: worldOf('a company for the staff', { ...world, unopenedYn: 'Y' }),
+    body: { companyId, reason: '구독 신청 확인' },
+    succeeds: {
+      when: 'for a reason',
+      data: { companyId, reason: encodeBase64('구독 신청 확인') },
+      gives: { companyId, reason: '구독 신청 확인' },
+    },
+    refused: { 'adminCompany.missing': ofUnknown, 'role.missing': ofMember },
+  },
   correctCompany: {
     tokens: session,
     given,
@@ -165,7 +177,11 @@ export const companyAdminRefusals = {
       data: corrections,
       gives: shownCorrections,
     },
-    refused: { 'adminCompany.missing': ofUnknown, 'role.missing': ofMember },
+    refused: {
+      'adminCompany.missing': ofUnknown,
+      'adminCompany.unopened': unopened,
+      'role.missing': ofMember,
+    },
   },
   listAdminCompanyPeople: {
     tokens: session,
@@ -193,7 +209,11 @@ export const companyAdminRefusals = {
         gives: { total: 1, list: [{ accountState: 'CLOSED', closing: { reason: change.reason } }] },
       },
     ],
-    refused: { 'adminCompany.missing': ofUnknown, 'role.missing': ofMember },
+    refused: {
+      'adminCompany.missing': ofUnknown,
+      'adminCompany.unopened': unopened,
+      'role.missing': ofMember,
+    },
   },
   closeAccount: {
     tokens: session,

@@ -201,6 +201,7 @@ export const companyRefusals = {
     body: { companyId: companyForStaff.companyId },
     refused: {
       'adminCompany.missing': { when: 'of one that is not there', with: { companyId: unknownId } },
+      'adminCompany.unopened': { when: 'before a reason was given', but: { unopenedYn: 'Y' } },
       'role.missing': {
         when: 'from a member',
         given: worldOf('a member of a company', { ...ownerWorld }),

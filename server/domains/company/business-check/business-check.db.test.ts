@@ -208,6 +208,7 @@ describeEngines('the check of a business number', (engine) => {
 
   it('is shown to the staff on the page of the company, only of the present number', async () => {
     const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+    await world.openCompany(staff)
     const shown = async () =>
       (await call('getAdminCompany', { companyId: world.ids.company }, staff)).data.businessCheck
     const unchecked = { businessState: 'UNCHECKED', closedOn: null, checkedAt: null }

@@ -1,3 +1,4 @@
+import { Problem } from '#contract/problem.ts'
 import { adminPagesOf } from '#domain/admin/pages.ts'
 import { hasAnyRole, rolesOfStaff, staffRolesFor } from '#domain/staff/roles.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
@@ -12,7 +13,7 @@ export type PeopleSearch = { search?: string | undefined; cursor?: string | unde
 
 /**
  * The data of a company's page for the staff: its contacts, people, corrections and first subscriptions, and its first bills and
- * inquiries for the roles that open them.
+ * inquiries for the roles that open them. Only its id, unless the reader gave a reason today.
  */
 export async function loadCompany(
   context: AppContext,
@@ -25,8 +26,11 @@ export async function loadCompany(
   const open = adminPagesOf(roles)
   const part = partsOf(context, signal)
   const asked = { companyId, limit: PREVIEW_ROWS }
-  const [company, corrections, people, subscriptions, bills, inquiries] = await Promise.all([
+  const company = await openedCompany(
     requireFound('adminCompany.missing', api.getAdminCompany({ companyId }, { signal })),
+  )
+  if (company === undefined) return { unopenedId: companyId }
+  const [corrections, people, subscriptions, bills, inquiries] = await Promise.all([
     part((signal) => api.listCompanyCorrections({ companyId }, { signal })),
     part((signal) =>
       api.listAdminCompanyPeople({ companyId, search, cursor, limit: PREVIEW_ROWS }, { signal }),
@@ -48,4 +52,14 @@ export async function loadCompany(
   }
 }
 
-export type LoadedCompany = Awaited<ReturnType<typeof loadCompany>>
+/** The company; undefined if a reason for opening it has to be given first. */
+async function openedCompany<Company>(asked: Promise<Company>): Promise<Company | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Problem && error.is('adminCompany.unopened')) return undefined
+    throw error
+  }
+}
+
+export type LoadedCompany = Exclude<Awaited<ReturnType<typeof loadCompany>>, { unopenedId: string }>

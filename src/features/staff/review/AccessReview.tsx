@@ -10,6 +10,7 @@ import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { Openings } from './Openings.tsx'
 import { SignReview } from './SignReview.tsx'
 import { useReviewTexts } from './texts.ts'
 
@@ -93,6 +94,7 @@ export function AccessReview({ review }: { review: Schema<'AccessReview'> }) {
           />
         )}
       </Stack>
+      <Openings people={review.people} />
       <SignReview review={review} />
     </Stack>
   )

@@ -9,6 +9,7 @@ import {
 } from '#src/components/address/search-values.ts'
 import { CompanyMissing } from '#src/features/company/admin/CompanyMissing.tsx'
 import { CompanyScreen } from '#src/features/company/admin/CompanyScreen.tsx'
+import { OpenCompany } from '#src/features/company/admin/OpenCompany.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 
@@ -38,5 +39,10 @@ export const Route = createFileRoute('/admin/company/detail')({
 })
 
 function Screen() {
-  return <CompanyScreen {...Route.useLoaderData()} />
+  const loaded = Route.useLoaderData()
+  return loaded.unopenedId !== undefined ? (
+    <OpenCompany companyId={loaded.unopenedId} />
+  ) : (
+    <CompanyScreen {...loaded} />
+  )
 }

@@ -1,0 +1,52 @@
+import { Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useReviewTexts } from './texts.ts'
+
+type Row = Schema<'ReviewedOpening'> & { memberId: string; name: string | null }
+
+/** The companies that the staff opened in a month, each with its reason, the latest first. */
+export function Openings({ people }: { people: readonly Schema<'ReviewedPerson'>[] }) {
+  const { t } = useReviewTexts()
+  const rows: Row[] = people
+    .flatMap(({ memberId, name, openings }) => openings.map((opening) => ({ ...opening, memberId, name })))
+    .toSorted((one, other) => other.openedAt.localeCompare(one.openedAt))
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'company',
+      header: t('opening.company'),
+      primary: true,
+      cell: ({ companyName }) => companyName ?? t('opening.gone'),
+    },
+    { key: 'name', header: t('field.name'), card: 'line', cell: ({ name }) => name ?? t('gone') },
+    { key: 'reason', header: t('opening.reason'), card: 'foot', fills: true, cell: ({ reason }) => reason },
+    {
+      key: 'at',
+      header: t('opening.at'),
+      numeric: true,
+      card: 'side',
+      cell: ({ openedAt }) => formatDateTime(openedAt),
+    },
+  ]
+  return (
+    <Stack gap="3">
+      <Heading level={2} size="md">
+        {t('opening.title')}
+      </Heading>
+      {rows.length === 0 ? (
+        <Text tone="muted">{t('opening.empty')}</Text>
+      ) : (
+        <DataTable
+          caption={t('opening.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ memberId, openedAt }) => `${memberId} ${openedAt}`}
+        />
+      )}
+    </Stack>
+  )
+}
