@@ -279,6 +279,16 @@ describeEngines('deposits', (engine) => {
     expect(await billNow(bill.id)).toMatchObject({ billState: 'OPEN', taxInvoiceState: 'ISSUED' })
   })
 
+  it('that are taken back leave a bill waiting for a tax invoice that was rejected since', async () => {
+    const bill = await billed('솔바람상회')
+    await db().update(bills).set({ taxInvoiceState: 'ISSUED' }).where(eq(bills.id, bill.id))
+    const id = await put('솔바람상회')
+    await confirm(bill.id, id)
+    await db().update(bills).set({ taxInvoiceState: 'PENDING' }).where(eq(bills.id, bill.id))
+    await undo(id)
+    expect(await billNow(bill.id)).toMatchObject({ billState: 'OPEN', taxInvoiceState: 'PENDING' })
+  })
+
   it('are not taken back from a bill of which something was given back, and once at once', async () => {
     const [refunded, bill] = [await billed('솔바람상회'), await billed('이웃집')]
     const [partly, id] = [await put('솔바람상회'), await put('이웃집')]

@@ -152,6 +152,8 @@ async function settle(
   await db.transaction(async (tx) => {
     const now = clock.now()
     const failure = 'failure' in outcome ? outcome.failure : null
+    // Before the payment, as where a notification of the service is taken over at the same time.
+    await lockSubscription(tx, subscription.id)
     const [noted] = await tx
       .update(billPayments)
       .set({

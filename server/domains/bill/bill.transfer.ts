@@ -13,6 +13,7 @@ import { payBill } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { companyName, isIn, isOfSubscription, wordsOfSubscription } from './bill.filter.ts'
 import { aboutOf, notifyOf, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
+import { taxInvoiceBy } from './bill.payment.ts'
 import { billStore, lockSubscription } from './bill.store.ts'
 import { wantedBills } from './bill.wanted.ts'
 
@@ -124,7 +125,8 @@ export function billsOfDeposits(deps: BillDeps) {
           paidAt: null,
           // Another method of payment may have been chosen since.
           nextChargeOn: isCharged ? before.nextChargeOn : null,
-          taxInvoiceState: sql`case when ${bills.taxInvoiceState} = 'ISSUED' then 'ISSUED' else ${before.taxInvoiceState} end`,
+          // One that was issued before the payment may have been rejected since.
+          taxInvoiceState: taxInvoiceBy(current!.payment.paymentMethodCode, bill, current!),
           version: sql`${bills.version} + 1`,
         })
         .where(
