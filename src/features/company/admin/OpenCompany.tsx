@@ -1,16 +1,14 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import { MAX_REASON_LENGTH } from '#domain/company-admin/corrections.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { FormHead, OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { useCompanyAdminTexts } from './texts.ts'
 
 const openMachine = submissionMachine('openAdminCompany')
@@ -31,12 +29,7 @@ export function OpenCompany({ companyId }: { companyId: string }) {
   })
   return (
     <Stack gap="5">
-      <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/company">
-          <ArrowLeftIcon />
-          {t('back')}
-        </Link>
-      </TextLink>
+      <BackLink to="/admin/company">{t('back')}</BackLink>
       <ScreenTitle>{t('opening.screen')}</ScreenTitle>
       <Card aria-labelledby="opening">
         <OperationForm form={form} gap="4" maxWidth="form" submit={t('opening.submit')}>
