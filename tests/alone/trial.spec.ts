@@ -22,7 +22,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const service = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const start = (page: Page) => page.getByRole('button', { name: '14일 체험 시작하기' })
 
-test('a service is tried without payment: from the plans over the login to its end, with reminders @looks', async ({
+test('a service is tried without payment: from the plans over the login to its end, with reminders @looks @long', async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 
-test('a security admin verifies the audit record, filters it, opens an entry and saves it @looks', async ({
+test('a security admin verifies the audit record, filters it, opens an entry and saves it @looks @long', async ({
   page,
 }, info) => {
   await enter(page, '/admin/audit', securityMember)

@@ -8,7 +8,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: '통합 검색' 
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: '검색어' })
 const active = (page: Page) => dialog(page).getByRole('option', { selected: true })
 
-test('a security admin finds a member and a page by the keyboard alone @looks', async ({ page }, info) => {
+test('a security admin finds a member and a page by the keyboard alone @looks @long', async ({
+  page,
+}, info) => {
   await enter(page, '/admin', securityMember)
   const hint = page.getByRole('banner').getByText('Ctrl K')
   await (info.project.name === 'phone' ? expect(hint).toBeHidden() : expect(hint).toBeVisible())

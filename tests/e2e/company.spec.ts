@@ -7,7 +7,7 @@ import { leaveUnsaved, proofDialog, typeProof } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { codeTo, heading, join, logInAgain, messageTo, newStranger, press } from '../support/signup.ts'
 
-test('an owner invites an address; the person who signs up with it accepts, and is listed with the role @looks', async ({
+test('an owner invites an address; the person who signs up with it accepts, and is listed with the role @looks @long', async ({
   browser,
   portal,
 }, info) => {

@@ -117,7 +117,7 @@ test('the authenticator app logs in, and each step of it works once @long', asyn
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
 })
 
-test('another factor and a recovery code log in, each code once @looks', async ({
+test('another factor and a recovery code log in, each code once @looks @long', async ({
   page,
   portal,
   context,

@@ -235,7 +235,7 @@ test('a field that is emptied again lets the tab reload after a pause', { tag: '
   expect(documents).toEqual([form.address, form.address])
 })
 
-test('a missing chunk shows the notice while a form is half-filled, and keeps the page', async ({
+test('a missing chunk shows the notice while a form is half-filled, and keeps the page @long', async ({
   page,
   site,
 }) => {

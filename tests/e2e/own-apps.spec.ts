@@ -44,7 +44,7 @@ test('a company creates an app for itself, which others do not find, and retires
   await expect(page.getByRole('link', { name: MADE })).toBeHidden()
 })
 
-test('an app is connected with a key, asks who may use it, and is cut off when the key is revoked', async ({
+test('an app is connected with a key, asks who may use it, and is cut off when the key is revoked @long', async ({
   page,
   portal,
 }) => {

@@ -145,7 +145,7 @@ test('a member who may only view sees everything with all actions disabled, unti
   await isOpen('/my/settings/profile', /결제 수단 변경$/)
 })
 
-test('a role that is removed while a screen is open disables its actions after the first refusal', async ({
+test('a role that is removed while a screen is open disables its actions after the first refusal @long', async ({
   page,
   browser,
   portal,
