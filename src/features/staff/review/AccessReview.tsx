@@ -69,7 +69,7 @@ export function AccessReview({ review }: { review: Schema<'AccessReview'> }) {
           <Select
             label={t('month')}
             labelHidden
-            minWidth="min(11rem, 100%)"
+            minWidth="11rem"
             value={review.month}
             onChange={({ target }) => void navigate({ to: '/admin/review', search: { month: target.value } })}
             options={known.map((value) => ({
