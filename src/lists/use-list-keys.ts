@@ -58,7 +58,8 @@ export function useListKeys({ enabled, onHelp, more }: Keys): void {
 
 function move(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)]
-  const here = rows.indexOf(currentRow(rows))
+  const current = currentRow(rows)
+  const here = rows.findIndex((row) => row === current)
   const next =
     here < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(here + step, 0), rows.length - 1)
   rows[next]?.focus()
@@ -66,12 +67,10 @@ function move(step: 1 | -1): void {
 }
 
 /** The row with the focus, or the one whose panel next to the list has it. */
-const currentRow = (rows: readonly HTMLElement[]) => {
-  const focused = document.activeElement as HTMLElement
-  return focused.closest('aside')
-    ? rows.find((row) => row.closest('tr')?.querySelector('[aria-pressed=true]'))!
-    : focused
-}
+const currentRow = (rows: readonly HTMLElement[]) =>
+  document.activeElement?.closest('aside')
+    ? rows.find((row) => row.closest('tr')?.querySelector('[aria-pressed=true]'))
+    : document.activeElement
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
