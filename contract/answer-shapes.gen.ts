@@ -531,7 +531,7 @@ export const shapes = [
   {roles: ["eANSWERS|SELLS|BILLS|REFUNDS|PUBLISHES|OPERATES",6]},
   {openedAt: "t",companyName: "?s1600",reason: "s1600"},
   {name: "s200",count: "i0,2147483647"},
-  {memberId: "u",name: "?s1600",reads: "i0,2147483647",changes: "i0,2147483647",subjects: "i0,2147483647",offHours: "i0,2147483647",openings: ["234",100],actions: ["235",300]},
+  {memberId: "u",name: "?s1600",reads: "i0,2147483647",changes: "i0,2147483647",subjects: "i0,2147483647",offHours: "i0,2147483647", "openings?":["234",100],actions: ["235",300]},
   {month: "p^20[0-9]{2}-(0[1-9]|1[0-2])$",overYn: "eY|N",total: "i0,2147483647",people: ["236",1000],signedAt: "?t",byName: "?s1600",finding: "?s1600"},
   {NEW: "i0,1000000000",AGED: "i0,1000000000",LATE: "i0,1000000000"},
   {date: "d",requested: "i0,1000000000",decided: "i0,1000000000"},

@@ -7802,8 +7802,8 @@ export interface components {
             subjects: components["schemas"]["ReviewCount"];
             /** @description How much of it was at night, from 20 to 8 in Korea, or on a Saturday or Sunday */
             offHours: components["schemas"]["ReviewCount"];
-            /** @description The companies whose data they opened, with their reasons, the latest first */
-            openings: components["schemas"]["ReviewedOpening"][];
+            /** @description The companies whose data they opened, with their reasons, the latest first; a server of before does not name them */
+            openings?: components["schemas"]["ReviewedOpening"][];
             /** @description What they did, the most frequent first */
             actions: {
                 name: components["schemas"]["ShortText"];
