@@ -13,7 +13,9 @@ type Row = Schema<'ReviewedOpening'> & { memberId: string; name: string | null }
 export function Openings({ people }: { people: readonly Schema<'ReviewedPerson'>[] }) {
   const { t } = useReviewTexts()
   const rows: Row[] = people
-    .flatMap(({ memberId, name, openings }) => openings.map((opening) => ({ ...opening, memberId, name })))
+    .flatMap(({ memberId, name, openings = [] }) =>
+      openings.map((opening) => ({ ...opening, memberId, name })),
+    )
     .toSorted((one, other) => other.openedAt.localeCompare(one.openedAt))
   const columns: DataColumn<Row>[] = [
     {
