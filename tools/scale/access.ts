@@ -89,7 +89,11 @@ function calls(db: Db): Promise<Calls> {
       seals: createAuditSeals([{ id: 'scale', key: Buffer.alloc(32) }]),
       makePaper: unused,
     }),
-    ...workOperations({ ...deps, box: { open: unused as never }, waitingForDecider: waitingForDeciders(deps) }),
+    ...workOperations({
+      ...deps,
+      box: { open: unused as never },
+      waitingForDecider: waitingForDeciders(deps),
+    }),
   }
   const aWeekAgo = addDays(kstDate(systemClock.now()), -7)
   const caller = firstMember()
