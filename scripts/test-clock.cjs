@@ -46,4 +46,4 @@ function begin() {
 // A second copy of this module, such as one that a bundler made, must not shift the clock once more.
 const aheadMs = TEST_NOW ? (globalThis.testAheadMs ??= begin()) : 0
 
-module.exports = { aheadMs, shiftDate }
+module.exports = { aheadMs, shiftDate, shiftAnswers }

@@ -8,6 +8,9 @@ const surfaces = {
   dark: ['#131210', '#1c1b18', '#25231f', '#292723'],
 }
 
+/** The bolt of the drawing, in src/ui/theme/semantic-colors.ts. */
+const BOLT = '#ddae4e'
+
 describe('the accent of a brand', () => {
   it('is refused where text in it cannot be read', () => {
     expect(isAccentReadable('#ffd400')).toBe(false)
@@ -21,13 +24,15 @@ describe('the accent of a brand', () => {
       fc.property(hex.filter(isAccentReadable), (accent) => {
         const shades = accentShades(accent)
         for (const theme of ['light', 'dark'] as const) {
-          const { solid, solidHover, fg, subtle, control, chart, focusRing } = shades[theme]
+          const { solid, solidHover, fg, subtle, control, chart, focusRing, scene, post } = shades[theme]
           for (const surface of surfaces[theme]) {
             expect(contrastOf(fg, surface), `${accent} fg`).toBeGreaterThanOrEqual(4.5)
             expect(contrastOf(control, surface), `${accent} control`).toBeGreaterThanOrEqual(3)
             expect(contrastOf(focusRing, surface), `${accent} ring`).toBeGreaterThanOrEqual(3)
           }
           expect(contrastOf(fg, subtle), `${accent} fg on its tint`).toBeGreaterThanOrEqual(4.5)
+          for (const back of [scene, post])
+            expect(contrastOf(BOLT, back), `${accent} behind the bolt`).toBeGreaterThanOrEqual(3)
           for (const back of [solid, solidHover])
             expect(contrastOf('#ffffff', back), `${accent} on solid`).toBeGreaterThanOrEqual(4.5)
           expect(

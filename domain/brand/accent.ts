@@ -8,6 +8,8 @@ export type AccentRole =
   | 'fg'
   | 'subtle'
   | 'control'
+  | 'scene'
+  | 'post'
   | 'track'
   | 'chart'
   | 'focusRing'
@@ -58,6 +60,8 @@ function shadeTowards(hex: string, end: Channels, isAccepted: (shade: string) =>
 /** The shades of an accent, `#rrggbb`, that `isAccentReadable` accepts. */
 export function accentShades(accent: string): AccentShades {
   const from = channelsOf(accent)
+  // The night next to the login and its posts, in both themes.
+  const scene = { scene: mixColors(from, BLACK, 0.7), post: mixColors(from, BLACK, 0.45) }
   const darkSolid = shadeTowards(accent, WHITE, (shade) => contrastOf(shade, surfaces.darkPanel) >= SIGN)
   const darkText = shadeTowards(accent, WHITE, (shade) => contrastOf(shade, surfaces.dark) >= TEXT)
   const darkControl = shadeTowards(accent, WHITE, (shade) => contrastOf(shade, surfaces.dark) >= SIGN)
@@ -68,6 +72,7 @@ export function accentShades(accent: string): AccentShades {
       fg: accent,
       subtle: shadeTowards(mixColors(from, WHITE, 0.94), WHITE, (shade) => contrastOf(accent, shade) >= TEXT),
       control: accent,
+      ...scene,
       track: mixColors(from, WHITE, 0.75),
       chart: shadeTowards(
         mixColors(from, WHITE, 0.35),
@@ -86,6 +91,7 @@ export function accentShades(accent: string): AccentShades {
         (shade) => contrastOf(darkText, shade) >= TEXT,
       ),
       control: darkControl,
+      ...scene,
       track: mixColors(from, channelsOf(surfaces.darkPanel), 0.6),
       chart: darkText,
       focusRing: darkText,

@@ -49,3 +49,27 @@ const allImages = (page: Page) =>
     for (const image of shown) image.loading = 'eager'
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
   })
+
+/** Takes a picture of a screen that a journey passes, on a phone and on a desktop, if pictures are enabled. */
+export async function takeAtBothWidths(
+  page: Page,
+  name: string,
+  themes: readonly PictureNote['theme'][] = ['light'],
+): Promise<void> {
+  if (!takesPictures) return
+  const before = page.viewportSize()!
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect(page.locator('h1').first()).toBeVisible()
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveClass(new RegExp(theme))
+      await takePicture(page, name, theme)
+    }
+  }
+  await page.setViewportSize(before)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}

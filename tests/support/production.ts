@@ -1,18 +1,30 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { DAY_MS } from '#domain/durations.ts'
 import { operatorSettings } from '#server/testing/operator-settings.ts'
 import { databaseAddress, onServer, startPostgres } from '../../scripts/postgres.ts'
+import { aheadMs } from '../../scripts/test-clock.cjs'
 import { freePort } from '../../server/testing/free-port.ts'
 import { startMessageGateway } from './message-gateway.ts'
 
 const key = () => randomBytes(32).toString('base64')
 
-/** The built portal in production mode on an empty PostgreSQL, with gateways for its messages. */
-export async function startProduction(name: string) {
+/**
+ * A database's own clock, ahead by some milliseconds: the function that server/clock-watch.ts reads, found before that of
+ * PostgreSQL.
+ */
+const clockAhead = (ms: number) => `create or replace function public.clock_timestamp() returns timestamptz
+  language sql volatile as $$ select pg_catalog.clock_timestamp() + interval '${ms} milliseconds' $$`
+
+/**
+ * The built portal in production mode on an empty PostgreSQL, with gateways for its messages; `more` are further settings. A
+ * day passes for its process and its database, as for the whole machine.
+ */
+export async function startProduction(name: string, more: Record<string, string> = {}) {
   const given = process.env.TEST_DATABASE_URL
   const own = given === undefined ? await startPostgres() : undefined
   const server = given ?? own?.url
@@ -21,6 +33,16 @@ export async function startProduction(name: string) {
   await onServer(server, `drop database if exists ${database} with (force)`)
   await onServer(server, `create database ${database}`)
   const directory = mkdtempSync(join(tmpdir(), 'production-'))
+  const url = databaseAddress(server, database)
+  await onServer(server, `alter database ${database} set search_path = public, pg_catalog`)
+  const clockFile = join(directory, 'clock')
+  let days = 0
+  const setClock = async () => {
+    const ms = aheadMs + days * DAY_MS
+    await onServer(url, clockAhead(ms))
+    writeFileSync(clockFile, String(ms))
+  }
+  await setClock()
   const gateway = await startMessageGateway()
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -31,7 +53,7 @@ export async function startProduction(name: string) {
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: origin,
-    DATABASE_URL: databaseAddress(server, database),
+    DATABASE_URL: url,
     ENCRYPTION_KEYS: `one:${key()}`,
     AUDIT_KEYS: `one:${key()}`,
     HASH_KEY: key(),
@@ -44,11 +66,21 @@ export async function startProduction(name: string) {
     VALIDATE_RESPONSES: '1',
     ...operatorSettings,
     ...gateway.settings,
+    NODE_OPTIONS: `--require ${resolve('tests/support/moving-clock.cjs')}`,
+    TEST_CLOCK_FILE: clockFile,
+    ...more,
   }
   let child: ReturnType<typeof spawn> | undefined
+  const logged: Buffer[] = []
   return {
     origin,
     messages: gateway.messages,
+    databaseUrl: url,
+    filesFolder: settings.FILES_DIR,
+    /** The process of the server. */
+    pid: () => child!.pid!,
+    /** What the server has logged, if LOG_LEVEL is set. */
+    logs: () => Buffer.concat(logged),
     /** The output of a server command; throws if its exit code is not 0. */
     run: (program: 'staff', ...args: string[]) =>
       execFileSync(process.execPath, [`dist/server/${program}.js`, ...args], {
@@ -56,12 +88,23 @@ export async function startProduction(name: string) {
         encoding: 'utf8',
       }),
     async start() {
-      child = spawn(process.execPath, ['dist/server/main.js'], { env: settings, stdio: 'inherit' })
+      child = spawn(process.execPath, ['dist/server/main.js'], {
+        env: settings,
+        // What it logs at its usual level are errors, for the one who reads the test.
+        stdio: more['LOG_LEVEL'] === undefined ? 'inherit' : ['ignore', 'pipe', 'inherit'],
+      })
+      child.stdout?.on('data', (piece: Buffer) => logged.push(piece))
       for (let tries = 0; tries < 600; tries += 1) {
         if ((await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) return
         await new Promise((later) => setTimeout(later, 100))
       }
       throw new Error('The server was not ready within a minute.')
+    },
+    /** Lets days pass, and runs the scheduled jobs. */
+    async pass(count: number) {
+      days += count
+      await setClock()
+      child!.kill('SIGCONT')
     },
     async remove() {
       if (child && child.exitCode === null) {

@@ -3,10 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brandMark, isDemoBrand } from '#src/components/context/brand.ts'
 
+/** A longer name is written smaller, so that it leaves room for the buttons of a phone's header. */
+const LONG_NAME = 10
+
 /** The product's name, and the way home: to the site's first page, or to that of an area. */
 export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; label?: string }) {
   const { t } = useTranslation('layout')
   const { t: common } = useTranslation()
+  const name = common('brand')
+  const isLong = [...name].length > LONG_NAME
   return (
     <chakra.a
       asChild
@@ -27,10 +32,27 @@ export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; la
         {isDemoBrand() ? (
           <BuiltMark />
         ) : (
-          <chakra.img src={brandMark()} alt="" height="7" minWidth="7" maxWidth="24" objectFit="contain" />
+          <chakra.img
+            src={brandMark()}
+            alt=""
+            height="7"
+            minWidth="7"
+            maxWidth={{ base: '12', md: '24' }}
+            objectFit="contain"
+          />
         )}
-        <chakra.span fontSize="xl" fontWeight="heavy" letterSpacing="number">
-          {common('brand')}
+        <chakra.span
+          fontWeight="heavy"
+          letterSpacing="number"
+          {...(isLong
+            ? {
+                fontSize: { base: 'sm', md: 'lg' },
+                lineHeight: 'heading',
+                maxWidth: { base: '32', md: 'none' },
+              }
+            : { fontSize: 'xl' })}
+        >
+          {name}
         </chakra.span>
       </Link>
     </chakra.a>

@@ -64,9 +64,11 @@ export function ServiceScreen() {
           }))}
         />
       </Container>
-      <Section title={t('together.title')} tone="panel">
-        <Text maxWidth="form">{t('together.text')}</Text>
-      </Section>
+      {services.length > 1 && (
+        <Section title={t('together.title')} tone="panel">
+          <Text maxWidth="form">{t('together.text')}</Text>
+        </Section>
+      )}
     </>
   )
 }

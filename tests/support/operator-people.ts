@@ -1,0 +1,112 @@
+import { type Browser, devices, expect, type Page } from '@playwright/test'
+import { DAY_MS } from '#domain/durations.ts'
+import { aheadMs, shiftDate } from '../../scripts/test-clock.cjs'
+import { waitForHydration } from './arrival.ts'
+import { confirmPassword, giveCredentials } from './journeys.ts'
+import { deviceOf } from './passkey-device.ts'
+import type { Portal } from './portal.ts'
+import type { startProduction } from './production.ts'
+import { codeTo, giveCode, heading, press, type Stranger, signUpUntilReview } from './signup.ts'
+
+type Production = Awaited<ReturnType<typeof startProduction>>
+
+/** The people of a portal in production, each with a browser and a passkey of their own, on whose clocks days pass as well. */
+export function operatorPeople(browser: Browser, portal: Production) {
+  const pages: Page[] = []
+
+  return {
+    /** A person who has not signed up. */
+    async newPage(): Promise<Page> {
+      const context = await browser.newContext({
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1440, height: 900 },
+        locale: 'ko-KR',
+        timezoneId: 'Asia/Seoul',
+        reducedMotion: 'reduce',
+        baseURL: portal.origin,
+        ignoreHTTPSErrors: true,
+      })
+      context.setDefaultTimeout(30_000)
+      await context.addInitScript(shiftDate, aheadMs)
+      // The list in the mail field would log in as soon as the page has opened.
+      await context.addInitScript(() => {
+        PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+      })
+      const page = await context.newPage()
+      pages.push(page)
+      return page
+    },
+
+    /** Runs the scheduled jobs, on a busy machine several times, until they have had an effect. */
+    async runJobsUntil<Value>(effect: () => Value, expected: Value): Promise<void> {
+      const runAndLook = async () => {
+        await portal.pass(0)
+        return effect()
+      }
+      await expect.poll(runAndLook, { timeout: 90_000 }).toEqual(expected)
+    },
+
+    /** Lets days pass for the server, its database and all browsers, and runs the scheduled jobs. */
+    async pass(days: number): Promise<void> {
+      await portal.pass(days)
+      for (const page of pages) await page.context().addInitScript(shiftDate, days * DAY_MS)
+    },
+  }
+}
+
+/** Signs up on the screens from an address, which may return to another one, until the account exists. */
+export async function signUp(
+  page: Page,
+  portal: Production,
+  person: Stranger,
+  address?: string,
+): Promise<void> {
+  await signUpUntilReview(page, portal as unknown as Portal, person, address)
+  await press(page, '가입 완료하기')
+  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
+}
+
+/** Accepts an invitation to the staff by its link, as a new person with a passkey. */
+export async function joinStaff(
+  page: Page,
+  portal: Production,
+  link: string,
+  person: Stranger,
+): Promise<void> {
+  await deviceOf(page)
+  await page.goto(link)
+  await expect(page.getByRole('link', { name: '가입하고 수락하기' })).toBeVisible()
+  await signUp(page, portal, person, '/auth/signup?returnTo=%2Fstaff%2Fjoin')
+  await page.getByRole('link', { name: '담당자 초대 수락하기' }).click()
+  await page.getByRole('link', { name: '패스키 등록하기' }).click()
+  await page.getByRole('button', { name: '패스키 추가' }).click()
+  await page.getByLabel('패스키 이름').fill('업무용 노트북')
+  await press(page, '등록하기')
+  await expect(page).toHaveURL('/staff/join')
+  await press(page, '초대 수락하기')
+  await expect(heading(page, '오늘 할 일')).toBeVisible()
+}
+
+/** Logs in again with the passkey, after the session has ended, and opens a page of the admin area with the password. */
+export async function returnWithPasskey(page: Page, person: Stranger, path: string): Promise<void> {
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(path)}`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: '패스키로 로그인' }).click()
+  await confirmPassword(page, person)
+  await expect(page).toHaveURL(path)
+  await waitForHydration(page)
+}
+
+/** Logs in again with the password and a code by text message, after the session has ended. */
+export async function logInByText(
+  page: Page,
+  portal: Production,
+  person: Stranger,
+  path: string,
+): Promise<void> {
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(path)}`)
+  await waitForHydration(page)
+  const code = await codeTo(portal as unknown as Portal, person.phone, () => giveCredentials(page, person))
+  await giveCode(page, code)
+  await expect(page).toHaveURL(path)
+}
