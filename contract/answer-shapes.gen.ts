@@ -291,6 +291,10 @@ export const shapesOfAnswers = {
   openAccount: "323",
   getDepositFeed: "325",
   fetchDeposits: "325",
+  getCashReceipts: "327",
+  setCashReceiptNumber: "327",
+  listCashReceipts: "327",
+  issueCashReceipt: "327",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -619,4 +623,6 @@ export const shapes = [
   {memberId: "u",name: "s1600",email: "s1600",deptName: "?s1600",accountState: "eOPEN|CLOSED",closing: "?322",refusal: "?s200"},
   {search: "?s100",total: "i0,1000000000",nextCursor: "?c",list: ["323",100,"memberId"]},
   {connectedYn: "eY|N",bankCode: "?p^[0-9]{4}$",accountEnd: "?p^[0-9]{4}$",feedState: "eWAITING|COLLECTING|FAILED",askedAt: "?t",completedAt: "?t",imported: "i0,1000000000",failure: "?eSILENT|POINTS|ACCOUNT|BANK|SLOW",failureCode: "?p^-?[0-9]{1,10}$"},
+  {receiptKind: "eORIGINAL|CANCEL",receiptState: "eWAITING|TRYING|REFUSED|ISSUED|SENT|UNSENT",usage: "eDEDUCTION|EXPENSE|SELF",numberEnd: "?p^[0-9]{4}$",totalAmount: "i0,1000000000000",confirmNo: "?s24",failure: "?ePOINTS|ACCOUNT|CONTENT|TAX_OFFICE",failureCode: "?s20",issuedAt: "?t",sentAt: "?t"},
+  {billId: "u",version: "i1,1000000",openYn: "eY|N",issueYn: "eY|N",lastDay: "?d",usage: "?eDEDUCTION|EXPENSE",numberEnd: "?p^[0-9]{4}$",list: ["326",100]},
 ] as const

@@ -291,4 +291,8 @@ export const operationRules = {
   openAccount: {tag: "companyAdmin",access: "verifiedStaff",problems: ["account.missing", "account.changed"]},
   getDepositFeed: {tag: "depositFeed",access: "staff",problems: []},
   fetchDeposits: {tag: "depositFeed",access: "staff",problems: [],stakes: "none"},
+  getCashReceipts: {tag: "cashReceipt",access: "confirmed",problems: ["bill.missing"]},
+  setCashReceiptNumber: {tag: "cashReceipt",access: "verifiedAdmin",problems: ["company.roleNeeded", "bill.missing", "cashReceipt.unavailable", "receiptNumber.unfit"]},
+  listCashReceipts: {tag: "cashReceipt",access: "staff",problems: ["bill.missing"]},
+  issueCashReceipt: {tag: "cashReceipt",access: "verifiedStaff",problems: ["bill.missing", "decision.own", "bill.changed", "cashReceipt.unavailable"]},
 } as const

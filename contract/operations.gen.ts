@@ -291,4 +291,8 @@ export const operationTable = {
   openAccount: {path: "/api/service/admin/v1.0/account/open",personalInput: ["reason"],personalOutput: ["name", "email", "deptName", "closing.byName", "closing.reason"]},
   getDepositFeed: {path: "/api/service/admin/v1.0/deposit/feed/detail",personalInput: [],personalOutput: []},
   fetchDeposits: {path: "/api/service/admin/v1.0/deposit/feed/fetch",personalInput: [],personalOutput: []},
+  getCashReceipts: {path: "/api/service/home/v1.0/user/bill/cash-receipt/list",personalInput: [],personalOutput: []},
+  setCashReceiptNumber: {path: "/api/service/home/v1.0/user/bill/cash-receipt/number/set",personalInput: ["number"],personalOutput: []},
+  listCashReceipts: {path: "/api/service/admin/v1.0/bill/cash-receipt/list",personalInput: [],personalOutput: []},
+  issueCashReceipt: {path: "/api/service/admin/v1.0/bill/cash-receipt/issue",personalInput: [],personalOutput: []},
 } as const

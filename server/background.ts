@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountServiceOf } from './account-service/service-of.ts'
 import { createAnchoredLog } from './audit/audit-heads.ts'
 import { createAuditSeals } from './audit/audit-seals.ts'
+import { receiptIssuerOf } from './cash-receipts/service-of.ts'
 import type { ClockWatch } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import { createJobs } from './jobs.ts'
@@ -15,7 +16,7 @@ import { taxServiceOf } from './tax-invoices/service-of.ts'
 
 type JobParts = Omit<
   Parameters<typeof scheduleJobs>[1],
-  'mails' | 'notices' | 'seals' | 'audit' | 'taxService' | 'accountService'
+  'mails' | 'notices' | 'seals' | 'audit' | 'taxService' | 'accountService' | 'receiptIssuer'
 >
 
 export type BackgroundDeps = JobParts & {
@@ -45,7 +46,8 @@ export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: Bac
   app.addHook('onClose', jobs.stop)
   // The demo's service remembers what it issued, so that jobs and operations share it.
   const taxService = taxServiceOf(config, clock)
+  const receiptIssuer = receiptIssuerOf(config, clock)
   const accountService = accountServiceOf(config, clock)
-  scheduleJobs(jobs, { ...deps, mails, notices, seals, audit, taxService, accountService })
-  return { mails, notices, seals, audit, jobs, taxService, accountService }
+  scheduleJobs(jobs, { ...deps, mails, notices, seals, audit, taxService, accountService, receiptIssuer })
+  return { mails, notices, seals, audit, jobs, taxService, accountService, receiptIssuer }
 }

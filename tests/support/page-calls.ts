@@ -51,7 +51,12 @@ export const pageCalls: readonly PageCalls[] = [
     parts: ['listSubscriptionLinks', 'listBills', 'listPriceConsents'],
   },
   { href: `/my/subscription/edit?subscriptionId=${id}`, parts: ['listSubscriptionProfiles', 'listBills'] },
-  { href: `/admin/bill/detail?billId=${id}`, member: { staffYn: 'Y' }, parts: ['listTaxInvoices'] },
+  {
+    href: `/admin/bill/detail?billId=${id}`,
+    member: { staffYn: 'Y' },
+    parts: ['listTaxInvoices', 'listCashReceipts'],
+  },
+  { href: `/my/bill/detail?billId=${id}`, parts: ['getCashReceipts'] },
   { href: '/subscription', parts: ['getSubscriptionDesk'] },
   { href: '/apps', parts: ['listAccessDecisions', 'listAccessGrants'] },
   { href: '/apps?view=CATALOGUE', parts: ['listApps', 'listAccessDecisions'] },

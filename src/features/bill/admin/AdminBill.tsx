@@ -12,6 +12,8 @@ import { BillPayments } from '../BillPayments.tsx'
 import { BillRefunds } from '../BillRefunds.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
 import { billTitle, methodText, settledFact } from '../bill-text.ts'
+import { CashReceipts } from '../cash-receipt/CashReceipts.tsx'
+import { useCashReceiptTexts } from '../cash-receipt/texts.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillHandling } from './BillHandling.tsx'
 import { RefundDecision } from './RefundDecision.tsx'
@@ -19,10 +21,15 @@ import { RefundForm } from './RefundForm.tsx'
 import { TaxInvoices } from './tax/TaxInvoices.tsx'
 import { useBillAdminTexts } from './texts.ts'
 
-type Props = { bill: Schema<'Bill'>; invoices: PagePart<Schema<'TaxInvoicesOfBill'>> }
+type Props = {
+  bill: Schema<'Bill'>
+  invoices: PagePart<Schema<'TaxInvoicesOfBill'>>
+  receipts: PagePart<Schema<'CashReceiptsOfBill'>>
+}
 
 /** One bill for the staff, with its actions. */
-export function AdminBill({ bill, invoices }: Props) {
+export function AdminBill({ bill, invoices, receipts }: Props) {
+  const { t: receiptTexts } = useCashReceiptTexts()
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
   return (
@@ -50,6 +57,9 @@ export function AdminBill({ bill, invoices }: Props) {
       <BillHandling bill={bill} />
       <Part of={invoices} name={texts('field.taxInvoice')}>
         {(data) => <TaxInvoices bill={bill} invoices={data} />}
+      </Part>
+      <Part of={receipts} name={receiptTexts('title')}>
+        {(data) => <CashReceipts bill={bill} receipts={data} />}
       </Part>
       <RefundForm key={bill.version} bill={bill} />
       <BillDocument bill={bill} isHeaded />

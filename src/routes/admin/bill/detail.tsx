@@ -16,19 +16,20 @@ export const Route = createFileRoute('/admin/bill/detail')({
     if (!billId) throw notFound()
     const { api } = context
     const part = await partsOf(context, signal)
-    const [bill, invoices] = await Promise.all([
+    const [bill, invoices, receipts] = await Promise.all([
       requireFound('bill.missing', api.getAdminBill({ billId }, { signal })),
       part((signal) => api.listTaxInvoices({ billId }, { signal })),
+      part((signal) => api.listCashReceipts({ billId }, { signal })),
     ])
-    return { bill, invoices }
+    return { bill, invoices, receipts }
   },
   component: AdminBillScreen,
   notFoundComponent: BillMissing,
 })
 
 function AdminBillScreen() {
-  const { bill, invoices } = Route.useLoaderData()
-  return <AdminBill key={bill.billId} bill={bill} invoices={invoices} />
+  const { bill, ...parts } = Route.useLoaderData()
+  return <AdminBill key={bill.billId} bill={bill} {...parts} />
 }
 
 function BillMissing() {
