@@ -6,7 +6,7 @@ import { type RefusalTable, withoutProof, withViewOnlyRole, worldOf } from './re
 const { integer, regex } = Matchers
 const paidByPerson = { ...bill, billState: 'PAID', paymentMethodCode: 'G' } as const
 const mine = worldOf("a member's bill", { ...paidByPerson, receipt: 'OPEN' })
-const theirs = worldOf('a bill for the staff', { ...paidByPerson, receipt: 'OPEN' })
+const ofPerson = worldOf('a bill for the staff', { ...paidByPerson, receipt: 'OPEN' })
 const fromMember = { when: 'from a member', given: worldOf('a logged-in member', member) } as const
 const ofNone = {
   when: 'of one that is not there',
@@ -104,7 +104,7 @@ export const cashReceiptRefusals = {
   },
   issueCashReceipt: {
     tokens: session,
-    given: theirs,
+    given: ofPerson,
     body: { billId, version: 2 },
     succeeds: {
       when: 'of a payment without a number',

@@ -16,7 +16,7 @@ const AT_ONCE = 50
 const ROWS = 500
 
 /** The purpose for which the number of a subscription is sealed. */
-const numberPurpose = (subscriptionId: string) => `cash_receipt_numbers/${subscriptionId}`
+export const numberPurpose = (subscriptionId: string): string => `cash_receipt_numbers/${subscriptionId}`
 /** The purpose for which the number of a receipt is sealed. */
 export const receiptPurpose = (id: string): string => `cash_receipts/${id}/number`
 
