@@ -304,6 +304,18 @@ describeEngines('cash receipts', (engine) => {
     expect(await db().$count(cashReceipts)).toBe(0)
   })
 
+  it('that were refused are not issued for a payment that was taken back since', async () => {
+    const { depositId } = await paidBill()
+    office.feel('REFUSES')
+    await run()
+    await undo(depositId)
+    office.feel('ISSUES')
+    world.later(DAY_MS)
+    await run()
+    expect(office.issued).toEqual([])
+    expect(await db().$count(cashReceipts)).toBe(0)
+  })
+
   it('are not issued without a service', async () => {
     const { billId } = await paidBill()
     const none = { ...deps(), receiptIssuer: undefined }

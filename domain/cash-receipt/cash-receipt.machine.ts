@@ -13,7 +13,7 @@ const unissued = { issueNow: 'WAITING', TRY: 'TRYING' } as const
 
 /**
  * The lifecycle of a cash receipt of a payment, or of one that takes it back. While it is TRYING its outcome is unknown. One
- * that was never tried is removed if its payment is gone.
+ * that was never issued is removed if its payment is gone.
  */
 export const cashReceiptMachine = setup({
   types: {} as {

@@ -84,7 +84,8 @@ function claim(
     if (receipt.receiptState === 'ISSUED') return moveReceipt(tx, receipt, { nextLookAt })
     if (!('to' in cashReceiptAfter(receipt.receiptState, 'TRY'))) return undefined
     const isGone = paid?.payment.id !== receipt.paymentId || !isForReceipt(paid)
-    if (receipt.receiptKind === 'ORIGINAL' && receipt.attempts === 0 && isGone) {
+    const isUnissued = receipt.receiptState === 'WAITING' || receipt.receiptState === 'REFUSED'
+    if (receipt.receiptKind === 'ORIGINAL' && isUnissued && isGone) {
       await removeReceipt(tx, id)
       return undefined
     }

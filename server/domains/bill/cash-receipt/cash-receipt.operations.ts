@@ -50,12 +50,11 @@ export function cashReceiptOperations(deps: CashReceiptDeps): OperationsTagged<'
   async function shown(
     { bill, subscription }: Found,
     mayIssue: boolean,
+    tx: Pick<Tx, 'select'> = db,
   ): Promise<Schema<'CashReceiptsOfBill'>> {
-    const [list, given, paid] = await Promise.all([
-      receiptsOf(db, bill.id),
-      numberOf(db, box, subscription.id),
-      paymentOf(db, bill.id),
-    ])
+    const list = await receiptsOf(tx, bill.id)
+    const given = await numberOf(tx, box, subscription.id)
+    const paid = await paymentOf(tx, bill.id)
     const isOpen =
       receiptIssuer !== undefined &&
       mayHaveReceipt({
@@ -115,7 +114,7 @@ export function cashReceiptOperations(deps: CashReceiptDeps): OperationsTagged<'
         const found = await ofStaff(billId, tx, true)
         if (isOwn(found.subscription, memberOf(caller))) throw problemNamed('decision.own')
         if (found.bill.version !== version) throw problemNamed('bill.changed')
-        if ((await shown(found, true)).issueYn === 'N') throw problemNamed('cashReceipt.unavailable')
+        if ((await shown(found, true, tx)).issueYn === 'N') throw problemNamed('cashReceipt.unavailable')
         const given = await numberOf(tx, box, found.subscription.id)
         await planReceipt(deps, tx, billId, given?.usage ?? 'SELF')
         for (const receipt of await receiptsOf(tx, billId)) await makeDue(deps, tx, found, receipt)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { ReceiptUsage } from '#domain/cash-receipt/cash-receipt.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -150,7 +150,9 @@ export async function moveReceipt(
   return moved
 }
 
-/** Removes a receipt that was never tried. */
+/** Removes a receipt that was never issued. */
 export async function removeReceipt(tx: Pick<Tx, 'delete'>, id: string): Promise<void> {
-  await tx.delete(cashReceipts).where(and(eq(cashReceipts.id, id), eq(cashReceipts.attempts, 0)))
+  await tx
+    .delete(cashReceipts)
+    .where(and(eq(cashReceipts.id, id), inArray(cashReceipts.receiptState, ['WAITING', 'REFUSED'])))
 }
