@@ -296,6 +296,10 @@ export const shapesOfAnswers = {
   fetchDeposits: "332",
   listBillMessages: "334",
   openAdminCompany: "335",
+  getCashReceipts: "337",
+  setCashReceiptNumber: "337",
+  listCashReceipts: "337",
+  issueCashReceipt: "337",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -536,7 +540,7 @@ export const shapes = [
   {roles: ["eANSWERS|SELLS|BILLS|REFUNDS|PUBLISHES|OPERATES",6]},
   {openedAt: "t",companyName: "?s1600",reason: "s1600"},
   {name: "s200",count: "i0,2147483647"},
-  {memberId: "u",name: "?s1600",reads: "i0,2147483647",changes: "i0,2147483647",subjects: "i0,2147483647",offHours: "i0,2147483647",openings: ["236",100],actions: ["237",300]},
+  {memberId: "u",name: "?s1600",reads: "i0,2147483647",changes: "i0,2147483647",subjects: "i0,2147483647",offHours: "i0,2147483647", "openings?":["236",100],actions: ["237",300]},
   {month: "p^20[0-9]{2}-(0[1-9]|1[0-2])$",overYn: "eY|N",total: "i0,2147483647",people: ["238",1000],signedAt: "?t",byName: "?s1600",finding: "?s1600"},
   {NEW: "i0,1000000000",AGED: "i0,1000000000",LATE: "i0,1000000000"},
   {date: "d",requested: "i0,1000000000",decided: "i0,1000000000"},
@@ -634,4 +638,6 @@ export const shapes = [
   {phoneMessageId: "u",kind: "eBILL_ISSUED|BILL_FAILED|BILL_REMINDER|BILL_LATE|BILL_PAST_DUE|PRICE_ASKED|PRICE_REMINDED|REQUEST_APPROVED|REQUEST_REJECTED",phoneState: "eWAITING|HANDED|TALK|SMS|FAILED",memberName: "s1600",createdAt: "t",endedAt: "?t"},
   {list: ["333",100,"phoneMessageId"]},
   {companyId: "u",reason: "s1600"},
+  {receiptKind: "eORIGINAL|CANCEL",receiptState: "eWAITING|TRYING|REFUSED|ISSUED|SENT|UNSENT",usage: "eDEDUCTION|EXPENSE|SELF",numberEnd: "?p^[0-9]{4}$",totalAmount: "i0,1000000000000",confirmNo: "?s24",failure: "?ePOINTS|ACCOUNT|CONTENT|TAX_OFFICE",failureCode: "?s20",issuedAt: "?t",sentAt: "?t"},
+  {billId: "u",version: "i1,1000000",openYn: "eY|N",issueYn: "eY|N",lastDay: "?d",usage: "?eDEDUCTION|EXPENSE",numberEnd: "?p^[0-9]{4}$",list: ["336",100]},
 ] as const

@@ -296,4 +296,8 @@ export const operationRules = {
   fetchDeposits: {tag: "depositFeed",access: "staff",problems: [],stakes: "none"},
   listBillMessages: {tag: "message",access: "staff",problems: []},
   openAdminCompany: {tag: "companyAdmin",access: "staff",problems: ["adminCompany.missing"],stakes: "none"},
+  getCashReceipts: {tag: "cashReceipt",access: "confirmed",problems: ["bill.missing"]},
+  setCashReceiptNumber: {tag: "cashReceipt",access: "verifiedAdmin",problems: ["company.roleNeeded", "bill.missing", "cashReceipt.unavailable", "receiptNumber.unfit"]},
+  listCashReceipts: {tag: "cashReceipt",access: "staff",problems: ["bill.missing"]},
+  issueCashReceipt: {tag: "cashReceipt",access: "verifiedStaff",problems: ["bill.missing", "decision.own", "bill.changed", "cashReceipt.unavailable"]},
 } as const

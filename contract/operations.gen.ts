@@ -296,4 +296,8 @@ export const operationTable = {
   fetchDeposits: {path: "/api/service/admin/v1.0/deposit/feed/fetch",personalInput: [],personalOutput: []},
   listBillMessages: {path: "/api/service/admin/v1.0/bill/message/list",personalInput: [],personalOutput: ["list[].memberName"]},
   openAdminCompany: {path: "/api/service/admin/v1.0/company/open",personalInput: ["reason"],personalOutput: ["reason"]},
+  getCashReceipts: {path: "/api/service/home/v1.0/user/bill/cash-receipt/list",personalInput: [],personalOutput: []},
+  setCashReceiptNumber: {path: "/api/service/home/v1.0/user/bill/cash-receipt/number/set",personalInput: ["number"],personalOutput: []},
+  listCashReceipts: {path: "/api/service/admin/v1.0/bill/cash-receipt/list",personalInput: [],personalOutput: []},
+  issueCashReceipt: {path: "/api/service/admin/v1.0/bill/cash-receipt/issue",personalInput: [],personalOutput: []},
 } as const

@@ -95,6 +95,8 @@ export const problemCodes = {
   "creditNote.premature": 3314,
   "refund.wrongPerson": 3315,
   "taxInvoice.unavailable": 3316,
+  "cashReceipt.unavailable": 3317,
+  "receiptNumber.unfit": 3318,
   "receipt.premature": 3306,
   "deposit.missing": 3801,
   "deposit.changed": 3802,

@@ -95,6 +95,8 @@ export const problemCatalogue = {
   "creditNote.premature": {code: 3314,http: 200,msg: "환불했거나 취소한 청구서만 환불·취소 내역서를 받을 수 있습니다."},
   "refund.wrongPerson": {code: 3315,http: 200,msg: "환불을 요청한 담당자는 철회만 할 수 있고, 승인과 거절은 다른 담당자가 해야 합니다."},
   "taxInvoice.unavailable": {code: 3316,http: 200,msg: "자동으로 발행할 세금계산서가 없습니다. 다른 곳에서 발행했다면 승인번호를 기록해 주세요."},
+  "cashReceipt.unavailable": {code: 3317,http: 200,msg: "현금영수증을 발행할 수 없는 청구서입니다. 원화로 카드가 아닌 방법으로 낸 청구서에, 낸 날부터 5일 안에 발행할 수 있습니다."},
+  "receiptNumber.unfit": {code: 3318,http: 200,msg: "번호를 확인해 주세요. 소득공제용은 휴대폰 번호를, 지출증빙용은 사업자등록번호를 입력해 주세요."},
   "receipt.premature": {code: 3306,http: 200,msg: "영수증은 결제가 끝난 청구서만 받을 수 있습니다. 결제한 뒤 다시 시도해 주세요."},
   "deposit.missing": {code: 3801,http: 200,msg: "입금을 찾을 수 없습니다. 입금 목록에서 다시 선택해 주세요."},
   "deposit.changed": {code: 3802,http: 200,msg: "그사이 다른 담당자가 이 입금을 처리했습니다. 바뀐 내용을 확인한 뒤 다시 처리해 주세요."},

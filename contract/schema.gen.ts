@@ -5110,6 +5110,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/bill/cash-receipt/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cash receipts of a bill, and the number under which they are issued */
+        post: operations["getCashReceipts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/bill/cash-receipt/number/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the number under which the payments of a subscription get cash receipts from now on
+         * @description A payment of the last five days without a receipt gets one under it. Receipts that are issued keep theirs.
+         */
+        post: operations["setCashReceiptNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/cash-receipt/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cash receipts of a bill for the staff */
+        post: operations["listCashReceipts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/cash-receipt/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues what is not issued of a bill now, rather than when the portal does
+         * @description The receipt of its payment, under the number of the payer or that of the tax office for payers without one, and whatever was refused. A document that the tax office rejected is replaced by another one. Every document is issued once: one whose outcome is unknown is looked up at the service by its key first.
+         */
+        post: operations["issueCashReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7878,8 +7952,8 @@ export interface components {
             subjects: components["schemas"]["ReviewCount"];
             /** @description How much of it was at night, from 20 to 8 in Korea, or on a Saturday or Sunday */
             offHours: components["schemas"]["ReviewCount"];
-            /** @description The companies whose data they opened, with their reasons, the latest first */
-            openings: components["schemas"]["ReviewedOpening"][];
+            /** @description The companies whose data they opened, with their reasons, the latest first; a server of before does not name them */
+            openings?: components["schemas"]["ReviewedOpening"][];
             /** @description What they did, the most frequent first */
             actions: {
                 name: components["schemas"]["ShortText"];
@@ -9186,6 +9260,48 @@ export interface components {
             companyId: components["schemas"]["Uuid"];
             /** @description The one that was recorded on this day */
             reason: components["schemas"]["PersonalText"];
+        };
+        /** @description A receipt of a payment, or one that takes it back */
+        CashReceipt: {
+            /** @enum {string} */
+            receiptKind: "ORIGINAL" | "CANCEL";
+            /**
+             * @description TRYING has no answer of the service yet, REFUSED is tried again, SENT has reached the tax office, UNSENT was rejected by it
+             * @enum {string}
+             */
+            receiptState: "WAITING" | "TRYING" | "REFUSED" | "ISSUED" | "SENT" | "UNSENT";
+            /**
+             * @description SELF is under the number of the tax office for payers who gave none
+             * @enum {string}
+             */
+            usage: "DEDUCTION" | "EXPENSE" | "SELF";
+            /** @description The last digits of the number */
+            numberEnd: string | null;
+            /** @description In won with tax; what a CANCEL takes back */
+            totalAmount: number;
+            /** @description The number of the tax office */
+            confirmNo: string | null;
+            failure: ("POINTS" | "ACCOUNT" | "CONTENT" | "TAX_OFFICE") | null;
+            /** @description The code of the service or of the tax office */
+            failureCode: string | null;
+            issuedAt: components["schemas"]["Time"] | null;
+            sentAt: components["schemas"]["Time"] | null;
+        };
+        CashReceiptsOfBill: {
+            billId: components["schemas"]["Uuid"];
+            /** @description Of the bill */
+            version: components["schemas"]["Version"];
+            /** @description A payment of the bill may get a receipt of the portal: in won, not by card, of a payer without a business number */
+            openYn: components["schemas"]["Yn"];
+            /** @description The staff can issue one now */
+            issueYn: components["schemas"]["Yn"];
+            /** @description The last day for the receipt of a payment that has none */
+            lastDay: components["schemas"]["Date"] | null;
+            /** @description Of the next receipts; null where no number was given */
+            usage: ("DEDUCTION" | "EXPENSE") | null;
+            /** @description The last digits of that number */
+            numberEnd: string | null;
+            list: components["schemas"]["CashReceipt"][];
         };
     };
     responses: {
@@ -19454,6 +19570,146 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["OpenedCompany"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getCashReceipts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The cash receipts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CashReceiptsOfBill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    setCashReceiptNumber: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                    /**
+                     * @description DEDUCTION takes a mobile number, EXPENSE a business number
+                     * @enum {string}
+                     */
+                    usage: "DEDUCTION" | "EXPENSE";
+                    number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The cash receipts as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CashReceiptsOfBill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listCashReceipts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The cash receipts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CashReceiptsOfBill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    issueCashReceipt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                    /** @description Of the bill */
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The cash receipts as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CashReceiptsOfBill"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

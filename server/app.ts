@@ -166,26 +166,27 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
   const logins = beginLogins({ config, db, box, clock, log })
-  const { mails, phones, notices, seals, audit, jobs, taxService, accountService } = beginBackground(app, {
-    logins,
-    config,
-    db,
-    box,
-    clock,
-    log,
-    messages,
-    sender: senderOf(config.operator, brand),
-    phoneWay: deps.phoneWay ?? beginPhoneWay(app, { config, clock, log, outbox }),
-    brand: keeper,
-    terms: library,
-    catalogue,
-    metrics,
-    files,
-    gateway,
-    clockWatch,
-    mails: deps.mails,
-    isTimed: deps.isTimed,
-  })
+  const { mails, phones, notices, seals, audit, jobs, taxService, accountService, receiptIssuer } =
+    beginBackground(app, {
+      logins,
+      config,
+      db,
+      box,
+      clock,
+      log,
+      messages,
+      sender: senderOf(config.operator, brand),
+      phoneWay: deps.phoneWay ?? beginPhoneWay(app, { config, clock, log, outbox }),
+      brand: keeper,
+      terms: library,
+      catalogue,
+      metrics,
+      files,
+      gateway,
+      clockWatch,
+      mails: deps.mails,
+      isTimed: deps.isTimed,
+    })
   const papers = papersOf(app, deps.papers)
   const operations = createOperations({
     config,
@@ -199,6 +200,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     gateway,
     taxService,
     accountService,
+    receiptIssuer,
     seals,
     papers,
     brand: keeper,

@@ -3,6 +3,7 @@ import { accountServiceOf } from './account-service/service-of.ts'
 import { createAnchoredLog } from './audit/audit-heads.ts'
 import { createAuditSeals } from './audit/audit-seals.ts'
 import type { BrandKeeper } from './brand/brand-store.ts'
+import { receiptIssuerOf } from './cash-receipts/service-of.ts'
 import type { ClockWatch } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import { createJobs } from './jobs.ts'
@@ -18,7 +19,7 @@ import { taxServiceOf } from './tax-invoices/service-of.ts'
 
 type JobParts = Omit<
   Parameters<typeof scheduleJobs>[1],
-  'mails' | 'notices' | 'seals' | 'audit' | 'taxService' | 'accountService'
+  'mails' | 'notices' | 'seals' | 'audit' | 'taxService' | 'accountService' | 'receiptIssuer'
 >
 
 export type BackgroundDeps = JobParts & {
@@ -60,7 +61,8 @@ export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: Bac
   app.addHook('onClose', jobs.stop)
   // The demo's service remembers what it issued, so that jobs and operations share it.
   const taxService = taxServiceOf(config, clock)
+  const receiptIssuer = receiptIssuerOf(config, clock)
   const accountService = accountServiceOf(config, clock)
-  scheduleJobs(jobs, { ...deps, mails, notices, seals, audit, taxService, accountService })
-  return { mails, phones, notices, seals, audit, jobs, taxService, accountService }
+  scheduleJobs(jobs, { ...deps, mails, notices, seals, audit, taxService, accountService, receiptIssuer })
+  return { mails, phones, notices, seals, audit, jobs, taxService, accountService, receiptIssuer }
 }

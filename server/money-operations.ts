@@ -1,10 +1,12 @@
 import type { AccountService } from './account-service/service.ts'
+import type { ReceiptIssuer } from './cash-receipts/service-of.ts'
 import type { Config } from './config.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import type { BillDeps } from './domains/bill/bill.deps.ts'
 import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
+import { cashReceiptOperations } from './domains/bill/cash-receipt/cash-receipt.operations.ts'
 import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
 import { depositFeedOperations } from './domains/deposit/deposit.feed.operations.ts'
 import { depositOperations } from './domains/deposit/deposit.operations.ts'
@@ -18,6 +20,7 @@ type Deps = BillDeps & {
   keyedHash: KeyedHash
   taxService: TaxInvoiceService | undefined
   accountService: AccountService | undefined
+  receiptIssuer: ReceiptIssuer | undefined
 }
 
 /** The operations on bills and what is paid, declared and received for them. */
@@ -27,12 +30,14 @@ export const moneyOperations = ({
   keyedHash,
   taxService,
   accountService,
+  receiptIssuer,
   ...billing
 }: Deps) => ({
   ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
   ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
   ...taxInvoiceOperations({ ...billing, taxService, operator: config.operator }),
   ...depositOperations({ ...billing, keyedHash, bills: billsOfDeposits(billing) }),
+  ...cashReceiptOperations({ ...billing, receiptIssuer, operator: config.operator }),
   ...depositFeedOperations({ ...billing, accountService }),
   ...exportBillOperations({ ...billing, makeTable: papers.make }),
 })

@@ -6,6 +6,7 @@ import { createAddresses } from './addresses/create-addresses.ts'
 import type { AuditSeals } from './audit/audit-seals.ts'
 import type { BrandKeeper } from './brand/brand-store.ts'
 import { brandWords } from './brand/brand-words.ts'
+import type { ReceiptIssuer } from './cash-receipts/service-of.ts'
 import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -86,6 +87,7 @@ type OperationDeps = {
   gateway: PaymentGateway
   taxService: TaxInvoiceService | undefined
   accountService: AccountService | undefined
+  receiptIssuer: ReceiptIssuer | undefined
   seals: AuditSeals
   papers: PdfMaker
   /** Whose portal it is. */
@@ -199,6 +201,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       keyedHash,
       taxService: deps.taxService,
       accountService: deps.accountService,
+      receiptIssuer: deps.receiptIssuer,
     }),
     ...messageOperations({ db }),
     ...notificationOperations({ db, box: secretBox, clock }),

@@ -171,6 +171,7 @@ export function processorsOf({
   smsBy,
   toss,
   popbill,
+  cashReceipts,
   bankAccount,
   nts,
   talk,
@@ -180,6 +181,7 @@ export function processorsOf({
   smsBy: object | undefined
   toss: object | undefined
   popbill: object | undefined
+  cashReceipts: string | undefined
   bankAccount: object | undefined
   nts: object | undefined
   talk?: object | undefined
@@ -188,6 +190,7 @@ export function processorsOf({
   return [
     ...(toss ? [{ task: '카드 결제', name: '토스페이먼츠 주식회사' }] : []),
     ...(popbill ? [{ task: '전자세금계산서 발행', name: '주식회사 링크허브' }] : []),
+    ...(popbill && cashReceipts ? [{ task: '현금영수증 발행', name: '주식회사 링크허브' }] : []),
     ...(popbill && bankAccount ? [{ task: '계좌의 입금 내역 조회', name: '주식회사 링크허브' }] : []),
     ...(nts ? [{ task: '사업자등록 상태 조회', name: '국세청(공공데이터포털)' }] : []),
     ...(smsBy && 'solapi' in smsBy ? [{ task: '문자 메시지 발송', name: '주식회사 솔라피' }] : []),

@@ -15,6 +15,8 @@ import { markAllDifferences } from './domains/access/scim/scim.changes.ts'
 import { runBilling } from './domains/bill/bill.jobs.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { forgetCardNumbers } from './domains/bill/card-numbers.forgetting.ts'
+import type { CashReceiptDeps } from './domains/bill/cash-receipt/cash-receipt.deps.ts'
+import { runCashReceipts } from './domains/bill/cash-receipt/cash-receipt.issue.ts'
 import type { TaxInvoiceDeps } from './domains/bill/tax-invoice/tax-invoice.deps.ts'
 import { runTaxInvoices } from './domains/bill/tax-invoice/tax-invoice.jobs.ts'
 import { checkBusinesses } from './domains/company/business-check/business-check.jobs.ts'
@@ -52,6 +54,7 @@ type JobDeps = {
   Pick<Parameters<typeof runHousekeeping>[0], 'files' | 'metrics'> & {
     taxService?: TaxInvoiceDeps['taxService']
     accountService?: DepositFeedDeps['accountService']
+    receiptIssuer?: CashReceiptDeps['receiptIssuer']
     audit: Pick<AuditLog, 'recordInterrupted'>
     logins: Pick<Logins, 'logouts' | 'rotateKeys'>
   }
@@ -70,6 +73,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
     gateway,
     taxService,
     accountService,
+    receiptIssuer,
     seals,
     audit,
     metrics,
@@ -128,6 +132,8 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(MINUTE_MS, 'bills', async () => void (await runBilling(billing)))
   const invoicing = { ...billing, taxService, operator: config.operator }
   jobs.every(MINUTE_MS, 'tax invoices', () => runTaxInvoices(invoicing))
+  const receipting = { ...billing, receiptIssuer, operator: config.operator }
+  jobs.every(MINUTE_MS, 'cash receipts', () => runCashReceipts(receipting))
   jobs.every(10 * SECOND_MS, 'deposits', () => runDepositFeed({ ...billing, accountService }))
   const registry = registryOf(config)
   jobs.every(MINUTE_MS, 'business numbers', () => checkBusinesses({ db, clock, log, notices, registry }))

@@ -154,6 +154,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   confirmDeposit: '입금 확인',
   undoDeposit: '입금 확인 취소',
   setDepositAside: '입금 제외 변경',
+  setCashReceiptNumber: '현금영수증 번호 변경',
+  issueCashReceipt: '현금영수증 발행',
   fetchDeposits: '계좌에서 입금 가져오기',
   getStaffInvitation: '담당자 초대 확인',
   acceptStaffInvitation: '담당자 초대 수락',

@@ -30,6 +30,7 @@ export const recordedAnyway = [
   'runBills',
   'fetchDeposits',
   'setServiceApp',
+  'issueCashReceipt',
   'issueTaxInvoice',
   'correctTaxInvoice',
   'retireApp',

@@ -45,6 +45,11 @@ export const proofNeeded = {
   decideRefund: [['money'], 'Gives money back that another one of the staff asked for.'],
   voidBill: [['money'], 'Gives up what a company owes, or what it was to be given back.'],
   creditBill: [['money'], 'Gives up a part of what a company owes.'],
+  setCashReceiptNumber: [
+    ['receivers'],
+    'Has the tax office count payments for the holder of another number.',
+  ],
+  issueCashReceipt: [['money', 'receivers'], 'Declares a payment to the tax office, and mails the payer.'],
   issueTaxInvoice: [['money', 'receivers'], 'Declares a sale to the tax office, and mails the buyer.'],
   correctTaxInvoice: [['money', 'receivers'], 'Takes a declared sale back, and mails the buyer.'],
   importDeposits: [['money'], 'Says what money came in.'],

@@ -72,6 +72,8 @@ export const staffRolesFor = {
   voidBill: ['BILLS'],
   creditBill: ['BILLS'],
   listTaxInvoices: bills,
+  listCashReceipts: bills,
+  issueCashReceipt: ['BILLS'],
   issueTaxInvoice: ['BILLS'],
   correctTaxInvoice: ['BILLS'],
   previewBillRun: ['BILLS'],

@@ -1,5 +1,6 @@
 import { billMachine } from '#domain/bill/bill.machine.ts'
 import { refundMachine } from '#domain/bill/refund.machine.ts'
+import { cashReceiptMachine } from '#domain/cash-receipt/cash-receipt.machine.ts'
 import { counselMachine } from '#domain/counsel/counsel.machine.ts'
 import { inquiryMachine } from '#domain/inquiry/inquiry.machine.ts'
 import { taxInvoiceMachine } from '#domain/tax-invoice/tax-invoice.machine.ts'
@@ -93,6 +94,31 @@ export const supportLifecycles = (sentenceOf: (problem: string) => string): Life
       TRY: { name: '발행 시도', by: '포털' },
       ACCEPTED: { name: '발행됨', by: '세금계산서 서비스' },
       REFUSED: { name: '발행을 거절함', by: '세금계산서 서비스' },
+      DELIVERED: { name: '국세청이 받음', by: '국세청' },
+      REJECTED: { name: '국세청이 받지 않음', by: '국세청' },
+    },
+    guards: {},
+    sentenceOf,
+  },
+  {
+    machine: cashReceiptMachine,
+    name: 'cash-receipt',
+    title: '현금영수증의 상태 (cashReceipt)',
+    about:
+      '사업자등록번호가 없는 사람이 카드가 아닌 방법으로 낸 청구서의 현금영수증과, 돈을 돌려준 뒤의 취소 현금영수증입니다. 낸 날부터 5일 안에 포털이 발행하고, 담당자는 지금 발행할 수 있습니다.',
+    states: {
+      WAITING: '발행 대기',
+      TRYING: '발행 확인 중',
+      REFUSED: '발행 실패',
+      ISSUED: '발행 완료',
+      SENT: '국세청 전송 완료',
+      UNSENT: '국세청 전송 실패',
+    },
+    events: {
+      issueNow: { name: '지금 발행', by: staff },
+      TRY: { name: '발행 시도', by: '포털' },
+      ACCEPTED: { name: '발행됨', by: '현금영수증 서비스' },
+      REFUSED: { name: '발행을 거절함', by: '현금영수증 서비스' },
       DELIVERED: { name: '국세청이 받음', by: '국세청' },
       REJECTED: { name: '국세청이 받지 않음', by: '국세청' },
     },

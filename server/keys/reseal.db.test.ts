@@ -14,6 +14,7 @@ import { sealedFieldPurpose } from '#server/db/sealed-subscription.ts'
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
+import { numberPurpose, receiptPurpose } from '#server/domains/bill/cash-receipt/cash-receipt.store.ts'
 import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
@@ -269,6 +270,30 @@ describeEngines('another encryption key', (engine) => {
       .update(schema.bills)
       .set({ voidReasonBox: box.seal('잘못 청구', voidPurpose(bill!.id)) })
       .where(eq(schema.bills.id, bill!.id))
+    await db()
+      .insert(schema.cashReceiptNumbers)
+      .values({
+        subscriptionId,
+        usage: 'DEDUCTION',
+        numberBox: box.seal('01012345678', numberPurpose(subscriptionId)),
+      })
+    await db()
+      .insert(schema.cashReceipts)
+      .values({
+        id,
+        billId: bill!.id,
+        receiptKind: 'ORIGINAL',
+        paymentId: id,
+        partId: id,
+        documentKey: id,
+        place: 1,
+        receiptState: 'SENT',
+        usage: 'DEDUCTION',
+        numberBox: box.seal('01012345678', receiptPurpose(id)),
+        supplyAmount: 10,
+        vatAmount: 1,
+        tradedAt: at,
+      })
     await insertEdition(db(), {
       serviceCode: 'VPN',
       fromDate: '2026-01-01',

@@ -6,6 +6,7 @@ import { signingKeys } from '#server/db/schema/app-client.ts'
 import { scimTargets } from '#server/db/schema/app-scim.ts'
 import { appWebhooks } from '#server/db/schema/app-webhook.ts'
 import { billCredits, billingKeys, billReceivers, billRefunds, bills } from '#server/db/schema/bill.ts'
+import { cashReceiptNumbers, cashReceipts } from '#server/db/schema/cash-receipt.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { deposits } from '#server/db/schema/deposit.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
@@ -22,6 +23,7 @@ import { type SealedField, sealedFieldPurpose } from '#server/db/sealed-subscrip
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
+import { numberPurpose, receiptPurpose } from '#server/domains/bill/cash-receipt/cash-receipt.store.ts'
 import { payerPurpose } from '#server/domains/deposit/deposit.store.ts'
 import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
@@ -59,6 +61,8 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(bills, 'voidReasonBox', ({ id }) => voidPurpose(id)),
   place(billCredits, 'reasonBox', ({ id }) => creditPurpose(id)),
   place(billingKeys, 'keyBox', ({ subscriptionId }) => billingKeyPurpose(subscriptionId)),
+  place(cashReceipts, 'numberBox', ({ id }) => receiptPurpose(id)),
+  place(cashReceiptNumbers, 'numberBox', ({ subscriptionId }) => numberPurpose(subscriptionId)),
   place(contactChanges, 'formerBox', ({ id }) => contactChangePurpose(id)),
   place(deposits, 'payerBox', ({ id }) => payerPurpose(id)),
   place(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),

@@ -17,6 +17,7 @@ import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
 import { amountsOf, insertBill } from '#worlds/bill.ts'
 import { sampleSubscription } from '#worlds/subscription.ts'
+import { putReceipt } from './cash-receipt-world.ts'
 import {
   colleagueId,
   memberId,
@@ -48,6 +49,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     lastYn = 'N',
     creditedYn = 'N',
     askedYn = 'N',
+    receipt,
     refunding,
   }: ProviderStates['a bill for the staff']): Promise<void> {
     const now = clock.now()
@@ -69,6 +71,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     await db.insert(subscriptions).values(
       toSubscriptionRow(box, {
         ...plain,
+        companyInfo: { ...plain.companyInfo, ...(receipt && { rnno: '' }) },
         startDate: today,
         nextBillDate: lastYn === 'Y' ? null : addDays(today, dueYn === 'Y' ? 0 : 20),
       }),
@@ -112,8 +115,10 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
       ],
       paidAt: billState === 'PAID' ? now : null,
       taxInvoiceNo: invoicedYn === 'Y' ? TAX_INVOICE_NO : null,
-      taxInvoiceState: invoicedYn === 'Y' ? 'ISSUED' : paymentMethodCode === 'G' ? 'PENDING' : 'NONE',
+      taxInvoiceState:
+        invoicedYn === 'Y' ? 'ISSUED' : paymentMethodCode === 'G' && !receipt ? 'PENDING' : 'NONE',
     })
+    if (receipt) await putReceipt({ db, box, now }, { billId, billNo, receipt, supplyAmount, vatAmount })
     if (invoicedYn === 'Y')
       await db.insert(taxInvoices).values({
         id: randomUUID(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { receiptDuties } from '#domain/cash-receipt/cash-receipt.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { booleanSetting, secretSetting, url } from '#server/settings.ts'
 
@@ -15,6 +16,7 @@ export const popbillSettings = {
   ),
   POPBILL_SECRET_KEY: v.optional(secretSetting),
   POPBILL_TEST: booleanSetting(false),
+  POPBILL_CASH_RECEIPTS: v.optional(v.picklist(receiptDuties, 'must be ASKED or ALL')),
   POPBILL_AUTH_URL: v.optional(url('https:', 'http:'), AUTH),
   POPBILL_API_URL: v.optional(url('https:', 'http:')),
 }

@@ -136,6 +136,13 @@ const consequences = {
     object: '{{number}}',
     sum: '{{amount',
   },
+  issueCashReceipt: {
+    at: 'features/bill/cash-receipt/CashReceipts.tsx',
+    area: 'cashReceipt',
+    keys: ['askIssue', 'askAgain'],
+    object: '{{number}}',
+    sum: '{{amount',
+  },
   issueTaxInvoice: {
     at: 'features/bill/admin/tax/TaxInvoices.tsx',
     area: 'billTax',
@@ -430,6 +437,8 @@ const harmless: readonly OperationId[] = [
   'agreeSubscriptionTerms',
   'saveSubscriptionDraft',
   'setBillReceivers',
+  // Another number takes its place.
+  'setCashReceiptNumber',
   // Until it is approved a request costs nothing, and can be changed or withdrawn.
   'reviseSubscriptionRequest',
   'writeInquiry',

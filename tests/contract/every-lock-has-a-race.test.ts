@@ -121,6 +121,14 @@ const races: Record<string, Race> = {
     `${d}/company-admin/company-admin.db.test.ts`,
     'has one correction of two at once',
   ],
+  [`${d}/bill/cash-receipt/cash-receipt.issue.ts: claim`]: [
+    'server/cash-receipts.db.test.ts',
+    'are issued once by nodes and staff at the same moment',
+  ],
+  [`${d}/bill/cash-receipt/cash-receipt.store.ts: paymentOf`]: [
+    'server/cash-receipts.db.test.ts',
+    'are issued once by nodes and staff at the same moment',
+  ],
   [`${d}/bill/tax-invoice/tax-invoice.issue.ts: claim`]: [
     `${d}/bill/tax-invoice/tax-invoice.db.test.ts`,
     'is issued by one node of several',

@@ -54,8 +54,9 @@ export const pageCalls: readonly PageCalls[] = [
   {
     href: `/admin/bill/detail?billId=${id}`,
     member: { staffYn: 'Y' },
-    parts: ['listTaxInvoices', 'listBillMessages'],
+    parts: ['listTaxInvoices', 'listCashReceipts', 'listBillMessages'],
   },
+  { href: `/my/bill/detail?billId=${id}`, parts: ['getCashReceipts'] },
   { href: '/subscription', parts: ['getSubscriptionDesk'] },
   { href: '/apps', parts: ['listAccessDecisions', 'listAccessGrants'] },
   { href: '/apps?view=CATALOGUE', parts: ['listApps', 'listAccessDecisions'] },

@@ -86,6 +86,8 @@ export const tableRetention = {
   billCreditUses: { retention: 'cascades' },
   billPayments: { retention: 'cascades' },
   taxInvoices: { retention: 'cascades' },
+  cashReceipts: { retention: 'cascades' },
+  cashReceiptNumbers: { retention: 'cascades' },
   paymentChecks: { retention: 'cascades' },
   billReceivers: { retention: 'cascades' },
   deposits: { retention: 'outlives', basis: commerce, months: retention.CONTRACT.months },

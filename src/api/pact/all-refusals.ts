@@ -19,6 +19,7 @@ import { auditRefusals } from './audit.refusals.ts'
 import { billRefusals } from './bill.refusals.ts'
 import { billStaffRefusals } from './bill-staff.refusals.ts'
 import { cardRefusals } from './card.refusals.ts'
+import { cashReceiptRefusals } from './cash-receipt.refusals.ts'
 import { catalogueStaffRefusals } from './catalogue-staff.refusals.ts'
 import { companyRefusals } from './company.refusals.ts'
 import { companyAdminRefusals } from './company-admin.refusals.ts'
@@ -96,6 +97,7 @@ export const allRefusals: RefusalTable = {
   ...counselRefusals,
   ...counselStaffRefusals,
   ...companyAdminRefusals,
+  ...cashReceiptRefusals,
   ...depositFeedRefusals,
   ...funnelRefusals,
   ...inquiryRefusals,

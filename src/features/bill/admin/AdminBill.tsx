@@ -10,6 +10,8 @@ import { BillPayments } from '../BillPayments.tsx'
 import { BillRefunds } from '../BillRefunds.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
 import { billTitle, methodText, settledFact } from '../bill-text.ts'
+import { CashReceipts } from '../cash-receipt/CashReceipts.tsx'
+import { useCashReceiptTexts } from '../cash-receipt/texts.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillHandling } from './BillHandling.tsx'
 import { BillMessages } from './BillMessages.tsx'
@@ -22,10 +24,12 @@ type Props = {
   bill: Schema<'Bill'>
   invoices: PagePart<Schema<'TaxInvoicesOfBill'>>
   messages: PagePart<Schema<'BillMessages'>>
+  receipts: PagePart<Schema<'CashReceiptsOfBill'>>
 }
 
 /** One bill for the staff, with its actions. */
-export function AdminBill({ bill, invoices, messages }: Props) {
+export function AdminBill({ bill, invoices, receipts, messages }: Props) {
+  const { t: receiptTexts } = useCashReceiptTexts()
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
   return (
@@ -48,6 +52,9 @@ export function AdminBill({ bill, invoices, messages }: Props) {
       <BillHandling bill={bill} />
       <Part of={invoices} name={texts('field.taxInvoice')}>
         {(data) => <TaxInvoices bill={bill} invoices={data} />}
+      </Part>
+      <Part of={receipts} name={receiptTexts('title')}>
+        {(data) => <CashReceipts bill={bill} receipts={data} />}
       </Part>
       <RefundForm key={bill.version} bill={bill} />
       <BillDocument bill={bill} isHeaded hasTaxCard />

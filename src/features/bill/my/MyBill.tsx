@@ -2,6 +2,8 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatMoney } from '#domain/money.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
@@ -12,14 +14,19 @@ import { BillPayments } from '../BillPayments.tsx'
 import { BillRefunds } from '../BillRefunds.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
 import { billTitle, isPaidElsewhere, methodText, settledFact } from '../bill-text.ts'
+import { MyCashReceipts } from '../cash-receipt/MyCashReceipts.tsx'
+import { useCashReceiptTexts } from '../cash-receipt/texts.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillReceivers } from './BillReceivers.tsx'
 import { DownloadBill } from './DownloadBill.tsx'
 import { PayBill } from './PayBill.tsx'
 
+type Props = { bill: Schema<'Bill'>; receipts: PagePart<Schema<'CashReceiptsOfBill'>> }
+
 /** One bill: its contents, its payment, and its additional receivers. */
-export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
+export function MyBill({ bill, receipts }: Props) {
   const { t } = useBillTexts()
+  const { t: receiptTexts } = useCashReceiptTexts()
   return (
     <Stack gap="5">
       <chakra.div display="none" _print={{ display: 'block' }}>
@@ -68,6 +75,9 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
       <BillRefunds bill={bill} />
       <chakra.div display="contents" data-print="hidden">
+        <Part of={receipts} name={receiptTexts('title')}>
+          {(data) => <MyCashReceipts receipts={data} />}
+        </Part>
         <BillReceivers subscriptionId={bill.subscriptionId} receivers={bill.receivers} />
       </chakra.div>
     </Stack>

@@ -16,20 +16,21 @@ export const Route = createFileRoute('/admin/bill/detail')({
     if (!billId) throw notFound()
     const { api } = context
     const part = await partsOf(context, signal)
-    const [bill, invoices, messages] = await Promise.all([
+    const [bill, invoices, receipts, messages] = await Promise.all([
       requireFound('bill.missing', api.getAdminBill({ billId }, { signal })),
       part((signal) => api.listTaxInvoices({ billId }, { signal })),
+      part((signal) => api.listCashReceipts({ billId }, { signal })),
       part((signal) => api.listBillMessages({ billId }, { signal })),
     ])
-    return { bill, invoices, messages }
+    return { bill, invoices, receipts, messages }
   },
   component: AdminBillScreen,
   notFoundComponent: BillMissing,
 })
 
 function AdminBillScreen() {
-  const { bill, invoices, messages } = Route.useLoaderData()
-  return <AdminBill key={bill.billId} bill={bill} invoices={invoices} messages={messages} />
+  const { bill, ...parts } = Route.useLoaderData()
+  return <AdminBill key={bill.billId} bill={bill} {...parts} />
 }
 
 function BillMissing() {

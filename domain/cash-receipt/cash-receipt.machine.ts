@@ -1,0 +1,51 @@
+import { setup } from 'xstate'
+import { closedBy, closedReason, snapshotAfter } from '../lifecycle.ts'
+import type { CashReceiptState } from './state-names.ts'
+
+/** The act of the staff on a cash receipt. */
+export type CashReceiptAct = 'issueNow'
+/** The events of a cash receipt that no person causes: those of the job, of the service and of the tax office. */
+export type CashReceiptHappening = 'TRY' | 'ACCEPTED' | 'REFUSED' | 'DELIVERED' | 'REJECTED'
+type CashReceiptRefusal = 'bill.changed'
+
+const closed = closedBy<CashReceiptRefusal>
+const unissued = { issueNow: 'WAITING', TRY: 'TRYING' } as const
+
+/**
+ * The lifecycle of a cash receipt of a payment, or of one that takes it back. While it is TRYING its outcome is unknown. One
+ * that was never issued is removed if its payment is gone.
+ */
+export const cashReceiptMachine = setup({
+  types: {} as {
+    events: { type: CashReceiptAct | CashReceiptHappening }
+    meta: { reason: CashReceiptRefusal }
+  },
+}).createMachine({
+  id: 'cashReceipt',
+  initial: 'WAITING',
+  on: { issueNow: closed('bill.changed') },
+  states: {
+    WAITING: { on: unissued },
+    TRYING: { on: { TRY: 'TRYING', ACCEPTED: 'ISSUED', REFUSED: 'REFUSED' } },
+    // The service refused it: it is tried again.
+    REFUSED: { on: unissued },
+    ISSUED: { on: { DELIVERED: 'SENT', REJECTED: 'UNSENT' } },
+    SENT: {},
+    // The tax office rejected it, so that another document replaces it.
+    UNSENT: { on: { issueNow: 'WAITING' } },
+  },
+})
+
+const lifeOf = (value: CashReceiptState) => cashReceiptMachine.resolveState({ value })
+
+/** The state after an event, or the reason why the event is closed (`null` where the machine gives none). */
+export function cashReceiptAfter(
+  state: CashReceiptState,
+  type: CashReceiptAct | CashReceiptHappening,
+): { to: CashReceiptState } | { refusal: string | null } {
+  const life = lifeOf(state)
+  const next = snapshotAfter(life, { type })
+  return next
+    ? { to: next.value as CashReceiptState }
+    : { refusal: closedReason(life, { type }) as string | null }
+}

@@ -1,0 +1,81 @@
+import type { PaymentCode } from '../bill/bill.ts'
+import { addDays } from '../dates.ts'
+import { isBusinessNumber } from '../korean/business-number.ts'
+import { digitsOf } from '../korean/digits.ts'
+import { isMobile } from '../korean/phone.ts'
+import type { Currency } from '../money.ts'
+
+/** A receipt of a payment, or one that takes back all or a part of it. */
+export const cashReceiptKinds = ['ORIGINAL', 'CANCEL'] as const
+export type CashReceiptKind = (typeof cashReceiptKinds)[number]
+
+/** DEDUCTION is for the income tax of a person (소득공제용), EXPENSE for the costs of a business (지출증빙용). */
+export const receiptUsages = ['DEDUCTION', 'EXPENSE'] as const
+export type ReceiptUsage = (typeof receiptUsages)[number]
+/** SELF is without a number of the payer, under the tax office's own number (자진발급). */
+export type CashReceiptUsage = ReceiptUsage | 'SELF'
+
+/** Why the service or the tax office did not take a cash receipt. */
+export const cashReceiptFailures = ['POINTS', 'ACCOUNT', 'CONTENT', 'TAX_OFFICE'] as const
+export type CashReceiptFailure = (typeof cashReceiptFailures)[number]
+
+/** The number of the tax office for payers who gave none, 010-000-1234. */
+export const SELF_NUMBER = '0100001234'
+
+/** Whose payments get a cash receipt: ASKED those of payers who gave a number, ALL also larger ones without one. */
+export const receiptDuties = ['ASKED', 'ALL'] as const
+export type ReceiptDuty = (typeof receiptDuties)[number]
+
+/** From so much a business of a kind with the duty issues one unasked (Income Tax Act, article 162-3 (4)), in won with tax. */
+const DUTY_WON = 100_000
+/** It is issued within five days of the payment (Enforcement Decree of the Income Tax Act, article 210-3 (11)). */
+const DAYS = 5
+/** Until the day before the last one a payer may still give a number. */
+const SELF_AFTER_DAYS = DAYS - 2
+
+/** The last day on which the receipt of a payment of a day is issued, YYYY-MM-DD. */
+export const lastReceiptDay = (paidOn: string): string => addDays(paidOn, DAYS - 1)
+
+/** The digits of a number that a receipt of this usage may have; undefined for any other text. */
+export function receiptNumberOf(usage: ReceiptUsage, text: string): string | undefined {
+  const digits = digitsOf(text)
+  const fits = usage === 'DEDUCTION' ? isMobile(digits) && digits !== SELF_NUMBER : isBusinessNumber(digits)
+  return fits ? digits : undefined
+}
+
+type PaidBill = {
+  currency: Currency
+  totalAmount: number
+  taxInvoiceState: 'NONE' | 'PENDING' | 'ISSUED'
+  paymentCode: PaymentCode
+  hasBusinessNumber: boolean
+}
+
+/**
+ * Whether a payment may get a cash receipt: in won, not by card, whose slip is a receipt, and without a tax invoice, which a
+ * business gets instead (Value-Added Tax Act, articles 32 and 36).
+ */
+export const mayHaveReceipt = (bill: PaidBill): boolean =>
+  bill.currency === 'KRW' &&
+  bill.totalAmount > 0 &&
+  bill.paymentCode !== 'C' &&
+  bill.taxInvoiceState === 'NONE' &&
+  !bill.hasBusinessNumber
+
+/** Whether the receipt of a payment is issued on a day, and as what; undefined while a number may come, or never. */
+export function receiptDue(
+  { paidOn, totalAmount }: { paidOn: string; totalAmount: number },
+  { usage, duty, today }: { usage: ReceiptUsage | undefined; duty: ReceiptDuty; today: string },
+): CashReceiptUsage | undefined {
+  if (today > lastReceiptDay(paidOn)) return undefined
+  if (usage) return usage
+  const isDuty = duty === 'ALL' && totalAmount >= DUTY_WON
+  return isDuty && today >= addDays(paidOn, SELF_AFTER_DAYS) ? 'SELF' : undefined
+}
+
+/**
+ * The key by which the service knows a document, at most 24 letters, digits, hyphens and underscores; `place` is counted from 1
+ * among the receipts of a bill.
+ */
+export const receiptKey = (billNo: string, place: number, edition = 1): string =>
+  `${billNo}-C${place}${edition === 1 ? '' : `_${edition}`}`

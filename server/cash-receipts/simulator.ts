@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#domain/clock.ts'
+import { kstDate } from '#domain/dates.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
+import { type CashReceiptService, type KnownReceipt, ReceiptServiceUnknown } from './service.ts'
+
+/** The behaviour by the beginning of the payer's mail address; all others succeed (docs/operations.md). */
+const behaviours = [
+  ['receipt-points@', 'POINTS'],
+  ['receipt-refused@', 'CONTENT'],
+  ['receipt-rejected@', 'REJECTED'],
+  ['receipt-silent@', 'SILENT'],
+] as const
+const codes = { POINTS: '-99003008', CONTENT: '-14000014' } as const
+/** Of a number that no person has. */
+const UNKNOWN_NUMBER = 'TS1'
+
+/**
+ * The demo's service for cash receipts, which sends nothing and remembers what it issued until the process ends. Its tax
+ * office answers a minute later.
+ */
+export function simulatedCashReceipts(clock: Clock): CashReceiptService {
+  const known = new Map<string, KnownReceipt & { issuedAt: Date; isRejected: boolean }>()
+  const silent = new Set<string>()
+
+  return {
+    async issue({ documentKey, tradedAt, email }) {
+      const behaviour = behaviours.find(([start]) => email.startsWith(start))?.[1]
+      if (behaviour === 'POINTS' || behaviour === 'CONTENT')
+        return { failure: behaviour, failureCode: codes[behaviour] }
+      // The key is in use, as the service answers to a document that it has.
+      if (known.has(documentKey)) return { failure: 'CONTENT', failureCode: '-14000001' }
+      const document = {
+        confirmNo: createHash('sha256').update(documentKey).digest('hex').slice(0, 9).toUpperCase(),
+        tradedOn: kstDate(tradedAt),
+        state: 'ISSUED' as const,
+        sentAt: null,
+        failureCode: null,
+        issuedAt: clock.now(),
+        isRejected: behaviour === 'REJECTED',
+      }
+      known.set(documentKey, document)
+      if (behaviour === 'SILENT' && !silent.has(documentKey)) {
+        silent.add(documentKey)
+        throw new ReceiptServiceUnknown('The simulated service is silent.')
+      }
+      return { confirmNo: document.confirmNo, tradedOn: document.tradedOn }
+    },
+
+    async read(documentKey) {
+      const document = known.get(documentKey)
+      if (!document) return undefined
+      const { issuedAt, isRejected, ...rest } = document
+      const now = clock.now()
+      if (now.getTime() - issuedAt.getTime() < MINUTE_MS) return rest
+      return isRejected
+        ? { ...rest, state: 'REJECTED', failureCode: UNKNOWN_NUMBER }
+        : { ...rest, state: 'SENT', sentAt: new Date(issuedAt.getTime() + MINUTE_MS) }
+    },
+  }
+}

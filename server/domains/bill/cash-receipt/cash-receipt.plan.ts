@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { notedParts } from '#domain/bill/credit-note.ts'
+import {
+  type CashReceiptUsage,
+  mayHaveReceipt,
+  receiptDue,
+  receiptKey,
+} from '#domain/cash-receipt/cash-receipt.ts'
+import { kstDate, toWireTime } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import type { Tx } from '#server/db/once.ts'
+import type { cashReceipts } from '#server/db/schema/cash-receipt.ts'
+import { hasBusinessNumber } from '../bill.notifications.ts'
+import { refundsOf } from '../bill.refund.store.ts'
+import type { CashReceiptDeps } from './cash-receipt.deps.ts'
+import {
+  addReceipts,
+  numberOf,
+  type PaidBill,
+  paidWithout,
+  paymentOf,
+  receiptPurpose,
+  receiptsOf,
+  type StoredReceipt,
+  takenBack,
+} from './cash-receipt.store.ts'
+
+type NewReceipt = typeof cashReceipts.$inferInsert
+/** Longer than the days within which a receipt is issued. */
+const SINCE_MS = 7 * DAY_MS
+
+/** Whether the payment of a bill may get a receipt of the portal. */
+export const isForReceipt = ({ bill, subscription, payment }: PaidBill): boolean =>
+  bill.billState === 'PAID' &&
+  payment.paymentState === 'PAID' &&
+  mayHaveReceipt({
+    ...bill,
+    paymentCode: payment.paymentMethodCode,
+    hasBusinessNumber: hasBusinessNumber(subscription),
+  })
+
+/** The day on which a payment came in, in Korea. */
+export const paidOnOf = ({ payment }: PaidBill): string => kstDate(payment.settledAt ?? payment.startedAt)
+
+/** Plans the receipts of payments that are due, and takes back those whose money went back. */
+export async function planReceipts(deps: CashReceiptDeps): Promise<void> {
+  const { db, box, clock, receiptIssuer } = deps
+  if (!receiptIssuer) return
+  const now = clock.now()
+  for (const found of await paidWithout(db, new Date(now.getTime() - SINCE_MS))) {
+    if (!isForReceipt(found)) continue
+    const given = await numberOf(db, box, found.subscription.id)
+    const at = { usage: given?.usage, duty: receiptIssuer.duty, today: kstDate(now) }
+    const usage = receiptDue({ paidOn: paidOnOf(found), totalAmount: found.bill.totalAmount }, at)
+    if (usage) await db.transaction((tx) => planReceipt(deps, tx, found.bill.id, usage))
+  }
+  for (const receipt of await takenBack(db)) await db.transaction((tx) => planCancels(deps, tx, receipt))
+}
+
+/** Plans the receipt of the payment of a bill, which is due now, unless it has one. */
+export async function planReceipt(
+  { box, clock }: CashReceiptDeps,
+  tx: Tx,
+  billId: string,
+  usage: CashReceiptUsage,
+): Promise<void> {
+  const found = await paymentOf(tx, billId, { hold: true })
+  if (!found || !isForReceipt(found)) return
+  const { bill, subscription, payment } = found
+  const given = usage === 'SELF' ? undefined : await numberOf(tx, box, subscription.id)
+  if (usage !== 'SELF' && !given) return
+  const place = (await receiptsOf(tx, billId)).length + 1
+  const id = randomUUID()
+  await addReceipts(tx, [
+    {
+      ...startOf({ billId, billNo: bill.billNo, place, now: clock.now() }),
+      id,
+      receiptKind: 'ORIGINAL',
+      paymentId: payment.id,
+      partId: payment.id,
+      usage: given?.usage ?? 'SELF',
+      numberBox: given ? box.seal(given.number, receiptPurpose(id)) : null,
+      supplyAmount: bill.supplyAmount,
+      vatAmount: bill.vatAmount,
+      tradedAt: payment.settledAt ?? payment.startedAt,
+    },
+  ])
+}
+
+const startOf = ({
+  billId,
+  billNo,
+  place,
+  now,
+}: {
+  billId: string
+  billNo: string
+  place: number
+  now: Date
+}) => ({
+  billId,
+  place,
+  documentKey: receiptKey(billNo, place),
+  receiptState: 'WAITING' as const,
+  nextLookAt: now,
+})
+
+/** Plans what takes a receipt back: each refund of its bill, or what is left of it if its payment was taken back. */
+async function planCancels({ box, clock }: CashReceiptDeps, tx: Tx, original: StoredReceipt): Promise<void> {
+  const found = await paymentOf(tx, original.billId, { hold: true })
+  const made = await receiptsOf(tx, original.billId)
+  const now = clock.now()
+  const number = original.numberBox && box.open(original.numberBox, receiptPurpose(original.id))
+  const isPaid = found?.payment.id === original.paymentId
+  const billNo = original.documentKey.replace(/-C\d+(_\d+)?$/, '')
+  const wanted = isPaid ? await refundedParts(tx, found) : [wholeOf(original, made, now)]
+  const missing = wanted.filter(
+    ({ partId, supplyAmount, vatAmount }) =>
+      supplyAmount + vatAmount > 0 &&
+      !made.some((each) => each.receiptKind === 'CANCEL' && each.partId === partId),
+  )
+  const rows: NewReceipt[] = missing.map((part, index) => {
+    const id = randomUUID()
+    return {
+      ...startOf({ billId: original.billId, billNo, place: made.length + 1 + index, now }),
+      ...part,
+      id,
+      receiptKind: 'CANCEL',
+      paymentId: original.paymentId,
+      usage: original.usage,
+      numberBox: number === null ? null : box.seal(number, receiptPurpose(id)),
+    }
+  })
+  await addReceipts(tx, rows)
+}
+
+type Part = Pick<NewReceipt, 'partId' | 'supplyAmount' | 'vatAmount' | 'tradedAt'>
+
+async function refundedParts(tx: Tx, { bill }: PaidBill): Promise<Part[]> {
+  const done = (await refundsOf(tx, bill.id)).filter(({ refundState }) => refundState === 'DONE')
+  const parts = notedParts({
+    ...bill,
+    paidAt: null,
+    voidedAt: null,
+    voidReason: null,
+    refunds: done.map(({ refundState, amount, settledAt }) => ({
+      refundState,
+      amount,
+      reason: '',
+      settledAt: settledAt && toWireTime(settledAt),
+    })),
+  })
+  return parts.map(({ supplyAmount, vatAmount }, index) => ({
+    partId: done[index]!.id,
+    supplyAmount,
+    vatAmount,
+    tradedAt: done[index]!.settledAt ?? done[index]!.startedAt,
+  }))
+}
+
+function wholeOf(original: StoredReceipt, made: readonly StoredReceipt[], now: Date): Part {
+  const before = made.filter(
+    ({ receiptKind, paymentId }) => receiptKind === 'CANCEL' && paymentId === original.paymentId,
+  )
+  const left = (amount: 'supplyAmount' | 'vatAmount') =>
+    before.reduce((rest, each) => rest - each[amount], original[amount])
+  return {
+    partId: original.paymentId,
+    supplyAmount: left('supplyAmount'),
+    vatAmount: left('vatAmount'),
+    tradedAt: now,
+  }
+}

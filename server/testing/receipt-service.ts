@@ -1,0 +1,48 @@
+import {
+  type CashReceiptService,
+  type KnownReceipt,
+  type ReceiptDocument,
+  ReceiptServiceUnknown,
+} from '#server/cash-receipts/service.ts'
+import { ProcessStopped } from './tax-service.ts'
+
+/** How the service answers. STOPS means that the process of the portal ends there. */
+export type ReceiptMood = 'ISSUES' | 'REFUSES' | 'UNHEARD' | 'ISSUES_UNHEARD' | 'STOPS' | 'ISSUES_STOPS'
+
+/** A service for cash receipts that remembers what it issued, and refuses a second document with a key that is in use. */
+export function testReceiptService() {
+  const issued: ReceiptDocument[] = []
+  const known = new Map<string, KnownReceipt>()
+  let mood: ReceiptMood = 'ISSUES'
+  let verdict: 'SENT' | 'REJECTED' | undefined
+
+  const service: CashReceiptService = {
+    async issue(document) {
+      const { documentKey } = document
+      if (mood === 'STOPS') throw new ProcessStopped()
+      if (mood === 'UNHEARD') throw new ReceiptServiceUnknown('No answer.')
+      if (mood === 'REFUSES' || known.has(documentKey))
+        return { failure: 'CONTENT', failureCode: '-14000014' }
+      issued.push(document)
+      const number = { confirmNo: `TB${String(issued.length).padStart(7, '0')}`, tradedOn: '2026-11-21' }
+      known.set(documentKey, { ...number, state: 'ISSUED', sentAt: null, failureCode: null })
+      if (mood === 'ISSUES_UNHEARD') throw new ReceiptServiceUnknown('No answer.')
+      if (mood === 'ISSUES_STOPS') throw new ProcessStopped()
+      return number
+    },
+    async read(documentKey) {
+      const document = known.get(documentKey)
+      if (!document || !verdict) return document
+      return verdict === 'SENT'
+        ? { ...document, state: 'SENT', sentAt: new Date('2026-11-22T05:00:00Z') }
+        : { ...document, state: 'REJECTED', failureCode: 'TS1' }
+    },
+  }
+  return {
+    service,
+    issued,
+    feel: (next: ReceiptMood) => void (mood = next),
+    /** The answer of the tax office from now on; undefined if it is silent. */
+    judge: (next: 'SENT' | 'REJECTED' | undefined) => void (verdict = next),
+  }
+}
