@@ -16,7 +16,7 @@ export function ChannelFields({ check }: Props) {
   const { t } = useBillRulesTexts()
   return (
     <chakra.fieldset minWidth="0">
-      <chakra.legend fontSize="sm" fontWeight="bold">
+      <chakra.legend fontSize="sm" fontWeight="semibold">
         {t('channels.title')}
       </chakra.legend>
       <Stack gap="1" pt="1">
