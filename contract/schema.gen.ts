@@ -5673,6 +5673,13 @@ export interface components {
         };
         /** @description A name of the portal, as its pages and mails have it */
         BrandName: string;
+        /** @description A day on which the telephone is not answered and no counsel is given */
+        ClosedDay: {
+            date: components["schemas"]["Date"];
+            name: components["schemas"]["ShortText"];
+            /** @description The next day that is not closed */
+            reopensOn: components["schemas"]["Date"];
+        };
         /** @description Act on Consumer Protection in Electronic Commerce, article 10, and article 7 of its enforcement rule */
         Operator: {
             operatorName: components["schemas"]["ShortText"];
@@ -5696,6 +5703,8 @@ export interface components {
             supportHours: string | null;
             /** @description What else the foot of every page says; lines, no markup */
             legalFooter: string | null;
+            /** @description A holiday that is today, or the next day which is no weekend; null if both are usual */
+            closedDay: components["schemas"]["ClosedDay"] | null;
         };
         /** @description 0 until it is edited */
         BrandVersion: number;

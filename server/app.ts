@@ -4,6 +4,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, 
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
 import { beginBackground } from './background.ts'
+import { beginKeeper } from './begin-keeper.ts'
 import { beginBrand } from './brand/begin-brand.ts'
 import type { BrandKeeper } from './brand/brand-store.ts'
 import { beginCatalogue } from './catalogue/begin-catalogue.ts'
@@ -16,6 +17,7 @@ import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
 import { filesOf } from './files/files-of.ts'
+import { keepHolidays } from './holidays/holiday-keeper.ts'
 import { serveApps } from './http/access/serve-apps.ts'
 import { isUpload } from './http/calls/form-body.ts'
 import { createRequestId, isApi, mount } from './http/calls/mount.ts'
@@ -154,6 +156,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const brand = keeper.current
   const library = beginTerms(app, { db, config, log, onChange })
   const catalogue = beginCatalogue(app, { given: deps.catalogue, db, clock, config, brand, log, onChange })
+  const holidays = beginKeeper(app, keepHolidays({ db }), { name: 'the closed days', log, onChange })
   const ways = deps.messages ?? messagesOf(config, clock, outbox)
   const messages = countedMessages(brandedMessages(ways, brand), metrics)
   const box = createSecretBox(config.encryptionKeys)
@@ -180,6 +183,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
       brand: keeper,
       terms: library,
       catalogue,
+      holidays,
       metrics,
       files,
       gateway,
@@ -206,6 +210,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     brand: keeper,
     library,
     catalogue,
+    holidays,
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })

@@ -170,6 +170,7 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
             gateway: simulatedPayments,
             brand: keepBrand({ db, fallback: config.brand }),
             terms: { refresh: () => Promise.resolve() },
+            holidays: { refresh: () => Promise.resolve() },
             catalogue: keepCatalogue({ db, clock, fallback: () => ({ services: [] }) }),
             sender: demoSender,
             phoneWay: outboxWay({ sendSms: async () => {}, sendTalk: async () => {} }),

@@ -54,6 +54,7 @@ import { userOperations } from './domains/user/user.operations.ts'
 import { withdrawalOperations } from './domains/withdrawal/withdrawal.operations.ts'
 import { workOperations } from './domains/work/work.operations.ts'
 import type { Files } from './files/files.ts'
+import type { HolidayKeeper } from './holidays/holiday-keeper.ts'
 import type { Caller } from './http/calls/caller.ts'
 import { memberContracts } from './member-contracts.ts'
 import { termsOf } from './member-terms.ts'
@@ -96,6 +97,8 @@ type OperationDeps = {
   library: TermsLibrary
   /** The services that the portal sells. */
   catalogue: CatalogueKeeper
+  /** The days on which the operator is closed. */
+  holidays: HolidayKeeper
   /** Called when something public has changed. */
   onPublicChange: () => void
 }
@@ -117,6 +120,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     brand: keeper,
     library,
     catalogue,
+    holidays,
     onPublicChange,
   } = deps
   const brand = keeper.current
@@ -232,7 +236,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       signupTerms,
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
-    ...siteOperations({ db, operator, party, library, gateway, clock, brand: keeper, inspectFile }),
+    ...siteOperations({ db, operator, party, library, gateway, clock, brand: keeper, holidays, inspectFile }),
     ...funnelOperations({ db, clock, limits }),
     ...staffOperations({ db, clock, once, lookUp, mails, notices, site, sessions: ofMembers }),
     ...termsOperations({ db, clock, notices, party, library, ...memberTerms }),

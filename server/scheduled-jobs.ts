@@ -33,6 +33,7 @@ import { sweepSubscriptions } from './domains/subscription/subscription.sweeper.
 import { announceEditions } from './domains/terms/editions.notices.ts'
 import { remindOfConsents } from './domains/terms/terms.reminders.ts'
 import { sweepTrials } from './domains/trial/trial.sweeper.ts'
+import type { HolidayKeeper } from './holidays/holiday-keeper.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logins } from './login/begin-logins.ts'
@@ -48,6 +49,7 @@ type JobDeps = {
   config: Config
   brand: Pick<BrandKeeper, 'refresh'>
   terms: Pick<TermsLibrary, 'refresh'>
+  holidays: Pick<HolidayKeeper, 'refresh'>
   catalogue: Pick<CatalogueKeeper, 'editions' | 'nameOf' | 'refresh'>
 } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log' | 'payee'> &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
@@ -91,6 +93,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site }))
   jobs.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, catalogue }))
   jobs.every(2 * SECOND_MS, 'brand', brand.refresh)
+  jobs.every(2 * SECOND_MS, 'closed days', deps.holidays.refresh)
   jobs.every(2 * SECOND_MS, 'catalogue', catalogue.refresh)
   jobs.every(2 * SECOND_MS, 'requests to join', () => deliverRequests({ db, clock, notices }))
   const webhooks = createWebhookQueue({

@@ -125,6 +125,7 @@ export const textsWithoutClaims: Readonly<Record<string, readonly string[]>> = {
     'footer.menu',
     'footer.hours',
     'footer.usualHours',
+    'footer.closed',
     'footer.operator',
     'footer.mailOrder',
     'footer.office',

@@ -49,6 +49,22 @@ describeEngines('the days on which the operator is closed', (engine) => {
     await other.app.close()
   })
 
+  it('are on every page while they are today or on the next weekday, on any node', async () => {
+    const closedDay = async (on = portal) => (await on.call('getOperator', {})).data.closedDay
+    // The clock is on Saturday, 21 November 2026.
+    await add('2026-11-24')
+    expect(await closedDay()).toBeNull()
+    await add('2026-11-23')
+    const closed = { date: '2026-11-23', name: '창립기념일', reopensOn: '2026-11-25' }
+    expect(await closedDay()).toEqual(closed)
+    const other = createPortal(engine.database(), { clock: portal.clock })
+    await other.app.ready()
+    expect(await closedDay(other)).toEqual(closed)
+    await remove('2026-11-23')
+    expect(await closedDay()).toBeNull()
+    await other.app.close()
+  })
+
   it('are added and removed once of several at a time', async () => {
     const added = await Promise.all([add(), add(), add()])
     expect(added.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7026, 7026])

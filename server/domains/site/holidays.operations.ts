@@ -6,6 +6,7 @@ import { addDays, kstDate } from '#domain/dates.ts'
 import { typedLine } from '#domain/typed/typed-text.ts'
 import type { Db } from '#server/db/client.ts'
 import { holidayStore } from '#server/holidays/company-holidays.ts'
+import type { HolidayKeeper } from '#server/holidays/holiday-keeper.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 
 /** A day is closed at most so many days ahead. */
@@ -15,9 +16,11 @@ const MAX_DAYS_AHEAD = 366
 export function holidayOperations({
   db,
   clock,
+  holidays,
 }: {
   db: Db
   clock: Clock
+  holidays: Pick<HolidayKeeper, 'refresh'>
 }): Pick<OperationsTagged<'site', Caller>, 'listHolidays' | 'addHoliday' | 'removeHoliday'> {
   const store = holidayStore(db)
 
@@ -43,12 +46,14 @@ export function holidayOperations({
       if (!isBusinessDay(date)) throw problemNamed('holiday.known')
       const row = { date, name, createdAt: clock.now(), byId: memberOf(caller).memberId }
       if (!(await store.add(row))) throw problemNamed('holiday.known')
+      await holidays.refresh()
       return listed()
     },
 
     async removeHoliday({ date }) {
       // The list begins today, so an earlier day is missing like one that was never closed.
       if (date < kstDate(clock.now()) || !(await store.remove(date))) throw problemNamed('holiday.missing')
+      await holidays.refresh()
       return listed()
     },
   }

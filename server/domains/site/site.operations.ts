@@ -1,5 +1,7 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { closedDayFor } from '#domain/counsel/closed-day.ts'
 import { kstDate } from '#domain/dates.ts'
+import type { HolidayKeeper } from '#server/holidays/holiday-keeper.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { nameOperator, type Operator, type Party } from '#server/operator.ts'
 import type { PaymentGateway } from '#server/payments/gateway.ts'
@@ -31,6 +33,7 @@ export function siteOperations({
   party: () => Party
   library: Pick<TermsLibrary, 'editionsOf'>
   gateway: Pick<PaymentGateway, 'accepts'>
+  holidays: HolidayKeeper
 } & BrandDeps &
   BillRulesDeps): OperationsTagged<'site', Caller> {
   const site = { ...operator, chargedMethods: chargedBy(gateway) }
@@ -41,7 +44,8 @@ export function siteOperations({
 
     async getOperator() {
       const { brandName, supportHours, legalFooter } = deps.brand.current()
-      return { ...site, brandName, supportHours, legalFooter }
+      const closedDay = closedDayFor(kstDate(deps.clock.now()), deps.holidays.current())
+      return { ...site, brandName, supportHours, legalFooter, closedDay }
     },
 
     async getPrivacyPolicy() {

@@ -92,6 +92,7 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
     reason: '서류를 다시 내 주세요.',
   }),
   getAdminBill: ({ billId }) => ({ billId }),
+  listBillMessages: ({ billId }) => ({ billId }),
   refundBill: ({ billId }) => ({ billId, version: 1, amount: 1, reason: '중복 결제' }),
   decideRefund: ({ billId }) => ({ billId, version: 1, attempt: 1, decision: 'CONFIRM', reason: null }),
   voidBill: ({ billId }) => ({ billId, version: 1, reason: '잘못 청구' }),

@@ -28,6 +28,7 @@ describe('getOperator', () => {
           brandName: string('빗장'),
           supportHours: null,
           legalFooter: null,
+          closedDay: null,
         }),
       )
       .executeTest(async (server) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Container } from '#src/ui/Container.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { ClosedDayLine } from './ClosedDayLine.tsx'
 import { OperatorFacts } from './OperatorFacts.tsx'
 import { footMenu, legalMenu } from './site-menu.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -55,6 +56,7 @@ export function SiteFooter({ links }: { links: boolean }) {
           <Text size="sm" tone="muted">
             {t('footer.hours', { supportHours: operator?.supportHours ?? t('footer.usualHours') })}
           </Text>
+          <ClosedDayLine />
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="4">
           <chakra.ul display="flex" flexWrap="wrap" columnGap="6" listStyleType="none">

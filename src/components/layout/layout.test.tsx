@@ -62,6 +62,7 @@ describe('the layouts of the specification', () => {
       brandName: '솔바람',
       supportHours: null,
       legalFooter: null,
+      closedDay: null,
     }
     const some = await renderHtml('home', operator)
     for (const fact of [

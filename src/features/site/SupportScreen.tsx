@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { ClosedDayLine } from '#src/components/layout/ClosedDayLine.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -96,6 +97,7 @@ export function SupportScreen() {
               ))}
             </chakra.dl>
           )}
+          <ClosedDayLine />
           <Text size="sm" tone="muted" mt="4">
             {t('hours.note')}
           </Text>

@@ -16,9 +16,11 @@ export function ChannelFields({ check }: Props) {
   const { t } = useBillRulesTexts()
   return (
     <chakra.fieldset minWidth="0">
-      <chakra.legend fontWeight="medium">{t('channels.title')}</chakra.legend>
+      <chakra.legend fontSize="sm" fontWeight="semibold">
+        {t('channels.title')}
+      </chakra.legend>
       <Stack gap="1" pt="1">
-        <Text tone="muted" size="sm">
+        <Text tone="muted" size="sm" mb="2">
           {t('channels.hint')}
         </Text>
         {channelFields.map(({ step, mail, phone }) => {
@@ -28,12 +30,14 @@ export function ChannelFields({ check }: Props) {
               key={step}
               gap="0"
               borderTopWidth="1px"
-              borderColor="border.subtle"
+              borderColor="border"
               role="group"
               aria-label={t(`channels.steps.${step}`)}
             >
               <Flex wrap="wrap" columnGap="6" align="center">
-                <Text flex="1 1 8rem">{t(`channels.steps.${step}`)}</Text>
+                <Text flex={{ base: '1 1 100%', md: '1 1 8rem' }} pt={{ base: '2', md: '0' }}>
+                  {t(`channels.steps.${step}`)}
+                </Text>
                 <Checkbox label={t('channels.mail')} {...byMail} aria-invalid={error ? true : undefined} />
                 <Checkbox label={t('channels.phone')} {...check(phone)} />
               </Flex>
