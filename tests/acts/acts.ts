@@ -1,4 +1,8 @@
+import type { OperationId } from '#contract/operation.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
 import { SECOND_MS } from '#domain/durations.ts'
+import type { Answer } from '#src/app/page-data.ts'
+import { operations } from '../contract/contract-file.ts'
 import type { Reader } from '../outlines/addresses.ts'
 import { differenceOf, outlineOf } from '../outlines/outline.ts'
 import {
@@ -157,6 +161,15 @@ function focusFaults(): PageFault[] {
     : [`the focus is on ${describeElement(focused)} and not on ${describeElement(first)}, which is wrong`]
 }
 
+/** The answer of a server to calls on an object that has changed; undefined if the contract has none. */
+function changedProblemOf(ids: readonly OperationId[]): Answer | undefined {
+  const names = operations.flatMap((one) => (ids.includes(one.operationId) ? one['x-problems'] : []))
+  const name = names.find((one) => one.endsWith('.changed'))
+  if (name === undefined) return undefined
+  const { code, msg } = problemCatalogue[name]
+  return { problem: { code, message: msg, data: {} } }
+}
+
 /** The effect of every control of a page, in lines, and the faults among them. */
 export async function actsOf(href: string, reader: Reader): Promise<{ lines: string[]; wrong: PageFault[] }> {
   const isWhole = WHOLE.includes(href)
@@ -251,15 +264,18 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     return { page, before, again, hadMistakes, left }
   }
 
-  /** The end of a path if the server fails to answer its last step. */
+  /**
+   * The end of a path if the server refuses its last step: since the object has changed meanwhile where the contract has a
+   * problem for it, otherwise since it fails.
+   */
   async function refused(path: readonly Step[]): Promise<string[]> {
     const { page, before } = await actAt(href, reader, path)
-    page.takeAsked()
-    page.release(FAILURE)
+    const changed = changedProblemOf(page.takeAsked().map(({ id }) => id))
+    page.release(changed ?? FAILURE)
     await page.settle()
     const after = page.takeAsked()
     const entry = [
-      ' where it fails',
+      changed ? ' where it has changed' : ' where it fails',
       ...(after.length > 0 ? [' asks for', ...describeCalls(after)] : []),
       ...changesOf(before, stateOf(page)),
     ]

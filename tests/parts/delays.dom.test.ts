@@ -1,4 +1,4 @@
-import { createElement, useRef } from 'react'
+import { createElement, createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -6,12 +6,11 @@ import { useDelayedFocus } from '#src/ui/use-delayed-focus.ts'
 import { useDelayedFlag } from '#src/ui/use-shown-after.ts'
 
 const DELAY_MS = 300
-let isDue = false
+const button = createRef<HTMLButtonElement>()
 function Parts({ open }: { open: boolean }) {
-  const button = useRef<HTMLButtonElement>(null)
   useDelayedFocus(button, open)
-  isDue = useDelayedFlag(open, DELAY_MS)
-  return createElement('button', { type: 'button', ref: button })
+  const isDue = useDelayedFlag(open, DELAY_MS)
+  return createElement('button', { type: 'button', ref: button }, isDue ? 'due' : 'waiting')
 }
 
 const place = document.createElement('div')
@@ -52,11 +51,11 @@ it('does not focus what closed before', () => {
 it('shows what lasts for the delay, and hides it at once', () => {
   show(true)
   pass(DELAY_MS - 1)
-  expect(isDue).toBe(false)
+  expect(button.current?.textContent).toBe('waiting')
   pass(1)
-  expect(isDue).toBe(true)
+  expect(button.current?.textContent).toBe('due')
   show(false)
-  expect(isDue).toBe(false)
+  expect(button.current?.textContent).toBe('waiting')
   show(true)
-  expect(isDue).toBe(false)
+  expect(button.current?.textContent).toBe('waiting')
 })

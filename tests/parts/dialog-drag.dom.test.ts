@@ -1,4 +1,4 @@
-import { createElement, type KeyboardEvent, type PointerEvent } from 'react'
+import { createElement, type KeyboardEvent, type PointerEvent, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -7,13 +7,17 @@ import { useDialogDrag } from '#src/ui/use-dialog-drag.ts'
 const panel = { current: { offsetWidth: 400, offsetHeight: 300 } as HTMLElement }
 const CENTRE = { x: 0, y: 0 }
 let drag: ReturnType<typeof useDialogDrag>
-function Panel({ enabled }: { enabled: boolean }) {
-  drag = useDialogDrag(panel, enabled)
+type Drag = ReturnType<typeof useDialogDrag>
+function Panel({ enabled, onDrawn }: { enabled: boolean; onDrawn: (drawn: Drag) => void }) {
+  const drawn = useDialogDrag(panel, enabled)
+  useLayoutEffect(() => onDrawn(drawn))
   return null
 }
+const note = (drawn: Drag) => void (drag = drawn)
 
 let root: ReturnType<typeof createRoot>
-const show = (enabled: boolean) => flushSync(() => root.render(createElement(Panel, { enabled })))
+const show = (enabled: boolean) =>
+  flushSync(() => root.render(createElement(Panel, { enabled, onDrawn: note })))
 beforeEach(() => {
   Object.assign(window, { innerWidth: 1440, innerHeight: 900 })
   root = createRoot(document.createElement('div'))
