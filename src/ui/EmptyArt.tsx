@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Nothing yet: the bolt stands aside; nothing found; all done: the bolt is shut. */
+/** Nothing yet: the bolt is open; nothing found; all done: the bolt is shut. */
 export type EmptyKind = 'nothing' | 'search' | 'done'
 
 const Drawing = chakra('svg', {

@@ -107,7 +107,7 @@ const Root = chakra('table', {
           '& [data-two-lines]': {
             display: 'inline-flex',
             maxWidth: 'full',
-            // A badge has the same middle as the text beside it.
+            // A badge has the same middle as the text next to it.
             alignItems: 'center',
             columnGap: '2',
           },

@@ -49,7 +49,7 @@ const obstacles: readonly Action['reason'][] = [
   'UNSUBSCRIBED',
 ]
 
-/** The link to the open request stands before the buttons, which begin at one line in all rows of a list. */
+/** The link to the open request is before the buttons, which begin at one line in all rows of a list. */
 const inOneRow = {
   display: 'flex',
   flexDirection: { base: 'column', md: 'row-reverse' },

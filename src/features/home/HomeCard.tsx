@@ -73,7 +73,7 @@ const Row = chakra('li', {
   variants: {
     hasTile: {
       true: {
-        // The facts keep the whole width, so that each stays in one line; the action stands beside the days.
+        // The facts keep the whole width, so that each stays in one line; the action is next to the days.
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         gridTemplateAreas: '"tile words words" "tile badge side"',
         '@container (width >= 30rem)': {

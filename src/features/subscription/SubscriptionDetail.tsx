@@ -53,7 +53,7 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
     <Stack gap="4">
       {before}
       <ObjectHead
-        lead={title === 'shared' ? t('shared.title') : subscriptionNo}
+        lead={title === 'shared' ? `${t('shared.title')} · ${subscriptionNo}` : subscriptionNo}
         title={`${serviceName} ${planName}`}
         state={<StateBadge state={subscriptionState} />}
         actions={actions}
