@@ -27,8 +27,8 @@ it('every page of the admin area counts its work, but for those on which nothing
   const list = workKinds.map((workKind) => ({ workKind, count: 1, waitingSince }))
   const counted = Object.keys(adminCounts({ list }))
   expect(Object.keys(adminPages).filter((page) => !counted.includes(page))).toEqual([
-    '/admin/company',
     uncounted,
+    '/admin/company',
     '/admin/catalogue',
     '/admin/notice',
     '/admin/terms',
