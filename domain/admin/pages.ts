@@ -17,11 +17,11 @@ const everyPart = ['APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'] as con
  */
 export const adminPages = {
   '/admin/subscription': ['SELLS'],
-  '/admin/company': ['SELLS'],
   '/admin/inquiry': ['ANSWERS'],
   '/admin/bill': ['BILLS', 'REFUNDS'],
   '/admin/deposit': ['BILLS'],
   '/admin/counsel': ['ANSWERS'],
+  '/admin/company': ['SELLS'],
   '/admin/catalogue': ['SELLS'],
   '/admin/notice': ['PUBLISHES'],
   '/admin/terms': ['PUBLISHES'],
