@@ -6,6 +6,7 @@ import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
 import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
 import { depositOperations } from './domains/deposit/deposit.operations.ts'
+import { messageOperations } from './domains/message/message.operations.ts'
 import type { PdfMaker } from './papers/papers.ts'
 import type { KeyedHash } from './security/keyed-hash.ts'
 import type { TaxInvoiceService } from './tax-invoices/service.ts'
@@ -23,5 +24,6 @@ export const moneyOperations = ({ config, papers, keyedHash, taxService, ...bill
   ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
   ...taxInvoiceOperations({ ...billing, taxService, operator: config.operator }),
   ...depositOperations({ ...billing, keyedHash, bills: billsOfDeposits(billing) }),
+  ...messageOperations(billing),
   ...exportBillOperations({ ...billing, makeTable: papers.make }),
 })
