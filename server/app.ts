@@ -2,16 +2,13 @@ import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
-import { type Clock, systemClock } from '#domain/clock.ts'
+import { systemClock } from '#domain/clock.ts'
+import type { AppDeps } from './app-deps.ts'
 import { beginBackground } from './background.ts'
 import { beginKeeper } from './begin-keeper.ts'
 import { beginBrand } from './brand/begin-brand.ts'
-import type { BrandKeeper } from './brand/brand-store.ts'
 import { beginCatalogue } from './catalogue/begin-catalogue.ts'
-import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
-import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
-import type { Config } from './config.ts'
-import type { Database } from './db/client.ts'
+import { timeOf, watchClock } from './clock-watch.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
@@ -39,60 +36,25 @@ import { transfersOf } from './http/protection/transfers.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { beginLogins } from './login/begin-logins.ts'
 import { countedMessages } from './messages/counted-messages.ts'
-import type { MailQueue } from './messages/mail-queue.ts'
-import type { Messages } from './messages/messages.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { beginPhoneWay } from './messages/phone/begin-phones.ts'
-import type { PhoneWay } from './messages/phone/phone-way.ts'
 import { brandedMessages, senderOf } from './messages/sender.ts'
 import { messagesOf } from './messages/ways.ts'
 import { logAnswers } from './observability/answer-log.ts'
 import { showLiveFigures } from './observability/live-figures.ts'
-import { createLog, type Log } from './observability/log.ts'
-import { createMetrics, type Metrics } from './observability/metrics.ts'
+import { createLog } from './observability/log.ts'
+import { createMetrics } from './observability/metrics.ts'
 import { watchParts } from './observability/parts.ts'
 import { traceRequests } from './observability/request-spans.ts'
 import { createOperations } from './operations.ts'
-import { type PdfMaker, papersOf } from './papers/papers.ts'
+import { papersOf } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
-import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import { servePaymentEvents } from './payments/serve-payment-events.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { shareBuildAssets } from './share-pieces.ts'
 import { beginTerms } from './terms/begin-terms.ts'
-
-export type AppDeps = {
-  config: Config
-  /** The open and migrated database; the caller closes it. */
-  database: Database
-  clock?: Clock
-  log?: Log
-  metrics?: Metrics
-  /** The outbox in demo mode, otherwise the configured mail and text message services. */
-  messages?: Messages
-  /** A simulation in demo mode, otherwise the configured payment service. */
-  gateway?: PaymentGateway
-  /** Whether requests are traced. */
-  isTraced?: boolean
-  /** Whether the process was asked to stop. */
-  isStopping?: () => boolean
-  /** The demo's outbox, otherwise the configured service of text messages and 알림톡. */
-  phoneWay?: PhoneWay
-  /** For tests that decide when mails are sent. */
-  mails?: MailQueue
-  /** For tests that send mails outside of the server. */
-  brand?: BrandKeeper
-  /** For tests, which share one thread for files; the caller stops it. */
-  papers?: PdfMaker
-  /** For tests that edit the catalogue themselves. */
-  catalogue?: CatalogueKeeper
-  /** Whether scheduled jobs run by themselves; false for tests, whose worlds nothing may change in between. */
-  isTimed?: boolean
-  /** Replaces the clock of the database, for tests. */
-  readDatabaseTime?: DatabaseTime
-}
 
 /** The portal's server, ready to listen. */
 export function createApp(deps: AppDeps): FastifyInstance {

@@ -10,6 +10,7 @@ import { cashReceiptOperations } from './domains/bill/cash-receipt/cash-receipt.
 import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
 import { depositFeedOperations } from './domains/deposit/deposit.feed.operations.ts'
 import { depositOperations } from './domains/deposit/deposit.operations.ts'
+import { messageOperations } from './domains/message/message.operations.ts'
 import type { PdfMaker } from './papers/papers.ts'
 import type { KeyedHash } from './security/keyed-hash.ts'
 import type { TaxInvoiceService } from './tax-invoices/service.ts'
@@ -39,5 +40,6 @@ export const moneyOperations = ({
   ...depositOperations({ ...billing, keyedHash, bills: billsOfDeposits(billing) }),
   ...cashReceiptOperations({ ...billing, receiptIssuer, operator: config.operator }),
   ...depositFeedOperations({ ...billing, accountService }),
+  ...messageOperations(billing),
   ...exportBillOperations({ ...billing, makeTable: papers.make }),
 })

@@ -29,7 +29,6 @@ import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
 import { exportInquiryOperations } from './domains/inquiry/inquiry.export.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
-import { messageOperations } from './domains/message/message.operations.ts'
 import { notificationOperations } from './domains/notification/notification.operations.ts'
 import { passkeyOperations } from './domains/passkey/passkey.operations.ts'
 import { passkeyProof } from './domains/passkey/passkey.proof.ts'
@@ -120,7 +119,6 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     brand: keeper,
     library,
     catalogue,
-    holidays,
     onPublicChange,
   } = deps
   const brand = keeper.current
@@ -207,7 +205,6 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       accountService: deps.accountService,
       receiptIssuer: deps.receiptIssuer,
     }),
-    ...messageOperations({ db }),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),
     ...adminPostOperations({ db, clock, once, uploads, onChange: onPublicChange }),
@@ -236,7 +233,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       signupTerms,
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
-    ...siteOperations({ db, operator, party, library, gateway, clock, brand: keeper, holidays, inspectFile }),
+    ...siteOperations({ ...deps, db, operator, party, inspectFile }),
     ...funnelOperations({ db, clock, limits }),
     ...staffOperations({ db, clock, once, lookUp, mails, notices, site, sessions: ofMembers }),
     ...termsOperations({ db, clock, notices, party, library, ...memberTerms }),

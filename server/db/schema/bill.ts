@@ -14,9 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import type { BillLine, IssuedBill, PaymentCode, TaxInvoiceState } from '#domain/bill/bill.ts'
-import type { ChargeFailure } from '#domain/bill/failures.ts'
 import { type BillChannels, USUAL_CHANNELS } from '#domain/bill/rules.ts'
-import type { BillState } from '#domain/bill/state-names.ts'
 import { time } from './columns.ts'
 import { subscriptions } from './subscription.ts'
 
@@ -32,7 +30,7 @@ export const bills = pgTable(
     ownerId: uuid('owner_id'),
     /** The month billed, 'YYYY-MM'. */
     period: text('period').notNull(),
-    billState: text('bill_state').$type<BillState>().notNull(),
+    billState: text('bill_state').$type<Schema<'BillState'>>().notNull(),
     currency: text('currency').$type<Schema<'Currency'>>().notNull(),
     supplyAmount: bigint('supply_amount', { mode: 'number' }).notNull(),
     vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
@@ -53,7 +51,7 @@ export const bills = pgTable(
     nextChargeOn: date('next_charge_on', { mode: 'string' }),
     /** The start of a charge in progress. */
     chargingSince: time('charging_since'),
-    failure: text('failure').$type<ChargeFailure>(),
+    failure: text('failure').$type<Schema<'ChargeFailure'>>(),
     taxInvoiceState: text('tax_invoice_state').$type<TaxInvoiceState>().notNull().default('NONE'),
     taxInvoiceNo: text('tax_invoice_no'),
     /** The refunded amount, with refunds in progress, never more than the total; of a bill of credit the amount that was paid out. */
@@ -138,7 +136,7 @@ export const billSums = pgTable(
     ownerId: uuid('owner_id'),
     period: text('period').notNull(),
     currency: text('currency').$type<Schema<'Currency'>>().notNull(),
-    billState: text('bill_state').$type<BillState>().notNull(),
+    billState: text('bill_state').$type<Schema<'BillState'>>().notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),
     totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
   },
@@ -157,7 +155,7 @@ export const billPayments = pgTable(
     attempt: integer('attempt').notNull(),
     paymentMethodCode: text('payment_method_code').$type<PaymentCode>().notNull(),
     paymentState: text('payment_state').$type<'STARTED' | 'PAID' | 'FAILED'>().notNull(),
-    failure: text('failure').$type<ChargeFailure>(),
+    failure: text('failure').$type<Schema<'ChargeFailure'>>(),
     /** The payment service's id; null for payments that the staff have recorded. */
     providerKey: text('provider_key'),
     startedAt: time('started_at').notNull(),

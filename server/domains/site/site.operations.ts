@@ -1,6 +1,6 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
-import { closedDayFor } from '#domain/counsel/closed-day.ts'
 import { kstDate } from '#domain/dates.ts'
+import { closedDayFor } from '#server/holidays/closed-day.ts'
 import type { HolidayKeeper } from '#server/holidays/holiday-keeper.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { nameOperator, type Operator, type Party } from '#server/operator.ts'

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
-import { addDays, weekdayOf } from '../dates.ts'
-import { holidayNameOf, nextBusinessDay, type OwnHolidays } from './calendar.ts'
+import { holidayNameOf, nextBusinessDay, type OwnHolidays } from '#domain/counsel/calendar.ts'
+import { addDays, weekdayOf } from '#domain/dates.ts'
 
 const [SUNDAY, SATURDAY] = [0, 6]
 

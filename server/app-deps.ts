@@ -1,0 +1,45 @@
+import type { Clock } from '#domain/clock.ts'
+import type { BrandKeeper } from './brand/brand-store.ts'
+import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
+import type { DatabaseTime } from './clock-watch.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import type { MailQueue } from './messages/mail-queue.ts'
+import type { Messages } from './messages/messages.ts'
+import type { PhoneWay } from './messages/phone/phone-way.ts'
+import type { Log } from './observability/log.ts'
+import type { Metrics } from './observability/metrics.ts'
+import type { PdfMaker } from './papers/papers.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
+
+/** What the server is made of; most of it is for tests, which replace it. */
+export type AppDeps = {
+  config: Config
+  /** The open and migrated database; the caller closes it. */
+  database: Database
+  clock?: Clock
+  log?: Log
+  metrics?: Metrics
+  /** The outbox in demo mode, otherwise the configured mail and text message services. */
+  messages?: Messages
+  /** A simulation in demo mode, otherwise the configured payment service. */
+  gateway?: PaymentGateway
+  /** Whether requests are traced. */
+  isTraced?: boolean
+  /** Whether the process was asked to stop. */
+  isStopping?: () => boolean
+  /** The demo's outbox, otherwise the configured service of text messages and 알림톡. */
+  phoneWay?: PhoneWay
+  /** For tests that decide when mails are sent. */
+  mails?: MailQueue
+  /** For tests that send mails outside of the server. */
+  brand?: BrandKeeper
+  /** For tests, which share one thread for files; the caller stops it. */
+  papers?: PdfMaker
+  /** For tests that edit the catalogue themselves. */
+  catalogue?: CatalogueKeeper
+  /** Whether scheduled jobs run by themselves; false for tests, whose worlds nothing may change in between. */
+  isTimed?: boolean
+  /** Replaces the clock of the database, for tests. */
+  readDatabaseTime?: DatabaseTime
+}
