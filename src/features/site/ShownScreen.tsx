@@ -22,7 +22,7 @@ export function ShownScreen({ shows, alt }: { shows: keyof typeof screenPictures
         sizes={pictureSizes}
         alt={alt}
         width={part}
-        mt={{ md: '-8%' }}
+        mt={{ md: '-6.5%' }}
         ms={{ md: '-26%' }}
         mb={{ md: '-30%' }}
       />
