@@ -46,7 +46,7 @@ export const proofNeeded = {
   voidBill: [['money'], 'Gives up what a company owes, or what it was to be given back.'],
   creditBill: [['money'], 'Gives up a part of what a company owes.'],
   setCashReceiptNumber: [
-    ['receivers'],
+    ['money', 'receivers'],
     'Has the tax office count payments for the holder of another number.',
   ],
   issueCashReceipt: [['money', 'receivers'], 'Declares a payment to the tax office, and mails the payer.'],
