@@ -4,8 +4,9 @@ import type { Output } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate } from '#domain/dates.ts'
 import { readStatement, type StatementLine } from '#domain/deposit/statement.ts'
+import { payerPurpose } from '#server/db/sealed-deposit.ts'
 import type { DepositDeps } from './deposit.deps.ts'
-import { addDeposits, knownFingerprints, payerPurpose } from './deposit.store.ts'
+import { addDeposits, knownFingerprints } from './deposit.store.ts'
 
 const MAX_ROWS = 2_000
 const AT_ONCE = 500
