@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type BankDeposit, pairOff } from '#domain/deposit/account-feed.ts'
 import type { Tx } from '#server/db/once.ts'
+import { payerPurpose } from '#server/db/sealed-deposit.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import { addDeposits, depositsOnlyOf, noteSource, payerPurpose } from './deposit.store.ts'
+import { addDeposits, depositsOnlyOf, noteSource } from './deposit.store.ts'
 
 /** A deposit that a source has for the first time, and by what it knows it. */
 type Fresh = { line: BankDeposit; source: { fingerprint: string } | { transactionId: string } }

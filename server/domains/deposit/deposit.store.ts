@@ -9,9 +9,6 @@ import { depositMatches, deposits } from '#server/db/schema/deposit.ts'
 export type StoredDeposit = typeof deposits.$inferSelect
 export type StoredMatch = typeof depositMatches.$inferSelect
 
-/** The purpose for which the payer of a deposit is sealed. */
-export const payerPurpose = (id: string): string => `deposits/${id}/payer`
-
 /** Most open deposits that are compared with one another. */
 const MAX_OPEN = 500
 const latestFirst = [desc(deposits.depositedOn), desc(deposits.id)]

@@ -3,9 +3,10 @@ import { toWireTime } from '#domain/dates.ts'
 import { type Fit, fitsOf, isPayerOf, nameKey, soleFits } from '#domain/deposit/matching.ts'
 import { openDepositStates } from '#domain/deposit/states.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
+import { payerPurpose } from '#server/db/sealed-deposit.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { CandidateBill, DepositDeps } from './deposit.deps.ts'
-import { depositStore, payerPurpose, type StoredDeposit, type StoredMatch } from './deposit.store.ts'
+import { depositStore, type StoredDeposit, type StoredMatch } from './deposit.store.ts'
 
 type Deps = Pick<DepositDeps, 'db' | 'box' | 'bills'>
 type Opened = StoredDeposit & { payer: string }

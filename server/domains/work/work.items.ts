@@ -13,10 +13,10 @@ import { deposits } from '#server/db/schema/deposit.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
+import { payerPurpose } from '#server/db/sealed-deposit.ts'
 import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { SecurityAdmin } from '#server/security/security-admin.ts'
-import { payerPurpose } from '../deposit/deposit.store.ts'
 import { openDeposits, pricesToApprove, refundsToApprove, startOfKoreanDay } from './work.store.ts'
 
 type Item = Schema<'AdminWorkItem'>
