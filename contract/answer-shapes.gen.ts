@@ -289,6 +289,8 @@ export const shapesOfAnswers = {
   listAdminCompanyPeople: "324",
   closeAccount: "323",
   openAccount: "323",
+  listSettlementDifferences: "326",
+  noteSettlementDifference: "325",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -616,4 +618,6 @@ export const shapes = [
   {closedAt: "t",byName: "?s1600",reason: "s1600"},
   {memberId: "u",name: "s1600",email: "s1600",deptName: "?s1600",accountState: "eOPEN|CLOSED",closing: "?322",refusal: "?s200"},
   {search: "?s100",total: "i0,1000000000",nextCursor: "?c",list: ["323",100,"memberId"]},
+  {differenceId: "u",differenceKind: "eMISSING_HERE|MISSING_THERE|AMOUNT|STATE|FEE",differenceState: "eOPEN|NOTED|GONE",moneyKind: "eCHARGE|REFUND",providerKey: "s200",transactionKey: "s200",orderId: "s60",billId: "?u",billNo: "?s60",ownAmount: "?i0,1000000000000",serviceAmount: "?i0,1000000000000",movedOn: "d",foundAt: "t",note: "?s1600",notedAt: "?t",version: "i1,1000000"},
+  {differenceState: "?eOPEN|NOTED|GONE",comparedOn: "?d",total: "i0,1000000000",nextCursor: "?c",list: ["325",100,"differenceId"]},
 ] as const

@@ -289,4 +289,6 @@ export const operationRules = {
   listAdminCompanyPeople: {tag: "companyAdmin",access: "staff",problems: ["adminCompany.missing"]},
   closeAccount: {tag: "companyAdmin",access: "verifiedStaff",problems: ["account.missing", "account.ofStaff", "account.changed"]},
   openAccount: {tag: "companyAdmin",access: "verifiedStaff",problems: ["account.missing", "account.changed"]},
+  listSettlementDifferences: {tag: "settlement",access: "staff",problems: []},
+  noteSettlementDifference: {tag: "settlement",access: "staff",problems: ["difference.missing", "difference.changed"],stakes: "none"},
 } as const

@@ -289,4 +289,6 @@ export const operationTable = {
   listAdminCompanyPeople: {path: "/api/service/admin/v1.0/company/people",personalInput: [],personalOutput: ["list[].name", "list[].email", "list[].deptName", "list[].closing.byName", "list[].closing.reason"]},
   closeAccount: {path: "/api/service/admin/v1.0/account/close",personalInput: ["reason"],personalOutput: ["name", "email", "deptName", "closing.byName", "closing.reason"]},
   openAccount: {path: "/api/service/admin/v1.0/account/open",personalInput: ["reason"],personalOutput: ["name", "email", "deptName", "closing.byName", "closing.reason"]},
+  listSettlementDifferences: {path: "/api/service/admin/v1.0/settlement/difference/list",personalInput: [],personalOutput: ["list[].note"]},
+  noteSettlementDifference: {path: "/api/service/admin/v1.0/settlement/difference/note",personalInput: ["note"],personalOutput: ["note"]},
 } as const

@@ -32,6 +32,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/subscription/', 'staff'],
   ['admin/bill/', 'staff'],
   ['admin/deposit/', 'setup'],
+  ['admin/settlement/', 'setup'],
   ['admin/inquiry/', 'staff'],
   ['admin/counsel/', 'staff'],
   ['admin/notice/', 'editor'],

@@ -160,7 +160,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     log,
     mostSeconds: config.clockSkewSeconds,
   })
-  const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
+  const gateway = countedGateway(deps.gateway ?? paymentsOf(config, { db, clock }), metrics)
   const logins = beginLogins({ config, db, box, clock, log })
   const { mails, notices, seals, audit, jobs, taxService } = beginBackground(app, {
     logins,

@@ -2,10 +2,12 @@ import type { Config } from './config.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import type { BillDeps } from './domains/bill/bill.deps.ts'
 import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
+import { moneyOfBills } from './domains/bill/bill.money.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
 import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
 import { depositOperations } from './domains/deposit/deposit.operations.ts'
+import { settlementOperations } from './domains/settlement/settlement.operations.ts'
 import type { PdfMaker } from './papers/papers.ts'
 import type { KeyedHash } from './security/keyed-hash.ts'
 import type { TaxInvoiceService } from './tax-invoices/service.ts'
@@ -23,5 +25,6 @@ export const moneyOperations = ({ config, papers, keyedHash, taxService, ...bill
   ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
   ...taxInvoiceOperations({ ...billing, taxService, operator: config.operator }),
   ...depositOperations({ ...billing, keyedHash, bills: billsOfDeposits(billing) }),
+  ...settlementOperations({ ...billing, money: moneyOfBills(billing.db) }),
   ...exportBillOperations({ ...billing, makeTable: papers.make }),
 })

@@ -149,6 +149,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   confirmDeposit: '입금 확인',
   undoDeposit: '입금 확인 취소',
   setDepositAside: '입금 제외 변경',
+  listSettlementDifferences: '정산 대조 조회 (관리)',
+  noteSettlementDifference: '정산 차이 처리 기록',
   getStaffInvitation: '담당자 초대 확인',
   acceptStaffInvitation: '담당자 초대 수락',
   listStaff: '담당자 목록 조회 (관리)',

@@ -78,6 +78,8 @@ export const staffRolesFor = {
   confirmDeposit: ['BILLS'],
   undoDeposit: ['BILLS'],
   setDepositAside: ['BILLS'],
+  listSettlementDifferences: ['BILLS'],
+  noteSettlementDifference: ['BILLS'],
   listAdminPosts: publishes,
   getAdminPost: publishes,
   createPost: publishes,

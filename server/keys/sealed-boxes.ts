@@ -13,6 +13,7 @@ import { mailQueue } from '#server/db/schema/mail.ts'
 import { contactChanges, memberProofs } from '#server/db/schema/member.ts'
 import { mfaEnrolments, mfaFactors } from '#server/db/schema/mfa.ts'
 import { notifications } from '#server/db/schema/notification.ts'
+import { settlementDifferences } from '#server/db/schema/settlement.ts'
 import { registeredCards, subscriptionDrafts, subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import { creditPurpose, decisionPurpose, refundPurpose, voidPurpose } from '#server/db/sealed-bill.ts'
@@ -22,6 +23,7 @@ import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
 import { payerPurpose } from '#server/domains/deposit/deposit.store.ts'
+import { differencePurpose } from '#server/domains/settlement/settlement.store.ts'
 import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
@@ -59,6 +61,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(billingKeys, 'keyBox', ({ subscriptionId }) => billingKeyPurpose(subscriptionId)),
   place(contactChanges, 'formerBox', ({ id }) => contactChangePurpose(id)),
   place(deposits, 'payerBox', ({ id }) => payerPurpose(id)),
+  place(settlementDifferences, 'noteBox', ({ id }) => differencePurpose(id)),
   place(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),
   place(keptRecords, 'recordBox', ({ id }) => retainedRecordPurpose(id)),
   place(mailQueue, 'mailBox', () => MAIL_PURPOSE),

@@ -81,6 +81,7 @@ import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/ed
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
 import { Route as AdminReviewIndexRouteImport } from './../routes/admin/review/index'
 import { Route as AdminRulesIndexRouteImport } from './../routes/admin/rules/index'
+import { Route as AdminSettlementIndexRouteImport } from './../routes/admin/settlement/index'
 import { Route as AdminStaffIndexRouteImport } from './../routes/admin/staff/index'
 import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
 import { Route as AdminSubscriptionCompanyRouteImport } from './../routes/admin/subscription/company'
@@ -499,6 +500,11 @@ const AdminRulesIndexRoute = AdminRulesIndexRouteImport.update({
   path: '/rules/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSettlementIndexRoute = AdminSettlementIndexRouteImport.update({
+  id: '/settlement/',
+  path: '/settlement/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
   id: '/staff/',
   path: '/staff/',
@@ -896,6 +902,7 @@ export interface FileRoutesByFullPath {
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/rules/': typeof AdminRulesIndexRoute
+  '/admin/settlement/': typeof AdminSettlementIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/terms/': typeof AdminTermsIndexRoute
@@ -1015,6 +1022,7 @@ export interface FileRoutesByTo {
   '/admin/notice': typeof AdminNoticeIndexRoute
   '/admin/review': typeof AdminReviewIndexRoute
   '/admin/rules': typeof AdminRulesIndexRoute
+  '/admin/settlement': typeof AdminSettlementIndexRoute
   '/admin/staff': typeof AdminStaffIndexRoute
   '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/admin/terms': typeof AdminTermsIndexRoute
@@ -1147,6 +1155,7 @@ export interface FileRoutesById {
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/rules/': typeof AdminRulesIndexRoute
+  '/admin/settlement/': typeof AdminSettlementIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/terms/': typeof AdminTermsIndexRoute
@@ -1280,6 +1289,7 @@ export interface FileRouteTypes {
     | '/admin/notice/'
     | '/admin/review/'
     | '/admin/rules/'
+    | '/admin/settlement/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/admin/terms/'
@@ -1399,6 +1409,7 @@ export interface FileRouteTypes {
     | '/admin/notice'
     | '/admin/review'
     | '/admin/rules'
+    | '/admin/settlement'
     | '/admin/staff'
     | '/admin/subscription'
     | '/admin/terms'
@@ -1530,6 +1541,7 @@ export interface FileRouteTypes {
     | '/admin/notice/'
     | '/admin/review/'
     | '/admin/rules/'
+    | '/admin/settlement/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/admin/terms/'
@@ -2109,6 +2121,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRulesIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/settlement/': {
+      id: '/admin/settlement/'
+      path: '/settlement'
+      fullPath: '/admin/settlement/'
+      preLoaderRoute: typeof AdminSettlementIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/staff/': {
       id: '/admin/staff/'
       path: '/staff'
@@ -2544,6 +2563,7 @@ interface AdminRouteRouteChildren {
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
   AdminReviewIndexRoute: typeof AdminReviewIndexRoute
   AdminRulesIndexRoute: typeof AdminRulesIndexRoute
+  AdminSettlementIndexRoute: typeof AdminSettlementIndexRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
   AdminTermsIndexRoute: typeof AdminTermsIndexRoute
@@ -2582,6 +2602,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
   AdminReviewIndexRoute: AdminReviewIndexRoute,
   AdminRulesIndexRoute: AdminRulesIndexRoute,
+  AdminSettlementIndexRoute: AdminSettlementIndexRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
   AdminTermsIndexRoute: AdminTermsIndexRoute,

@@ -11,6 +11,7 @@ export type ListAddress =
   | '/admin/inquiry'
   | '/admin/member'
   | '/admin/notice'
+  | '/admin/settlement'
   | '/admin/subscription'
   | '/admin/subscription/company'
   | '/apps'

@@ -11,6 +11,7 @@ export const LayersIcon = icon(
 )
 export const BillIcon = icon('BillIcon', <path d="M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6" />)
 export const DepositIcon = icon('DepositIcon', <path d="M12 3.5v10M8 9.5l4 4 4-4M4 14v5.5h16V14" />)
+export const BalanceIcon = icon('BalanceIcon', <path d="M5 8.5h14M5 13.5h14M9 18l6-14" />)
 export const KeyIcon = icon(
   'KeyIcon',
   <>

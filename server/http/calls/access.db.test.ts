@@ -602,6 +602,8 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   exportBooks: [{ book: 'BILLS', period: '2026-11' }, 200],
   voidBill: [{ billId: randomUUID(), version: 1, reason: '잘못 청구' }, 3301],
   listDeposits: [{ limit: 20 }, 200],
+  listSettlementDifferences: [{ limit: 20 }, 200],
+  noteSettlementDifference: [{ differenceId: randomUUID(), version: 1, note: '카드사에 확인' }, 3821],
   importDeposits: [{ statement: '거래일,보낸분,입금액\n2026-01-05,솔바람상회,1' }, 200],
   creditBill: [
     { billId: randomUUID(), version: 1, amount: 1_000, reason: '장애 보상', creditOn: 'BILL' },
