@@ -619,5 +619,5 @@ export const shapes = [
   {memberId: "u",name: "s1600",email: "s1600",deptName: "?s1600",accountState: "eOPEN|CLOSED",closing: "?322",refusal: "?s200"},
   {search: "?s100",total: "i0,1000000000",nextCursor: "?c",list: ["323",100,"memberId"]},
   {differenceId: "u",differenceKind: "eMISSING_HERE|MISSING_THERE|AMOUNT|STATE|FEE",differenceState: "eOPEN|NOTED|GONE",moneyKind: "eCHARGE|REFUND",providerKey: "s200",transactionKey: "s200",orderId: "s60",billId: "?u",billNo: "?s60",ownAmount: "?i0,1000000000000",serviceAmount: "?i0,1000000000000",movedOn: "d",foundAt: "t",note: "?s1600",notedAt: "?t",version: "i1,1000000"},
-  {differenceState: "?eOPEN|NOTED|GONE",comparedOn: "?d",total: "i0,1000000000",nextCursor: "?c",list: ["325",100,"differenceId"]},
+  {differenceState: "?eOPEN|NOTED|GONE", "comparedOn?":"d",total: "i0,1000000000",nextCursor: "?c",list: ["325",100,"differenceId"]},
 ] as const

@@ -9012,8 +9012,8 @@ export interface components {
         };
         SettlementDifferencePage: {
             differenceState: components["schemas"]["DifferenceState"] | null;
-            /** @description The day of the last comparison */
-            comparedOn: components["schemas"]["Date"] | null;
+            /** @description The day of the last comparison; absent before the first */
+            comparedOn?: components["schemas"]["Date"];
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["SettlementDifference"][];

@@ -67,8 +67,8 @@ it.each([
     [line({ providerKey: 'next', orderId: 'B2026-000001-2' })],
     [],
   ],
-] as const)('%s', (_, ours, theirs, kinds) => {
-  expect(kindsOf(ours, theirs)).toEqual(kinds)
+] as const)('%s', (_, ours, listed, kinds) => {
+  expect(kindsOf(ours, listed)).toEqual(kinds)
 })
 
 it('names what is missing with its order, bill and both amounts', () => {
@@ -92,13 +92,13 @@ it('finds nothing in equal lists, and each change of one line as one difference'
   fc.assert(
     fc.property(moves, fc.nat(), fc.constantFrom('drop', 'add', 'amount'), (keys, at, change) => {
       const ours = keys.map((key) => own({ providerKey: `${key}`, orderId: `${key}`, amount: key }))
-      const theirs = keys.map((key) => line({ providerKey: `${key}`, orderId: `${key}`, amount: key }))
-      expect(differencesOf(ours, theirs.toReversed())).toEqual([])
+      const listed = keys.map((key) => line({ providerKey: `${key}`, orderId: `${key}`, amount: key }))
+      expect(differencesOf(ours, listed.toReversed())).toEqual([])
       const place = at % keys.length
-      if (change === 'drop') theirs.splice(place, 1)
-      if (change === 'add') theirs.push(line({ providerKey: 'new', orderId: 'new' }))
-      if (change === 'amount') theirs[place] = { ...theirs[place]!, amount: 51 }
-      expect(kindsOf(ours, theirs)).toEqual([
+      if (change === 'drop') listed.splice(place, 1)
+      if (change === 'add') listed.push(line({ providerKey: 'new', orderId: 'new' }))
+      if (change === 'amount') listed[place] = { ...listed[place]!, amount: 51 }
+      expect(kindsOf(ours, listed)).toEqual([
         { drop: 'MISSING_THERE CHARGE', add: 'MISSING_HERE CHARGE', amount: 'AMOUNT CHARGE' }[change],
       ])
     }),

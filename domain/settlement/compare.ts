@@ -47,8 +47,8 @@ export type Difference = {
  * What the portal and the list of settlements do not have alike, each charge and refund named once. Refunds of one charge are
  * paired by their amounts first, since they have no name in common.
  */
-export function differencesOf(ours: readonly OwnMoney[], theirs: readonly SettledMoney[]): Difference[] {
-  const left = [...theirs]
+export function differencesOf(ours: readonly OwnMoney[], listed: readonly SettledMoney[]): Difference[] {
+  const left = [...listed]
   const take = (fits: (line: SettledMoney) => boolean): SettledMoney | undefined => {
     const at = left.findIndex(fits)
     return at < 0 ? undefined : left.splice(at, 1)[0]

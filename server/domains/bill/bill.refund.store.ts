@@ -104,7 +104,7 @@ export async function moveRefund(
 
 /**
  * Has a charge read again of which the service has notified: while the refund was open, other money that went back of the
- * charge could not be told from it, or had no place next to it.
+ * charge could not be distinguished from it, or had no place next to it.
  */
 async function lookAgain(
   tx: Tx,

@@ -48,19 +48,19 @@ export async function compareSettlements({
   const [from, to] = [addDays(today, -DAYS), addDays(today, -1)]
   // What the service lists of an earlier day is found by its name.
   const since = addDays(from, 1)
-  const theirs = await gateway.settlements(from, to).catch((error: unknown) => {
+  const listed = await gateway.settlements(from, to).catch((error: unknown) => {
     if (!(error instanceof PaymentUnknown)) throw error
     log.warn({ err: error }, 'the list of settlements is unknown')
   })
-  if (!theirs) return undefined
+  if (!listed) return undefined
   const ours = await money.moved({
     from: since,
     to,
     dueUntil: addDays(today, -DUE_DAYS),
-    providerKeys: [...new Set(theirs.map(({ providerKey }) => providerKey))],
-    orderIds: [...new Set(theirs.map(({ orderId }) => orderId))],
+    providerKeys: [...new Set(listed.map(({ providerKey }) => providerKey))],
+    orderIds: [...new Set(listed.map(({ orderId }) => orderId))],
   })
-  const found = differencesOf(ours, theirs)
+  const found = differencesOf(ours, listed)
   await db.transaction(async (tx) => {
     if (!(await claimDay(tx, { today, now }))) return
     const fresh = await storeDifferences(tx, found, { now, since })

@@ -51,7 +51,7 @@ export function settlementOperations({
       const { shown: page, nextCursor } = pageOf(rows, limit, ({ foundAt: at, id }) => ({ at, id }))
       return {
         differenceState: differenceState ?? null,
-        comparedOn: comparedOn ?? null,
+        ...(comparedOn !== undefined && { comparedOn }),
         total,
         nextCursor,
         list: await shown(page),

@@ -46,7 +46,7 @@ export type Act = keyof typeof weights
 export async function act(year: Year, name: Act, life: Life): Promise<void> {
   const { db, dice, world, bank, payments, node } = year
   const { staff: ofStaff, member: ofMember, deposits: ofDeposits, tax } = node(life)
-  // What only the answer tells is asked of a node that lives.
+  // What only the answer shows is asked of a node that lives.
   const { staff: sound } = node()
   const staff = year.staff()
   const running = () => dice.oneOf(year.lived)
@@ -113,7 +113,7 @@ export async function act(year: Year, name: Act, life: Life): Promise<void> {
     const { refundableAmount, version } = await sound.getAdminBill({ billId: seen.id }, staff)
     const share = dice.oneOf([1, 0.5, 0.1, 1.1])
     const amount = Math.max(1, Math.floor(refundableAmount * share))
-    // Of a transfer only the answer tells the staff to send the money.
+    // Of a transfer only the answer shows that the money is to be sent.
     const ops =
       seen.paymentMethodCode === 'C' &&
       payments.charges.some(({ orderId }) => orderId.startsWith(`${seen.billNo}-`))

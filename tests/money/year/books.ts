@@ -117,20 +117,20 @@ async function compareMoney({ db, payments, bank, lived, owners }: Year, all: Bi
       refunds.filter(({ refundState }) => refundState === 'DONE' || refundState === 'WAITING'),
     )
     if (billState === 'PAID') compare(`reserved of ${billNo}`, refundedAmount, reserved)
-    const kept =
+    const remaining =
       billState === 'PAID' ? totalAmount - sumOf(done) : billState === 'REFUNDED' ? -refundedAmount : 0
     const owner = lived.find((each) => each.id === bill.subscriptionId)!.owner.companyId!
     const books = booked.get(owner) ?? { portal: 0, own: 0 }
-    booked.set(owner, { portal: books.portal + kept, own: books.own + came - returned - sent })
+    booked.set(owner, { portal: books.portal + remaining, own: books.own + came - returned - sent })
   }
   for (const { companyId, name } of owners) {
     const { portal, own } = booked.get(companyId!) ?? { portal: 0, own: 0 }
-    compare(`kept of ${name}`, portal, own)
+    compare(`remaining of ${name}`, portal, own)
   }
   const cash =
     sumOf(payments.charges) - sumOf(payments.refunds) + sumOf(bank.noted) + sumOf(matches) - sumOf(bank.sent)
-  const kept = [...booked.values()].reduce((sum, { portal }) => sum + portal, 0)
-  compare('kept in all', kept, cash)
+  const remaining = [...booked.values()].reduce((sum, { portal }) => sum + portal, 0)
+  compare('remaining in all', remaining, cash)
 }
 
 /** Each line of the bank is one deposit, and its rest is what paid no bill. */

@@ -61,7 +61,7 @@ export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare:
       continue
     // The staff issued what is below zero elsewhere, and correct it there.
     const byHand = documents.filter((each) => each.invoiceState === 'BY_HAND' && totalOf(each) < 0)
-    const kept =
+    const remaining =
       bill.billState === 'VOID'
         ? byHand.reduce((total, each) => total + totalOf(each), 0)
         : bill.totalAmount - given
@@ -69,7 +69,11 @@ export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare:
       .map((each) => `${each.documentKey} ${each.invoiceState} ${totalOf(each)}`)
       .join(', ')}) ${bill.taxInvoiceState}`
     // A card slip declares the rest of a bill.
-    compare(`declared of ${names}`, sum, bill.taxInvoiceState === 'NONE' ? Math.min(sum, kept) : kept)
+    compare(
+      `declared of ${names}`,
+      sum,
+      bill.taxInvoiceState === 'NONE' ? Math.min(sum, remaining) : remaining,
+    )
   }
 }
 

@@ -106,7 +106,9 @@ export function DifferenceList({
         search={search}
         page={page}
         figures={
-          page.comparedOn === null ? t('uncompared') : t('compared', { date: formatDate(page.comparedOn) })
+          page.comparedOn === undefined
+            ? t('uncompared')
+            : t('compared', { date: formatDate(page.comparedOn) })
         }
         actions={<ListKeys />}
         chips={chips}
