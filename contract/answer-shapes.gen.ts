@@ -300,6 +300,8 @@ export const shapesOfAnswers = {
   setCashReceiptNumber: "338",
   listCashReceipts: "338",
   issueCashReceipt: "338",
+  listSettlementDifferences: "340",
+  noteSettlementDifference: "339",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -641,4 +643,6 @@ export const shapes = [
   {companyId: "u",reason: "s1600"},
   {receiptKind: "eORIGINAL|CANCEL",receiptState: "eWAITING|TRYING|REFUSED|ISSUED|SENT|UNSENT",usage: "eDEDUCTION|EXPENSE|SELF",numberEnd: "?p^[0-9]{4}$",totalAmount: "i0,1000000000000",confirmNo: "?s24",failure: "?ePOINTS|ACCOUNT|CONTENT|TAX_OFFICE",failureCode: "?s20",issuedAt: "?t",sentAt: "?t"},
   {billId: "u",version: "i1,1000000",openYn: "eY|N",issueYn: "eY|N",lastDay: "?d",usage: "?eDEDUCTION|EXPENSE",numberEnd: "?p^[0-9]{4}$",list: ["337",100]},
+  {differenceId: "u",differenceKind: "eMISSING_HERE|MISSING_THERE|AMOUNT|STATE|FEE",differenceState: "eOPEN|NOTED|GONE",moneyKind: "eCHARGE|REFUND",providerKey: "s200",transactionKey: "s200",orderId: "s60",billId: "?u",billNo: "?s60",ownAmount: "?i0,1000000000000",serviceAmount: "?i0,1000000000000",movedOn: "d",foundAt: "t",note: "?s1600",notedAt: "?t",version: "i1,1000000"},
+  {differenceState: "?eOPEN|NOTED|GONE", "comparedOn?":"d",total: "i0,1000000000",nextCursor: "?c",list: ["339",100,"differenceId"]},
 ] as const

@@ -300,4 +300,6 @@ export const operationRules = {
   setCashReceiptNumber: {tag: "cashReceipt",access: "verifiedAdmin",problems: ["company.roleNeeded", "bill.missing", "cashReceipt.unavailable", "receiptNumber.unfit"]},
   listCashReceipts: {tag: "cashReceipt",access: "staff",problems: ["bill.missing"]},
   issueCashReceipt: {tag: "cashReceipt",access: "verifiedStaff",problems: ["bill.missing", "decision.own", "bill.changed", "cashReceipt.unavailable"]},
+  listSettlementDifferences: {tag: "settlement",access: "staff",problems: []},
+  noteSettlementDifference: {tag: "settlement",access: "staff",problems: ["difference.missing", "difference.changed"],stakes: "none"},
 } as const

@@ -300,4 +300,6 @@ export const operationTable = {
   setCashReceiptNumber: {path: "/api/service/home/v1.0/user/bill/cash-receipt/number/set",personalInput: ["number"],personalOutput: []},
   listCashReceipts: {path: "/api/service/admin/v1.0/bill/cash-receipt/list",personalInput: [],personalOutput: []},
   issueCashReceipt: {path: "/api/service/admin/v1.0/bill/cash-receipt/issue",personalInput: [],personalOutput: []},
+  listSettlementDifferences: {path: "/api/service/admin/v1.0/settlement/difference/list",personalInput: [],personalOutput: ["list[].note"]},
+  noteSettlementDifference: {path: "/api/service/admin/v1.0/settlement/difference/note",personalInput: ["note"],personalOutput: ["note"]},
 } as const

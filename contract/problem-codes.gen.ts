@@ -102,6 +102,8 @@ export const problemCodes = {
   "deposit.changed": 3802,
   "deposit.short": 3803,
   "deposit.refunded": 3804,
+  "difference.missing": 3821,
+  "difference.changed": 3822,
   "statement.unreadable": 3811,
   "statement.tooLong": 3812,
   "subscription.decided": 3401,

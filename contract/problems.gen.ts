@@ -102,6 +102,8 @@ export const problemCatalogue = {
   "deposit.changed": {code: 3802,http: 200,msg: "그사이 다른 담당자가 이 입금을 처리했습니다. 바뀐 내용을 확인한 뒤 다시 처리해 주세요."},
   "deposit.short": {code: 3803,http: 200,msg: "입금액이 청구 금액보다 적습니다. 나머지가 들어오면 함께 확인하고, 받지 않을 금액은 청구서에서 먼저 할인해 주세요."},
   "deposit.refunded": {code: 3804,http: 200,msg: "환불한 금액이 있는 청구서는 입금 확인을 취소할 수 없습니다. 청구서의 환불 내역을 확인해 주세요."},
+  "difference.missing": {code: 3821,http: 200,msg: "차이를 찾을 수 없습니다. 정산 대조 목록에서 다시 선택해 주세요."},
+  "difference.changed": {code: 3822,http: 200,msg: "그사이 이 차이가 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 기록해 주세요."},
   "statement.unreadable": {code: 3811,http: 200,msg: "거래일, 입금액, 보낸 사람 칸을 찾을 수 없습니다. 은행에서 받은 거래 내역을 CSV로 저장해 다시 올려 주세요."},
   "statement.tooLong": {code: 3812,http: 200,msg: "한 번에 2,000줄까지 읽을 수 있습니다. 기간을 나누어 올려 주세요."},
   "subscription.decided": {code: 3401,http: 200,msg: "이미 처리된 신청입니다. 바뀐 내용을 확인해 주세요."},

@@ -364,6 +364,11 @@ export type ProviderStates = {
   'an account that was read': WithSession & { failedYn?: Yn }
   /** The session is that of one of the staff. Of a bill, a reminder arrived by 알림톡, and a message that it is late was handed over. */
   'messages to phones about a bill': WithSession & StatedBill
+  /**
+   * The session is that of one of the staff. Exactly one difference with the list of settlements, in version 2 and not noted, of a
+   * charge of 247,500 won on 20 November 2026 that only the list has; with `olderId` there is another one of the day before.
+   */
+  'a difference for the staff': WithSession & { differenceId: string; olderId?: string }
   /** A free slot, and another one after it. */
   'a free slot': Record<string, never>
   /** A slot that another person has reserved, and a free slot after it. */

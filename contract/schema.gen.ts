@@ -5184,6 +5184,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/settlement/difference/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Differences between the list of settlements and the portal, the latest first
+         * @description The list of the payment service is compared once a day with the charges and refunds of the last seven days. One that a later comparison no longer finds is closed by itself.
+         */
+        post: operations["listSettlementDifferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/settlement/difference/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes what was done about a difference */
+        post: operations["noteSettlementDifference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9311,6 +9348,53 @@ export interface components {
             /** @description The last digits of that number */
             numberEnd: string | null;
             list: components["schemas"]["CashReceipt"][];
+        };
+        /**
+         * @description NOTED: the staff noted what was done; GONE: a later comparison no longer found it
+         * @enum {string}
+         */
+        DifferenceState: "OPEN" | "NOTED" | "GONE";
+        /**
+         * @description The service has what the portal has not, the portal what the service has not, another amount, what the portal has as failed or without an outcome, or a fee and a payout that are not the amount together
+         * @enum {string}
+         */
+        DifferenceKind: "MISSING_HERE" | "MISSING_THERE" | "AMOUNT" | "STATE" | "FEE";
+        /**
+         * @description What a card paid, or got back
+         * @enum {string}
+         */
+        MoneyKind: "CHARGE" | "REFUND";
+        SettlementDifference: {
+            differenceId: components["schemas"]["Uuid"];
+            differenceKind: components["schemas"]["DifferenceKind"];
+            differenceState: components["schemas"]["DifferenceState"];
+            moneyKind: components["schemas"]["MoneyKind"];
+            /** @description The charge at the payment service; empty where it has none */
+            providerKey: components["schemas"]["ShortText"];
+            /** @description The movement at the payment service, or in the portal where the service has none */
+            transactionKey: components["schemas"]["ShortText"];
+            orderId: components["schemas"]["Code"];
+            billId: components["schemas"]["Uuid"] | null;
+            billNo: components["schemas"]["Code"] | null;
+            /** @description In won, as the portal has it */
+            ownAmount: number | null;
+            /** @description In won, as the service has it; of FEE the fee and the payout together */
+            serviceAmount: number | null;
+            /** @description The day on which the money moved */
+            movedOn: components["schemas"]["Date"];
+            foundAt: components["schemas"]["Time"];
+            /** @description What the staff did about it */
+            note: components["schemas"]["PersonalTextOrNone"];
+            notedAt: components["schemas"]["Time"] | null;
+            version: components["schemas"]["Version"];
+        };
+        SettlementDifferencePage: {
+            differenceState: components["schemas"]["DifferenceState"] | null;
+            /** @description The day of the last comparison; absent before the first */
+            comparedOn?: components["schemas"]["Date"];
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["SettlementDifference"][];
         };
     };
     responses: {
@@ -19719,6 +19803,78 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["CashReceiptsOfBill"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listSettlementDifferences: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    differenceState?: components["schemas"]["DifferenceState"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SettlementDifferencePage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    noteSettlementDifference: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    differenceId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    /** @description Never blank */
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The difference as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SettlementDifference"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -33,6 +33,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/company/', 'staff'],
   ['admin/bill/', 'staff'],
   ['admin/deposit/', 'setup'],
+  ['admin/settlement/', 'setup'],
   ['admin/inquiry/', 'staff'],
   ['admin/counsel/', 'staff'],
   ['admin/notice/', 'editor'],

@@ -129,7 +129,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     log,
     mostSeconds: config.clockSkewSeconds,
   })
-  const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
+  const gateway = countedGateway(deps.gateway ?? paymentsOf(config, { db, clock }), metrics)
   const logins = beginLogins({ config, db, box, clock, log })
   const { mails, phones, notices, seals, audit, jobs, taxService, accountService, receiptIssuer } =
     beginBackground(app, {

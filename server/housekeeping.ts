@@ -25,6 +25,7 @@ import { inquiriesOver, removeInquiries } from './domains/inquiry/inquiry.forget
 import { notificationsBefore } from './domains/notification/notification.store.ts'
 import { passkeyChallengesOver } from './domains/passkey/passkey.store.ts'
 import { sessionsEnded } from './domains/session/session.store.ts'
+import { differencesBefore } from './domains/settlement/settlement.store.ts'
 import { staffInvitationsOver } from './domains/staff/staff.store.ts'
 import { cardsOver } from './domains/subscription/card.store.ts'
 import { expiredTriedServices } from './domains/trial/trial.store.ts'
@@ -63,7 +64,7 @@ type HousekeepingDeps = {
  * or mobile number that were not proven or can no longer be undone, drafts of subscriptions and registered cards after a week,
  * unanswered challenges of passkeys, notifications and the record of messages to phones after a year, deliveries to apps, closed accounts of people who left, and invitations to the staff after thirty days,
  * and counts of visits to wizards after two years; and data whose retention is over: inquiries and counsels
- * after three years, reasons of openings after two, deposits after five, retained records of former members, and the services they had tried. Merges the rows of
+ * after three years, reasons of openings after two, deposits and differences of settlements after five, retained records of former members, and the services they had tried. Merges the rows of
  * bill sums. A failed step does not stop the others; rejects at the end if one has failed. Stops between two
  * batches when `signal` aborts.
  */
@@ -136,6 +137,10 @@ function stepsOf(db: Db, now: Date): Step[] {
     removalStep('counsels', pastCounsels(monthsBefore(now, retention.COMPLAINT.months))),
     removalStep('deposits', depositsBefore(kstDate(monthsBefore(now, retention.CONTRACT.months)))),
     removalStep('reasons of openings', openingsBefore(auditRetainedSince(now))),
+    removalStep(
+      'differences of settlements',
+      differencesBefore(monthsBefore(now, retention.CONTRACT.months)),
+    ),
     removalStep('proofs of withdrawals', proofsOver(now)),
     removalStep('records of members who left', ...expiredRecords(now)),
     removalStep('tried services', expiredTriedServices(kstDate(now))),

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import type { BillDeps } from './domains/bill/bill.deps.ts'
 import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
+import { moneyOfBills } from './domains/bill/bill.money.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
 import { cashReceiptOperations } from './domains/bill/cash-receipt/cash-receipt.operations.ts'
@@ -11,6 +12,7 @@ import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.ope
 import { depositFeedOperations } from './domains/deposit/deposit.feed.operations.ts'
 import { depositOperations } from './domains/deposit/deposit.operations.ts'
 import { messageOperations } from './domains/message/message.operations.ts'
+import { settlementOperations } from './domains/settlement/settlement.operations.ts'
 import type { PdfMaker } from './papers/papers.ts'
 import type { KeyedHash } from './security/keyed-hash.ts'
 import type { TaxInvoiceService } from './tax-invoices/service.ts'
@@ -41,5 +43,6 @@ export const moneyOperations = ({
   ...cashReceiptOperations({ ...billing, receiptIssuer, operator: config.operator }),
   ...depositFeedOperations({ ...billing, accountService }),
   ...messageOperations(billing),
+  ...settlementOperations({ ...billing, money: moneyOfBills(billing.db) }),
   ...exportBillOperations({ ...billing, makeTable: papers.make }),
 })

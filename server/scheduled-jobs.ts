@@ -13,6 +13,7 @@ import { followSubscriptions } from './domains/access/access.subscriptions.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
 import { markAllDifferences } from './domains/access/scim/scim.changes.ts'
 import { runBilling } from './domains/bill/bill.jobs.ts'
+import { moneyOfBills } from './domains/bill/bill.money.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { forgetCardNumbers } from './domains/bill/card-numbers.forgetting.ts'
 import type { CashReceiptDeps } from './domains/bill/cash-receipt/cash-receipt.deps.ts'
@@ -24,6 +25,7 @@ import { deliverRequests } from './domains/company/offer.delivery.ts'
 import { sweepOffers } from './domains/company/offer.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
 import { type DepositFeedDeps, runDepositFeed } from './domains/deposit/deposit.feed.ts'
+import { compareSettlements } from './domains/settlement/settlement.compare.ts'
 import {
   askForPriceConsents,
   reviewPriceConsents,
@@ -138,6 +140,9 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   const receipting = { ...billing, receiptIssuer, operator: config.operator }
   jobs.every(MINUTE_MS, 'cash receipts', () => runCashReceipts(receipting))
   jobs.every(10 * SECOND_MS, 'deposits', () => runDepositFeed({ ...billing, accountService }))
+  jobs.every(HOUR_MS, 'settlements', async () => {
+    await compareSettlements({ ...billing, money: moneyOfBills(db) })
+  })
   const registry = registryOf(config)
   jobs.every(MINUTE_MS, 'business numbers', () => checkBusinesses({ db, clock, log, notices, registry }))
   // Hourly, so that the staff can take a mistake back before it is mailed.

@@ -20,6 +20,7 @@ export const adminPages = {
   '/admin/inquiry': ['ANSWERS'],
   '/admin/bill': ['BILLS', 'REFUNDS'],
   '/admin/deposit': ['BILLS'],
+  '/admin/settlement': ['BILLS'],
   '/admin/counsel': ['ANSWERS'],
   '/admin/company': ['SELLS'],
   '/admin/catalogue': ['SELLS'],

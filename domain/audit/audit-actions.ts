@@ -157,6 +157,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   setCashReceiptNumber: '현금영수증 번호 변경',
   issueCashReceipt: '현금영수증 발행',
   fetchDeposits: '계좌에서 입금 가져오기',
+  listSettlementDifferences: '정산 대조 조회 (관리)',
+  noteSettlementDifference: '정산 차이 처리 기록',
   getStaffInvitation: '담당자 초대 확인',
   acceptStaffInvitation: '담당자 초대 수락',
   listStaff: '담당자 목록 조회 (관리)',

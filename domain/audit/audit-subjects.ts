@@ -32,6 +32,7 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   postId: '글',
   billId: '청구서',
   depositId: '입금',
+  differenceId: '정산 차이',
   matchId: '입금 확인',
   invitationId: '담당자 초대',
   inquiryNo: '문의 번호',

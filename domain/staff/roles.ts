@@ -87,6 +87,8 @@ export const staffRolesFor = {
   getDepositFeed: ['BILLS'],
   fetchDeposits: ['BILLS'],
   listBillMessages: ['BILLS'],
+  listSettlementDifferences: ['BILLS'],
+  noteSettlementDifference: ['BILLS'],
   listAdminPosts: publishes,
   getAdminPost: publishes,
   createPost: publishes,

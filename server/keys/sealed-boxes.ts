@@ -15,6 +15,7 @@ import { contactChanges, memberProofs } from '#server/db/schema/member.ts'
 import { mfaEnrolments, mfaFactors } from '#server/db/schema/mfa.ts'
 import { notifications } from '#server/db/schema/notification.ts'
 import { phoneMessages } from '#server/db/schema/phone-message.ts'
+import { settlementDifferences } from '#server/db/schema/settlement.ts'
 import { registeredCards, subscriptionDrafts, subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import { creditPurpose, decisionPurpose, refundPurpose, voidPurpose } from '#server/db/sealed-bill.ts'
@@ -25,6 +26,7 @@ import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
 import { numberPurpose, receiptPurpose } from '#server/domains/bill/cash-receipt/cash-receipt.store.ts'
+import { differencePurpose } from '#server/domains/settlement/settlement.store.ts'
 import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
@@ -65,6 +67,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(cashReceiptNumbers, 'numberBox', ({ subscriptionId }) => numberPurpose(subscriptionId)),
   place(contactChanges, 'formerBox', ({ id }) => contactChangePurpose(id)),
   place(deposits, 'payerBox', ({ id }) => payerPurpose(id)),
+  place(settlementDifferences, 'noteBox', ({ id }) => differencePurpose(id)),
   place(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),
   place(keptRecords, 'recordBox', ({ id }) => retainedRecordPurpose(id)),
   place(mailQueue, 'mailBox', () => MAIL_PURPOSE),

@@ -104,6 +104,7 @@ describeEngines('the metrics', (engine) => {
         },
         issueKey: async () => ({ failure: 'METHOD_INVALID' }),
         refund: async () => 'DONE',
+        settlements: () => Promise.resolve([]),
         readOrder: async () => undefined,
         async charge() {
           const outcome = outcomes.shift()!

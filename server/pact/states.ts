@@ -28,6 +28,7 @@ import { mfaWorld } from './mfa-world.ts'
 import { passkeyWorld } from './passkey-world.ts'
 import { publicWorld } from './public-world.ts'
 import { requestWorld } from './request-world.ts'
+import { settlementWorld } from './settlement-world.ts'
 import { staffPeopleWorld } from './staff-people-world.ts'
 import { staffSubscriptionWorld } from './staff-subscription-world.ts'
 import { staffWorld } from './staff-world.ts'
@@ -97,6 +98,7 @@ export function states(deps: WorldDeps): StateBuilders {
     ...messageWorld(deps, bill['a bill for the staff']),
     ...depositWorld(deps, bill['a bill for the staff']),
     ...depositFeedWorld(deps, world),
+    ...settlementWorld(deps, world),
     ...withdrawalWorld(deps),
     ...accessWorld(deps, world),
     ...abnormalWorld(deps, world),

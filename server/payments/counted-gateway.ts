@@ -15,6 +15,7 @@ export function countedGateway(
     charge: (charge) => countOutcome(gateway.charge(charge), 'PAID', metrics.charged),
     refund: (refund) => gateway.refund(refund),
     readOrder: (orderId) => gateway.readOrder(orderId),
+    settlements: (from, to) => gateway.settlements(from, to),
   }
 }
 

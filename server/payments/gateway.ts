@@ -1,5 +1,6 @@
 import type { ChargeFailure } from '#domain/bill/failures.ts'
 import type { Currency } from '#domain/money.ts'
+import type { SettledMoney } from '#domain/settlement/compare.ts'
 
 /** An account with its number in digits; an identity is a birth date YYMMDD or a business number. */
 export type ChargeAccount = { code: 'A'; bankCode: string; accountNumber: string; identity: string | null }
@@ -62,6 +63,8 @@ export type PaymentGateway = {
   refund(refund: Refund): Promise<RefundOutcome>
   /** The charge of an order at the service; undefined if there is none. */
   readOrder(orderId: string): Promise<ServicePayment | undefined>
+  /** What the service settles of the days in Korea from one to another, both included, YYYY-MM-DD. */
+  settlements(from: string, to: string): Promise<SettledMoney[]>
 }
 
 /** The outcome of a call is unknown: it may be repeated with the same idempotency key. */

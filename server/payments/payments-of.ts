@@ -1,12 +1,17 @@
+import type { Clock } from '#domain/clock.ts'
 import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { simulatedPayments } from './simulator.ts'
+import { storedSimulation } from './stored-simulation.ts'
 import { tossPayments } from './toss.ts'
 
 /**
- * The service that charges cards and accounts: in demo mode a simulation, else the configured one, which was
- * validated before.
+ * The service that charges cards and accounts: in demo mode a simulation, which stores its list of settlements, else the
+ * configured one, which was validated before.
  */
-export function paymentsOf({ demo, toss }: Pick<Config, 'demo' | 'toss'>): PaymentGateway {
-  return demo ? simulatedPayments : tossPayments(toss!, { service: toss!.url })
+export function paymentsOf(
+  { demo, toss }: Pick<Config, 'demo' | 'toss'>,
+  deps: { db: Db; clock: Clock },
+): PaymentGateway {
+  return demo ? storedSimulation(deps) : tossPayments(toss!, { service: toss!.url })
 }

@@ -7,7 +7,9 @@ import { SIMULATED_COMPANY, SIMULATED_SCRIPT, simulatedCardOf } from './simulate
 const DELAY_MS = 3_000
 /** A card whose registration is not answered. */
 const UNHEARD = '0127'
-type Behaviour = ChargeFailure | 'DELAY' | 'UNKNOWN'
+type Behaviour = ChargeFailure | 'DELAY' | 'UNKNOWN' | 'UNSETTLED' | 'OTHER_AMOUNT'
+/** Those whose charges succeed at once; their list of settlements differs (`stored-simulation.ts`). */
+const paying = new Set(['PAID', 'UNSETTLED', 'OTHER_AMOUNT'])
 
 /**
  * The behaviour of a charge by the last four digits of a card or an account; all others succeed at once
@@ -20,6 +22,8 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   '0069': 'METHOD_INVALID',
   '3220': 'DELAY',
   '0119': 'UNKNOWN',
+  '0531': 'UNSETTLED',
+  '0538': 'OTHER_AMOUNT',
 }
 
 /**
@@ -52,21 +56,25 @@ export const simulatedPayments: PaymentGateway = {
   },
 
   async charge({ billingKey, idempotencyKey }) {
-    const [, behaviour] = /^sim_([A-Z_]+)_/.exec(billingKey) ?? []
+    const behaviour = behaviourIn(billingKey)
     if (behaviour === 'UNKNOWN') throw new PaymentUnknown('The simulated payment service did not answer.')
     if (behaviour === 'DELAY') await pause(DELAY_MS)
-    if (behaviour === 'PAID' || behaviour === 'DELAY')
+    if (behaviour === 'DELAY' || (behaviour !== undefined && paying.has(behaviour)))
       return { providerKey: `simpay_${hashOf(idempotencyKey)}` }
     return { failure: (behaviour as ChargeFailure | undefined) ?? 'METHOD_INVALID' }
   },
 
   // The simulation stores no orders and sends no notifications.
   readOrder: async () => undefined,
+  settlements: async () => [],
 
   refund: async ({ providerKey }) => (/^(?:simpay|demo)_/.test(providerKey) ? 'DONE' : 'REFUSED'),
 }
 
 const behaviourOf = (lastFour: string): Behaviour | 'PAID' => behaviours[lastFour] ?? 'PAID'
+
+/** The behaviour of a key of the simulation. */
+export const behaviourIn = (billingKey: string): string | undefined => /^sim_([A-Z_]+)_/.exec(billingKey)?.[1]
 
 /** The key of a card or an account with these last digits, whose charges end accordingly; `of` makes two of them different. */
 export const simulatedKey = (lastFour: string, of = lastFour): string =>

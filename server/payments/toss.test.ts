@@ -202,6 +202,50 @@ describe('Toss Payments', () => {
     }
   })
 
+  const settled = {
+    mId: 'demo',
+    paymentKey: 'pay_1',
+    transactionKey: 'T1',
+    orderId: 'B2026-000001-1',
+    amount: 148_500,
+    supplyAmount: 4_000,
+    vat: 400,
+    payOutAmount: 144_100,
+    soldDate: '2026-11-20',
+    cancel: null,
+  }
+
+  it('reads its settlements of some days, with what went back', async () => {
+    const back = {
+      ...settled,
+      transactionKey: 'T2',
+      amount: -1_100,
+      supplyAmount: -30,
+      vat: -3,
+      payOutAmount: -1_067,
+    }
+    answer = { status: 200, body: [settled, { ...back, cancel: { cancelAmount: 1_100 } }] as never }
+    const common = { providerKey: 'pay_1', orderId: 'B2026-000001-1', soldOn: '2026-11-20' }
+    expect(await toss().settlements('2026-11-14', '2026-11-20')).toEqual([
+      { ...common, moneyKind: 'CHARGE', transactionKey: 'T1', amount: 148_500, fee: 4_400, payout: 144_100 },
+      { ...common, moneyKind: 'REFUND', transactionKey: 'T2', amount: 1_100, fee: 33, payout: 1_067 },
+    ])
+    expect(receivedRequests.map(({ url }) => url)).toEqual([
+      '/v1/settlements?startDate=2026-11-14&endDate=2026-11-20&dateType=soldDate&page=1&size=1000',
+    ])
+  })
+
+  it.each([
+    [500, { code: 'FAILED_INTERNAL_SYSTEM_PROCESSING' }],
+    [200, {}],
+    [200, [{ ...settled, amount: '148500' }]],
+    [200, [{ ...settled, soldDate: '20261120' }]],
+    [200, [{ ...settled, paymentKey: '' }]],
+  ])('takes no settlements from an answer that it cannot read: %i %j', async (status, body) => {
+    answer = { status, body: body as never }
+    await expect(toss().settlements('2026-11-14', '2026-11-20')).rejects.toThrow(PaymentUnknown)
+  })
+
   it.each([302, 307, 308])('follows no redirect with %i', async (status) => {
     answer = { status, body: {} }
     await expect(toss().charge(charge)).rejects.toThrow(PaymentUnknown)

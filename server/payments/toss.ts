@@ -1,4 +1,6 @@
 import type { ChargeFailure } from '#domain/bill/failures.ts'
+import { isCalendarDate } from '#domain/dates.ts'
+import type { SettledMoney } from '#domain/settlement/compare.ts'
 import { type Charge, type PaymentGateway, PaymentUnknown } from './gateway.ts'
 
 const SERVICE = 'https://api.tosspayments.com'
@@ -6,6 +8,8 @@ const SCRIPT = 'https://js.tosspayments.com/v2/standard'
 /** The script, and the addresses that it calls and opens. */
 const ORIGINS = ['https://js.tosspayments.com', 'https://*.tosspayments.com']
 const TIMEOUT_MS = 15_000
+/** The lines of a page of settlements, of at most 5,000. */
+const SETTLEMENTS_AT_ONCE = 1_000
 
 const failures = new Map<string, ChargeFailure>(
   Object.entries({
@@ -103,6 +107,28 @@ export function tossPayments(
       }
     },
 
+    async settlements(from, to) {
+      const lines: SettledMoney[] = []
+      for (let page = 1; ; page += 1) {
+        const query = new URLSearchParams({
+          startDate: from,
+          endDate: to,
+          dateType: 'soldDate',
+          page: String(page),
+          size: String(SETTLEMENTS_AT_ONCE),
+        })
+        const {
+          ok,
+          status,
+          fields: rows,
+        } = await ask(`/v1/settlements?${query}`, { method: 'GET', headers: {} })
+        if (!ok || !Array.isArray(rows))
+          throw new PaymentUnknown(`Toss Payments answered ${status} for its settlements.`)
+        lines.push(...rows.map(settledMoneyOf))
+        if (rows.length < SETTLEMENTS_AT_ONCE) return lines
+      }
+    },
+
     async refund({ providerKey, amount, reason, idempotencyKey }) {
       const answer = await post(
         `/v1/payments/${encodeURIComponent(providerKey)}/cancel`,
@@ -116,6 +142,35 @@ export function tossPayments(
     },
   }
 }
+
+/**
+ * A line of the list of settlements (docs.tosspayments.com, "정산 조회"): `cancel` names what went back; amounts of such lines may
+ * be below zero, or not. The fee is `supplyAmount` with its `vat`.
+ */
+function settledMoneyOf(row: unknown): SettledMoney {
+  const fields = (row ?? {}) as Record<string, unknown>
+  const { paymentKey, transactionKey, orderId, amount, supplyAmount, vat, payOutAmount, soldDate, cancel } =
+    fields
+  const sums = [amount, supplyAmount, vat, payOutAmount]
+  if (
+    ![paymentKey, transactionKey, orderId].every(isWord) ||
+    !sums.every(Number.isSafeInteger) ||
+    !isDay(soldDate)
+  )
+    throw new PaymentUnknown('Toss Payments answered with a settlement that cannot be read.')
+  const [total, supply, tax, payout] = (sums as number[]).map(Math.abs) as [number, number, number, number]
+  return {
+    moneyKind: (cancel ?? null) !== null || Number(amount) < 0 ? 'REFUND' : 'CHARGE',
+    providerKey: String(paymentKey),
+    transactionKey: String(transactionKey),
+    orderId: String(orderId),
+    amount: total,
+    fee: supply + tax,
+    payout,
+    soldOn: soldDate,
+  }
+}
+const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDate(value)
 
 type Answer = {
   ok: boolean

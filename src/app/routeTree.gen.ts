@@ -84,6 +84,7 @@ import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/ed
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
 import { Route as AdminReviewIndexRouteImport } from './../routes/admin/review/index'
 import { Route as AdminRulesIndexRouteImport } from './../routes/admin/rules/index'
+import { Route as AdminSettlementIndexRouteImport } from './../routes/admin/settlement/index'
 import { Route as AdminStaffIndexRouteImport } from './../routes/admin/staff/index'
 import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
 import { Route as AdminSubscriptionDetailRouteImport } from './../routes/admin/subscription/detail'
@@ -516,6 +517,11 @@ const AdminRulesIndexRoute = AdminRulesIndexRouteImport.update({
   path: '/rules/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSettlementIndexRoute = AdminSettlementIndexRouteImport.update({
+  id: '/settlement/',
+  path: '/settlement/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
   id: '/staff/',
   path: '/staff/',
@@ -909,6 +915,7 @@ export interface FileRoutesByFullPath {
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/rules/': typeof AdminRulesIndexRoute
+  '/admin/settlement/': typeof AdminSettlementIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/terms/': typeof AdminTermsIndexRoute
@@ -1030,6 +1037,7 @@ export interface FileRoutesByTo {
   '/admin/notice': typeof AdminNoticeIndexRoute
   '/admin/review': typeof AdminReviewIndexRoute
   '/admin/rules': typeof AdminRulesIndexRoute
+  '/admin/settlement': typeof AdminSettlementIndexRoute
   '/admin/staff': typeof AdminStaffIndexRoute
   '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/admin/terms': typeof AdminTermsIndexRoute
@@ -1164,6 +1172,7 @@ export interface FileRoutesById {
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/rules/': typeof AdminRulesIndexRoute
+  '/admin/settlement/': typeof AdminSettlementIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/terms/': typeof AdminTermsIndexRoute
@@ -1299,6 +1308,7 @@ export interface FileRouteTypes {
     | '/admin/notice/'
     | '/admin/review/'
     | '/admin/rules/'
+    | '/admin/settlement/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/admin/terms/'
@@ -1420,6 +1430,7 @@ export interface FileRouteTypes {
     | '/admin/notice'
     | '/admin/review'
     | '/admin/rules'
+    | '/admin/settlement'
     | '/admin/staff'
     | '/admin/subscription'
     | '/admin/terms'
@@ -1553,6 +1564,7 @@ export interface FileRouteTypes {
     | '/admin/notice/'
     | '/admin/review/'
     | '/admin/rules/'
+    | '/admin/settlement/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/admin/terms/'
@@ -2153,6 +2165,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRulesIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/settlement/': {
+      id: '/admin/settlement/'
+      path: '/settlement'
+      fullPath: '/admin/settlement/'
+      preLoaderRoute: typeof AdminSettlementIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/staff/': {
       id: '/admin/staff/'
       path: '/staff'
@@ -2583,6 +2602,7 @@ interface AdminRouteRouteChildren {
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
   AdminReviewIndexRoute: typeof AdminReviewIndexRoute
   AdminRulesIndexRoute: typeof AdminRulesIndexRoute
+  AdminSettlementIndexRoute: typeof AdminSettlementIndexRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
   AdminTermsIndexRoute: typeof AdminTermsIndexRoute
@@ -2623,6 +2643,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
   AdminReviewIndexRoute: AdminReviewIndexRoute,
   AdminRulesIndexRoute: AdminRulesIndexRoute,
+  AdminSettlementIndexRoute: AdminSettlementIndexRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
   AdminTermsIndexRoute: AdminTermsIndexRoute,

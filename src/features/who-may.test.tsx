@@ -172,6 +172,7 @@ const staffPages = [
   '/admin/inquiry',
   '/admin/bill',
   '/admin/deposit',
+  '/admin/settlement',
   '/admin/counsel',
   '/admin/notice',
   '/admin/apps',

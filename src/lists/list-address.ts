@@ -14,6 +14,7 @@ export type ListAddress =
   | '/admin/inquiry'
   | '/admin/member'
   | '/admin/notice'
+  | '/admin/settlement'
   | '/admin/subscription'
   | '/apps'
   | '/my/bill'

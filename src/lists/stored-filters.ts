@@ -24,6 +24,7 @@ export const storedNames = {
   '/admin/inquiry': ['inquiryState', 'inquiryType', 'mineYn', ...order],
   '/admin/member': ['useStatus', 'riskLevel', 'appId', ...order],
   '/admin/notice': ['board', 'postState'],
+  '/admin/settlement': ['differenceState'],
   '/admin/subscription': ['subscriptionState', ...order],
 } as const satisfies Record<string, readonly string[]>
 

@@ -15,6 +15,7 @@ export const BuildingIcon = icon(
   'BuildingIcon',
   <path d="M5 20.5v-17h9v17M14 9h5.5v11.5M3 20.5h18M8 7.5h3M8 11.5h3M8 15.5h3" />,
 )
+export const BalanceIcon = icon('BalanceIcon', <path d="M5 8.5h14M5 13.5h14M9 18l6-14" />)
 export const KeyIcon = icon(
   'KeyIcon',
   <>

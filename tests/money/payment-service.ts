@@ -40,6 +40,7 @@ export function paymentService(first: ServiceBehaviour) {
       return Promise.resolve(outcome)
     },
     readOrder: (orderId) => Promise.resolve(orders.get(orderId)?.()),
+    settlements: () => Promise.resolve([]),
     charge({ idempotencyKey, orderId, amount }: Charge) {
       const outcome = decided.get(idempotencyKey) ?? (mood.startsWith('PAYS') ? 'PAID' : 'DECLINED')
       if (outcome === 'PAID' && !decided.has(idempotencyKey))

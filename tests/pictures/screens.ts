@@ -118,6 +118,7 @@ export const staffScreens: Screen[] = [
   screenAt('staff-bill', '/admin/bill', '/admin/bill/detail'),
   screenAt('staff-deposits', '/admin/deposit'),
   screenAt('staff-deposit', '/admin/deposit', '/admin/deposit/detail'),
+  screenAt('staff-settlement', '/admin/settlement'),
   screenAt('staff-inquiries', '/admin/inquiry'),
   screenAt('staff-inquiry', '/admin/inquiry', '/admin/inquiry/detail'),
   screenAt('staff-counsels', `/admin/counsel?date=${counselDay()}`),

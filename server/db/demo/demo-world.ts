@@ -26,6 +26,7 @@ import { numberMaker } from './demo-numbers.ts'
 import { makeOwnApps } from './demo-own-apps.ts'
 import { makePosts } from './demo-posts.ts'
 import { makeRequestNotices } from './demo-request-notices.ts'
+import { makeSettlements } from './demo-settlements.ts'
 import { makeStaff } from './demo-staff.ts'
 import { makeSubscriptions } from './demo-subscriptions.ts'
 import { makeTrials } from './demo-trials.ts'
@@ -70,6 +71,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const people = [...members, ...lives.members]
   const allSubscriptions = [...subscriptions, ...lives.subscriptions]
   const allBills = [...bills, ...livingBills]
+  const billPayments = makeBillPayments(allBills, now)
   const cancellations = makeCancellations(allSubscriptions, now)
   const own = makeOwnApps(members, companies)
   return {
@@ -90,7 +92,8 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     subscriptions: allSubscriptions,
     trials: makeTrials(people, now),
     bills: allBills,
-    billPayments: makeBillPayments(allBills, now),
+    billPayments,
+    ...makeSettlements(allBills, billPayments, now),
     deposits: makeDeposits(allBills, allSubscriptions, now),
     cancellations,
     ...posts,

@@ -41,6 +41,8 @@ describeEachEngine('the demo world', (engine) => {
       [schema.bills, world.bills],
       [schema.billPayments, world.billPayments],
       [schema.deposits, world.deposits],
+      [schema.settlementDifferences, world.settlementDifferences],
+      [schema.simulatedTransactions, world.simulatedTransactions],
       [schema.subscriptionCancellations, world.cancellations],
       [schema.posts, world.posts],
       [schema.postAttachments, world.attachments],

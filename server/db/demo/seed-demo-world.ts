@@ -10,6 +10,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { insertDeposit } from '#worlds/deposit.ts'
 import { factorRows, recoveryCodeRows } from '#worlds/member.ts'
+import { insertDifference } from '#worlds/settlement.ts'
 import { insertStaffInvitation } from '#worlds/staff.ts'
 import type { Database, Db } from '../client.ts'
 import * as schema from '../schema.ts'
@@ -96,6 +97,9 @@ async function insertDemoWorld(
   for (const payments of splitIntoBatches(world.billPayments))
     await db.insert(schema.billPayments).values(payments)
   for (const deposit of world.deposits) await insertDeposit(db, deps.box, deposit)
+  for (const difference of world.settlementDifferences) await insertDifference(db, deps.box, difference)
+  for (const listed of splitIntoBatches(world.simulatedTransactions))
+    await db.insert(schema.simulatedTransactions).values(listed)
   await db.insert(schema.subscriptionCancellations).values(world.cancellations)
   await db.insert(schema.trials).values(world.trials)
   await db.insert(schema.appServices).values(world.appServices)

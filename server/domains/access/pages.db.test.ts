@@ -13,6 +13,7 @@ const doors = {
   '/admin/inquiry': 'listAdminInquiries',
   '/admin/bill': 'listAdminBills',
   '/admin/deposit': 'listDeposits',
+  '/admin/settlement': 'listSettlementDifferences',
   '/admin/counsel': 'listAdminCounsels',
   '/admin/catalogue': 'listAdminServices',
   '/admin/notice': 'listAdminPosts',

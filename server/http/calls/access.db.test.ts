@@ -612,6 +612,8 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   issueCashReceipt: [{ billId: randomUUID(), version: 1 }, 3301],
   getDepositFeed: [{}, 200],
   fetchDeposits: [{}, 200],
+  listSettlementDifferences: [{ limit: 20 }, 200],
+  noteSettlementDifference: [{ differenceId: randomUUID(), version: 1, note: '카드사에 확인' }, 3821],
   importDeposits: [{ statement: '거래일,보낸분,입금액\n2026-01-05,솔바람상회,1' }, 200],
   creditBill: [
     { billId: randomUUID(), version: 1, amount: 1_000, reason: '장애 보상', creditOn: 'BILL' },

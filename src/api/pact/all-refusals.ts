@@ -46,6 +46,7 @@ import { serviceAppRefusals } from './service-apps.refusals.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { sessionMfaRefusals } from './session-mfa.refusals.ts'
 import { sessionOwnRefusals } from './session-own.refusals.ts'
+import { settlementRefusals } from './settlement.refusals.ts'
 import { siteRefusals } from './site.refusals.ts'
 import { staffRefusals } from './staff.refusals.ts'
 import { subscriptionRefusals } from './subscription.refusals.ts'
@@ -93,6 +94,7 @@ export const allRefusals: RefusalTable = {
   ...billStaffRefusals,
   ...depositRefusals,
   ...messageRefusals,
+  ...settlementRefusals,
   ...companyRefusals,
   ...counselRefusals,
   ...counselStaffRefusals,

@@ -85,6 +85,16 @@ describe('the page after the first one', () => {
       ofMember,
     ))
 
+  it('of differences with the list of settlements', () =>
+    nextPage(
+      beginInteraction('a difference for the staff', { session, differenceId: first, olderId: second })
+        .given(...read('listSettlementDifferences', ofMember))
+        .uponReceiving('listSettlementDifferences from a cursor on'),
+      'listSettlementDifferences',
+      { differenceId: second },
+      ofMember,
+    ))
+
   it('of all subscriptions', () =>
     nextPage(
       beginInteraction('subscriptions for the staff', subscriptions)

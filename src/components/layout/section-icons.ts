@@ -1,6 +1,7 @@
 import type { AdminPage } from '#domain/admin/pages.ts'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import {
+  BalanceIcon,
   BillIcon,
   BrandIcon,
   BuildingIcon,
@@ -37,6 +38,7 @@ export const adminIcons = {
   '/admin/inquiry': ChatIcon,
   '/admin/bill': BillIcon,
   '/admin/deposit': DepositIcon,
+  '/admin/settlement': BalanceIcon,
   '/admin/counsel': CalendarIcon,
   '/admin/catalogue': PriceIcon,
   '/admin/notice': MegaphoneIcon,

@@ -45,7 +45,7 @@ export const memberTabOf = (pathname: string): MemberSection | undefined =>
 export const adminGroups = [
   { key: 'decide', pages: ['/admin/approval', '/admin/subscription', '/admin/abnormal'] },
   { key: 'answer', pages: ['/admin/company', '/admin/inquiry', '/admin/counsel'] },
-  { key: 'bill', pages: ['/admin/bill', '/admin/deposit'] },
+  { key: 'bill', pages: ['/admin/bill', '/admin/deposit', '/admin/settlement'] },
   {
     key: 'manage',
     pages: [
@@ -71,6 +71,7 @@ export const adminNames = {
   '/admin/inquiry': 'adminInquiry',
   '/admin/bill': 'adminBill',
   '/admin/deposit': 'adminDeposit',
+  '/admin/settlement': 'adminSettlement',
   '/admin/counsel': 'adminCounsel',
   '/admin/catalogue': 'adminCatalogue',
   '/admin/notice': 'adminNotice',

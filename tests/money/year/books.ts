@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { proratedUse } from '#domain/bill/testing/used-up.ts'
 import { addDays } from '#domain/dates.ts'
 import { billDate } from '#domain/subscription/billing.ts'
@@ -12,6 +12,7 @@ import {
   subscriptionAdjustments,
 } from '#server/db/schema/bill.ts'
 import { depositMatches, deposits } from '#server/db/schema/deposit.ts'
+import { settlementDifferences } from '#server/db/schema/settlement.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { Lived, Year } from './company-year.ts'
 import { invoicesOf } from './invoice-books.ts'
@@ -38,6 +39,15 @@ export async function booksOf(year: Year): Promise<string[]> {
   await compareUse(year, all, compare)
   await sumsOf(year, all, compare)
   await invoicesOf(year, all, compare)
+  const differences = await year.db
+    .select()
+    .from(settlementDifferences)
+    .where(eq(settlementDifferences.differenceState, 'OPEN'))
+  compare(
+    `differences ${differences.map((each) => `${each.differenceKind} ${each.orderId}`).join()}`,
+    differences.length,
+    0,
+  )
   // The service and the portal never took an amount or a payment for another one.
   for (const difference of ['AMOUNT', 'OTHER_PAYMENT', 'NOT_OWED', 'PAID_AFTER_ALL'])
     compare(`notified of ${difference}`, year.differences.filter((each) => each === difference).length, 0)

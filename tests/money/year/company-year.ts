@@ -7,6 +7,7 @@ import { quoteOf, type ServiceOrder } from '#domain/subscription/billing.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { deposits } from '#server/db/schema/deposit.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { settlementComparisons, settlementDifferences } from '#server/db/schema/settlement.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { adminBillOperations } from '#server/domains/bill/bill.admin.operations.ts'
 import { memberBillOperations } from '#server/domains/bill/bill.operations.ts'
@@ -65,6 +66,8 @@ export async function companyYear(engine: TestEngine, world: World, dice: Dice) 
   const staff: Person[] = []
   await db.delete(memberRoles)
   await db.delete(deposits)
+  await db.delete(settlementDifferences)
+  await db.delete(settlementComparisons)
   for (let count = 0; count < 2; count += 1) {
     const memberId = randomUUID()
     await insertMember(db, { id: memberId, companyId: null, createdAt })

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/dates.ts'
+import type { SettledMoney } from '#domain/settlement/compare.ts'
 import { type PaymentGateway, PaymentUnknown, type ServicePayment } from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import type { Dice } from './dice.ts'
@@ -17,6 +18,7 @@ export function yearOfPayments(dice: Dice) {
   const charges: Moved[] = []
   const refunds: Moved[] = []
   const due: { orderId: string; on: string }[] = []
+  const moved: SettledMoney[] = []
   let [isCalm, today] = [false, '']
 
   const answer = <T>(value: T): Promise<T> =>
@@ -35,6 +37,22 @@ export function yearOfPayments(dice: Dice) {
   }
   const givenBack = (providerKey: string) => sumOf(refunds.filter((each) => each.providerKey === providerKey))
 
+  /** Enters what moved in the list of settlements of its day. */
+  function list(moneyKind: SettledMoney['moneyKind'], { orderId, providerKey, amount }: Moved): void {
+    const fee = Math.floor(amount / 30)
+    const transactionKey = `${moneyKind}-${moved.length}`
+    moved.push({
+      moneyKind,
+      orderId,
+      providerKey,
+      transactionKey,
+      amount,
+      fee,
+      payout: amount - fee,
+      soldOn: today,
+    })
+  }
+
   const gateway: PaymentGateway = {
     accepts: (code) => code === 'C',
     cardWindow: simulatedPayments.cardWindow,
@@ -44,6 +62,7 @@ export function yearOfPayments(dice: Dice) {
       const providerKey = `pay-${idempotencyKey}`
       const end = once(idempotencyKey, 0.75, () => {
         charges.push({ orderId, providerKey, amount })
+        list('CHARGE', { orderId, providerKey, amount })
         notify(orderId)
       })
       return answer(
@@ -57,9 +76,13 @@ export function yearOfPayments(dice: Dice) {
       return answer(
         once(idempotencyKey, isLeft ? 0.9 : 0, () => {
           refunds.push({ orderId: charge!.orderId, providerKey, amount })
+          list('REFUND', { orderId: charge!.orderId, providerKey, amount })
           notify(charge!.orderId)
         }),
       )
+    },
+    async settlements(from, to) {
+      return moved.filter(({ soldOn }) => soldOn >= from && soldOn <= to)
     },
     readOrder(orderId): Promise<ServicePayment | undefined> {
       const charge = charges.find((each) => each.orderId === orderId)
@@ -78,6 +101,7 @@ export function yearOfPayments(dice: Dice) {
     /** Gives back a part of a charge at the service's own screen. */
     giveBackOutside({ orderId, providerKey }: Moved, amount: number) {
       refunds.push({ orderId, providerKey, amount })
+      list('REFUND', { orderId, providerKey, amount })
       due.push({ orderId, on: today })
     },
     /** The orders that the service notifies of by today, in any order, some of them again. */

@@ -7,7 +7,9 @@ import { billRefunds, bills } from '#server/db/schema/bill.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import { noteEvent } from '#server/domains/bill/bill.events.ts'
 import { runBilling } from '#server/domains/bill/bill.jobs.ts'
+import { moneyOfBills } from '#server/domains/bill/bill.money.ts'
 import { runTaxInvoices } from '#server/domains/bill/tax-invoice/tax-invoice.jobs.ts'
+import { compareSettlements } from '#server/domains/settlement/settlement.compare.ts'
 import { sweepSubscriptions } from '#server/domains/subscription/subscription.sweeper.ts'
 import type { TestEngine } from '#server/testing/engines.ts'
 import type { subscriptionWorld } from '#server/testing/subscription-world.ts'
@@ -136,6 +138,11 @@ async function closeMonth(year: Year, jobs: (life: Life) => Promise<boolean>): P
     world.later(HOUR_MS)
     await jobs(immortal())
   }
+  // In the morning of the next day, whatever the hour was.
+  world.later(DAY_MS)
+  payments.dayBegins(year.today())
+  const { deps } = year.node()
+  await compareSettlements({ ...deps, money: moneyOfBills(db) })
   payments.calm(false)
 }
 

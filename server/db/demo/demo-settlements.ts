@@ -1,0 +1,106 @@
+import { addDays, kstDate } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import type { billPayments, bills } from '../schema/bill.ts'
+import type { settlementDifferences, simulatedTransactions } from '../schema/settlement.ts'
+
+type Bill = typeof bills.$inferInsert
+type Payment = typeof billPayments.$inferInsert
+type DemoDifference = Omit<typeof settlementDifferences.$inferInsert, 'noteBox'> & {
+  id: string
+  note: string | null
+}
+
+/** The days of the list of settlements: more than are compared. */
+const DAYS = 14
+const LESS = 1_000
+const DONE_NOTE = '결제 서비스 고객센터에 확인했습니다. 다음 정산에 반영됩니다.'
+
+/**
+ * The list of settlements of the last days, as the demo's payment service has it, and what earlier comparisons found: a
+ * charge that is not listed, one with another amount, and one of no bill. Uses no random numbers.
+ */
+export function makeSettlements(
+  allBills: readonly Bill[],
+  payments: readonly Payment[],
+  now: Date,
+): {
+  simulatedTransactions: (typeof simulatedTransactions.$inferInsert)[]
+  settlementDifferences: DemoDifference[]
+} {
+  const billOf = new Map(allBills.map((bill) => [bill.id, bill]))
+  const charged = payments.flatMap(({ id, billId, attempt, providerKey, settledAt }) => {
+    const bill = billOf.get(billId)
+    return bill && id && providerKey && settledAt ? [{ id, bill, attempt, providerKey, settledAt }] : []
+  })
+  const since = addDays(kstDate(now), -DAYS)
+  const of = ({ bill, attempt }: (typeof charged)[number]) => `${bill.billNo}-${attempt}`
+  const earlier = charged
+    .filter(({ settledAt, bill }) => kstDate(settledAt) < since && bill.currency === 'KRW')
+    .toSorted((one, other) => other.settledAt.getTime() - one.settledAt.getTime())
+  const [first, second] = earlier
+  const differenceOf = (
+    index: number,
+    each: Omit<DemoDifference, 'id' | 'foundAt' | 'moneyKind'>,
+  ): DemoDifference => ({
+    ...each,
+    id: `6a5d2c80-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    moneyKind: 'CHARGE',
+    foundAt: new Date(now.getTime() - index * DAY_MS),
+  })
+  return {
+    simulatedTransactions: charged
+      .filter(({ settledAt }) => kstDate(settledAt) >= since)
+      .map((each) => ({
+        transactionKey: each.id,
+        moneyKind: 'CHARGE',
+        providerKey: each.providerKey,
+        orderId: of(each),
+        amount: each.bill.totalAmount,
+        soldOn: kstDate(each.settledAt),
+      })),
+    settlementDifferences: [
+      ...(first
+        ? [
+            differenceOf(1, {
+              differenceKind: 'MISSING_THERE',
+              transactionKey: first.id,
+              providerKey: first.providerKey,
+              orderId: of(first),
+              billId: first.bill.id,
+              ownAmount: first.bill.totalAmount,
+              serviceAmount: null,
+              movedOn: kstDate(first.settledAt),
+              note: null,
+            }),
+          ]
+        : []),
+      ...(second
+        ? [
+            differenceOf(2, {
+              differenceKind: 'AMOUNT',
+              differenceState: 'NOTED',
+              transactionKey: second.id,
+              providerKey: second.providerKey,
+              orderId: of(second),
+              billId: second.bill.id,
+              ownAmount: second.bill.totalAmount,
+              serviceAmount: second.bill.totalAmount - LESS,
+              movedOn: kstDate(second.settledAt),
+              note: DONE_NOTE,
+              notedAt: new Date(now.getTime() - DAY_MS),
+            }),
+          ]
+        : []),
+      differenceOf(3, {
+        differenceKind: 'MISSING_HERE',
+        differenceState: 'GONE',
+        transactionKey: 'demo_other',
+        providerKey: 'demo_other',
+        orderId: 'B2026-000000-1',
+        serviceAmount: 55_000,
+        movedOn: addDays(since, -1),
+        note: null,
+      }),
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+import { bigint, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import type { DifferenceKind, MoneyKind } from '#domain/settlement/compare.ts'
+import { bills } from './bill.ts'
+import { time } from './columns.ts'
+
+/** What the payment service's list of settlements and the portal do not have alike, each once. */
+export const settlementDifferences = pgTable(
+  'settlement_differences',
+  {
+    id: uuid('id').primaryKey(),
+    differenceKind: text('difference_kind').$type<DifferenceKind>().notNull(),
+    moneyKind: text('money_kind').$type<MoneyKind>().notNull(),
+    differenceState: text('difference_state').$type<Schema<'DifferenceState'>>().notNull().default('OPEN'),
+    /** The charge at the service; empty for one that has no name there. */
+    providerKey: text('provider_key').notNull(),
+    /** The movement at the service, or where it has none, in the portal. */
+    transactionKey: text('transaction_key').notNull(),
+    orderId: text('order_id').notNull(),
+    billId: uuid('bill_id').references(() => bills.id, { onDelete: 'cascade' }),
+    ownAmount: bigint('own_amount', { mode: 'number' }),
+    serviceAmount: bigint('service_amount', { mode: 'number' }),
+    /** The day in Korea on which the money moved. */
+    movedOn: date('moved_on', { mode: 'string' }).notNull(),
+    foundAt: time('found_at').notNull(),
+    /** What the staff did about it, encrypted. */
+    noteBox: text('note_box'),
+    notedAt: time('noted_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('settlement_differences_once').on(
+      table.differenceKind,
+      table.moneyKind,
+      table.transactionKey,
+    ),
+    index('settlement_differences_list').on(
+      table.differenceState,
+      table.foundAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+)
+
+/** The last comparison that had an answer; one row. */
+export const settlementComparisons = pgTable('settlement_comparisons', {
+  id: integer('id').primaryKey(),
+  /** The day on which it was made. */
+  comparedOn: date('compared_on', { mode: 'string' }).notNull(),
+  comparedAt: time('compared_at').notNull(),
+})
+
+/** What the demo's payment service has done, for its list of settlements. */
+export const simulatedTransactions = pgTable(
+  'simulated_transactions',
+  {
+    /** The same for every retry. */
+    transactionKey: text('transaction_key').primaryKey(),
+    moneyKind: text('money_kind').$type<MoneyKind>().notNull(),
+    providerKey: text('provider_key').notNull(),
+    orderId: text('order_id').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    soldOn: date('sold_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    index('simulated_transactions_sold').on(table.soldOn),
+    index('simulated_transactions_charge').on(table.providerKey),
+  ],
+)

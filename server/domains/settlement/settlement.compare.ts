@@ -1,0 +1,78 @@
+import type { Clock } from '#domain/clock.ts'
+import { addDays, kstDate, toWireTime } from '#domain/dates.ts'
+import { differencesOf } from '#domain/settlement/compare.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Notices } from '#server/messages/notices.ts'
+import { settlementTexts } from '#server/messages/settlement-texts.ts'
+import { staffOf } from '#server/messages/staff-of.ts'
+import type { Log } from '#server/observability/log.ts'
+import { type PaymentGateway, PaymentUnknown } from '#server/payments/gateway.ts'
+import type { MoneyOfBills } from './settlement.deps.ts'
+import { claimDay, lastComparedOn, storeDifferences } from './settlement.store.ts'
+
+/** The days that are compared, today not among them: cards are bought by their company within a few days. */
+const DAYS = 7
+/** The hour in Korea from which the list of the day before is complete. */
+const FIRST_HOUR = 6
+/** The days after which the service must have listed what the portal has. */
+const DUE_DAYS = 3
+
+type Deps = {
+  db: Db
+  clock: Clock
+  gateway: Pick<PaymentGateway, 'settlements'>
+  money: Pick<MoneyOfBills, 'moved'>
+  notices: Pick<Notices, 'put'>
+  log: Pick<Log, 'warn'>
+}
+
+/**
+ * Compares the payment service's list of settlements with what the portal charged and gave back, once a day,
+ * and stores each difference once. One that is gone by a later comparison is closed. Without an answer of the
+ * service it is tried again with the next run. The staff with the role BILLS are notified of new ones. Returns the number of differences, undefined if it was not
+ * compared.
+ */
+export async function compareSettlements({
+  db,
+  clock,
+  gateway,
+  money,
+  notices,
+  log,
+}: Deps): Promise<number | undefined> {
+  const now = clock.now()
+  const today = kstDate(now)
+  if (Number(toWireTime(now).slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH'.length)) < FIRST_HOUR)
+    return undefined
+  if ((await lastComparedOn(db)) === today) return undefined
+  const [from, to] = [addDays(today, -DAYS), addDays(today, -1)]
+  // What the service lists of an earlier day is found by its name.
+  const since = addDays(from, 1)
+  const listed = await gateway.settlements(from, to).catch((error: unknown) => {
+    if (!(error instanceof PaymentUnknown)) throw error
+    log.warn({ err: error }, 'the list of settlements is unknown')
+  })
+  if (!listed) return undefined
+  const ours = await money.moved({
+    from: since,
+    to,
+    dueUntil: addDays(today, -DUE_DAYS),
+    providerKeys: [...new Set(listed.map(({ providerKey }) => providerKey))],
+    orderIds: [...new Set(listed.map(({ orderId }) => orderId))],
+  })
+  const found = differencesOf(ours, listed)
+  await db.transaction(async (tx) => {
+    if (!(await claimDay(tx, { today, now }))) return
+    const fresh = await storeDifferences(tx, found, { now, since })
+    if (fresh === 0) return
+    for (const memberId of await staffOf(tx, 'BILLS'))
+      await notices.put(tx, {
+        memberId,
+        label: 'service',
+        ...settlementTexts.differ(fresh),
+        path: '/admin/settlement',
+        eventKey: `settlement:${today}`,
+      })
+  })
+  return found.length
+}

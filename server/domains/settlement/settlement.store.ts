@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gte, lt, ne, notInArray, sql } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { Difference } from '#domain/settlement/compare.ts'
+import type { Db } from '#server/db/client.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/once.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
+import { settlementComparisons, settlementDifferences } from '#server/db/schema/settlement.ts'
+
+export type StoredDifference = typeof settlementDifferences.$inferSelect
+type State = Schema<'DifferenceState'>
+
+/** The purpose for which the note on a difference is sealed. */
+export const differencePurpose = (id: string): string => `settlement_differences/${id}`
+
+const THE_ROW = 1
+const { foundAt, id: differenceId } = settlementDifferences
+const isIn = (state: State | undefined) => state && eq(settlementDifferences.differenceState, state)
+
+/** The day of the last comparison; undefined before the first. */
+export async function lastComparedOn(db: Pick<Db, 'select'>): Promise<string | undefined> {
+  const [row] = await db.select().from(settlementComparisons)
+  return row?.comparedOn
+}
+
+/** Claims the comparison of a day until the transaction ends; false if it was made. */
+export async function claimDay(tx: Tx, { today, now }: { today: string; now: Date }): Promise<boolean> {
+  const last = { comparedOn: today, comparedAt: now }
+  const rows = await tx
+    .insert(settlementComparisons)
+    .values({ id: THE_ROW, ...last })
+    .onConflictDoUpdate({
+      target: settlementComparisons.id,
+      set: last,
+      setWhere: ne(settlementComparisons.comparedOn, today),
+    })
+    .returning({ id: settlementComparisons.id })
+  return rows.length > 0
+}
+
+/**
+ * Stores what a comparison found: a known difference has its state and its note as before, unless it was gone; an
+ * open one of a day since `since` that was not found again is gone. Returns how many are new, or there again.
+ */
+export async function storeDifferences(
+  tx: Tx,
+  found: readonly Difference[],
+  { now, since }: { now: Date; since: string },
+): Promise<number> {
+  const ids: string[] = []
+  let fresh = 0
+  for (const difference of found) {
+    const { differenceKind, moneyKind, transactionKey, ownAmount, serviceAmount } = difference
+    const [known] = await tx
+      .select()
+      .from(settlementDifferences)
+      .where(
+        and(
+          eq(settlementDifferences.differenceKind, differenceKind),
+          eq(settlementDifferences.moneyKind, moneyKind),
+          eq(settlementDifferences.transactionKey, transactionKey),
+        ),
+      )
+    if (!known || known.differenceState === 'GONE') fresh += 1
+    // A note that is written meanwhile stays.
+    const reopened = sql`case when ${settlementDifferences.differenceState} = 'GONE' then 'OPEN' else ${settlementDifferences.differenceState} end`
+    const [row] = known
+      ? await tx
+          .update(settlementDifferences)
+          .set({
+            ownAmount,
+            serviceAmount,
+            differenceState: reopened,
+            version: sql`${settlementDifferences.version} + 1`,
+          })
+          .where(eq(differenceId, known.id))
+          .returning({ id: differenceId })
+      : await tx
+          .insert(settlementDifferences)
+          .values({ ...difference, id: randomUUID(), foundAt: now })
+          .returning({ id: differenceId })
+    ids.push(row!.id)
+  }
+  await tx
+    .update(settlementDifferences)
+    .set({ differenceState: 'GONE', version: sql`${settlementDifferences.version} + 1` })
+    .where(
+      and(
+        eq(settlementDifferences.differenceState, 'OPEN'),
+        gte(settlementDifferences.movedOn, since),
+        ids.length > 0 ? notInArray(settlementDifferences.id, ids) : undefined,
+      ),
+    )
+  return fresh
+}
+
+/** The queries of differences. */
+export const settlementStore = (db: Pick<Db, 'select' | 'update' | '$count'>) => ({
+  /** At most `limit` differences after `after`, the latest first. */
+  page: (
+    state: State | undefined,
+    { after, limit }: { after?: ListPosition | undefined; limit: number },
+  ): Promise<StoredDifference[]> =>
+    db
+      .select()
+      .from(settlementDifferences)
+      .where(and(isIn(state), after && afterPosition([foundAt, differenceId], after, 'newestFirst')))
+      .orderBy(desc(foundAt), desc(differenceId))
+      .limit(limit),
+
+  count: (state: State | undefined): Promise<number> => db.$count(settlementDifferences, isIn(state)),
+
+  async find(id: string): Promise<StoredDifference | undefined> {
+    const [row] = await db.select().from(settlementDifferences).where(eq(differenceId, id))
+    return row
+  },
+
+  /** Stores a note on a difference in the version that was seen; undefined if it has changed. */
+  async note(
+    id: string,
+    { version, noteBox, notedAt }: { version: number; noteBox: string; notedAt: Date },
+  ): Promise<StoredDifference | undefined> {
+    const [row] = await db
+      .update(settlementDifferences)
+      .set({
+        differenceState: 'NOTED',
+        noteBox,
+        notedAt,
+        version: sql`${settlementDifferences.version} + 1`,
+      })
+      .where(and(eq(differenceId, id), eq(settlementDifferences.version, version)))
+      .returning()
+    return row
+  },
+})
+
+/** Differences from before a moment. */
+export const differencesBefore = (moment: Date): Expired => ({
+  table: settlementDifferences,
+  where: lt(foundAt, moment),
+})

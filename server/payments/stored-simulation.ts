@@ -1,0 +1,72 @@
+import { and, asc, between, eq } from 'drizzle-orm'
+import type { Clock } from '#domain/clock.ts'
+import { kstDate } from '#domain/dates.ts'
+import type { Db } from '#server/db/client.ts'
+import { simulatedTransactions } from '#server/db/schema/settlement.ts'
+import type { PaymentGateway } from './gateway.ts'
+import { behaviourIn, simulatedPayments } from './simulator.ts'
+
+/** A card of the simulation that is listed with another amount is listed with so much less, in won. */
+const LESS = 1_000
+
+/**
+ * The demo's payment service with its list of settlements: it stores what it charges and gives back. The charges of some
+ * cards are not listed, or with another amount (docs/operations.md).
+ */
+export function storedSimulation({ db, clock }: { db: Db; clock: Clock }): PaymentGateway {
+  const store = async (row: Omit<typeof simulatedTransactions.$inferInsert, 'soldOn'>) => {
+    await db
+      .insert(simulatedTransactions)
+      .values({ ...row, soldOn: kstDate(clock.now()) })
+      .onConflictDoNothing()
+  }
+  return {
+    ...simulatedPayments,
+
+    async charge(charge) {
+      const outcome = await simulatedPayments.charge(charge)
+      const { idempotencyKey: transactionKey, orderId, billingKey } = charge
+      const behaviour = behaviourIn(billingKey)
+      const amount = behaviour === 'OTHER_AMOUNT' ? Math.max(0, charge.amount - LESS) : charge.amount
+      if ('providerKey' in outcome && behaviour !== 'UNSETTLED')
+        await store({
+          transactionKey,
+          moneyKind: 'CHARGE',
+          providerKey: outcome.providerKey,
+          orderId,
+          amount,
+        })
+      return outcome
+    },
+
+    async refund(refund) {
+      const outcome = await simulatedPayments.refund(refund)
+      const { idempotencyKey: transactionKey, providerKey, amount } = refund
+      if (outcome !== 'DONE') return outcome
+      const [charge] = await db
+        .select({ orderId: simulatedTransactions.orderId })
+        .from(simulatedTransactions)
+        .where(
+          and(
+            eq(simulatedTransactions.providerKey, providerKey),
+            eq(simulatedTransactions.moneyKind, 'CHARGE'),
+          ),
+        )
+      const orderId = charge?.orderId ?? providerKey
+      await store({ transactionKey, moneyKind: 'REFUND', providerKey, orderId, amount })
+      return outcome
+    },
+
+    async settlements(from, to) {
+      const rows = await db
+        .select()
+        .from(simulatedTransactions)
+        .where(between(simulatedTransactions.soldOn, from, to))
+        .orderBy(asc(simulatedTransactions.soldOn), asc(simulatedTransactions.transactionKey))
+      return rows.map((row) => ({ ...row, fee: feeOf(row.amount), payout: row.amount - feeOf(row.amount) }))
+    },
+  }
+}
+
+/** 2.9 percent and its VAT, as a service may ask for. */
+const feeOf = (amount: number): number => Math.floor(amount * 0.0319)

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/dates.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
+import type { SettledMoney } from '#domain/settlement/compare.ts'
+import { billPayments, bills } from '#server/db/schema/bill.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import {
+  settlementComparisons,
+  settlementDifferences,
+  simulatedTransactions,
+} from '#server/db/schema/settlement.ts'
+import { runBilling } from '#server/domains/bill/bill.jobs.ts'
+import { moneyOfBills } from '#server/domains/bill/bill.money.ts'
+import { PaymentUnknown } from '#server/payments/gateway.ts'
+import { storedSimulation } from '#server/payments/stored-simulation.ts'
+import { billBox, billDeps } from '#server/testing/bill-deps.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { calledByStaff, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { insertDifference } from '#worlds/settlement.ts'
+import { sampleCard, samplePayments } from '#worlds/subscription.ts'
+import { compareSettlements } from './domains/settlement/settlement.compare.ts'
+import { settlementOperations } from './domains/settlement/settlement.operations.ts'
+
+describeEngines('the list of settlements', (engine) => {
+  const world = subscriptionWorld(engine)
+  const staff = calledByStaff(stranger)
+  const db = () => engine.database().db
+  const clock = { now: world.now }
+  const notified: string[] = []
+  const gateway = () => storedSimulation({ db: db(), clock })
+  const deps = () => ({
+    ...billDeps(db(), world.now),
+    gateway: gateway(),
+    notices: {
+      put: async (_tx: unknown, { subject, path }: { subject: string; path?: string | null | undefined }) =>
+        path === '/admin/settlement' && notified.push(subject) > 0,
+    },
+  })
+  const compare = (settlements = gateway().settlements) =>
+    compareSettlements({
+      ...deps(),
+      gateway: { settlements },
+      money: moneyOfBills(db()),
+      notices: { put: async (tx, notice) => Boolean(await deps().notices.put(tx, notice)) },
+    })
+  const ops = () => settlementOperations({ db: db(), box: billBox, clock, money: moneyOfBills(db()) })
+  const list = async () => (await ops().listSettlementDifferences({}, staff)).list
+  /** A list with changes of its lines. */
+  const changed = (change: (line: SettledMoney) => SettledMoney[]) => async (from: string, to: string) =>
+    (await gateway().settlements(from, to)).flatMap(change)
+
+  beforeEach(async () => {
+    notified.length = 0
+    for (const table of [settlementDifferences, settlementComparisons, simulatedTransactions])
+      await db().delete(table)
+    await db().delete(memberRoles)
+    await db()
+      .insert(memberRoles)
+      .values({
+        id: randomUUID(),
+        memberId: stranger.memberId,
+        role: 'staff',
+        staffRoles: ['BILLS'],
+        givenAt: world.now(),
+      })
+  })
+
+  /** A bill that was charged four days ago, when the list must have it. */
+  async function charged(lastFour = '1111') {
+    const plain = world.subscriptionOf(me, {
+      startDate: '2026-11-21',
+      nextBillDate: '2026-12-21',
+      paymentCycle: 'M',
+      payment: { ...samplePayments.C, paymentCard: sampleCard(lastFour) },
+    })
+    await world.put(plain)
+    await runBilling(deps())
+    const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, plain.id))
+    world.later(4 * DAY_MS)
+    return bill!
+  }
+
+  it('and the portal have the same charges and refunds, which are no differences', async () => {
+    await charged()
+    expect(await compare()).toBe(0)
+    expect(await list()).toEqual([])
+    expect(notified).toEqual([])
+  })
+
+  it('is compared once a day, from the morning on, and again if the service does not answer', async () => {
+    await charged()
+    world.later(-5 * HOUR_MS)
+    expect(await compare()).toBeUndefined()
+    world.later(5 * HOUR_MS)
+    const away = () => Promise.reject(new PaymentUnknown('No answer.'))
+    expect(await compare(away)).toBeUndefined()
+    expect((await ops().listSettlementDifferences({}, staff)).comparedOn).toBeUndefined()
+    expect(await compare()).toBe(0)
+    expect((await ops().listSettlementDifferences({}, staff)).comparedOn).toBe('2026-11-25')
+    expect(await compare()).toBeUndefined()
+  })
+
+  const wrong: [string, Parameters<typeof changed>[0], object][] = [
+    [
+      'another amount',
+      (line) => [{ ...line, amount: 1, payout: 1, fee: 0 }],
+      { differenceKind: 'AMOUNT', serviceAmount: 1 },
+    ],
+    [
+      'a payout that does not fit',
+      (line) => [{ ...line, payout: line.payout - 7 }],
+      { differenceKind: 'FEE' },
+    ],
+    ['nothing', () => [], { differenceKind: 'MISSING_THERE', serviceAmount: null }],
+    [
+      'a charge of its own',
+      (line) => [line, { ...line, providerKey: 'other', transactionKey: 'other', orderId: 'OTHER-1' }],
+      { differenceKind: 'MISSING_HERE', ownAmount: null, billId: null, billNo: null, orderId: 'OTHER-1' },
+    ],
+    [
+      'money that went back',
+      (line) => [line, { ...line, moneyKind: 'REFUND', transactionKey: 'back' }],
+      { differenceKind: 'MISSING_HERE', moneyKind: 'REFUND' },
+    ],
+  ]
+  it.each(wrong)(
+    'with %s is one difference, of which the staff are notified once',
+    async (_, change, expected) => {
+      const { id, billNo } = await charged()
+      expect(await compare(changed(change))).toBe(1)
+      const named = { billId: id, billNo, differenceState: 'OPEN', note: null, version: 1, ...expected }
+      expect(await list()).toMatchObject([named])
+      world.later(DAY_MS)
+      expect(await compare(changed(change))).toBe(1)
+      expect(await list()).toMatchObject([{ ...named, version: 2 }])
+      expect(notified).toHaveLength(1)
+      world.later(DAY_MS)
+      expect(await compare()).toBe(0)
+      expect(await list()).toMatchObject([{ differenceState: 'GONE' }])
+    },
+  )
+
+  it('has what failed in the portal', async () => {
+    const { id } = await charged()
+    await db().update(bills).set({ billState: 'OPEN', paidAt: null }).where(eq(bills.id, id))
+    await db()
+      .update(billPayments)
+      .set({ paymentState: 'FAILED', providerKey: null })
+      .where(eq(billPayments.billId, id))
+    expect(await compare()).toBe(1)
+    expect(await list()).toMatchObject([{ differenceKind: 'STATE', billId: id }])
+  })
+
+  it.each([
+    ['0531', 'MISSING_THERE'],
+    ['0538', 'AMOUNT'],
+  ])('of the demo differs for the card %s', async (lastFour, differenceKind) => {
+    await charged(lastFour)
+    expect(await compare()).toBe(1)
+    expect(await list()).toMatchObject([{ differenceKind }])
+  })
+
+  it('is stored once by comparisons at once', async () => {
+    await charged('0531')
+    await Promise.all([compare(), compare()])
+    expect(await list()).toHaveLength(1)
+  })
+
+  describe('has differences', () => {
+    const note = (differenceId: string, version: number, text = '카드사에 확인 중') =>
+      ops().noteSettlementDifference({ differenceId, version, note: text }, staff)
+
+    it('that the staff note, sealed, which stays when it is gone', async () => {
+      await charged('0531')
+      await compare()
+      const { differenceId } = (await list())[0]!
+      const noted = await note(differenceId, 1)
+      expect(noted).toMatchObject({ differenceState: 'NOTED', note: '카드사에 확인 중', version: 2 })
+      expect(JSON.stringify(await db().select().from(settlementDifferences))).not.toContain('카드사')
+      await expect(note(differenceId, 1)).rejects.toMatchObject({ reason: 'difference.changed' })
+      world.later(DAY_MS)
+      await compare()
+      expect(await list()).toMatchObject([{ differenceState: 'NOTED', note: '카드사에 확인 중' }])
+      expect(notified).toHaveLength(1)
+    })
+
+    it('that are not noted with nothing, a resident number, or if there is none', async () => {
+      const now = world.now()
+      const id = await insertDifference(db(), billBox, { movedOn: '2026-11-20', foundAt: now })
+      for (const text of [' ', '900101-1234567'])
+        await expect(note(id, 1, text)).rejects.toMatchObject({ reason: 'request.invalid' })
+      await expect(note(randomUUID(), 1)).rejects.toMatchObject({ reason: 'difference.missing' })
+    })
+
+    it('that are listed by state and in pages, the latest first', async () => {
+      const now = world.now()
+      for (let days = 0; days < 3; days += 1)
+        await insertDifference(db(), billBox, {
+          movedOn: addDays('2026-11-20', -days),
+          foundAt: new Date(now.getTime() - days * DAY_MS),
+          ...(days === 2 && { differenceState: 'GONE' }),
+        })
+      const first = await ops().listSettlementDifferences({ limit: 2 }, staff)
+      expect(first).toMatchObject({ total: 3, list: [{ movedOn: '2026-11-20' }, { movedOn: '2026-11-19' }] })
+      const next = await ops().listSettlementDifferences({ limit: 2, cursor: first.nextCursor! }, staff)
+      expect(next).toMatchObject({ nextCursor: null, list: [{ movedOn: '2026-11-18' }] })
+      const gone = await ops().listSettlementDifferences({ differenceState: 'GONE' }, staff)
+      expect(gone).toMatchObject({ total: 1, list: [{ differenceState: 'GONE' }] })
+    })
+  })
+})

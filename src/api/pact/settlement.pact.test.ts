@@ -1,0 +1,4 @@
+import { describeRefusals } from './describe-refusals.ts'
+import { settlementRefusals } from './settlement.refusals.ts'
+
+describeRefusals(settlementRefusals)

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { differenceStates } from '#domain/settlement/states.ts'
+import { ListKeys } from '#src/lists/ListKeys.tsx'
+import { ListScreen } from '#src/lists/ListScreen.tsx'
+import { RowAct } from '#src/lists/RowAct.tsx'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
+import { useSettlementTexts } from './texts.ts'
+
+type Row = Schema<'SettlementDifference'>
+type Search = { differenceState?: Row['differenceState']; cursor?: string }
+
+const tones = { OPEN: 'danger', NOTED: 'success', GONE: 'neutral' } as const
+
+/** Where the payment service's list of settlements and the portal differ, with what the staff did about it. */
+export function DifferenceList({
+  page,
+  search,
+}: {
+  page: Schema<'SettlementDifferencePage'>
+  search: Search
+}) {
+  const { t } = useSettlementTexts()
+  const [noted, setNoted] = useState<Row>()
+  const chips = useFilterChips({
+    of: 'differenceState',
+    current: search.differenceState,
+    choices: differenceStates,
+    labelOf: (key) => t(`state.${key}`),
+  })
+  const amount = (won: number | null) => (won === null ? t('none') : formatMoney(won, 'KRW'))
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'difference',
+      header: t('field.difference'),
+      primary: true,
+      cell: ({ moneyKind, differenceKind, note }) => (
+        <TwoLines first={t(`kind.${moneyKind}.${differenceKind}`)} second={note ?? ''} />
+      ),
+    },
+    {
+      key: 'state',
+      header: t('field.state'),
+      card: 'line',
+      cell: ({ differenceState }) => (
+        <Badge tone={tones[differenceState]}>{t(`state.${differenceState}`)}</Badge>
+      ),
+    },
+    {
+      key: 'movedOn',
+      header: t('field.movedOn'),
+      card: 'line',
+      cell: ({ movedOn }) => formatDate(movedOn),
+    },
+    {
+      key: 'bill',
+      header: t('field.bill'),
+      card: 'line',
+      cell: ({ billId, billNo, orderId }) =>
+        billId && billNo ? (
+          <Link to="/admin/bill/detail" search={{ billId }}>
+            {billNo}
+          </Link>
+        ) : (
+          orderId
+        ),
+    },
+    { key: 'own', header: t('field.own'), numeric: true, card: 'line', cell: (row) => amount(row.ownAmount) },
+    {
+      key: 'service',
+      header: t('field.service'),
+      numeric: true,
+      card: 'side',
+      cell: (row) => <strong>{amount(row.serviceAmount)}</strong>,
+    },
+    {
+      key: 'act',
+      header: t('field.act'),
+      numeric: true,
+      card: 'foot',
+      cell: (row) => (
+        <RowAct
+          id={row.differenceId}
+          label={t('note.open')}
+          name={t('note.of', { order: row.orderId })}
+          refusal={null}
+          busy={false}
+          onAct={() => setNoted(row)}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      <ListScreen
+        title={t('title')}
+        address="/admin/settlement"
+        search={search}
+        page={page}
+        figures={
+          page.comparedOn === undefined
+            ? t('uncompared')
+            : t('compared', { date: formatDate(page.comparedOn) })
+        }
+        actions={<ListKeys />}
+        chips={chips}
+        empty={{ title: t('empty'), description: t('emptyText') }}
+        emptyFilter={{ title: t('emptyFilter'), description: t('emptyFilterText') }}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ differenceId }) => differenceId}
+          />
+        )}
+      </ListScreen>
+      {noted && <NoteDialog difference={noted} onClose={() => setNoted(undefined)} />}
+    </>
+  )
+}

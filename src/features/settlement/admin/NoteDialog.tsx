@@ -1,0 +1,47 @@
+import type { Schema } from '#contract/operation.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import { DialogForm } from '#src/forms/DialogForm.tsx'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { useSettlementTexts } from './texts.ts'
+
+const noteMachine = submissionMachine('noteSettlementDifference')
+const LONGEST_NOTE = 200
+
+/** Notes what was done about a difference. */
+export function NoteDialog({
+  difference,
+  onClose,
+}: {
+  difference: Schema<'SettlementDifference'>
+  onClose: () => void
+}) {
+  const { t } = useSettlementTexts()
+  const { differenceId, version } = difference
+  const form = useOperationForm(noteMachine, {
+    fields: { note: difference.note ?? '' },
+    mistakes: ({ note }) => ({
+      note:
+        (isBlank(note) && t('note.missing')) ||
+        (typedText(note).length > LONGEST_NOTE && t('note.long', { most: LONGEST_NOTE })),
+    }),
+    input: ({ note }) => ({ differenceId, version, note: typedText(note) }),
+    done: () => t('note.done'),
+    onDone: onClose,
+    residentFree: { note: t('note.residentNumber') },
+    outdated: ['difference.changed'],
+  })
+  return (
+    <DialogForm
+      form={form}
+      title={t('note.title')}
+      lead={t('note.lead')}
+      submit={t('note.submit')}
+      cancel={t('note.cancel')}
+      onClose={onClose}
+    >
+      <TextArea rows={4} label={t('note.label')} {...form.field('note')} />
+    </DialogForm>
+  )
+}
