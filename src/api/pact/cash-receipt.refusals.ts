@@ -85,7 +85,7 @@ export const cashReceiptRefusals = {
         given: worldOf("a member's bill", paidByPerson),
       },
       'receiptNumber.unfit': { when: 'of the wrong kind', with: { usage: 'EXPENSE' } },
-      'verification.stale': { when: 'without a fresh proof', before: withoutProof(session) },
+      'verification.stale': { when: 'without a fresh proof', given: mine, before: withoutProof(session) },
     },
   },
   listCashReceipts: {
@@ -117,7 +117,7 @@ export const cashReceiptRefusals = {
       'decision.own': { when: 'of a bill of their own', but: { ownYn: 'Y' } },
       'bill.changed': { when: 'of an older version', with: { version: 1 } },
       'cashReceipt.unavailable': { when: 'of one that is issued', but: { receipt: 'SENT' } },
-      'verification.stale': { when: 'without a fresh proof', before: withoutProof(session) },
+      'verification.stale': { when: 'without a fresh proof', given: ofPerson, before: withoutProof(session) },
     },
   },
 } satisfies Partial<RefusalTable>
