@@ -21,6 +21,7 @@ export function NoteDialog({
   const { differenceId, version } = difference
   const form = useOperationForm(noteMachine, {
     fields: { note: difference.note ?? '' },
+    draft: { name: `settlement-note-${differenceId}`, stored: [], remembered: ['note'] },
     mistakes: ({ note }) => ({
       note:
         (isBlank(note) && t('note.missing')) ||
