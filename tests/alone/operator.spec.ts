@@ -25,9 +25,11 @@ import {
   makeService,
   matchDeposit,
   openBill,
+  openCompany,
   payByTransfer,
   payWithCard,
   raisePrice,
+  seeSettled,
   subscribe,
   writeBrand,
   writeTerms,
@@ -42,10 +44,12 @@ import { startTaxInvoiceGateway } from '../support/tax-invoice-gateway.ts'
 const [BASIC_WON, PRO_WON, RAISED_WON] = [33_000, 55_000, 38_500]
 const REFUND_WON = 1_100
 const DAYS_OF_A_MONTH = 31
+/** After so many days the payment service must have listed what was paid. */
+const DAYS_UNTIL_LISTED = 4
 
 test('an operator runs the business from an empty database on, without SQL @long', async () => {
   test.setTimeout(600_000)
-  const payments = await startPaymentService()
+  const payments = await startPaymentService(() => portal.now())
   const tax = await startTaxInvoiceGateway()
   const portal = await startProduction('operator', {
     ...payments.settings,
@@ -105,6 +109,10 @@ test('an operator runs the business from an empty database on, without SQL @long
     await giveBack(page, '1,100원')
     expect(payments.taken()).toBe(BASIC_WON - REFUND_WON)
     await matchDeposit(page, PRO_WON)
+    await openCompany(page)
+    await people.passUntilMorning(DAYS_UNTIL_LISTED)
+    await returnWithPasskey(page, founder, '/admin/settlement')
+    await seeSettled(page, () => people.pass(0))
 
     await raisePrice(page, '3,500')
     await returnWithPasskey(second, colleague, '/admin')
@@ -125,6 +133,8 @@ test('an operator runs the business from an empty database on, without SQL @long
     expect(portal.run('staff', 'list')).not.toContain(colleague.email)
     expect(JSON.stringify(portal.messages())).not.toContain(demoBrand.brandName)
 
+    // Its clock and that of its database are set one after the other.
+    expect(portal.complaints().filter(({ msg }) => !msg.startsWith('the clock differs'))).toEqual([])
     const copies: Copies = {
       database: [dumpOf(portal.databaseUrl)],
       logs: [portal.logs()],

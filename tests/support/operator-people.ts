@@ -1,4 +1,5 @@
 import { type Browser, devices, expect, type Page } from '@playwright/test'
+import { addDays, kstDate } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { aheadMs, shiftDate } from '../../scripts/test-clock.cjs'
 import { waitForHydration } from './arrival.ts'
@@ -13,6 +14,12 @@ type Production = Awaited<ReturnType<typeof startProduction>>
 /** The people of a portal in production, each with a browser and a passkey of their own, on whose clocks days pass as well. */
 export function operatorPeople(browser: Browser, portal: Production) {
   const pages: Page[] = []
+
+  const pass = async (days: number): Promise<void> => {
+    await portal.pass(days)
+    const ms = Math.round(days * DAY_MS)
+    for (const page of pages) await page.context().addInitScript(shiftDate, ms)
+  }
 
   return {
     /** A person who has not signed up. */
@@ -47,9 +54,12 @@ export function operatorPeople(browser: Browser, portal: Production) {
     },
 
     /** Lets days pass for the server, its database and all browsers, and runs the scheduled jobs. */
-    async pass(days: number): Promise<void> {
-      await portal.pass(days)
-      for (const page of pages) await page.context().addInitScript(shiftDate, days * DAY_MS)
+    pass,
+
+    /** Lets time pass until the morning in Korea, so many days from today, and runs the scheduled jobs. */
+    async passUntilMorning(days: number): Promise<void> {
+      const morning = Date.parse(`${addDays(kstDate(portal.now()), days)}T08:00:00+09:00`)
+      await pass((morning - portal.now().getTime()) / DAY_MS)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, kstDate } from '#domain/dates.ts'
+import { addDays, formatDate, kstDate } from '#domain/dates.ts'
 import { formatNumber } from '#domain/money.ts'
 import { pngWith } from '#server/testing/sample-files.ts'
 import { waitForHydration } from './arrival.ts'
@@ -207,6 +207,32 @@ export async function matchDeposit(page: Page, amount: number): Promise<void> {
   await page.getByRole('button', { name: /^B\d{4}-\d+ 청구서로 확인하기$/ }).click()
   await yes(page, '확인하기')
   await expect(page.getByText('입금을 확인했습니다.')).toBeVisible()
+}
+
+/** Opens the page of the company, which the staff may read for a reason only. */
+export async function openCompany(page: Page): Promise<void> {
+  await page.goto('/admin/company')
+  await waitForHydration(page)
+  await page.getByRole('link', { name: COMPANY }).click()
+  await expect(heading(page, '회사 정보 열기')).toBeVisible()
+  await expect(page.getByText(COMPANY)).toHaveCount(0)
+  await takeAtBothWidths(page, 'operator-26-company')
+  await press(page, '청구와 결제 확인')
+  await press(page, '정보 열기')
+  await expect(heading(page, COMPANY)).toBeVisible()
+  await takeAtBothWidths(page, 'operator-27-company')
+}
+
+/** Sees that what the payment service lists of the last days is what the portal has, once it has been compared. */
+export async function seeSettled(page: Page, runJobs: () => Promise<void>): Promise<void> {
+  const compared = page.getByText(`${formatDate(await todayOf(page))} 대조`)
+  await expect(async () => {
+    await runJobs()
+    await page.goto('/admin/settlement')
+    await expect(compared).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 90_000 })
+  await expect(page.getByText('차이가 없습니다')).toBeVisible()
+  await takeAtBothWidths(page, 'operator-28-settlement')
 }
 
 /** Raises the price of the first plan, which waits for a second person. */

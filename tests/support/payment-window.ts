@@ -4,6 +4,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { kstDate } from '#domain/dates.ts'
 import { certificate, certificateKey } from '#server/testing/mail-certificate.ts'
 
 /** The hosts of Toss Payments that a browser opens: its script, and the window in which a card is typed. */
@@ -21,14 +22,17 @@ const SCRIPT = `window.TossPayments = (clientKey) => ({
 /** What the portal asks of the API. */
 type Asked = { authKey?: string; orderId?: string; amount?: number; cancelAmount?: number }
 type Payment = { paymentKey: string; orderId: string; totalAmount: number; balanceAmount: number }
+type Line = ReturnType<typeof lineOf>
 
 /**
  * The payment service of a portal in production: its script and its window, on the hosts of Toss Payments and with TLS, and
- * its API at an address of this machine (docs.tosspayments.com, "자동결제(빌링)"). It never passes on the typed number.
+ * its API at an address of this machine (docs.tosspayments.com, "자동결제(빌링)", "정산 조회"). It never passes on the typed
+ * number. `now` is the time of its list of settlements.
  */
-export async function startPaymentService() {
+export async function startPaymentService(now: () => Date) {
   const cards = new Map<string, string>()
   const payments = new Map<string, Payment>()
+  const lines: Line[] = []
   const answered = new Map<string, object>()
 
   async function answerBrowser(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -65,6 +69,13 @@ export async function startPaymentService() {
   }
 
   function answerOf(path: string, body: Asked): object | undefined {
+    if (path.startsWith('/v1/settlements?')) {
+      const asked = new URLSearchParams(path.split('?')[1])
+      const [from, to] = [asked.get('startDate')!, asked.get('endDate')!]
+      return asked.get('page') === '1'
+        ? lines.filter(({ soldDate }) => soldDate >= from && soldDate <= to)
+        : []
+    }
     const [, order] = /^\/v1\/payments\/orders\/([\w-]+)$/.exec(path) ?? []
     const [, cancelled] = /^\/v1\/payments\/([\w-]+)\/cancel$/.exec(path) ?? []
     if (path === '/v1/billing/authorizations/issue') {
@@ -79,6 +90,7 @@ export async function startPaymentService() {
       const { cancelAmount = 0 } = body
       if (!payment || cancelAmount > payment.balanceAmount) return undefined
       payment.balanceAmount -= cancelAmount
+      lines.push(lineOf(payment, -cancelAmount, now()))
       return paymentOf(payment)
     }
     if (!path.startsWith('/v1/billing/key_')) return undefined
@@ -86,6 +98,7 @@ export async function startPaymentService() {
     const paymentKey = `pay_${randomBytes(12).toString('hex')}`
     const payment = { paymentKey, orderId, totalAmount: amount, balanceAmount: amount }
     payments.set(orderId, payment)
+    lines.push(lineOf(payment, amount, now()))
     return paymentOf(payment)
   }
 
@@ -115,6 +128,19 @@ export async function startPaymentService() {
     },
   }
 }
+
+/** A line of the list of settlements: so many won that moved at a time, with a fee of a tenth. */
+const lineOf = ({ paymentKey, orderId }: Payment, amount: number, at: Date) => ({
+  paymentKey,
+  transactionKey: `line_${randomBytes(12).toString('hex')}`,
+  orderId,
+  amount,
+  supplyAmount: amount / 11,
+  vat: amount / 110,
+  payOutAmount: amount - amount / 10,
+  soldDate: kstDate(at),
+  cancel: amount < 0 ? { cancelAmount: -amount } : null,
+})
 
 const paymentOf = (payment: Payment | undefined) =>
   payment && {

@@ -11,6 +11,9 @@ import { aheadMs } from '../../scripts/test-clock.cjs'
 import { freePort } from '../../server/testing/free-port.ts'
 import { startMessageGateway } from './message-gateway.ts'
 
+/** The level of a warning in the log (github.com/pinojs/pino, "levels"). */
+const WARNING = 40
+
 const key = () => randomBytes(32).toString('base64')
 
 /**
@@ -38,7 +41,7 @@ export async function startProduction(name: string, more: Record<string, string>
   const clockFile = join(directory, 'clock')
   let days = 0
   const setClock = async () => {
-    const ms = aheadMs + days * DAY_MS
+    const ms = Math.round(aheadMs + days * DAY_MS)
     await onServer(url, clockAhead(ms))
     writeFileSync(clockFile, String(ms))
   }
@@ -77,10 +80,20 @@ export async function startProduction(name: string, more: Record<string, string>
     messages: gateway.messages,
     databaseUrl: url,
     filesFolder: settings.FILES_DIR,
+    /** The time of its machine. */
+    now: () => new Date(Date.now() + days * DAY_MS),
     /** The process of the server. */
     pid: () => child!.pid!,
     /** What the server has logged, if LOG_LEVEL is set. */
     logs: () => Buffer.concat(logged),
+    /** Its warnings and errors among them. */
+    complaints: () =>
+      Buffer.concat(logged)
+        .toString('utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as { level: number; msg: string })
+        .filter(({ level }) => level >= WARNING),
     /** The output of a server command; throws if its exit code is not 0. */
     run: (program: 'staff', ...args: string[]) =>
       execFileSync(process.execPath, [`dist/server/${program}.js`, ...args], {

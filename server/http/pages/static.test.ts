@@ -316,6 +316,12 @@ it('/template redirects to the home page', async () => {
   expect([statusCode, headers['location']]).toEqual([302, '/'])
 })
 
+it('the former address of a company redirects to its page', async () => {
+  const query = '?companyId=0f0e0d0c-0000-4000-8000-000000000001&search=a%20b'
+  const { statusCode, headers } = await app.inject(`/admin/subscription/company${query}`)
+  expect([statusCode, headers['location']]).toEqual([302, `/admin/company/detail${query}`])
+})
+
 it('robots.txt excludes private pages', async () => {
   const { body, headers } = await app.inject('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')

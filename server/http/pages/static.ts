@@ -68,6 +68,10 @@ export function serveClient(
     )
   }
   app.get('/template', (_, reply) => reply.redirect('/', 302))
+  // The former address of a page, with its query.
+  app.get('/admin/subscription/company', ({ url }, reply) =>
+    reply.redirect(url.replace('/admin/subscription/company', '/admin/company/detail'), 302),
+  )
 
   /** Sends an asset that this build does not have, if another one does. */
   const answerAsset = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
