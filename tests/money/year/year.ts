@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { Problem } from '#contract/problem.ts'
-import { addDays } from '#domain/dates.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { billRefunds, bills } from '#server/db/schema/bill.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
@@ -31,6 +31,7 @@ const taxAnswers = [
   'READS_UNHEARD',
 ] as const
 const FIRST_SUBSCRIPTIONS = 5
+const COMPARED_AT_HOUR = 7
 
 /**
  * Simulates some months of an operator with random events, and compares the books at the end of each month. `pause` is the
@@ -120,7 +121,13 @@ async function closeMonth(year: Year, jobs: (steps: StepsLeft) => Promise<boolea
     await act(year, 'decide', unlimitedSteps())
   world.later(6 * MINUTE_MS)
   await jobs(unlimitedSteps())
-  const { tax: ofTax } = year.node()
+  // The service has listed what moved until the day before.
+  world.later(timeUntilHour(world.now(), COMPARED_AT_HOUR))
+  payments.dayBegins(year.today())
+  const { deps, tax: ofTax } = year.node()
+  const compared = await compareSettlements({ ...deps, money: moneyOfBills(db) })
+  expect(compared, 'the number of differences from the list of settlements').toBeDefined()
+  await jobs(unlimitedSteps())
   const rows = await db.select({ billId: taxInvoices.billId }).from(taxInvoices)
   const waiting = await db
     .select({ billId: bills.id })
@@ -139,13 +146,12 @@ async function closeMonth(year: Year, jobs: (steps: StepsLeft) => Promise<boolea
     world.later(HOUR_MS)
     await jobs(unlimitedSteps())
   }
-  // In the morning of the next day, whatever the hour was.
-  world.later(DAY_MS)
-  payments.dayBegins(year.today())
-  const { deps } = year.node()
-  await compareSettlements({ ...deps, money: moneyOfBills(db) })
   payments.calm(false)
 }
+
+/** The time until an hour of the next day in Korea, in milliseconds. */
+const timeUntilHour = (now: Date, hour: number): number =>
+  new Date(`${addDays(kstDate(now), 1)}T00:00:00+09:00`).getTime() + hour * HOUR_MS - now.getTime()
 
 /** What the portal does not issue, a bill below zero for example, the staff issue elsewhere, and type its number. */
 async function typeNumber({ node, db, today, staff }: Year, billId: string): Promise<void> {
