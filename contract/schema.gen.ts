@@ -3016,7 +3016,7 @@ export interface paths {
         put?: never;
         /**
          * What was billed, paid, given back or invoiced in a month, as CSV
-         * @description The month is that of Korea: of the day of the bill, of the payment, of what was given back, or that a tax invoice states. At most 10,000 rows, the earliest first.
+         * @description The month is that of Korea: of the day of the bill, of the payment, of what was given back, or that a tax invoice or a cash receipt states. At most 10,000 rows, the earliest first.
          */
         post: operations["exportBooks"];
         delete?: never;
@@ -7598,10 +7598,10 @@ export interface components {
             pastDue: components["schemas"]["Count"];
         };
         /**
-         * @description What an accountant enters: bills by their day, payments that came in, what was given back, and tax invoices with their corrections
+         * @description What an accountant enters: bills by their day, payments that came in, what was given back, tax invoices with their corrections, and cash receipts with those that take them back
          * @enum {string}
          */
-        BookKind: "BILLS" | "PAYMENTS" | "REFUNDS" | "TAX_INVOICES";
+        BookKind: "BILLS" | "PAYMENTS" | "REFUNDS" | "TAX_INVOICES" | "CASH_RECEIPTS";
         /**
          * @description NOTICE is the board of notices, SUPPORT that of questions and answers
          * @enum {string}

@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { SettledMoney } from '#domain/settlement/compare.ts'
-import { billPayments, bills } from '#server/db/schema/bill.ts'
+import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import {
   settlementComparisons,
   settlementDifferences,
   simulatedTransactions,
 } from '#server/db/schema/settlement.ts'
+import { refundPurpose } from '#server/db/sealed-bill.ts'
 import { runBilling } from '#server/domains/bill/bill.jobs.ts'
 import { moneyOfBills } from '#server/domains/bill/bill.money.ts'
 import { PaymentUnknown } from '#server/payments/gateway.ts'
@@ -141,6 +142,62 @@ describeEngines('the list of settlements', (engine) => {
       expect(await list()).toMatchObject([{ differenceState: 'GONE' }])
     },
   )
+
+  describe('has what the portal learned of days later', () => {
+    const learnedAt = () => world.now()
+    async function compareThreeDaysLater() {
+      world.later(3 * DAY_MS)
+      const asked: string[] = []
+      const settlements = async (from: string, to: string) => {
+        asked.push(from)
+        return gateway().settlements(from, to)
+      }
+      return { count: await compare(settlements), asked }
+    }
+
+    it('under the day of a charge whose outcome was unknown', async () => {
+      const { id } = await charged()
+      world.later(DAY_MS)
+      await db().update(billPayments).set({ settledAt: learnedAt() }).where(eq(billPayments.billId, id))
+      expect(await compareThreeDaysLater()).toEqual({ count: 0, asked: ['2026-11-22', '2026-11-21'] })
+    })
+
+    it('under the day on which money was given back at the service', async () => {
+      const { id, billNo } = await charged()
+      const [paid] = await db().select().from(billPayments).where(eq(billPayments.billId, id))
+      const providerKey = paid!.providerKey!
+      const back = { moneyKind: 'REFUND' as const, providerKey, amount: 1_100 }
+      await db()
+        .insert(simulatedTransactions)
+        .values({ ...back, transactionKey: 'back', orderId: `${billNo}-1`, soldOn: '2026-11-22' })
+      world.later(2 * DAY_MS)
+      const refundId = randomUUID()
+      await db()
+        .insert(billRefunds)
+        .values({
+          id: refundId,
+          billId: id,
+          attempt: 1,
+          amount: back.amount,
+          reasonBox: billBox.seal('장애 보상', refundPurpose(refundId)),
+          refundWay: 'SERVICE',
+          refundState: 'DONE',
+          providerKey,
+          startedAt: learnedAt(),
+          askedAt: learnedAt(),
+          settledAt: learnedAt(),
+        })
+      expect(await compareThreeDaysLater()).toEqual({ count: 0, asked: ['2026-11-23', '2026-11-21'] })
+    })
+
+    it('unless the service does not list it on any day', async () => {
+      const { id } = await charged('0531')
+      world.later(DAY_MS)
+      await db().update(billPayments).set({ settledAt: learnedAt() }).where(eq(billPayments.billId, id))
+      expect(await compareThreeDaysLater()).toEqual({ count: 1, asked: ['2026-11-22', '2026-11-21'] })
+      expect(await list()).toMatchObject([{ differenceKind: 'MISSING_THERE' }])
+    })
+  })
 
   it('has what failed in the portal', async () => {
     const { id } = await charged()

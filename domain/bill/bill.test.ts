@@ -10,6 +10,7 @@ import {
   cycleBill,
   finalBill,
   includedNumbers,
+  leftToInvoice,
   type OpenBill,
   type PaymentCode,
   periodFrom,
@@ -172,6 +173,7 @@ describe('a bill, worked out by hand', () => {
     supplyAmount,
     vatAmount: supplyAmount / 10,
     taxInvoiceState,
+    lines: [],
   })
   const final = (adjustments: BillLine[], bills: OpenBill[]) =>
     finalBill(sso, '2026-03-02', adjustments, bills)
@@ -206,6 +208,29 @@ describe('a bill, worked out by hand', () => {
     const issued = final([change(-100_000)], [open(100_000, 'ISSUED')])!
     expect(issued.bill).toMatchObject({ totalAmount: 0, taxInvoiceState: 'PENDING' })
     expect(issued.bill.lines[0]!.label).toBe('미납 청구서 B2026-100000(세금계산서 발행)')
+  })
+
+  it('invoices nothing again that a tax invoice of a bill within an included bill covers', () => {
+    const inner = open(200_000, 'ISSUED')
+    const middle = final([change(-100_000)], [inner])!.bill
+    const carried = (taxInvoiceState: TaxInvoiceState) => ({
+      ...middle,
+      billNo: 'B2026-000001',
+      taxInvoiceState,
+    })
+    const labels = ['미납 청구서 B2026-000001(세금계산서 발행)', '미납 청구서 B2026-000001']
+    const partly = final([change(-2_000)], [carried('NONE')])!.bill
+    expect(partly.lines.slice(0, 2).map(({ label, supplyAmount }) => [label, supplyAmount])).toEqual([
+      [labels[0], 200_000],
+      [labels[1], -100_000],
+    ])
+    expect(partly).toMatchObject({ totalAmount: 107_800, taxInvoiceState: 'PENDING' })
+    expect(leftToInvoice(partly)).toEqual({ supplyAmount: -102_000, vatAmount: -10_200 })
+    expect(includedNumbers(partly.lines)).toEqual(['B2026-000001'])
+    // Its own tax invoice corrects that of the bill within.
+    const issued = final([change(-2_000)], [carried('ISSUED')])!.bill
+    expect(issued.lines[0]).toMatchObject({ label: labels[0], supplyAmount: 100_000 })
+    expect(leftToInvoice(issued)).toEqual({ supplyAmount: -2_000, vatAmount: -200 })
   })
 
   it('that a card pays has none, unless a tax invoice of an included bill is to be corrected or nothing is charged', () => {

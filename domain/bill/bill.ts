@@ -88,6 +88,7 @@ export type OpenBill = {
   supplyAmount: number
   vatAmount: number
   taxInvoiceState: TaxInvoiceState
+  lines: readonly Pick<BillLine, 'label' | 'supplyAmount' | 'vatAmount'>[]
 }
 /** A new bill, the open bills whose amounts it includes, and the credits that it takes off. */
 export type NewBill<Open extends OpenBill> = {
@@ -114,7 +115,7 @@ export function cycleBill<Open extends OpenBill>(
     ...adjustments,
   ]
   const carried = openBillsSetOff(own, open)
-  const lines = [...own, ...carried.map(lineOfCarriedBill)]
+  const lines = [...own, ...carried.flatMap(linesOfCarriedBill)]
   const credited = usedOn(lines, credits)
   const amount = sum(credited.map((credit) => credit.amount))
   const taken = amount > 0 ? [creditLine(lines, { amount, fromDate, toDate })] : []
@@ -133,7 +134,7 @@ export function finalBill<Open extends OpenBill>(
   open: readonly Open[],
 ): NewBill<Open> | undefined {
   const carried = openBillsSetOff(adjustments, open)
-  const lines = [...carried.map(lineOfCarriedBill), ...adjustments]
+  const lines = [...carried.flatMap(linesOfCarriedBill), ...adjustments]
   if (lines.length === 0) return undefined
   const days = lines.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).sort()
   const bill = toIssuedBill(subscription, today, lines)
@@ -165,16 +166,30 @@ export function accountOf(open: readonly Amounts[], left: readonly Amounts[]): O
   }
 }
 
-function lineOfCarriedBill(bill: OpenBill): BillLine {
-  const { billNo, periodFrom: fromDate, periodTo: toDate, supplyAmount, vatAmount, taxInvoiceState } = bill
-  const kind = totalOf(bill) > 0 ? '미납' : '환불 예정'
-  const label = `${kind} 청구서 ${billNo}${taxInvoiceState === 'ISSUED' ? INVOICED : ''}`
-  return { lineType: 'ADJUSTMENT', label, fromDate, toDate, supplyAmount, vatAmount }
+/**
+ * The lines of an included bill: what is on a tax invoice, its own or one of a bill that it includes in turn, and what is not
+ * yet, so that nothing is invoiced twice.
+ */
+function linesOfCarriedBill(bill: OpenBill): BillLine[] {
+  const { billNo, periodFrom: fromDate, periodTo: toDate, taxInvoiceState } = bill
+  const { supplyAmount, vatAmount } = bill
+  const left = taxInvoiceState === 'ISSUED' ? { supplyAmount: 0, vatAmount: 0 } : leftToInvoice(bill)
+  const invoiced = {
+    supplyAmount: supplyAmount - left.supplyAmount,
+    vatAmount: vatAmount - left.vatAmount,
+  }
+  const label = `${totalOf(bill) > 0 ? '미납' : '환불 예정'} 청구서 ${billNo}`
+  const line = { lineType: 'ADJUSTMENT' as const, fromDate, toDate }
+  return [
+    { ...line, label: `${label}${INVOICED}`, ...invoiced },
+    { ...line, label, ...left },
+  ].filter((each) => each.supplyAmount !== 0 || each.vatAmount !== 0)
 }
 
 /** The numbers of the bills that a bill with these lines includes. */
-export const includedNumbers = (lines: readonly Pick<BillLine, 'label'>[]): string[] =>
-  lines.flatMap(({ label }) => includedLabel.exec(label)?.[1] ?? [])
+export const includedNumbers = (lines: readonly Pick<BillLine, 'label'>[]): string[] => [
+  ...new Set(lines.flatMap(({ label }) => includedLabel.exec(label)?.[1] ?? [])),
+]
 
 function toIssuedBill(
   { paymentMethodCode, hasBusinessNumber, rules = USUAL_RULES }: BilledSubscription,
@@ -221,7 +236,7 @@ export function taxInvoiceStateOf(
 }
 
 /** The amounts of a bill that no tax invoice of an included bill covers. */
-export function leftToInvoice({ lines, ...bill }: Amounts & { lines: readonly BillLine[] }): Amounts {
+export function leftToInvoice({ lines, ...bill }: Amounts & Pick<OpenBill, 'lines'>): Amounts {
   const invoiced = lines.filter(({ label }) => label.endsWith(INVOICED))
   return {
     supplyAmount: bill.supplyAmount - sum(invoiced.map(({ supplyAmount }) => supplyAmount)),

@@ -11,6 +11,7 @@ const own = (more: Partial<OwnMoney> = {}): OwnMoney => ({
   amount: 100,
   isDone: true,
   movedOn: '2026-11-20',
+  beganOn: '2026-11-20',
   isDue: true,
   ...more,
 })

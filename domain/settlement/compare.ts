@@ -12,6 +12,11 @@ export type OwnMoney = {
   isDone: boolean
   /** The day in Korea on which it was settled, or began. */
   movedOn: string
+  /**
+   * The first day in Korea under which the service may list it: days may pass between a call and its outcome, and money that
+   * was given back at the service itself may have gone on any day since its charge.
+   */
+  beganOn: string
   /** Whether the service must have listed it by now. */
   isDue: boolean
 }
@@ -88,6 +93,14 @@ export function differencesOf(ours: readonly OwnMoney[], listed: readonly Settle
     ...left.map((line) => ({ ...differ('MISSING_HERE', undefined, line), billId: billOf(ours, line) })),
   ]
 }
+
+/** The first day under which the service may list what it seems to lack; undefined if it lacks nothing. */
+export const missingSince = (ours: readonly OwnMoney[], found: readonly Difference[]): string | undefined =>
+  found
+    .filter(({ differenceKind }) => differenceKind === 'MISSING_THERE')
+    .map(({ transactionKey }) => ours.find(({ id }) => id === transactionKey)!.beganOn)
+    .sort()
+    .at(0)
 
 function differ(
   differenceKind: DifferenceKind,

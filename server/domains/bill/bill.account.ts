@@ -17,7 +17,7 @@ type Adjustment = typeof subscriptionAdjustments.$inferSelect
 /** The fields of an open bill that decide whether another bill may include it. */
 export type OpenBillRow = Pick<
   StoredBill,
-  'id' | 'billNo' | 'billState' | 'supplyAmount' | 'vatAmount' | 'taxInvoiceState' | 'chargingSince'
+  'id' | 'billNo' | 'billState' | 'supplyAmount' | 'vatAmount' | 'taxInvoiceState' | 'chargingSince' | 'lines'
 > & { periodFrom: string; periodTo: string }
 /**
  * The billing state of a subscription: whether it has any bills, its unbilled amounts, its open bills, and what is

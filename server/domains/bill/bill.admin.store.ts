@@ -62,7 +62,10 @@ export async function setVoid(
   return gone
 }
 
-/** Notes of the bills that a cancelled one includes, and of those that these include, that they are cancelled with it. */
+/**
+ * Notes of the bills that a cancelled one includes, and of those that these include, that they are cancelled with it. They no
+ * longer need a tax invoice that they do not have.
+ */
 export async function setIncludedVoid(
   tx: Tx,
   { subscriptionId, lines, voidedAt }: Pick<StoredBill, 'subscriptionId' | 'lines' | 'voidedAt'>,
@@ -70,7 +73,11 @@ export async function setIncludedVoid(
   for (let numbers = includedNumbers(lines); numbers.length > 0; ) {
     const included = await tx
       .update(bills)
-      .set({ voidedAt, version: sql`${bills.version} + 1` })
+      .set({
+        voidedAt,
+        taxInvoiceState: sql`case when ${bills.taxInvoiceNo} is null then 'NONE' else ${bills.taxInvoiceState} end`,
+        version: sql`${bills.version} + 1`,
+      })
       .where(
         and(
           eq(bills.subscriptionId, subscriptionId),

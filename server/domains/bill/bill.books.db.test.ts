@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
+import { cashReceipts } from '#server/db/schema/cash-receipt.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import { refundPurpose } from '#server/db/sealed-bill.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
@@ -176,6 +177,69 @@ describeEngines('the books of a month', (engine) => {
         '-11000',
       ],
     ])
+  })
+
+  it('have the cash receipts of the days of the tax office, below zero where one takes another back, without the number of the payer', async () => {
+    const plain = await subscribe('홍길동')
+    const billId = await world.bill(plain, { ...amounts, billDate: '2026-11-01', billNo: 'B2026-900021' })
+    const paymentId = randomUUID()
+    const receipt = (
+      place: number,
+      tradedOn: string | null,
+      more: Partial<typeof cashReceipts.$inferInsert> = {},
+    ) => ({
+      id: randomUUID(),
+      billId,
+      receiptKind: 'ORIGINAL' as const,
+      paymentId,
+      partId: randomUUID(),
+      documentKey: `B2026-900021-C${place}`,
+      place,
+      receiptState: 'SENT' as const,
+      usage: 'DEDUCTION' as const,
+      numberBox: billBox.seal('01012345678', 'number'),
+      supplyAmount: 135_000,
+      vatAmount: 13_500,
+      tradedAt: new Date('2026-10-31T15:00:00Z'),
+      confirmNo: `TB000000${place}`,
+      tradedOn,
+      sentAt: new Date('2026-11-02T16:00:00Z'),
+      ...more,
+    })
+    await db()
+      .insert(cashReceipts)
+      .values([
+        receipt(1, '2026-11-01'),
+        receipt(2, '2026-11-30', {
+          receiptKind: 'CANCEL',
+          receiptState: 'ISSUED',
+          sentAt: null,
+          supplyAmount: 10_000,
+          vatAmount: 1_000,
+        }),
+        receipt(3, '2026-12-01'),
+        receipt(4, '2026-10-31'),
+        receipt(5, '2026-11-02', { receiptState: 'UNSENT' }),
+        receipt(6, null, { receiptState: 'REFUSED', confirmNo: null }),
+      ])
+    const { csv, fileName, head, lines } = await rowsOf('CASH_RECEIPTS')
+    expect(fileName).toMatch(/^현금영수증 내역_2026-11-/)
+    expect(csv).not.toContain('5678')
+    expect(head).toBe(
+      '\uFEFF거래일,청구서 번호,회사,사업자등록번호,구독 번호,구분,용도,상태,승인번호,국세청 전송일,통화,공급가액,세액,합계',
+    )
+    expect(
+      lines.map((line) =>
+        line
+          .split(',')
+          .filter((_, at) => at < 3 || at > 4)
+          .join(),
+      ),
+    ).toEqual([
+      '2026-11-01,B2026-900021,홍길동,현금영수증,소득공제용,국세청 전송 완료,TB0000001,2026-11-03,KRW,135000,13500,148500',
+      '2026-11-30,B2026-900021,홍길동,취소 현금영수증,소득공제용,발행 완료,TB0000002,,KRW,-10000,-1000,-11000',
+    ])
+    expect((await rowsOf('CASH_RECEIPTS', '2026-12')).lines).toHaveLength(1)
   })
 
   it('have what was paid out of a bill of credit', async () => {

@@ -1,14 +1,13 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gte, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { notedParts } from '#domain/bill/credit-note.ts'
-import { addMonths, kstDate, toWireTime } from '#domain/dates.ts'
-import { numberOf } from '#domain/money.ts'
+import { kstDate, toWireTime } from '#domain/dates.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import { refundPurpose } from '#server/db/sealed-bill.ts'
 import { MAX_EXPORTED_ROWS } from '#server/papers/table-file.ts'
+import { amounts, amountsOf, type Book, isWithin, monthOf, party, partyOf } from './bill.books.parts.ts'
 import type { BillDeps } from './bill.deps.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 import { type StoredRefund } from './bill.refund.store.ts'
@@ -20,19 +19,16 @@ import {
   taxInvoiceStateWords,
   taxInvoiceWords,
 } from './bill.words.ts'
+import { cashReceiptsOf } from './cash-receipt/cash-receipt.book.ts'
 
 type Books = Pick<BillDeps, 'db' | 'box'>
 type Row = { bill: StoredBill; subscription: StoredSubscription }
-/** A file of a month: the name of the book, its columns and its rows. */
-type Book = { name: string; head: string[]; lines: string[][] }
-
-const party = ['회사', '사업자등록번호', '구독 번호']
-const amounts = ['통화', '공급가액', '세액', '합계']
 
 /** The book of a month of Korea, 'YYYY-MM', the earliest row first. */
 export function bookOf(deps: Books, book: Schema<'BookKind'>, period: string): Promise<Book> {
   if (book === 'BILLS') return billsOf(deps, period)
   if (book === 'TAX_INVOICES') return taxInvoicesOf(deps, period)
+  if (book === 'CASH_RECEIPTS') return cashReceiptsOf(deps, period)
   return book === 'PAYMENTS' ? paymentsOf(deps, period) : refundsOf(deps, period)
 }
 
@@ -175,26 +171,3 @@ function partsOf({ bill, subscription }: Row, refunds: readonly StoredRefund[], 
       })),
   }).map((part) => ({ ...part, bill, subscription }))
 }
-
-const partyOf = ({ companyInfo: { companyName, rnno }, subscriptionNo }: StoredSubscription): string[] => [
-  companyName,
-  rnno,
-  subscriptionNo,
-]
-const amountsOf = (
-  { currency }: Pick<StoredBill, 'currency'>,
-  { supplyAmount, vatAmount }: Pick<StoredBill, 'supplyAmount' | 'vatAmount'>,
-): string[] => [
-  currency,
-  ...[supplyAmount, vatAmount, supplyAmount + vatAmount].map((amount) => numberOf(amount, currency)),
-]
-
-/** The first day of a month and of the next one. */
-const monthOf = (period: string) => ({ first: `${period}-01`, next: addMonths(`${period}-01`, 1) })
-
-function isWithin(column: AnyPgColumn, period: string): SQL | undefined {
-  const { first, next } = monthOf(period)
-  return and(gte(column, startOf(first)), lt(column, startOf(next)))
-}
-
-const startOf = (day: string) => new Date(`${day}T00:00:00+09:00`)

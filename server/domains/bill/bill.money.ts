@@ -33,6 +33,7 @@ export const moneyOfBills = (db: Pick<Db, 'select'>) => ({
         amount: bills.totalAmount,
         state: billPayments.paymentState,
         startedAt: billPayments.startedAt,
+        beganAt: billPayments.startedAt,
         settledAt: billPayments.settledAt,
       })
       .from(billPayments)
@@ -57,10 +58,18 @@ export const moneyOfBills = (db: Pick<Db, 'select'>) => ({
         amount: billRefunds.amount,
         state: billRefunds.refundState,
         startedAt: billRefunds.startedAt,
+        beganAt: billPayments.startedAt,
         settledAt: billRefunds.settledAt,
       })
       .from(billRefunds)
       .innerJoin(bills, eq(bills.id, billRefunds.billId))
+      .leftJoin(
+        billPayments,
+        and(
+          eq(billPayments.billId, billRefunds.billId),
+          eq(billPayments.providerKey, billRefunds.providerKey),
+        ),
+      )
       .where(
         and(
           isNotNull(billRefunds.providerKey),
@@ -73,12 +82,19 @@ export const moneyOfBills = (db: Pick<Db, 'select'>) => ({
       )
     const toMoney =
       (moneyKind: OwnMoney['moneyKind'], done: string) =>
-      ({ state, startedAt, settledAt, ...row }: (typeof charges | typeof refunds)[number]): OwnMoney => {
+      ({
+        state,
+        startedAt,
+        beganAt,
+        settledAt,
+        ...row
+      }: (typeof charges | typeof refunds)[number]): OwnMoney => {
         const movedOn = kstDate(settledAt ?? startedAt)
         return {
           ...row,
           moneyKind,
           movedOn,
+          beganOn: kstDate(beganAt ?? startedAt),
           isDone: state === done,
           isDue: movedOn >= from && movedOn <= dueUntil,
         }

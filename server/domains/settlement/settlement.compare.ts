@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts'
 import { addDays, kstDate, toWireTime } from '#domain/dates.ts'
-import { differencesOf } from '#domain/settlement/compare.ts'
+import { differencesOf, missingSince } from '#domain/settlement/compare.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { settlementTexts } from '#server/messages/settlement-texts.ts'
@@ -48,19 +48,27 @@ export async function compareSettlements({
   const [from, to] = [addDays(today, -DAYS), addDays(today, -1)]
   // What the service lists of an earlier day is found by its name.
   const since = addDays(from, 1)
-  const listed = await gateway.settlements(from, to).catch((error: unknown) => {
-    if (!(error instanceof PaymentUnknown)) throw error
-    log.warn({ err: error }, 'the list of settlements is unknown')
-  })
-  if (!listed) return undefined
-  const ours = await money.moved({
-    from: since,
-    to,
-    dueUntil: addDays(today, -DUE_DAYS),
-    providerKeys: [...new Set(listed.map(({ providerKey }) => providerKey))],
-    orderIds: [...new Set(listed.map(({ orderId }) => orderId))],
-  })
-  const found = differencesOf(ours, listed)
+  const compareFrom = async (first: string) => {
+    const listed = await gateway.settlements(first, to).catch((error: unknown) => {
+      if (!(error instanceof PaymentUnknown)) throw error
+      log.warn({ err: error }, 'the list of settlements is unknown')
+    })
+    if (!listed) return undefined
+    const ours = await money.moved({
+      from: since,
+      to,
+      dueUntil: addDays(today, -DUE_DAYS),
+      providerKeys: [...new Set(listed.map(({ providerKey }) => providerKey))],
+      orderIds: [...new Set(listed.map(({ orderId }) => orderId))],
+    })
+    const differences = differencesOf(ours, listed)
+    return { differences, first: missingSince(ours, differences) ?? first }
+  }
+  const compared = await compareFrom(from)
+  // What the portal learned of late is in the list of an earlier day.
+  const last = compared && compared.first < from ? await compareFrom(compared.first) : compared
+  if (!last) return undefined
+  const found = last.differences
   await db.transaction(async (tx) => {
     if (!(await claimDay(tx, { today, now }))) return
     const fresh = await storeDifferences(tx, found, { now, since })

@@ -158,7 +158,7 @@ describeEngines('messages to phones', (engine) => {
       Object.assign(service.state, { arrived: [], requests: 0, fault: () => undefined })
       await put()
       let calls = 0
-      const mortal =
+      const killable =
         <Arguments extends unknown[], Result>(call: (...given: Arguments) => Promise<Result>) =>
         async (...given: Arguments) => {
           if (calls++ >= last) throw new Error('The process has ended.')
@@ -167,13 +167,13 @@ describeEngines('messages to phones', (engine) => {
           return result
         }
       const way = solapi()
-      const dying = {
+      const killed = {
         ...way,
-        begin: mortal(way.begin),
-        handOver: mortal(way.handOver),
-        outcome: mortal(way.outcome),
+        begin: killable(way.begin),
+        handOver: killable(way.handOver),
+        outcome: killable(way.outcome),
       }
-      await queue(dying)
+      await queue(killed)
         .deliver()
         .catch(() => {})
       clock.pass(15 * 60)

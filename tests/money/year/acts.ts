@@ -9,7 +9,7 @@ import { depositMatches, deposits } from '#server/db/schema/deposit.ts'
 import { noteEvent } from '#server/domains/bill/bill.events.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import { catalogue, isIn, type Year } from './company-year.ts'
-import type { Life } from './mortal.ts'
+import type { StepsLeft } from './killable-node.ts'
 
 const owed = isIn(unpaidStates)
 const paid = isIn(['PAID'])
@@ -43,52 +43,54 @@ export const weights = {
 export type Act = keyof typeof weights
 
 /** Does something by chance, on a node that may be killed; a refusal is thrown as a Problem. */
-export async function act(year: Year, name: Act, life: Life): Promise<void> {
-  const { db, dice, world, bank, payments, node } = year
-  const { staff: ofStaff, member: ofMember, deposits: ofDeposits, tax } = node(life)
-  // An answer that nothing else has needs a node that does not stop.
-  const { staff: sound } = node()
+export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void> {
+  const { db, random, world, bank, payments, node } = year
+  const { staff: ofStaff, member: ofMember, deposits: ofDeposits, tax } = node(steps)
+  // What only an answer contains is asked of a node that is never killed.
+  const { staff: uninterrupted } = node()
   const staff = year.staff()
-  const running = () => dice.oneOf(year.lived)
+  const running = () => random.oneOf(year.trackedSubscriptions)
 
   async function change(): Promise<void> {
-    const lived = running()
+    const subscription = running()
     const ops = world.operations()
-    const member = year.member(lived)
-    const detail = await ops.getSubscriptionDetail({ subscriptionId: lived.id }, member)
-    const { plans } = catalogue.services.find(({ serviceCode }) => serviceCode === lived.order.serviceCode)!
-    const wanted = { planCode: dice.oneOf(plans).planCode, userCount: dice.between(1, 200) }
+    const member = year.member(subscription)
+    const detail = await ops.getSubscriptionDetail({ subscriptionId: subscription.id }, member)
+    const { plans } = catalogue.services.find(
+      ({ serviceCode }) => serviceCode === subscription.order.serviceCode,
+    )!
+    const wanted = { planCode: random.oneOf(plans).planCode, userCount: random.between(1, 200) }
     const preview = planPreview(catalogue, detail, wanted, world.now())
     if (!preview) return
     const { version } = detail.subscriptionInfo
     const plan = { ...wanted, totalAmount: preview.total, dueAmount: preview.dueAmount }
     const from = year.today()
     await ops.updateSubscription(
-      { subscriptionId: lived.id, version, adminInfo: null, memo: null, plan },
+      { subscriptionId: subscription.id, version, adminInfo: null, memo: null, plan },
       member,
     )
-    lived.plans.push({ price: { supply: preview.supply, vat: preview.vat }, from })
+    subscription.plans.push({ price: { supply: preview.supply, vat: preview.vat }, from })
   }
 
   async function method(): Promise<void> {
-    const lived = running()
-    const { version } = await year.rowOf(lived)
-    const code = dice.oneOf(['G', 'C'] as const)
-    const payment = paidBy(code, code === 'C' ? await world.card(lived.owner) : {})
-    const wanted = { subscriptionId: lived.id, version, ...payment }
-    await world.operations().changeSubscriptionPayment(wanted, year.member(lived))
+    const subscription = running()
+    const { version } = await year.rowOf(subscription)
+    const code = random.oneOf(['G', 'C'] as const)
+    const payment = paidBy(code, code === 'C' ? await world.card(subscription.owner) : {})
+    const wanted = { subscriptionId: subscription.id, version, ...payment }
+    await world.operations().changeSubscriptionPayment(wanted, year.member(subscription))
   }
 
   async function end(): Promise<void> {
-    const lived = running()
+    const subscription = running()
     const ops = world.operations()
-    const member = year.member(lived)
-    const { options } = await ops.estimateSubscriptionWithdrawal({ subscriptionId: lived.id }, member)
+    const member = year.member(subscription)
+    const { options } = await ops.estimateSubscriptionWithdrawal({ subscriptionId: subscription.id }, member)
     if (options.length === 0) return
-    const { endOption, lastDate, dueAmount } = dice.oneOf(options)
+    const { endOption, lastDate, dueAmount } = random.oneOf(options)
     await ops.withdrawSubscription(
       {
-        subscriptionId: lived.id,
+        subscriptionId: subscription.id,
         idempotencyKey: randomUUID(),
         endOption,
         lastDate,
@@ -100,25 +102,32 @@ export async function act(year: Year, name: Act, life: Life): Promise<void> {
   }
 
   async function takeBack(): Promise<void> {
-    const lived = running()
-    const wanted = { subscriptionId: lived.id, idempotencyKey: randomUUID(), change: 'WITHDRAW' as const }
+    const subscription = running()
+    const wanted = {
+      subscriptionId: subscription.id,
+      idempotencyKey: randomUUID(),
+      change: 'WITHDRAW' as const,
+    }
     await world
       .operations()
-      .modifySubscriptionCancellation({ ...wanted, lastDate: null, dueAmount: null }, year.member(lived))
+      .modifySubscriptionCancellation(
+        { ...wanted, lastDate: null, dueAmount: null },
+        year.member(subscription),
+      )
   }
 
   async function refund(): Promise<void> {
     const seen = await year.bill(paid)
     if (!seen) return
-    const { refundableAmount, version } = await sound.getAdminBill({ billId: seen.id }, staff)
-    const share = dice.oneOf([1, 0.5, 0.1, 1.1])
+    const { refundableAmount, version } = await uninterrupted.getAdminBill({ billId: seen.id }, staff)
+    const share = random.oneOf([1, 0.5, 0.1, 1.1])
     const amount = Math.max(1, Math.floor(refundableAmount * share))
     // For a transfer, only the answer says that the staff must send the money.
     const ops =
       seen.paymentMethodCode === 'C' &&
       payments.charges.some(({ orderId }) => orderId.startsWith(`${seen.billNo}-`))
         ? ofStaff
-        : sound
+        : uninterrupted
     const { refunds } = await ops.refundBill({ billId: seen.id, version, amount, reason: '장애 보상' }, staff)
     const last = refunds.at(-1)
     if (last?.refundWay === 'TRANSFER' && last.refundState === 'DONE')
@@ -128,13 +137,13 @@ export async function act(year: Year, name: Act, life: Life): Promise<void> {
   async function decide(): Promise<void> {
     const waiting = await db.select().from(billRefunds).where(eq(billRefunds.refundState, 'WAITING'))
     if (waiting.length === 0) return
-    const { billId, attempt, amount, refundWay, requestedBy } = dice.oneOf(waiting)
-    const { version } = await sound.getAdminBill({ billId }, staff)
+    const { billId, attempt, amount, refundWay, requestedBy } = random.oneOf(waiting)
+    const { version } = await uninterrupted.getAdminBill({ billId }, staff)
     const isFirst = requestedBy === staff.member!.memberId
-    const decision = dice.oneOf(['CONFIRM', 'CONFIRM', 'CONFIRM', 'DECLINE', 'WITHDRAW'] as const)
+    const decision = random.oneOf(['CONFIRM', 'CONFIRM', 'CONFIRM', 'DECLINE', 'WITHDRAW'] as const)
     const caller = year.staff((decision === 'WITHDRAW') === isFirst ? 0 : 1)
     const reason = decision === 'CONFIRM' ? null : '다시 확인'
-    const ops = refundWay === 'TRANSFER' ? sound : ofStaff
+    const ops = refundWay === 'TRANSFER' ? uninterrupted : ofStaff
     await ops.decideRefund({ billId, version, attempt, decision, reason }, caller)
     if (refundWay === 'TRANSFER' && decision === 'CONFIRM') bank.sent.push({ billId, amount })
   }
@@ -143,29 +152,29 @@ export async function act(year: Year, name: Act, life: Life): Promise<void> {
     const seen = await year.bill(paid)
     const charge = seen && payments.charges.find(({ orderId }) => orderId.startsWith(`${seen.billNo}-`))
     if (!charge) return
-    const { refundableAmount, refunds } = await sound.getAdminBill({ billId: seen.id }, staff)
+    const { refundableAmount, refunds } = await uninterrupted.getAdminBill({ billId: seen.id }, staff)
     if (refundableAmount === 0 || refunds.some(isRefundOpen)) return
-    payments.giveBackOutside(charge, Math.max(1, Math.floor(refundableAmount * dice.oneOf([1, 0.3]))))
+    payments.giveBackOutside(charge, Math.max(1, Math.floor(refundableAmount * random.oneOf([1, 0.3]))))
   }
 
   async function credit(): Promise<void> {
     const seen = await year.bill(owed)
     if (!seen) return
-    const amount = Math.max(1, Math.floor(Math.abs(seen.totalAmount) * dice.oneOf([0.1, 0.5, 0.9, 1.3])))
-    const creditOn = dice.oneOf(['BILL', 'NEXT_BILLS'] as const)
+    const amount = Math.max(1, Math.floor(Math.abs(seen.totalAmount) * random.oneOf([0.1, 0.5, 0.9, 1.3])))
+    const creditOn = random.oneOf(['BILL', 'NEXT_BILLS'] as const)
     const wanted = { billId: seen.id, version: seen.version, amount, reason: '장애 보상', creditOn }
-    await sound.creditBill(wanted, staff)
-    year.livedOf(seen.subscriptionId).credits.push(amount)
+    await uninterrupted.creditBill(wanted, staff)
+    year.trackedSubscriptionOf(seen.subscriptionId).credits.push(amount)
   }
 
   /** A company transfers what a bill asks for, in parts, too much, or something else. */
   async function transfer(): Promise<void> {
     const seen = await year.bill(and(owed, eq(bills.currency, 'KRW')))
     const on = year.today()
-    if (!seen || dice.chance(0.1)) return bank.receive(on, '지나가는이', dice.oneOf(GARBAGE))
+    if (!seen || random.chance(0.1)) return bank.receive(on, '지나가는이', random.oneOf(GARBAGE))
     const { name: payer } = year.owners.find(({ companyId }) => companyId === seen.ownerId)!
     const part = Math.floor(seen.totalAmount / 3)
-    const amounts = dice.oneOf([[0], [0], [0], [part, part - seen.totalAmount], [5_000]])
+    const amounts = random.oneOf([[0], [0], [0], [part, part - seen.totalAmount], [5_000]])
     if (amounts.length === 2 && part > 0) {
       bank.receive(on, payer, part)
       bank.receive(on, payer, seen.totalAmount - part)
@@ -177,7 +186,7 @@ export async function act(year: Year, name: Act, life: Life): Promise<void> {
       ({ leftAmount }) => leftAmount > 0,
     )
     if (open.length === 0) return
-    const { depositId, payer } = dice.oneOf(open)
+    const { depositId, payer } = random.oneOf(open)
     const { version, leftAmount } = await ofDeposits.getDeposit({ depositId }, staff)
     const owner = year.owners.find(({ name: own }) => own === payer)
     const seen = owner && (await year.bill(and(owed, eq(bills.ownerId, owner.companyId!))))
@@ -200,7 +209,7 @@ export async function act(year: Year, name: Act, life: Life): Promise<void> {
   async function undo(): Promise<void> {
     const matches = await db.select().from(depositMatches).where(isNull(depositMatches.undoneAt))
     if (matches.length === 0) return
-    const { depositId, id: matchId } = dice.oneOf(matches)
+    const { depositId, id: matchId } = random.oneOf(matches)
     const { version } = await ofDeposits.getDeposit({ depositId }, staff)
     await ofDeposits.undoDeposit({ depositId, version, matchId }, staff)
   }
@@ -208,8 +217,11 @@ export async function act(year: Year, name: Act, life: Life): Promise<void> {
   async function aside(): Promise<void> {
     const all = await db.select().from(deposits)
     if (all.length === 0) return
-    const { id: depositId, version } = dice.oneOf(all)
-    await ofDeposits.setDepositAside({ depositId, version, asideYn: dice.oneOf(['Y', 'N'] as const) }, staff)
+    const { id: depositId, version } = random.oneOf(all)
+    await ofDeposits.setDepositAside(
+      { depositId, version, asideYn: random.oneOf(['Y', 'N'] as const) },
+      staff,
+    )
   }
 
   async function handle(action: 'MARK_PAID' | 'MARK_REFUNDED' | 'MARK_INVOICED' | 'CHARGE'): Promise<void> {
@@ -227,7 +239,7 @@ export async function act(year: Year, name: Act, life: Life): Promise<void> {
       action === 'MARK_INVOICED'
         ? `99${randomUUID().replaceAll(/\D/g, '')}`.padEnd(24, '0').slice(0, 24)
         : null
-    const ops = action === 'CHARGE' ? ofStaff : sound
+    const ops = action === 'CHARGE' ? ofStaff : uninterrupted
     const after = await ops.handleAdminBill({ billId, version, action, taxInvoiceNo }, staff)
     if (action === 'MARK_PAID') bank.noted.push({ billId, amount })
     if (action === 'MARK_REFUNDED') bank.sent.push({ billId, amount: after.refundedAmount })
@@ -236,13 +248,14 @@ export async function act(year: Year, name: Act, life: Life): Promise<void> {
   async function pay(): Promise<void> {
     const seen = await year.bill(owed)
     if (!seen) return
-    const member = year.member(year.livedOf(seen.subscriptionId))
+    const member = year.member(year.trackedSubscriptionOf(seen.subscriptionId))
     await ofMember.payBill({ billId: seen.id, version: seen.version }, member)
   }
 
   async function cancel(): Promise<void> {
     const seen = await year.bill(isIn([...unpaidStates, 'CREDIT']))
-    if (seen) await sound.voidBill({ billId: seen.id, version: seen.version, reason: '중복 청구' }, staff)
+    if (seen)
+      await uninterrupted.voidBill({ billId: seen.id, version: seen.version, reason: '중복 청구' }, staff)
   }
 
   async function issue(): Promise<void> {
@@ -269,7 +282,7 @@ export async function act(year: Year, name: Act, life: Life): Promise<void> {
     // Each list overlaps with the one before.
     importList: () =>
       ofDeposits.importDeposits(
-        { statement: bank.statement(addDays(year.today(), -dice.between(3, 40))) },
+        { statement: bank.statement(addDays(year.today(), -random.between(3, 40))) },
         staff,
       ),
     match,
@@ -280,9 +293,9 @@ export async function act(year: Year, name: Act, life: Life): Promise<void> {
     // Of an order that never was, or of one of which the service notifies as well.
     forged: () =>
       noteEvent(
-        node(life).deps,
-        payments.charges.length > 0 && dice.chance(0.7)
-          ? dice.oneOf(payments.charges).orderId
+        node(steps).deps,
+        payments.charges.length > 0 && random.chance(0.7)
+          ? random.oneOf(payments.charges).orderId
           : 'B2026-999999-1',
       ),
   }

@@ -14,7 +14,7 @@ import {
 import { depositMatches, deposits } from '#server/db/schema/deposit.ts'
 import { settlementDifferences } from '#server/db/schema/settlement.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import type { Lived, Year } from './company-year.ts'
+import type { TrackedSubscription, Year } from './company-year.ts'
 import { invoicesOf } from './invoice-books.ts'
 import { sumsOf } from './sum-books.ts'
 
@@ -54,7 +54,7 @@ export async function booksOf(year: Year): Promise<string[]> {
   return [...found, ...(await detailsOf(year, all, found.join()))]
 }
 
-/** What the portal and the payment service have of the bills that a text names, since a year is not lived again. */
+/** What the portal and the payment service have of the bills that a text names, since a year cannot be repeated exactly. */
 async function detailsOf({ db, payments, bank }: Year, all: Bill[], text: string): Promise<string[]> {
   const named = all.filter(({ billNo }) => text.includes(billNo))
   if (named.length === 0) return []
@@ -79,7 +79,11 @@ async function detailsOf({ db, payments, bank }: Year, all: Bill[], text: string
 }
 
 /** What the payment service and the bank moved for each bill, for each company and in all. */
-async function compareMoney({ db, payments, bank, lived, owners }: Year, all: Bill[], compare: Compare) {
+async function compareMoney(
+  { db, payments, bank, trackedSubscriptions, owners }: Year,
+  all: Bill[],
+  compare: Compare,
+) {
   const [paymentRows, refundRows, matches] = await Promise.all([
     db.select().from(billPayments),
     db.select().from(billRefunds),
@@ -119,7 +123,7 @@ async function compareMoney({ db, payments, bank, lived, owners }: Year, all: Bi
     if (billState === 'PAID') compare(`reserved of ${billNo}`, refundedAmount, reserved)
     const retained =
       billState === 'PAID' ? totalAmount - sumOf(done) : billState === 'REFUNDED' ? -refundedAmount : 0
-    const owner = lived.find((each) => each.id === bill.subscriptionId)!.owner.companyId!
+    const owner = trackedSubscriptions.find((each) => each.id === bill.subscriptionId)!.owner.companyId!
     const books = booked.get(owner) ?? { portal: 0, own: 0 }
     booked.set(owner, { portal: books.portal + retained, own: books.own + came - returned - sent })
   }
@@ -160,14 +164,14 @@ const isCarried = (label: string) => /^(미납|환불 예정) 청구서 /.test(l
 
 /** What each subscription used by its plans and days, and what was taken off it, against the lines of its bills. */
 async function compareUse(year: Year, all: Bill[], compare: Compare) {
-  const { db, lived } = year
+  const { db, trackedSubscriptions } = year
   const [rows, adjustments, credits, uses] = await Promise.all([
     db.select().from(subscriptions),
     db.select().from(subscriptionAdjustments).where(isNull(subscriptionAdjustments.billId)),
     db.select().from(billCredits),
     db.select().from(billCreditUses),
   ])
-  for (const each of lived) {
+  for (const each of trackedSubscriptions) {
     const { id } = each
     const row = rows.find((one) => one.id === id)!
     const own = all.filter(({ subscriptionId }) => subscriptionId === id)
@@ -200,7 +204,7 @@ type Used = {
 }
 
 function compareCost(
-  { id, plans, startDate, order }: Lived,
+  { id, plans, startDate, order }: TrackedSubscription,
   { row, own, used, allowance }: Used,
   compare: Compare,
 ) {

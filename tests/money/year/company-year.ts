@@ -23,8 +23,8 @@ import { testTaxService } from '#server/testing/tax-service.ts'
 import { insertCompany } from '#worlds/company.ts'
 import { insertMember } from '#worlds/member.ts'
 import { samplePayments } from '#worlds/subscription.ts'
-import type { Dice } from './dice.ts'
-import { immortal, type Life, mortalDb, mortalService } from './mortal.ts'
+import { killableDb, killableService, type StepsLeft, unlimitedSteps } from './killable-node.ts'
+import type { Random } from './random.ts'
 import { yearOfBank, yearOfPayments } from './services.ts'
 
 export const catalogue = demoCatalogue('빗장')
@@ -34,7 +34,7 @@ const names = ['가온상회', '나래물산', '다온연구소', '라온공방'
 type World = ReturnType<typeof subscriptionWorld>
 type Person = Parameters<typeof calledBy>[0]
 /** A subscription with what the members did to it: the price of each plan from its day, and the credits of the staff. */
-export type Lived = {
+export type TrackedSubscription = {
   id: string
   owner: Person
   startDate: string
@@ -47,14 +47,14 @@ export type Lived = {
  * An operator with several companies, the simulators of payment service, bank and tax invoices with their own books, and
  * the operations and jobs of nodes that may be killed.
  */
-export async function companyYear(engine: TestEngine, world: World, dice: Dice) {
+export async function companyYear(engine: TestEngine, world: World, random: Random) {
   const { db } = engine.database()
-  const payments = yearOfPayments(dice)
+  const payments = yearOfPayments(random)
   const bank = yearOfBank()
   const tax = testTaxService()
   const keyedHash = createKeyedHash(Buffer.alloc(32, 9))
   const differences: string[] = []
-  const lived: Lived[] = []
+  const trackedSubscriptions: TrackedSubscription[] = []
   const createdAt = world.now()
   const owners: (Person & { name: string })[] = []
   for (const name of names) {
@@ -77,12 +77,12 @@ export async function companyYear(engine: TestEngine, world: World, dice: Dice) 
     staff.push({ memberId, companyId: null })
   }
 
-  /** The parts of a node that lives so long. */
-  function node(life: Life = immortal()) {
-    const own = mortalDb(db, life)
+  /** The operations and jobs of a node that is killed after some steps; without a number it never is. */
+  function node(steps: StepsLeft = unlimitedSteps()) {
+    const own = killableDb(db, steps)
     const deps = {
       ...billDeps(own, world.now),
-      gateway: mortalService(payments.gateway, life),
+      gateway: killableService(payments.gateway, steps),
       notices: {
         put: async (_tx: unknown, { eventKey = '' }: { eventKey?: string }) => {
           const difference = /^payment-([A-Z_]+)/.exec(eventKey)?.[1]
@@ -91,7 +91,7 @@ export async function companyYear(engine: TestEngine, world: World, dice: Dice) 
         },
       },
     }
-    const taxDeps = { ...deps, taxService: mortalService(tax.service, life), operator: sampleIssuer }
+    const taxDeps = { ...deps, taxService: killableService(tax.service, steps), operator: sampleIssuer }
     return {
       deps,
       taxDeps,
@@ -108,13 +108,13 @@ export async function companyYear(engine: TestEngine, world: World, dice: Dice) 
 
   /** A subscription that the staff approve from today on. */
   async function subscribe(): Promise<void> {
-    const owner = dice.oneOf(owners)
-    const service = dice.oneOf(services)
+    const owner = random.oneOf(owners)
+    const service = random.oneOf(services)
     const order: ServiceOrder = {
       serviceCode: service.serviceCode,
-      planCode: dice.oneOf(service.plans).planCode,
-      userCount: dice.between(1, 120),
-      paymentCycle: dice.chance(0.85) ? 'M' : 'Y',
+      planCode: random.oneOf(service.plans).planCode,
+      userCount: random.between(1, 120),
+      paymentCycle: random.chance(0.85) ? 'M' : 'Y',
       currency: 'KRW',
     }
     const startDate = kstDate(world.now())
@@ -129,7 +129,7 @@ export async function companyYear(engine: TestEngine, world: World, dice: Dice) 
       supplyAmount: supply,
       vatAmount: vat,
       totalAmount: total,
-      payment: samplePayments[dice.oneOf(['G', 'G', 'C'] as const)],
+      payment: samplePayments[random.oneOf(['G', 'G', 'C'] as const)],
     })
     const { id, companyInfo, serviceInfo } = plain
     await world.put({
@@ -139,7 +139,7 @@ export async function companyYear(engine: TestEngine, world: World, dice: Dice) 
     })
     const caller = calledByStaff(staff[0]!)
     await world.operations().approveSubscription({ subscriptionId: id, version: 1, startDate }, caller)
-    lived.push({
+    trackedSubscriptions.push({
       id,
       owner,
       startDate,
@@ -153,19 +153,19 @@ export async function companyYear(engine: TestEngine, world: World, dice: Dice) 
     db,
     box: billBox,
     world,
-    dice,
+    random,
     payments,
     bank,
     tax,
     owners,
-    lived,
+    trackedSubscriptions,
     differences,
     node,
     subscribe,
     today: () => kstDate(world.now()),
     staff: (which = 0) => calledByStaff(staff[which]!),
-    member: ({ owner }: Lived) => calledBy(owner),
-    rowOf: async ({ id }: Lived) =>
+    member: ({ owner }: TrackedSubscription) => calledBy(owner),
+    rowOf: async ({ id }: TrackedSubscription) =>
       (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!,
     /** A bill by chance of those with a condition; undefined if there is none. */
     async bill(condition: SQL | undefined) {
@@ -174,9 +174,10 @@ export async function companyYear(engine: TestEngine, world: World, dice: Dice) 
         .from(bills)
         .where(and(condition, ne(bills.billState, 'CARRIED'), isNotNull(bills.periodFrom)))
         .orderBy(asc(bills.billDate), asc(bills.billNo))
-      return found.length > 0 ? dice.oneOf(found) : undefined
+      return found.length > 0 ? random.oneOf(found) : undefined
     },
-    livedOf: (subscriptionId: string) => lived.find(({ id }) => id === subscriptionId)!,
+    trackedSubscriptionOf: (subscriptionId: string) =>
+      trackedSubscriptions.find(({ id }) => id === subscriptionId)!,
   }
 }
 export type Year = Awaited<ReturnType<typeof companyYear>>

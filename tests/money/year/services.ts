@@ -2,7 +2,7 @@ import { addDays } from '#domain/dates.ts'
 import type { SettledMoney } from '#domain/settlement/compare.ts'
 import { type PaymentGateway, PaymentUnknown, type ServicePayment } from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
-import type { Dice } from './dice.ts'
+import type { Random } from './random.ts'
 
 /** Money that the payment service moved for an order, once for each idempotency key. */
 export type Moved = { orderId: string; providerKey: string; amount: number }
@@ -13,7 +13,7 @@ const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amoun
  * A payment service with books of its own. Each new charge is paid or declined, each refund done or refused by
  * chance; some answers do not arrive. It notifies of each movement up to three times, days later and in any order.
  */
-export function yearOfPayments(dice: Dice) {
+export function yearOfPayments(random: Random) {
   const ends = new Map<string, 'DONE' | 'REFUSED'>()
   const charges: Moved[] = []
   const refunds: Moved[] = []
@@ -22,15 +22,15 @@ export function yearOfPayments(dice: Dice) {
   let [isCalm, today] = [false, '']
 
   const answer = <T>(value: T): Promise<T> =>
-    !isCalm && dice.chance(0.15) ? Promise.reject(new PaymentUnknown('No answer.')) : Promise.resolve(value)
+    !isCalm && random.chance(0.15) ? Promise.reject(new PaymentUnknown('No answer.')) : Promise.resolve(value)
   function notify(orderId: string): void {
-    for (let times = dice.below(4); times > 0; times -= 1)
-      due.push({ orderId, on: addDays(today, dice.below(6)) })
+    for (let times = random.below(4); times > 0; times -= 1)
+      due.push({ orderId, on: addDays(today, random.below(6)) })
   }
   function once(key: string, share: number, move: () => void): 'DONE' | 'REFUSED' {
     const known = ends.get(key)
     if (known) return known
-    const end = dice.chance(share) ? 'DONE' : 'REFUSED'
+    const end = random.chance(share) ? 'DONE' : 'REFUSED'
     ends.set(key, end)
     if (end === 'DONE') move()
     return end
@@ -66,7 +66,7 @@ export function yearOfPayments(dice: Dice) {
         notify(orderId)
       })
       return answer(
-        end === 'DONE' ? { providerKey } : { failure: dice.oneOf(['DECLINED', 'INSUFFICIENT_FUNDS']) },
+        end === 'DONE' ? { providerKey } : { failure: random.oneOf(['DECLINED', 'INSUFFICIENT_FUNDS']) },
       )
     },
     refund({ idempotencyKey, providerKey, amount }) {
@@ -108,7 +108,7 @@ export function yearOfPayments(dice: Dice) {
     notifications(all = false): string[] {
       const now = due.filter(({ on }) => all || on <= today)
       for (const each of now) due.splice(due.indexOf(each), 1)
-      return now.map(({ orderId }) => orderId).toSorted(() => dice.below(3) - 1)
+      return now.map(({ orderId }) => orderId).toSorted(() => random.below(3) - 1)
     },
   }
 }

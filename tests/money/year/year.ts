@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { Problem } from '#contract/problem.ts'
-import { addDays } from '#domain/dates.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { billRefunds, bills } from '#server/db/schema/bill.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
@@ -16,12 +16,12 @@ import type { subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { type Act, act, weights } from './acts.ts'
 import { booksOf } from './books.ts'
 import { companyYear, type Year } from './company-year.ts'
-import { createDice } from './dice.ts'
-import { immortal, type Life, NodeKilled } from './mortal.ts'
+import { NodeKilled, type StepsLeft, unlimitedSteps } from './killable-node.ts'
+import { createRandom } from './random.ts'
 
 /** What happened: each act and job with its ends, to see that a year tries what it promises. */
 export type Tally = Map<string, number>
-const taxMoods = [
+const taxAnswers = [
   'ISSUES',
   'ISSUES',
   'ISSUES',
@@ -31,26 +31,27 @@ const taxMoods = [
   'READS_UNHEARD',
 ] as const
 const FIRST_SUBSCRIPTIONS = 5
+const COMPARED_AT_HOUR = 7
 
 /**
- * Lives some months of an operator with random events, and compares the books at the end of each. `pause` is the longest
- * number of days between two on which something happens. What runs at once on several nodes ends in any order, so that a
- * seed may live another year when it is repeated.
+ * Simulates some months of an operator with random events, and compares the books at the end of each month. `pause` is the
+ * longest number of days between two on which something happens. What runs at once on several nodes ends in any order, so
+ * that a seed may have other events when it is repeated.
  */
-export async function liveYear(
+export async function runYear(
   engine: TestEngine,
   world: ReturnType<typeof subscriptionWorld>,
   { seed, months, pause }: { seed: number; months: number; pause: number },
 ): Promise<Tally> {
-  const dice = createDice(seed)
-  const year = await companyYear(engine, world, dice)
+  const random = createRandom(seed)
+  const year = await companyYear(engine, world, random)
   const tally: Tally = new Map()
   const count = (name: string) => tally.set(name, (tally.get(name) ?? 0) + 1)
   for (let first = 0; first < FIRST_SUBSCRIPTIONS; first += 1) await year.subscribe()
-  const moodOfDay = () => year.tax.feel(dice.oneOf(taxMoods))
+  const chooseTaxAnswer = () => year.tax.feel(random.oneOf(taxAnswers))
 
-  /** Runs a part on a node; false if the node was killed in it. A refusal is a valid answer. */
-  async function lives(name: string, work: () => Promise<unknown>): Promise<boolean> {
+  /** Runs a part of a day on a node; false if the node was killed in it. A refusal is a valid answer. */
+  async function attempt(name: string, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work()
       count(name)
@@ -64,38 +65,39 @@ export async function liveYear(
     }
     return true
   }
-  const lifeOf = (share: number): Life => (dice.chance(share) ? { left: dice.below(60) } : immortal())
+  const randomSteps = (share: number): StepsLeft =>
+    random.chance(share) ? { left: random.below(60) } : unlimitedSteps()
   const once = () => {
-    const name = dice.weighted<Act>(weights)
-    return lives(name, () => act(year, name, lifeOf(0.1)))
+    const name = random.weighted<Act>(weights)
+    return attempt(name, () => act(year, name, randomSteps(0.1)))
   }
-  const jobs = (life: Life) =>
-    lives('jobs', async () => {
-      const { deps, taxDeps } = year.node(life)
+  const jobs = (steps: StepsLeft) =>
+    attempt('jobs', async () => {
+      const { deps, taxDeps } = year.node(steps)
       await runBilling(deps)
       await sweepSubscriptions(deps)
       await runTaxInvoices(taxDeps)
     })
 
-  async function liveDay(): Promise<void> {
+  async function runDay(): Promise<void> {
     year.payments.dayBegins(year.today())
-    moodOfDay()
-    year.tax.judge(dice.oneOf(['SENT', 'SENT', 'SENT', 'REJECTED', undefined]))
-    for (let left = dice.below(4); left > 0; left -= 1)
-      await (dice.chance(0.2) ? Promise.all([once(), once()]) : once())
+    chooseTaxAnswer()
+    year.tax.judge(random.oneOf(['SENT', 'SENT', 'SENT', 'REJECTED', undefined]))
+    for (let left = random.below(4); left > 0; left -= 1)
+      await (random.chance(0.2) ? Promise.all([once(), once()]) : once())
     for (const orderId of year.payments.notifications()) await noteEvent(year.node().deps, orderId)
-    const nodes = dice.chance(0.3) ? [lifeOf(0.3), lifeOf(0.3)] : [lifeOf(0.2)]
-    const ended = await Promise.all([...nodes.map(jobs), ...(dice.chance(0.2) ? [once()] : [])])
+    const nodes = random.chance(0.3) ? [randomSteps(0.3), randomSteps(0.3)] : [randomSteps(0.2)]
+    const ended = await Promise.all([...nodes.map(jobs), ...(random.chance(0.2) ? [once()] : [])])
     if (ended.every(Boolean)) return
     world.later(6 * MINUTE_MS)
-    await jobs(immortal())
+    await jobs(unlimitedSteps())
   }
 
   for (let month = 1; month <= months; month += 1) {
     const end = addDays(year.today(), 30)
     while (year.today() < end) {
-      world.later(dice.between(1, pause) * DAY_MS)
-      await liveDay()
+      world.later(random.between(1, pause) * DAY_MS)
+      await runDay()
     }
     await closeMonth(year, jobs)
     expect(await booksOf(year), `the books of seed ${seed} after month ${month}`).toEqual([])
@@ -104,22 +106,28 @@ export async function liveYear(
 }
 
 /** All services answer, each notification arrives, the jobs run, and the staff issue or correct each tax invoice that waits for them. */
-async function closeMonth(year: Year, jobs: (life: Life) => Promise<boolean>): Promise<void> {
+async function closeMonth(year: Year, jobs: (steps: StepsLeft) => Promise<boolean>): Promise<void> {
   const { world, payments, tax, db } = year
   payments.calm(true)
   tax.feel('ISSUES')
   tax.judge('SENT')
   world.later(25 * HOUR_MS)
   payments.dayBegins(year.today())
-  await jobs(immortal())
+  await jobs(unlimitedSteps())
   for (const orderId of payments.notifications(true)) await noteEvent(year.node().deps, orderId)
   world.later(6 * MINUTE_MS)
-  await jobs(immortal())
+  await jobs(unlimitedSteps())
   while ((await db.$count(billRefunds, eq(billRefunds.refundState, 'WAITING'))) > 0)
-    await act(year, 'decide', immortal())
+    await act(year, 'decide', unlimitedSteps())
   world.later(6 * MINUTE_MS)
-  await jobs(immortal())
-  const { tax: ofTax } = year.node()
+  await jobs(unlimitedSteps())
+  // The service has listed what moved until the day before.
+  world.later(timeUntilHour(world.now(), COMPARED_AT_HOUR))
+  payments.dayBegins(year.today())
+  const { deps, tax: ofTax } = year.node()
+  const compared = await compareSettlements({ ...deps, money: moneyOfBills(db) })
+  expect(compared, 'the number of differences from the list of settlements').toBeDefined()
+  await jobs(unlimitedSteps())
   const rows = await db.select({ billId: taxInvoices.billId }).from(taxInvoices)
   const waiting = await db
     .select({ billId: bills.id })
@@ -136,15 +144,14 @@ async function closeMonth(year: Year, jobs: (life: Life) => Promise<boolean>): P
   // The tax office has an original before it is corrected.
   for (let hour = 0; hour < 2; hour += 1) {
     world.later(HOUR_MS)
-    await jobs(immortal())
+    await jobs(unlimitedSteps())
   }
-  // In the morning of the next day, whatever the hour was.
-  world.later(DAY_MS)
-  payments.dayBegins(year.today())
-  const { deps } = year.node()
-  await compareSettlements({ ...deps, money: moneyOfBills(db) })
   payments.calm(false)
 }
+
+/** The time until an hour of the next day in Korea, in milliseconds. */
+const timeUntilHour = (now: Date, hour: number): number =>
+  new Date(`${addDays(kstDate(now), 1)}T00:00:00+09:00`).getTime() + hour * HOUR_MS - now.getTime()
 
 /** What the portal does not issue, a bill below zero for example, the staff issue elsewhere, and type its number. */
 async function typeNumber({ node, db, today, staff }: Year, billId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
@@ -292,13 +292,12 @@ describeEngines('a tax invoice', (engine) => {
       expect((await list(billId)).map(({ invoiceKind }) => invoiceKind)).toEqual(['ORIGINAL', 'VOID'])
     })
 
-    it('as a whole with the bill that includes its own', async () => {
-      const billId = await sent()
-      const first = await stored(billId)
-      // The next month is cheaper than what is given back for the rest of the first one, so that one bill includes both.
+    /** The bill of the next month, whose price is less than what is given back, so that it includes this one. */
+    async function includedByNext(billId: string) {
+      const { subscriptionId } = await stored(billId)
       await db().insert(subscriptionAdjustments).values({
         id: randomUUID(),
-        subscriptionId: first.subscriptionId,
+        subscriptionId,
         kind: 'PLAN_CHANGE',
         occurredOn: '2026-11-22',
         fromDate: '2026-11-22',
@@ -308,20 +307,67 @@ describeEngines('a tax invoice', (engine) => {
         supplyAmount: -300_000,
         vatAmount: -30_000,
       })
-      world.later(30 * DAY_MS)
+      world.later(31 * DAY_MS)
       await runBilling(deps())
-      const [next] = await db()
+      const [last] = await db()
         .select()
         .from(bills)
-        .where(and(eq(bills.subscriptionId, first.subscriptionId), ne(bills.id, billId)))
+        .where(eq(bills.subscriptionId, subscriptionId))
+        .orderBy(desc(bills.billDate))
+      return last!
+    }
+
+    it('as a whole with the bill that includes its own', async () => {
+      const billId = await sent()
+      const first = await stored(billId)
+      const next = await includedByNext(billId)
       expect(await stored(billId)).toMatchObject({ billState: 'CARRIED' })
-      await cancel(next!.id)
+      await cancel(next.id)
       await run()
       await run()
       expect(tax.issued).toMatchObject([
         { documentKey: first.billNo },
         { documentKey: `${first.billNo}-V`, supplyAmount: -first.supplyAmount, vatAmount: -first.vatAmount },
       ])
+    })
+
+    it('by another document that replaces a rejected one, also if another bill includes its own by then', async () => {
+      const billId = await billed()
+      await run()
+      const next = await includedByNext(billId)
+      tax.judge('REJECTED')
+      await run()
+      expect(await list(billId)).toMatchObject([{ invoiceState: 'UNSENT' }])
+      expect(await stored(billId)).toMatchObject({ billState: 'CARRIED', taxInvoiceNo: null })
+      const { version, issueYn } = await taxOps().listTaxInvoices({ billId }, staff)
+      expect(issueYn).toBe('Y')
+      await taxOps().issueTaxInvoice({ billId, version }, staff)
+      const { billNo, taxInvoiceNo } = await stored(billId)
+      expect(tax.issued.map(({ documentKey }) => documentKey)).toEqual([billNo, `${billNo}_2`])
+      expect(taxInvoiceNo).toBe(tax.issued[1]!.taxInvoiceNo)
+      world.later(HOUR_MS)
+      await run()
+      await cancel(next.id)
+      expect(await stored(billId)).toMatchObject({ taxInvoiceState: 'NONE', taxInvoiceNo: null })
+      expect((await taxOps().listTaxInvoices({ billId }, staff)).issueYn).toBe('N')
+    })
+
+    it('by the last of several bills of which each includes the one before, only for what none of them has', async () => {
+      const billId = await sent()
+      const first = await stored(billId)
+      const { id: nextId } = await includedByNext(billId)
+      const last = await includedByNext(nextId)
+      expect(await stored(nextId)).toMatchObject({ billState: 'CARRIED', taxInvoiceState: 'NONE' })
+      expect(last).toMatchObject({
+        supplyAmount: 3 * first.supplyAmount - 600_000,
+        taxInvoiceState: 'PENDING',
+      })
+      world.later(DAY_MS)
+      await run()
+      expect(tax.issued).toHaveLength(1)
+      await act(last.id, 'MARK_INVOICED', '9'.repeat(24))
+      const supplyAmount = last.supplyAmount - first.supplyAmount
+      expect(await list(last.id)).toMatchObject([{ invoiceState: 'BY_HAND', supplyAmount }])
     })
 
     it('by each refund, whose parts add up to the whole', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/once.ts'
 import { billPayments } from '#server/db/schema/bill.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import { type IssueOutcome, type TaxInvoiceService, TaxServiceUnknown } from '#server/tax-invoices/service.ts'
-import { hasBusinessNumber } from '../bill.notifications.ts'
+import { hasBusinessNumber, type StoredBill } from '../bill.notifications.ts'
 import { sellerOf, type TaxInvoiceDeps } from './tax-invoice.deps.ts'
 import { type Corrected, documentOf } from './tax-invoice.document.ts'
 import { notifyOfFailure } from './tax-invoice.notices.ts'
@@ -163,7 +163,10 @@ async function refuse(
   })
 }
 
-/** Has a bill without a tax invoice again after it was refused or rejected, and notifies the staff. */
+/**
+ * Has a bill without a tax invoice again after it was refused or rejected, and notifies the staff. A bill that another one includes
+ * stays counted as invoiced there, without a number until another document replaces it, unless both were cancelled.
+ */
 export async function takeBack(
   { notices }: TaxInvoiceDeps,
   tx: Tx,
@@ -171,14 +174,18 @@ export async function takeBack(
   invoice: StoredTaxInvoice,
 ): Promise<void> {
   await notifyOfFailure(notices, tx, invoice)
-  if (invoice.invoiceKind !== 'ORIGINAL' || found.bill.billState === 'CARRIED') return
+  if (invoice.invoiceKind !== 'ORIGINAL') return
   const taxInvoiceState = await wantedState(tx, found)
   await setInvoiceOfBill(tx, found.bill.id, { taxInvoiceState, taxInvoiceNo: null })
 }
 
 /** Whether a bill still needs a tax invoice: not after it was cancelled, or paid by card meanwhile. */
-async function wantedState(tx: Tx, { bill, subscription }: InvoicedBill): Promise<'NONE' | 'PENDING'> {
+async function wantedState(
+  tx: Tx,
+  { bill, subscription }: InvoicedBill,
+): Promise<StoredBill['taxInvoiceState']> {
   if (bill.billState === 'VOID') return 'NONE'
+  if (bill.billState === 'CARRIED') return bill.voidedAt === null ? bill.taxInvoiceState : 'NONE'
   const [paid] = await tx
     .select({ code: billPayments.paymentMethodCode })
     .from(billPayments)

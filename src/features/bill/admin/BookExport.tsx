@@ -14,7 +14,7 @@ import { MonthSelect } from '../MonthSelect.tsx'
 import { useBillAdminTexts } from './texts.ts'
 
 const bookMachine = submissionMachine('exportBooks')
-const books: readonly Schema<'BookKind'>[] = ['BILLS', 'PAYMENTS', 'REFUNDS', 'TAX_INVOICES']
+const books: readonly Schema<'BookKind'>[] = ['BILLS', 'PAYMENTS', 'REFUNDS', 'TAX_INVOICES', 'CASH_RECEIPTS']
 
 /** Saves the billed, paid and refunded amounts of a month for the accountant; by default of the previous month. */
 export function BookExport() {

@@ -7,35 +7,36 @@ export class NodeKilled extends Error {
   override name = 'NodeKilled'
 }
 
-/** The number of steps that a node still lives: statements, ends of transactions and calls to services, before and after each. */
-export type Life = { left: number }
-export const immortal = (): Life => ({ left: Number.POSITIVE_INFINITY })
+/** The number of steps until a node is killed: statements, ends of transactions and calls to services, before and after each. */
+export type StepsLeft = { left: number }
+/** The steps of a node that is never killed. */
+export const unlimitedSteps = (): StepsLeft => ({ left: Number.POSITIVE_INFINITY })
 
-function live(life: Life): void {
-  life.left -= 1
-  if (life.left < 0) throw new NodeKilled()
+function takeStep(steps: StepsLeft): void {
+  steps.left -= 1
+  if (steps.left < 0) throw new NodeKilled()
 }
 
 /**
  * The database of a node that is killed after some steps: between statements, before a commit, which undoes the
  * transaction, or after it, where the node does not know of it.
  */
-export function mortalDb(db: Db, life: Life): Db {
+export function killableDb(db: Db, steps: StepsLeft): Db {
   const transaction: Db['transaction'] = async (work, config) => {
-    live(life)
+    takeStep(steps)
     const result = await db.transaction(async (tx) => {
       const done = await work(tx)
-      live(life)
+      takeStep(steps)
       return done
     }, config)
-    live(life)
+    takeStep(steps)
     return result
   }
   const statements = new Set<string | symbol>(['insert', 'update', 'delete'])
   return new Proxy(db, {
     get(target, key) {
       if (key === 'transaction') return transaction
-      if (statements.has(key)) live(life)
+      if (statements.has(key)) takeStep(steps)
       const value: unknown = Reflect.get(target, key)
       return typeof value === 'function' ? value.bind(target) : value
     },
@@ -43,18 +44,18 @@ export function mortalDb(db: Db, life: Life): Db {
 }
 
 /** A service whose caller may be killed before a call is sent, or before its answer is read. */
-export function mortalService<Service extends PaymentGateway | TaxInvoiceService>(
+export function killableService<Service extends PaymentGateway | TaxInvoiceService>(
   service: Service,
-  life: Life,
+  steps: StepsLeft,
 ): Service {
   return new Proxy(service, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key)
       if (typeof value !== 'function' || key === 'accepts') return value
       return async (...given: unknown[]) => {
-        live(life)
+        takeStep(steps)
         const answer: unknown = await Reflect.apply(value, target, given)
-        live(life)
+        takeStep(steps)
         return answer
       }
     },

@@ -1,5 +1,5 @@
 /** Random choices that are the same for the same seed (mulberry32). */
-export function createDice(seed: number) {
+export function createRandom(seed: number) {
   let state = seed
   /** From 0 to below 1. */
   function next(): number {
@@ -23,4 +23,4 @@ export function createDice(seed: number) {
     },
   }
 }
-export type Dice = ReturnType<typeof createDice>
+export type Random = ReturnType<typeof createRandom>
