@@ -89,7 +89,7 @@ describeEngines('deposits of the account service', (engine) => {
     expect(await stored()).toHaveLength(1)
     world.later(HOUR_MS)
     await collect()
-    expect((await stored()).map(({ transactionId }) => transactionId).toSorted()).toEqual([
+    expect((await stored()).map(({ transactionId }) => String(transactionId)).toSorted()).toEqual([
       'late',
       't1',
       't2',
@@ -105,7 +105,7 @@ describeEngines('deposits of the account service', (engine) => {
     world.later(11 * SECOND_MS)
     await collect()
     expect(bank.questions).toHaveLength(1)
-    expect((await stored()).map(({ transactionId }) => transactionId).toSorted()).toEqual(['t1', 't2'])
+    expect((await stored()).map(({ transactionId }) => String(transactionId)).toSorted()).toEqual(['t1', 't2'])
     expect(JSON.stringify(await stored())).not.toContain('솔바람')
   })
 

@@ -1,15 +1,7 @@
 import type { Operations } from '#contract/operation.ts'
-import type { Clock } from '#domain/clock.ts'
 import { isRunning } from '#domain/subscription/states.ts'
-import type { AccountService } from './account-service/service.ts'
 import { createAddresses } from './addresses/create-addresses.ts'
-import type { AuditSeals } from './audit/audit-seals.ts'
-import type { BrandKeeper } from './brand/brand-store.ts'
 import { brandWords } from './brand/brand-words.ts'
-import type { ReceiptIssuer } from './cash-receipts/service-of.ts'
-import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
-import type { Config } from './config.ts'
-import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
 import { abnormalOperations } from './domains/abnormal/abnormal.operations.ts'
 import { accessAreaOperations } from './domains/access/access.area.ts'
@@ -52,19 +44,12 @@ import { contactChangeStore } from './domains/user/contact-change.store.ts'
 import { userOperations } from './domains/user/user.operations.ts'
 import { withdrawalOperations } from './domains/withdrawal/withdrawal.operations.ts'
 import { workOperations } from './domains/work/work.operations.ts'
-import type { Files } from './files/files.ts'
-import type { HolidayKeeper } from './holidays/holiday-keeper.ts'
 import type { Caller } from './http/calls/caller.ts'
 import { memberContracts } from './member-contracts.ts'
 import { termsOf } from './member-terms.ts'
 import { counselMails } from './messages/counsel-texts.ts'
-import type { MailQueue } from './messages/mail-queue.ts'
-import type { Messages } from './messages/messages.ts'
-import type { Notices } from './messages/notices.ts'
 import { moneyOperations } from './money-operations.ts'
-import type { Log } from './observability/log.ts'
-import type { PdfMaker } from './papers/papers.ts'
-import type { PaymentGateway } from './payments/gateway.ts'
+import type { OperationDeps } from './operation-deps.ts'
 import { clamd } from './scanner/clamd.ts'
 import { createSearch } from './search.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
@@ -72,35 +57,6 @@ import { createLookup } from './security/lookup.ts'
 import { createPasswords } from './security/passwords.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { createThrottle } from './security/throttle.ts'
-import type { TaxInvoiceService } from './tax-invoices/service.ts'
-import type { TermsLibrary } from './terms/terms-library.ts'
-
-type OperationDeps = {
-  config: Config
-  database: Database
-  clock: Clock
-  log: Log
-  messages: Messages
-  mails: MailQueue
-  notices: Notices
-  files: Files
-  gateway: PaymentGateway
-  taxService: TaxInvoiceService | undefined
-  accountService: AccountService | undefined
-  receiptIssuer: ReceiptIssuer | undefined
-  seals: AuditSeals
-  papers: PdfMaker
-  /** Whose portal it is. */
-  brand: BrandKeeper
-  /** The documents that the portal shows. */
-  library: TermsLibrary
-  /** The services that the portal sells. */
-  catalogue: CatalogueKeeper
-  /** The days on which the operator is closed. */
-  holidays: HolidayKeeper
-  /** Called when something public has changed. */
-  onPublicChange: () => void
-}
 
 /** The implementation of the contract: every operation by its domain. Only here the domains are combined. */
 export function createOperations(deps: OperationDeps): Operations<Caller> {

@@ -2,6 +2,7 @@ import type { OperationId, Schema } from '#contract/operation.ts'
 import type { operationTable } from '#contract/operations.gen.ts'
 import { unknownName } from '../unknown-name.ts'
 import { accessEventNames } from './access-event-names.ts'
+import { moneyActionNames } from './money-action-names.ts'
 import type { fileDownload, recordedAnyway } from './recorded-operations.ts'
 
 type Table = typeof operationTable
@@ -135,30 +136,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   cancelAdminCounsel: '상담 예약 취소 (관리)',
   closeCounselSlot: '상담 시간 예약 중단',
   openCounselSlot: '상담 시간 예약 받기',
-  listAdminBills: '청구서 목록 조회 (관리)',
-  exportBooks: '월별 장부 내려받기 (관리)',
-  exportAdminBills: '청구서 목록 내려받기 (관리)',
-  getAdminBill: '청구서 상세 조회 (관리)',
-  listBillMessages: '청구서 안내 발송 조회 (관리)',
-  handleAdminBill: '청구서 처리',
-  refundBill: '청구서 환불',
-  decideRefund: '환불 승인 결정',
-  voidBill: '청구서 취소',
-  creditBill: '청구서 할인',
-  issueTaxInvoice: '세금계산서 발행',
-  correctTaxInvoice: '수정세금계산서 발행',
-  previewBillRun: '청구 실행 미리 보기',
-  listDeposits: '입금 목록 조회 (관리)',
-  getDeposit: '입금 조회 (관리)',
-  importDeposits: '입금 내역 올리기',
-  confirmDeposit: '입금 확인',
-  undoDeposit: '입금 확인 취소',
-  setDepositAside: '입금 제외 변경',
-  setCashReceiptNumber: '현금영수증 번호 변경',
-  issueCashReceipt: '현금영수증 발행',
-  fetchDeposits: '계좌에서 입금 가져오기',
-  listSettlementDifferences: '정산 대조 조회 (관리)',
-  noteSettlementDifference: '정산 차이 처리 기록',
+  ...moneyActionNames,
   getStaffInvitation: '담당자 초대 확인',
   acceptStaffInvitation: '담당자 초대 수락',
   listStaff: '담당자 목록 조회 (관리)',

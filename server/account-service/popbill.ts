@@ -118,8 +118,8 @@ function rowOf(value: unknown): AccountRow | undefined {
 
 /** Whole won of a field, which the service writes as digits; undefined for anything else. */
 function wonOf(value: unknown): number | undefined {
-  const text = String(value ?? '')
-  if (!/^-?\d{1,15}$/.test(text)) return undefined
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || !/^-?\d{1,15}$/.test(text)) return undefined
   const won = Number(text)
   return Math.abs(won) > MAX_WON ? undefined : won
 }
