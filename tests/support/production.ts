@@ -13,6 +13,7 @@ import { startMessageGateway } from './message-gateway.ts'
 
 /** The level of a warning in the log (github.com/pinojs/pino, "levels"). */
 const WARNING = 40
+type Logged = { level: number; msg: string; err?: { message: string } }
 
 const key = () => randomBytes(32).toString('base64')
 
@@ -86,14 +87,20 @@ export async function startProduction(name: string, more: Record<string, string>
     pid: () => child!.pid!,
     /** What the server has logged, if LOG_LEVEL is set. */
     logs: () => Buffer.concat(logged),
-    /** Its warnings and errors among them. */
+    /**
+     * Its warnings and errors among them, without those of a busy machine, and of the moments in which its clock and that of its
+     * database are set.
+     */
     complaints: () =>
       Buffer.concat(logged)
         .toString('utf8')
         .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as { level: number; msg: string })
-        .filter(({ level }) => level >= WARNING),
+        .slice(0, -1)
+        .map((line) => JSON.parse(line) as Logged)
+        .filter(({ level }) => level >= WARNING)
+        .filter(
+          ({ msg, err }) => !msg.startsWith('the clock differs') && !/timeout/i.test(err?.message ?? ''),
+        ),
     /** The output of a server command; throws if its exit code is not 0. */
     run: (program: 'staff', ...args: string[]) =>
       execFileSync(process.execPath, [`dist/server/${program}.js`, ...args], {
