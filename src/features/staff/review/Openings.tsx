@@ -25,7 +25,7 @@ export function Openings({ people }: { people: readonly Schema<'ReviewedPerson'>
       cell: ({ companyName }) => companyName ?? t('opening.gone'),
     },
     { key: 'name', header: t('field.name'), card: 'line', cell: ({ name }) => name ?? t('gone') },
-    { key: 'reason', header: t('opening.reason'), card: 'foot', fills: true, cell: ({ reason }) => reason },
+    { key: 'reason', header: t('opening.reason'), card: 'foot', cell: ({ reason }) => reason },
     {
       key: 'at',
       header: t('opening.at'),
