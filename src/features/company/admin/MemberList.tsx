@@ -97,7 +97,11 @@ function useColumns(): DataColumn<Row>[] {
           </Text>
         ) : (
           <Link to="/admin/company/detail" search={{ companyId }} data-row-link="">
-            <chakra.span lineClamp={{ base: '1', md: '2' }} title={companyName ?? undefined}>
+            <chakra.span
+              lineClamp={{ base: '1', md: '2' }}
+              wordBreak={{ base: 'break-all', md: 'inherit' }}
+              title={companyName ?? undefined}
+            >
               {companyName}
             </chakra.span>
           </Link>
