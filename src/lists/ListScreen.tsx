@@ -40,7 +40,9 @@ type Props<Row, Key extends string> = {
   page: { list: readonly Row[]; total: number; nextCursor: string | null }
   /** Sums of the filtered rows, and the total number of waiting ones. */
   figures?: ReactNode
-  /** At the end of the title's row: tabs of related lists, buttons, keyboard shortcuts. */
+  /** Related lists, before the actions. */
+  tabs?: ReactNode
+  /** At the end of the title's row: buttons, keyboard shortcuts. */
   actions?: ReactNode
   /** Content between the title and the toolbar. */
   above?: ReactNode
@@ -76,6 +78,7 @@ export function ListScreen<Row, Key extends string>({
   search: { cursor, ...filter },
   page: { list, total, nextCursor },
   figures,
+  tabs,
   actions,
   above,
   searchLabel,
@@ -129,12 +132,14 @@ export function ListScreen<Row, Key extends string>({
           flexWrap="wrap"
           justifyContent="flex-end"
           ms="auto"
-          // Tabs have a line of their own on phones.
+          // Tabs have a line below the title on phones, with the actions that fit next to them.
           css={{
             '&:has(> nav)': { mdDown: { flexBasis: 'full', minWidth: '0' } },
+            '& > nav': { mdDown: { flex: '1 1 auto' } },
             _empty: { display: 'none' },
           }}
         >
+          {tabs}
           {hasToolbar && hasViews(address) && <SavedViews list={address} search={filter} />}
           {actions}
         </chakra.div>

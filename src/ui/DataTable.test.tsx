@@ -49,3 +49,21 @@ it('has the roles of a table, with cells of any display', () => {
 it('marks the heads of columns that a card hides, so that the other heads stay above their cells', () => {
   expect(renderHtml(true).match(/<t[hd][^>]*data-card="none"/g)).toHaveLength(3)
 })
+
+it('shows the header with a value of a card that needs it, and with no other', () => {
+  const html = renderToString(
+    <UiProvider styles={createStyleRecord()} isPhone>
+      <DataTable
+        caption="Companies"
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
+          { key: 'people', header: 'People', card: 'line', named: true, cell: ({ amount }) => amount },
+          { key: 'note', header: 'Note', card: 'line', cell: ({ note }) => note },
+        ]}
+      />
+    </UiProvider>,
+  )
+  expect(html.match(/data-label="[^"]*"/g)).toEqual(['data-label="People"', 'data-label="People"'])
+})

@@ -63,7 +63,7 @@ export function DataTable<Row>({
                 <td
                   key={column.key}
                   role="cell"
-                  data-label={isShort ? undefined : column.header}
+                  data-label={isShort && !column.named ? undefined : column.header}
                   {...marks(column)}
                 >
                   {column.cell(row)}

@@ -13,6 +13,8 @@ export type SelectProps = FieldProps &
     options: readonly SelectOption[]
     /** The option for "nothing chosen yet", with the empty value. */
     placeholder?: string
+    /** As wide as the longest option, not as its frame. */
+    fits?: boolean
     ref?: Ref<HTMLSelectElement>
   }
 
@@ -27,14 +29,17 @@ export function Select({
   labelHidden,
   options,
   placeholder,
+  fits = false,
   id,
   ...select
 }: SelectProps) {
   return (
     <Field {...{ label, hint, error, labelSuffix, labelHidden, id }} describedBy={select['aria-describedby']}>
       {(control) => (
-        <chakra.div position="relative">
+        // Chromium rounds the width of the options down, which would truncate the longest one.
+        <chakra.div position="relative" pe="1px" {...(fits && { width: 'max-content', maxWidth: 'full' })}>
           <Control
+            width="calc(100% + 1px)"
             {...select}
             {...control}
             appearance="none"

@@ -16,6 +16,8 @@ export type DataColumn<Row> = {
    * as the card, or hidden. If no column has one, the card lists all of them as terms and values.
    */
   card?: 'side' | 'line' | 'foot' | 'none'
+  /** In the line of a card its header is in front of the value, which alone would not be understood. */
+  named?: true
   /**
    * Only on cards: content that the table has elsewhere or no space for, such as large buttons and long
    * texts.

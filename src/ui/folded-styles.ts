@@ -69,6 +69,9 @@ export const foldedTable = (room: string): SystemStyleObject =>
     [`${ALL} tbody th`]: { position: 'static', flex: '1 1 7rem', fontWeight: 'semibold' },
     [`${ALL} tbody th :is(a, button[data-row-link])::after`]: { inset: '0', width: 'auto', rounded: 'lg' },
     [`${ALL} tbody td`]: { order: '3', mt: '1', fontSize: 'sm', color: 'fg.muted' },
+    [`${ALL}:not([data-pairs]) tbody td[data-label]:not(:empty)::before`]: {
+      content: 'attr(data-label) " "',
+    },
     // A name in a line of facts is as wide as its text.
     [`${ALL} tbody td > [title]`]: { minWidth: '0 !important' },
     // The checkbox leaves less room: a long name stays on one line.

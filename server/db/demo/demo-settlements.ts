@@ -1,7 +1,11 @@
 import { addDays, kstDate } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { billPayments, bills } from '../schema/bill.ts'
-import type { settlementDifferences, simulatedTransactions } from '../schema/settlement.ts'
+import type {
+  settlementComparisons,
+  settlementDifferences,
+  simulatedTransactions,
+} from '../schema/settlement.ts'
 
 type Bill = typeof bills.$inferInsert
 type Payment = typeof billPayments.$inferInsert
@@ -17,7 +21,7 @@ const DONE_NOTE = '결제 서비스 고객센터에 확인했습니다. 다음 �
 
 /**
  * The list of settlements of the last days, as the demo's payment service has it, and what earlier comparisons found: a
- * charge that is not listed, one with another amount, and one of no bill. Uses no random numbers.
+ * charge that is not listed, one with another amount, and one of no bill, the last of them yesterday. Uses no random numbers.
  */
 export function makeSettlements(
   allBills: readonly Bill[],
@@ -25,6 +29,7 @@ export function makeSettlements(
   now: Date,
 ): {
   simulatedTransactions: (typeof simulatedTransactions.$inferInsert)[]
+  settlementComparisons: (typeof settlementComparisons.$inferInsert)[]
   settlementDifferences: DemoDifference[]
 } {
   const billOf = new Map(allBills.map((bill) => [bill.id, bill]))
@@ -58,6 +63,9 @@ export function makeSettlements(
         amount: each.bill.totalAmount,
         soldOn: kstDate(each.settledAt),
       })),
+    settlementComparisons: [
+      { id: 1, comparedOn: addDays(kstDate(now), -1), comparedAt: new Date(now.getTime() - DAY_MS) },
+    ],
     settlementDifferences: [
       ...(first
         ? [

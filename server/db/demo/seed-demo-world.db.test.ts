@@ -41,6 +41,7 @@ describeEachEngine('the demo world', (engine) => {
       [schema.bills, world.bills],
       [schema.billPayments, world.billPayments],
       [schema.deposits, world.deposits],
+      [schema.settlementComparisons, world.settlementComparisons],
       [schema.settlementDifferences, world.settlementDifferences],
       [schema.simulatedTransactions, world.simulatedTransactions],
       [schema.subscriptionCancellations, world.cancellations],

@@ -98,6 +98,7 @@ async function insertDemoWorld(
     await db.insert(schema.billPayments).values(payments)
   for (const deposit of world.deposits) await insertDeposit(db, deps.box, deposit)
   for (const difference of world.settlementDifferences) await insertDifference(db, deps.box, difference)
+  await db.insert(schema.settlementComparisons).values(world.settlementComparisons)
   for (const listed of splitIntoBatches(world.simulatedTransactions))
     await db.insert(schema.simulatedTransactions).values(listed)
   await db.insert(schema.subscriptionCancellations).values(world.cancellations)

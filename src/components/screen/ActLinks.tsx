@@ -16,7 +16,7 @@ type Props = {
 export function ActLinks({ acts, hideFrom }: Props) {
   if (acts.length === 0) return null
   return (
-    <Flex gap="2" wrap="wrap" data-print="hidden" {...(hideFrom && { hideFrom })}>
+    <Flex gap="2" wrap="wrap" data-acts="" data-print="hidden" {...(hideFrom && { hideFrom })}>
       {acts.map(({ form, label }, index) => (
         <ButtonLink
           key={form}

@@ -110,6 +110,8 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
           gap="2"
           flexWrap="wrap"
           justifyContent="flex-end"
+          // Links to forms are in the same columns as the other actions.
+          css={{ '& > [data-acts]': { lgDown: { display: 'contents' } } }}
           data-print="hidden"
         >
           {actions}

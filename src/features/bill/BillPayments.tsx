@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
@@ -52,7 +52,12 @@ export function BillPayments({ payments, isRefund }: Props) {
               header: t('detail.paymentResult'),
               cell: ({ paymentState, failure }) =>
                 failure ? (
-                  <TwoLines first={t(`paymentState.${paymentState}`)} second={t(`failure.${failure}`)} />
+                  <chakra.span flex="1 1 0">
+                    {t(`paymentState.${paymentState}`)}{' '}
+                    <Text as="span" size="sm" tone="muted">
+                      {t(`failure.${failure}`)}
+                    </Text>
+                  </chakra.span>
                 ) : (
                   t(`paymentState.${paymentState}`)
                 ),

@@ -26,7 +26,7 @@ export function MonthSelect({ value, onChange, label, labelHidden = false, isOne
     <Select
       label={label ?? t('month')}
       labelHidden={labelHidden}
-      {...(isOne && { width: 'max-content', maxWidth: '100%' })}
+      fits={isOne}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       options={[

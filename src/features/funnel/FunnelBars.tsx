@@ -15,7 +15,7 @@ const Row = chakra('div', {
     gridTemplateColumns: {
       base: 'fit-content(60%) minmax(0, 1fr)',
       // Each row is a grid of its own: fixed columns let all bars begin at one line.
-      md: '6rem minmax(0, 1fr) 12rem',
+      md: '6rem minmax(0, 1fr) 13rem',
     },
     gridTemplateAreas: { base: '"step counts" "bar bar"', md: '"step bar counts"' },
     alignItems: 'center',
@@ -77,9 +77,16 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
                 <Part kind="lost" x={goesOn} y="0" width={widthOf(reached) - goesOn} height={HEIGHT} />
               )}
             </chakra.svg>
-            <chakra.span gridArea="counts" textAlign="end" textStyle="tabular">
+            <chakra.span
+              gridArea="counts"
+              display={{ md: 'grid' }}
+              gridTemplateColumns="minmax(0, 1fr) 8rem"
+              columnGap="2"
+              textAlign="end"
+              textStyle="tabular"
+            >
               {t('home.funnel.count', { number: formatNumber(reached) })}
-              <chakra.span color={lost > 0 ? 'danger.fg' : 'fg.muted'} ml="2">
+              <chakra.span color={lost > 0 ? 'danger.fg' : 'fg.muted'} ml={{ base: '2', md: '0' }}>
                 {lost > 0
                   ? t('home.funnel.lostOf', { number: formatNumber(lost), percent: lostPercent })
                   : t('home.funnel.noLoss')}

@@ -35,19 +35,21 @@ export function FunnelCard({ days, list }: Props) {
             {t('home.funnel.lead')}
           </Text>
         </div>
-        <FilterChips
-          label={t('home.funnel.period')}
-          items={periods.map((count) => ({ key: String(count), label: t('home.funnel.days', { count }) }))}
-          current={String(days)}
-          renderLink={({ key }, props) => (
-            <Link
-              to="/admin"
-              search={(now) => ({ ...now, days: periods.find((period) => String(period) === key) })}
-              resetScroll={false}
-              {...props}
-            />
-          )}
-        />
+        <chakra.div flexShrink="0" maxWidth="full">
+          <FilterChips
+            label={t('home.funnel.period')}
+            items={periods.map((count) => ({ key: String(count), label: t('home.funnel.days', { count }) }))}
+            current={String(days)}
+            renderLink={({ key }, props) => (
+              <Link
+                to="/admin"
+                search={(now) => ({ ...now, days: periods.find((period) => String(period) === key) })}
+                resetScroll={false}
+                {...props}
+              />
+            )}
+          />
+        </chakra.div>
       </Flex>
       {list.length === 0 ? (
         <EmptyState title={t('home.funnel.none')} description={t('home.funnel.noneText')} />

@@ -97,7 +97,9 @@ export function SupportScreen() {
               ))}
             </chakra.dl>
           )}
-          <ClosedDayLine />
+          <chakra.div mt="4">
+            <ClosedDayLine />
+          </chakra.div>
           <Text size="sm" tone="muted" mt="4">
             {t('hours.note')}
           </Text>

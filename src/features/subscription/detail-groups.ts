@@ -24,7 +24,8 @@ export const groupsOfTab: Record<(typeof tabs)[number], readonly Title[]> = {
 
 /**
  * Field groups of a subscription (SPEC section 3) as titled rows with formatted values; by default all of
- * them. What the head of a reader's page shows, and what does not exist yet, is left out of the contract.
+ * them. What the head of a reader's page shows, and what does not exist yet, is left out of the contract. The staff, who see all
+ * groups on one page, see of the applicant's company only what differs from the subscribing one.
  */
 export function detailGroups(
   t: TFunction<'subscription'>,
@@ -122,7 +123,16 @@ export function detailGroups(
       documentRow(t, t('detail.ddlImgViewInfo'), detail.ddlImgViewInfo),
     ],
   }
-  return names.map((name) => ({ title: t(`detail.group.${name}`), rows: rowsOf[name]() }))
+  const ofCompany = reader === 'staff' ? rowsOf.companyInfo() : []
+  const isKnown = ({ label, value }: Row) =>
+    ofCompany.some((row) => value !== null && row.label === label && row.value === value)
+  return names.map((name) => {
+    const rows = rowsOf[name]()
+    return {
+      title: t(`detail.group.${name}`),
+      rows: name === 'subscriberInfo' ? rows.filter((row) => !isKnown(row)) : rows,
+    }
+  })
 }
 
 /** One row with digits, or none without a value. */

@@ -116,6 +116,7 @@ export function ApprovalQueue({
         address={ADDRESS}
         search={search}
         page={page}
+        tabs={<ApprovalTabs current="waiting" filter={search} />}
         actions={
           <>
             {page.list.length > 0 && chosen.length === 0 && (
@@ -124,7 +125,6 @@ export function ApprovalQueue({
               </Button>
             )}
             <ListKeys more={keys} />
-            <ApprovalTabs current="waiting" filter={search} />
           </>
         }
         above={

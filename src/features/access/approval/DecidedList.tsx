@@ -57,11 +57,11 @@ export function DecidedList({
       address={ADDRESS}
       search={search}
       page={page}
+      tabs={<ApprovalTabs current="decided" filter={filter} />}
       actions={
         <>
           {choice}
           <ListKeys />
-          <ApprovalTabs current="decided" filter={filter} />
         </>
       }
       searchLabel={t('queue.search')}

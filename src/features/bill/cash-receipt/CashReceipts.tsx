@@ -1,7 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -33,7 +34,8 @@ export function CashReceipts({ bill, receipts }: Props) {
         </Heading>
         {lastDay !== null && (
           <Text tone="muted">
-            {t('none')} {t('due', { date: formatDate(lastDay) })}
+            {t('none')}{' '}
+            {t(lastDay < kstDate(portalClock.now()) ? 'overdue' : 'due', { date: formatDate(lastDay) })}
           </Text>
         )}
         {list.filter(isFailed).map(({ receiptKind, failure, failureCode }) => (

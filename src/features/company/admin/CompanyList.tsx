@@ -73,9 +73,9 @@ export function CompanyList({ page, search }: { page: Schema<'AdminCompanyPage'>
       address={ADDRESS}
       search={search}
       page={page}
+      tabs={<CompanyTabs current="companies" search={search.search} />}
       actions={
         <>
-          <CompanyTabs current="companies" search={search.search} />
           {choice}
           <ListKeys />
           <ExportList machine={exportMachine} filter={{ ...filter, search: searchTextOf(filter.search) }} />
@@ -150,6 +150,7 @@ function useColumns(): DataColumn<Row>[] {
       header: t('field.people'),
       numeric: true,
       card: 'line',
+      named: true,
       cell: ({ peopleCount, closedCount }) =>
         closedCount > 0 ? (
           <TwoLines
@@ -165,13 +166,14 @@ function useColumns(): DataColumn<Row>[] {
       header: t('field.running'),
       numeric: true,
       card: 'line',
+      named: true,
       cell: ({ runningCount }) => t('subscriptions', { count: runningCount }),
     },
     {
       key: 'createdAt',
       header: t('field.createdAt'),
       numeric: true,
-      card: 'line',
+      card: 'none',
       cell: ({ createdAt }) => formatDate(createdAt),
     },
   ]

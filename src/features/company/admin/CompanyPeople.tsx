@@ -87,7 +87,7 @@ export function CompanyPeople({ companyId, page, search: { search, cursor }, clo
   ]
   return (
     <Stack as="section" gap="3" aria-labelledby="people">
-      <Flex justify="space-between" align="baseline" gap="3">
+      <Flex align="baseline" gap="2">
         <Heading level={2} size="md" id="people">
           {t('people.title')}
         </Heading>

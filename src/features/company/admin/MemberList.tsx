@@ -52,9 +52,9 @@ export function MemberList({ page, search }: { page: Schema<'AdminMemberPage'>; 
       address={ADDRESS}
       search={search}
       page={page}
+      tabs={<CompanyTabs current="members" search={search.search} />}
       actions={
         <>
-          <CompanyTabs current="members" search={search.search} />
           {choice}
           <ListKeys />
         </>
@@ -97,7 +97,13 @@ function useColumns(): DataColumn<Row>[] {
           </Text>
         ) : (
           <Link to="/admin/company/detail" search={{ companyId }} data-row-link="">
-            <chakra.span lineClamp={{ md: '2' }}>{companyName}</chakra.span>
+            <chakra.span
+              lineClamp={{ base: '1', md: '2' }}
+              wordBreak={{ base: 'break-all', md: 'inherit' }}
+              title={companyName ?? undefined}
+            >
+              {companyName}
+            </chakra.span>
           </Link>
         ),
     },

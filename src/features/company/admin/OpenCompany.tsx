@@ -28,10 +28,10 @@ export function OpenCompany({ companyId }: { companyId: string }) {
     residentFree: { reason: t('opening.residentNumber') },
   })
   return (
-    <Stack gap="5">
+    <Stack gap="4">
       <BackLink to="/admin/company">{t('back')}</BackLink>
       <ScreenTitle>{t('opening.screen')}</ScreenTitle>
-      <Card aria-labelledby="opening">
+      <Card aria-labelledby="opening" maxWidth="form">
         <OperationForm form={form} gap="4" maxWidth="form" submit={t('opening.submit')}>
           <FormHead id="opening" title={t('opening.title')} lead={t('opening.lead')} />
           <Flex gap="2" wrap="wrap">

@@ -40,16 +40,18 @@ export function AdminPostList({ page, search }: { page: Schema<'AdminPostPage'>;
       address={ADDRESS}
       search={search}
       page={page}
+      tabs={
+        <ListTabs
+          label={t('post.boards')}
+          current={page.board}
+          tabs={boardNames.map((key) => ({ key, name: t(`post.board.${key}`) }))}
+          renderLink={(key, props) => (
+            <Link to={ADDRESS} search={{ board: key }} activeOptions={{ exact: true }} {...props} />
+          )}
+        />
+      }
       actions={
         <>
-          <ListTabs
-            label={t('post.boards')}
-            current={page.board}
-            tabs={boardNames.map((key) => ({ key, name: t(`post.board.${key}`) }))}
-            renderLink={(key, props) => (
-              <Link to={ADDRESS} search={{ board: key }} activeOptions={{ exact: true }} {...props} />
-            )}
-          />
           {choice}
           <ListKeys />
           <ButtonLink asChild size="sm" minHeight="touch">

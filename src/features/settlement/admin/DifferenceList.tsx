@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
 import { differenceStates } from '#domain/settlement/states.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
@@ -12,6 +12,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { amount } from './amount.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { useSettlementTexts } from './texts.ts'
 
@@ -36,7 +37,6 @@ export function DifferenceList({
     choices: differenceStates,
     labelOf: (key) => t(`state.${key}`),
   })
-  const amount = (won: number | null) => (won === null ? t('none') : formatMoney(won, 'KRW'))
   const columns: DataColumn<Row>[] = [
     {
       key: 'difference',
@@ -49,7 +49,7 @@ export function DifferenceList({
     {
       key: 'state',
       header: t('field.state'),
-      card: 'line',
+      card: 'side',
       cell: ({ differenceState }) => (
         <Badge tone={tones[differenceState]}>{t(`state.${differenceState}`)}</Badge>
       ),
@@ -64,22 +64,33 @@ export function DifferenceList({
       key: 'bill',
       header: t('field.bill'),
       card: 'line',
-      cell: ({ billId, billNo, orderId }) =>
-        billId && billNo ? (
-          <Link to="/admin/bill/detail" search={{ billId }}>
-            {billNo}
-          </Link>
-        ) : (
-          orderId
-        ),
+      cell: ({ billId, billNo, orderId }) => (
+        <chakra.span whiteSpace="nowrap">
+          {billId && billNo ? (
+            <Link to="/admin/bill/detail" search={{ billId }}>
+              {billNo}
+            </Link>
+          ) : (
+            orderId
+          )}
+        </chakra.span>
+      ),
     },
-    { key: 'own', header: t('field.own'), numeric: true, card: 'line', cell: (row) => amount(row.ownAmount) },
+    {
+      key: 'own',
+      header: t('field.own'),
+      numeric: true,
+      card: 'line',
+      named: true,
+      cell: (row) => amount(t, row.ownAmount),
+    },
     {
       key: 'service',
       header: t('field.service'),
       numeric: true,
-      card: 'side',
-      cell: (row) => <strong>{amount(row.serviceAmount)}</strong>,
+      card: 'line',
+      named: true,
+      cell: (row) => <strong>{amount(t, row.serviceAmount)}</strong>,
     },
     {
       key: 'act',

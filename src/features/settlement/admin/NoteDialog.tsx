@@ -4,6 +4,7 @@ import { DialogForm } from '#src/forms/DialogForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { TextArea } from '#src/ui/TextArea.tsx'
+import { amount } from './amount.ts'
 import { useSettlementTexts } from './texts.ts'
 
 const noteMachine = submissionMachine('noteSettlementDifference')
@@ -18,7 +19,7 @@ export function NoteDialog({
   onClose: () => void
 }) {
   const { t } = useSettlementTexts()
-  const { differenceId, version } = difference
+  const { differenceId, version, moneyKind, differenceKind, billNo, orderId } = difference
   const form = useOperationForm(noteMachine, {
     fields: { note: difference.note ?? '' },
     draft: { name: `settlement-note-${differenceId}`, stored: [], remembered: ['note'] },
@@ -37,12 +38,17 @@ export function NoteDialog({
     <DialogForm
       form={form}
       title={t('note.title')}
-      lead={t('note.lead')}
+      lead={t('note.about', {
+        kind: t(`kind.${moneyKind}.${differenceKind}`),
+        number: billNo ?? orderId,
+        own: amount(t, difference.ownAmount),
+        service: amount(t, difference.serviceAmount),
+      })}
       submit={t('note.submit')}
       cancel={t('note.cancel')}
       onClose={onClose}
     >
-      <TextArea rows={4} label={t('note.label')} {...form.field('note')} />
+      <TextArea rows={4} label={t('note.label')} hint={t('note.hint')} {...form.field('note')} />
     </DialogForm>
   )
 }

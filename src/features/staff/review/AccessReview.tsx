@@ -70,8 +70,7 @@ export function AccessReview({ review }: { review: Schema<'AccessReview'> }) {
           <Select
             label={t('month')}
             labelHidden
-            width="max-content"
-            maxWidth="100%"
+            fits
             value={review.month}
             onChange={({ target }) => void navigate({ to: '/admin/review', search: { month: target.value } })}
             options={known.map((value) => ({

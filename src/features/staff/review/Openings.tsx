@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
@@ -25,7 +25,16 @@ export function Openings({ people }: { people: readonly Schema<'ReviewedPerson'>
       cell: ({ companyName }) => companyName ?? t('opening.gone'),
     },
     { key: 'name', header: t('field.name'), card: 'line', cell: ({ name }) => name ?? t('gone') },
-    { key: 'reason', header: t('opening.reason'), card: 'foot', fills: true, cell: ({ reason }) => reason },
+    {
+      key: 'reason',
+      header: t('opening.reason'),
+      card: 'foot',
+      cell: ({ reason }) => (
+        <chakra.span display="block" minWidth={{ md: '8rem' }}>
+          {reason}
+        </chakra.span>
+      ),
+    },
     {
       key: 'at',
       header: t('opening.at'),
