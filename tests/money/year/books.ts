@@ -15,14 +15,9 @@ import { depositMatches, deposits } from '#server/db/schema/deposit.ts'
 import { settlementDifferences } from '#server/db/schema/settlement.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { TrackedSubscription, Year } from './company-year.ts'
+import { type Bill, type Compare, sumOf } from './comparison.ts'
 import { invoicesOf } from './invoice-books.ts'
 import { sumsOf } from './sum-books.ts'
-
-export type Bill = typeof bills.$inferSelect
-export const sumOf = (rows: readonly { amount: number }[]): number =>
-  rows.reduce((sum, { amount }) => sum + amount, 0)
-/** Collects what two books do not have alike, in words. */
-export type Compare = (what: string, portal: number, own: number) => void
 
 /**
  * Compares the portal with the books of the simulators and with a model of what was used, to the won, per bill, company and in all.

@@ -1,7 +1,7 @@
 import { billRefunds } from '#server/db/schema/bill.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
-import { type Bill, type Compare, sumOf } from './books.ts'
 import type { Year } from './company-year.ts'
+import { type Bill, type Compare, sumOf } from './comparison.ts'
 
 const totalOf = ({ supplyAmount, vatAmount }: { supplyAmount: number; vatAmount: number }) =>
   supplyAmount + vatAmount

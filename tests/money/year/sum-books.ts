@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { billSums } from '#server/db/schema/bill.ts'
-import type { Bill, Compare } from './books.ts'
 import type { Year } from './company-year.ts'
+import type { Bill, Compare } from './comparison.ts'
 
 /** The sums of the lists, of each company and over all, against the bills. */
 export async function sumsOf({ db }: Year, all: Bill[], compare: Compare): Promise<void> {
