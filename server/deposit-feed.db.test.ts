@@ -105,7 +105,10 @@ describeEngines('deposits of the account service', (engine) => {
     world.later(11 * SECOND_MS)
     await collect()
     expect(bank.questions).toHaveLength(1)
-    expect((await stored()).map(({ transactionId }) => String(transactionId)).toSorted()).toEqual(['t1', 't2'])
+    expect((await stored()).map(({ transactionId }) => String(transactionId)).toSorted()).toEqual([
+      't1',
+      't2',
+    ])
     expect(JSON.stringify(await stored())).not.toContain('솔바람')
   })
 

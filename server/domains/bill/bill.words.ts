@@ -1,6 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
 import type { CashReceiptKind, CashReceiptUsage } from '#domain/cash-receipt/cash-receipt.ts'
-import type { CashReceiptState } from '#domain/cash-receipt/state-names.ts'
 
 /** The Korean names of the states of a bill in PDF files and tables. */
 export const stateWords: Record<Schema<'BillState'>, string> = {
@@ -50,7 +49,7 @@ export const taxInvoiceStateWords: Record<Schema<'TaxInvoiceIssueState'>, string
   UNSENT: '국세청 전송 실패',
   BY_HAND: '직접 발행',
 }
-/** The Korean names of cash receipts, of their usages and of their states in tables. */
+/** The Korean names of cash receipts and of their usages in tables; their states have the names of those of tax invoices. */
 export const cashReceiptKindWords: Record<CashReceiptKind, string> = {
   ORIGINAL: '현금영수증',
   CANCEL: '취소 현금영수증',
@@ -60,7 +59,6 @@ export const cashReceiptUsageWords: Record<CashReceiptUsage, string> = {
   EXPENSE: '지출증빙용',
   SELF: '자진발급',
 }
-export const cashReceiptStateWords: Record<CashReceiptState, string> = taxInvoiceStateWords
 /** The names of the papers of a bill. */
 export const paperWords: Record<Schema<'BillPaper'>, string> = {
   BILL: '청구서',

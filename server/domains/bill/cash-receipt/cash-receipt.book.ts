@@ -6,7 +6,7 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { MAX_EXPORTED_ROWS } from '#server/papers/table-file.ts'
 import { amounts, amountsOf, type Book, monthOf, party, partyOf } from '../bill.books.parts.ts'
 import type { BillDeps } from '../bill.deps.ts'
-import { cashReceiptKindWords, cashReceiptStateWords, cashReceiptUsageWords } from '../bill.words.ts'
+import { cashReceiptKindWords, cashReceiptUsageWords, taxInvoiceStateWords } from '../bill.words.ts'
 
 /**
  * The cash receipts of a month of Korea, 'YYYY-MM', by the day under which the tax office has them. What takes a receipt back is
@@ -47,7 +47,7 @@ export async function cashReceiptsOf({ db }: Pick<BillDeps, 'db'>, period: strin
       ...partyOf(subscription),
       cashReceiptKindWords[receipt.receiptKind],
       cashReceiptUsageWords[receipt.usage],
-      cashReceiptStateWords[receipt.receiptState],
+      taxInvoiceStateWords[receipt.receiptState],
       receipt.confirmNo ?? '',
       receipt.sentAt ? kstDate(receipt.sentAt) : '',
       ...amountsOf(bill, signedAmounts(receipt)),

@@ -13,7 +13,14 @@ import { addTaxInvoices } from './tax-invoice.store.ts'
  * at the bill, which only succeeds while none is being issued.
  */
 export async function noteByHand(tx: Tx, bill: StoredBill, taxInvoiceNo: string, now: Date): Promise<void> {
-  const noted = { invoiceState: 'BY_HAND', taxInvoiceNo, nextLookAt: null, issuedAt: now } as const
+  // A credit may have lowered the bill since its tax invoice was planned.
+  const noted = {
+    ...leftToInvoice(bill),
+    invoiceState: 'BY_HAND',
+    taxInvoiceNo,
+    nextLookAt: null,
+    issuedAt: now,
+  } as const
   await tx
     .update(taxInvoices)
     .set({ ...noted, failure: null, failureCode: null })
@@ -31,7 +38,6 @@ export async function noteByHand(tx: Tx, bill: StoredBill, taxInvoiceNo: string,
       invoiceKind: 'ORIGINAL',
       partId: bill.id,
       documentKey: documentKey(bill.billNo, 'ORIGINAL'),
-      ...leftToInvoice(bill),
       writtenOn: bill.billDate,
       ...noted,
     },

@@ -252,6 +252,18 @@ describeEngines('a tax invoice', (engine) => {
       ])
   })
 
+  it('that was typed by hand has the amounts that its bill has after a credit', async () => {
+    const billId = await billed()
+    tax.feel('REFUSES')
+    await run()
+    const { version } = await stored(billId)
+    const credit = { amount: 11_000, reason: '장애 보상', creditOn: 'BILL' as const }
+    await ops().creditBill({ billId, version, ...credit }, staff)
+    await act(billId, 'MARK_INVOICED', '9'.repeat(24))
+    const { supplyAmount, vatAmount } = await stored(billId)
+    expect(await list(billId)).toMatchObject([{ invoiceState: 'BY_HAND', supplyAmount, vatAmount }])
+  })
+
   it('is not noted by hand while it is being issued', async () => {
     const billId = await billed()
     tax.feel('UNHEARD')
