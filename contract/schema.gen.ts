@@ -7848,10 +7848,10 @@ export interface components {
             standingInFor: components["schemas"]["AccessStandIn"][];
         };
         /**
-         * @description The staff has requests for subscriptions, changed prices that wait for a second person, late bills, tax invoices to issue, deposits that may still pay a bill, what is to be given back after an end, refunds that wait for a second person, inquiries and counsels that began and have no outcome yet; deciders have requests for access; security admins have abnormal behaviour that is open or in review
+         * @description The staff has requests for subscriptions, changed prices that wait for a second person, late bills, tax invoices to issue, deposits that may still pay a bill, open differences with the list of settlements, what is to be given back after an end, refunds that wait for a second person, inquiries and counsels that began and have no outcome yet; deciders have requests for access; security admins have abnormal behaviour that is open or in review
          * @enum {string}
          */
-        WorkKind: "SUBSCRIPTION_REQUEST" | "PRICE_APPROVAL" | "LATE_BILL" | "TAX_INVOICE" | "DEPOSIT" | "REFUND" | "REFUND_APPROVAL" | "INQUIRY" | "COUNSEL_RECORD" | "ACCESS_REQUEST" | "ABNORMAL" | "ABNORMAL_REVIEW";
+        WorkKind: "SUBSCRIPTION_REQUEST" | "PRICE_APPROVAL" | "LATE_BILL" | "TAX_INVOICE" | "DEPOSIT" | "SETTLEMENT" | "REFUND" | "REFUND_APPROVAL" | "INQUIRY" | "COUNSEL_RECORD" | "ACCESS_REQUEST" | "ABNORMAL" | "ABNORMAL_REVIEW";
         /** @description One kind of work with how much of it waits, and since when */
         AdminWork: {
             workKind: components["schemas"]["WorkKind"];

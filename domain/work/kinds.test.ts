@@ -18,7 +18,7 @@ it('each kind of work belongs to one role', () => {
 it('a role has only its own kinds of work', () => {
   expect(workKindsOf(none)).toEqual([])
   expect(workKindsOf({ ...none, sells: true })).toEqual(['SUBSCRIPTION_REQUEST', 'PRICE_APPROVAL'])
-  expect(workKindsOf({ ...none, bills: true })).toEqual(['LATE_BILL', 'TAX_INVOICE', 'DEPOSIT'])
+  expect(workKindsOf({ ...none, bills: true })).toEqual(['LATE_BILL', 'TAX_INVOICE', 'DEPOSIT', 'SETTLEMENT'])
   expect(workKindsOf({ ...none, refunds: true })).toEqual(['REFUND', 'REFUND_APPROVAL'])
   expect(workKindsOf({ ...none, answers: true })).toEqual(['INQUIRY', 'COUNSEL_RECORD'])
   expect(workKindsOf({ ...none, access: true })).toEqual(['ACCESS_REQUEST'])

@@ -7,7 +7,7 @@ export type WorkRole = 'sells' | 'bills' | 'refunds' | 'answers' | 'access' | 's
 /** The kinds of work of each role. */
 export const workOf: Readonly<Record<WorkRole, readonly WorkKind[]>> = {
   sells: ['SUBSCRIPTION_REQUEST', 'PRICE_APPROVAL'],
-  bills: ['LATE_BILL', 'TAX_INVOICE', 'DEPOSIT'],
+  bills: ['LATE_BILL', 'TAX_INVOICE', 'DEPOSIT', 'SETTLEMENT'],
   refunds: ['REFUND', 'REFUND_APPROVAL'],
   answers: ['INQUIRY', 'COUNSEL_RECORD'],
   access: ['ACCESS_REQUEST'],

@@ -13,6 +13,7 @@ import { counsels } from '#server/db/schema/counsel.ts'
 import { deposits } from '#server/db/schema/deposit.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
+import { settlementDifferences } from '#server/db/schema/settlement.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
@@ -119,6 +120,25 @@ describeEngines('the waiting work', (engine) => {
     await insertDeposit(db(), box, { ...deposit, payer: '솔바람상회', importedAt: hoursAgo(hours) })
   }
 
+  /** A difference with the list of settlements, found so many hours ago. */
+  async function putDifference(hours: number, differenceState: Schema<'DifferenceState'> = 'OPEN') {
+    const id = randomUUID()
+    await db()
+      .insert(settlementDifferences)
+      .values({
+        id,
+        differenceKind: 'MISSING_HERE',
+        moneyKind: 'CHARGE',
+        differenceState,
+        providerKey: id,
+        transactionKey: id,
+        orderId: 'B2026-000461-1',
+        serviceAmount: 247_500,
+        movedOn: '2026-11-20',
+        foundAt: hoursAgo(hours),
+      })
+  }
+
   /** A changed price, by default by a member of the staff who left; it waits for a second person. */
   async function putPrice(
     serviceCode: string,
@@ -177,6 +197,9 @@ describeEngines('the waiting work', (engine) => {
     await putDeposit(10, 'PART', 5_000)
     await putDeposit(40, 'MATCHED', 0)
     await putDeposit(41, 'ASIDE', 55_000)
+    await putDifference(17)
+    await putDifference(80, 'NOTED')
+    await putDifference(81, 'GONE')
     await putPrice('VPN', 15)
     await putPrice('OLD', 60, { approvalState: 'DECLINED' })
     await putPrice('PAST', 61, { approvalState: null })
@@ -204,6 +227,7 @@ describeEngines('the waiting work', (engine) => {
       { workKind: 'LATE_BILL', count: 2, waitingSince: '2026-11-18T00:00:00+09:00' },
       { workKind: 'SUBSCRIPTION_REQUEST', count: 2, waitingSince: wire(50) },
       { workKind: 'DEPOSIT', count: 2, waitingSince: wire(20) },
+      { workKind: 'SETTLEMENT', count: 1, waitingSince: wire(17) },
       { workKind: 'PRICE_APPROVAL', count: 1, waitingSince: wire(15) },
       { workKind: 'REFUND_APPROVAL', count: 1, waitingSince: wire(6) },
       { workKind: 'INQUIRY', count: 1, waitingSince: wire(5) },
@@ -287,6 +311,7 @@ describeEngines('the waiting work', (engine) => {
       'PRICE_APPROVAL',
       'REFUND',
       'REFUND_APPROVAL',
+      'SETTLEMENT',
       'SUBSCRIPTION_REQUEST',
       'TAX_INVOICE',
     ])
@@ -341,6 +366,7 @@ describeEngines('the waiting work', (engine) => {
         'LATE_BILL',
         'SUBSCRIPTION_REQUEST',
         'DEPOSIT',
+        'SETTLEMENT',
         'PRICE_APPROVAL',
         'REFUND_APPROVAL',
         'INQUIRY',
@@ -382,6 +408,14 @@ describeEngines('the waiting work', (engine) => {
     await putDeposit(10, 'PART', 5_000)
     expect(await items(staff)).toMatchObject([
       { workKind: 'DEPOSIT', personName: '솔바람상회', currency: 'KRW', amount: 5_000, topic: null },
+    ])
+  })
+
+  it('shows the order and the amount of a difference with the settlements', async () => {
+    const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+    await putDifference(10)
+    expect(await items(staff)).toMatchObject([
+      { workKind: 'SETTLEMENT', topic: 'B2026-000461-1', currency: 'KRW', amount: 247_500, personName: null },
     ])
   })
 

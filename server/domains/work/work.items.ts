@@ -12,12 +12,19 @@ import { counsels } from '#server/db/schema/counsel.ts'
 import { deposits } from '#server/db/schema/deposit.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
+import { settlementDifferences } from '#server/db/schema/settlement.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { payerPurpose } from '#server/db/sealed-deposit.ts'
 import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { SecurityAdmin } from '#server/security/security-admin.ts'
-import { openDeposits, pricesToApprove, refundsToApprove, startOfKoreanDay } from './work.store.ts'
+import {
+  openDeposits,
+  openDifferences,
+  pricesToApprove,
+  refundsToApprove,
+  startOfKoreanDay,
+} from './work.store.ts'
 
 type Item = Schema<'AdminWorkItem'>
 type Found = Pick<Item, 'itemId'> & { since: Date } & Partial<Omit<Item, 'workKind' | 'waitingSince'>>
@@ -109,6 +116,24 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
         currency: 'KRW' as const,
         amount: leftAmount,
         since: importedAt,
+      }))
+    },
+
+    /** Named by the order at the payment service, which begins with the number of the bill. */
+    async settlements(limit: number): Promise<Found[]> {
+      const { id, orderId, ownAmount, serviceAmount, foundAt } = settlementDifferences
+      const rows = await db
+        .select({ id, orderId, ownAmount, serviceAmount, foundAt })
+        .from(settlementDifferences)
+        .where(openDifferences)
+        .orderBy(asc(foundAt), asc(id))
+        .limit(limit)
+      return rows.map((row) => ({
+        itemId: row.id,
+        topic: row.orderId,
+        currency: 'KRW' as const,
+        amount: row.serviceAmount ?? row.ownAmount,
+        since: row.foundAt,
       }))
     },
 

@@ -28,6 +28,7 @@ import { counsels } from '#server/db/schema/counsel.ts'
 import { deposits } from '#server/db/schema/deposit.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
+import { settlementDifferences } from '#server/db/schema/settlement.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { SecurityAdmin } from '#server/security/security-admin.ts'
@@ -40,6 +41,9 @@ export const startOfKoreanDay = (day: string) => new Date(`${day}T00:00:00+09:00
 
 /** Deposits that may still pay a bill. */
 export const openDeposits = inArray(deposits.depositState, [...openDepositStates])
+
+/** Differences with the list of settlements of which the staff has noted nothing. */
+export const openDifferences = eq(settlementDifferences.differenceState, 'OPEN')
 
 /** Changed prices that a member may approve: not their own. */
 export const pricesToApprove = (memberId: string) =>
@@ -105,6 +109,8 @@ export function workStore(db: Pick<Db, 'select'>) {
     },
 
     deposits: () => waitingIn(deposits, deposits.importedAt, openDeposits),
+
+    settlements: () => waitingIn(settlementDifferences, settlementDifferences.foundAt, openDifferences),
 
     pricesToApprove: (memberId: string) =>
       waitingIn(serviceEditions, serviceEditions.changedAt, pricesToApprove(memberId)),

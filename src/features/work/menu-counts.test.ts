@@ -9,15 +9,16 @@ const my = { unpaidBills: 3, endingGrants: 1, decisions: 4 }
 it('an entry counts the kinds of work that its page lists, and the first entry all work', () => {
   const list = workKinds.map((workKind, index) => ({ workKind, count: 10 ** index, waitingSince }))
   expect(adminCounts({ list })).toEqual({
-    '/admin': 111_111_111_111,
+    '/admin': 1_111_111_111_111,
     '/admin/subscription': 1,
     '/admin/catalogue': 10,
-    '/admin/bill': 1_101_100,
+    '/admin/bill': 11_001_100,
     '/admin/deposit': 10_000,
-    '/admin/inquiry': 10_000_000,
-    '/admin/counsel': 100_000_000,
-    '/admin/approval': 1_000_000_000,
-    '/admin/abnormal': 110_000_000_000,
+    '/admin/settlement': 100_000,
+    '/admin/inquiry': 100_000_000,
+    '/admin/counsel': 1_000_000_000,
+    '/admin/approval': 10_000_000_000,
+    '/admin/abnormal': 1_100_000_000_000,
   })
   expect(adminCounts(undefined)).toEqual({})
 })

@@ -10,6 +10,7 @@ const pageOf: Record<Schema<'WorkKind'>, AdminPage> = {
   LATE_BILL: '/admin/bill',
   TAX_INVOICE: '/admin/bill',
   DEPOSIT: '/admin/deposit',
+  SETTLEMENT: '/admin/settlement',
   REFUND: '/admin/bill',
   REFUND_APPROVAL: '/admin/bill',
   INQUIRY: '/admin/inquiry',

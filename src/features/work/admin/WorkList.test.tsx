@@ -68,6 +68,7 @@ it.each([
   ['REFUND', '환불할 청구서 목록 보기', '/admin/bill?waitingFor=REFUND'],
   ['TAX_INVOICE', '세금계산서를 발행할 청구서 목록 보기', '/admin/bill?waitingFor=TAX_INVOICE'],
   ['DEPOSIT', '입금 목록 보기', '/admin/deposit'],
+  ['SETTLEMENT', '정산 차이 목록 보기', '/admin/settlement'],
   ['REFUND_APPROVAL', '승인할 환불 목록 보기', '/admin/bill?waitingFor=CONFIRMATION'],
   ['INQUIRY', '문의 목록 보기', '/admin/inquiry'],
   ['COUNSEL_RECORD', '상담 일정 보기', '/admin/counsel?date=2026-11-19'],

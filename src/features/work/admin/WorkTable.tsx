@@ -14,6 +14,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { IconTile } from '#src/ui/IconTile.tsx'
 import {
+  BalanceIcon,
   BillIcon,
   CalendarIcon,
   ChatIcon,
@@ -34,6 +35,7 @@ const icons: Record<Item['workKind'], typeof BillIcon> = {
   LATE_BILL: BillIcon,
   TAX_INVOICE: BillIcon,
   DEPOSIT: DepositIcon,
+  SETTLEMENT: BalanceIcon,
   REFUND: SwapIcon,
   REFUND_APPROVAL: SwapIcon,
   INQUIRY: ChatIcon,
@@ -47,6 +49,7 @@ const families: { [Kind in Item['workKind']]?: 'red' | 'amber' | 'violet' | 'tea
   LATE_BILL: 'red',
   PRICE_APPROVAL: 'amber',
   DEPOSIT: 'teal',
+  SETTLEMENT: 'amber',
   REFUND: 'amber',
   REFUND_APPROVAL: 'amber',
   INQUIRY: 'teal',

@@ -36,6 +36,11 @@ export const itemLinks: Record<Kind, Row> = {
       {name}
     </Link>
   ),
+  SETTLEMENT: (name) => (
+    <Link to="/admin/settlement" data-row-link="">
+      {name}
+    </Link>
+  ),
   REFUND: bill,
   REFUND_APPROVAL: bill,
   INQUIRY: (name, { itemId }) => (
@@ -81,6 +86,7 @@ export const listLinks: Record<Kind, (name: string, work: Schema<'AdminWork'>) =
   ),
   PRICE_APPROVAL: (name) => <Link to="/admin/catalogue">{name}</Link>,
   DEPOSIT: (name) => <Link to="/admin/deposit">{name}</Link>,
+  SETTLEMENT: (name) => <Link to="/admin/settlement">{name}</Link>,
   REFUND_APPROVAL: (name) => (
     <Link to="/admin/bill" search={{ waitingFor: 'CONFIRMATION' }}>
       {name}
