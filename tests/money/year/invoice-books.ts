@@ -41,7 +41,9 @@ export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare:
   const carrierOf = (bill: Bill) =>
     all.find(({ lines }) => lines.some(({ label }) => label.includes(bill.billNo)))
   for (const bill of all) {
-    if (bill.billState === 'CARRIED') continue
+    // The tax invoice of a bill is issued from the next day on.
+    const isToday = bill.taxInvoiceState === 'PENDING' && bill.billDate >= today()
+    if (bill.billState === 'CARRIED' || isToday) continue
     const group = groupOf(bill, all, carrierOf)
     const documents = rows.filter(
       ({ billId, invoiceState }) =>
