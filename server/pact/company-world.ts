@@ -127,9 +127,10 @@ export function companyWorld(
 
     'a company for the staff': async (params) => {
       const { session, companyId, ownerId, correctedYn, closedYn, closedOn, unopenedYn } = params
-      const createdAt = clock.now()
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
+      // Later than the member of the staff, who is in the list of members as well.
+      const createdAt = clock.now()
       await db.delete(members).where(or(eq(members.companyId, companyId), eq(members.email, mateEmail)))
       await db.delete(companies).where(eq(companies.id, companyId))
       await db.delete(companyOpenings)

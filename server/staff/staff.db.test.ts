@@ -286,7 +286,7 @@ describeEngines('the staff', (engine) => {
         staffYn: 'Y',
         staffRoles: expect.arrayContaining(['ANSWERS', 'PUBLISHES']) as string[],
       })
-      expect((await mailTo(portal, one.email))?.text).toContain('문의와 상담 답변, 공지와 게시판')
+      expect((await mailTo(portal, one.email))?.text).toContain('문의와 상담 답변, 공지와 약관')
       // The roles that were shown have changed since.
       expect((await give(boss, one.memberId, ['SELLS'])).code).toBe(7015)
       expect((await give(one, boss.memberId, ['ANSWERS'])).code).toBe(1403)
