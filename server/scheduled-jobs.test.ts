@@ -22,6 +22,7 @@ it('is the list of scheduled jobs in docs/operations.md, with how often they run
       config: { publicOrigin: 'https://portal.example' },
       brand: { refresh: () => undefined },
       catalogue: { refresh: () => undefined },
+      holidays: { refresh: () => undefined },
       clock: { now: () => new Date() },
       terms: { refresh: () => undefined },
       logins: { logouts: {} },

@@ -6,7 +6,12 @@ import { registeredCards } from '#server/db/schema/subscription.ts'
 import { simulatedAuthKey } from '#server/payments/simulated-card.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { insertBill } from '#worlds/bill.ts'
-import { insertPriceConsent, insertSubscription, type WantedSubscription } from '#worlds/subscription.ts'
+import {
+  insertPriceConsent,
+  insertSubscription,
+  sampleSubscription,
+  type WantedSubscription,
+} from '#worlds/subscription.ts'
 import { accessWorld, type Person } from './access-world.ts'
 import type { TestEngine } from './engines.ts'
 import { samplePdf } from './sample-files.ts'
@@ -171,6 +176,19 @@ export function managingCallsIn(engine: TestEngine, world: Pick<ReturnType<typeo
       subscriptionId: await putSubscription(holder),
       receivers: ['finance@solbaram.example'],
     }),
+
+    setCashReceiptNumber: async ({ memberId, companyId }: Holder): Promise<Input<'setCashReceiptNumber'>> => {
+      const { clock, config } = world.portal()
+      const [now, box] = [clock.now(), createSecretBox(config.encryptionKeys)]
+      const wanted = { companyId, memberId, paymentMethodCode: 'G' as const, now }
+      const { companyInfo } = sampleSubscription(wanted)
+      const { id: subscriptionId } = await insertSubscription(db(), box, wanted, {
+        companyInfo: { ...companyInfo, rnno: '' },
+      })
+      const [billDate, dueDate] = [kstDate(now), addDays(kstDate(now), 7)]
+      const open = { subscriptionId, billState: 'OPEN', paymentMethodCode: 'G', billDate, dueDate } as const
+      return { billId: (await insertBill(db(), open)).id, usage: 'DEDUCTION', number: '010-1234-5678' }
+    },
   }
   return { calls, putSubscription, putFailedBill }
 }

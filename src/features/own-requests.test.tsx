@@ -63,7 +63,7 @@ it('the staff decide on a request, but one of their own names who decides', asyn
 
 it('the staff handles a bill, except one of their own, with an explanation', async () => {
   const others = await renderHtml(<BillHandling bill={{ ...bill, ownYn: 'N' }} />)
-  expect(buttonsOf(others)).toBe(5)
+  expect(buttonsOf(others)).toBe(4)
   expect(others).not.toContain('다른 담당자가')
   const own = await renderHtml(<BillHandling bill={{ ...bill, ownYn: 'Y' }} />)
   expect(own).toContain('본인이나 소속 회사의 청구서입니다. 다른 담당자가 처리해야 합니다.')

@@ -3,11 +3,14 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 import { fieldsRead } from './fields-read.ts'
 
+/** Fields that no world can fill on any day: the next closed day depends on the date of the verification. */
+const ofSomeDays = ['date', 'name', 'reopensOn'].map((name) => `closedDay.${name}`)
 /**
  * Fields that are read from other operations' answers of the same schema, and are never sent here, or are
  * read by no screen of it.
  */
 const readElsewhere: Partial<Record<OperationId, string[]>> = {
+  getOperator: ofSomeDays,
   // The addresses of documents are for the staff; the holder of a link sees no decision.
   getSubscriptionDetail: ['ddlImgViewInfo.url', 'rnImgViewInfo.url'],
   getUnauthSubscriptionDetail: [
@@ -22,7 +25,10 @@ const readElsewhere: Partial<Record<OperationId, string[]>> = {
   listCompanyOffers: ['list[].invitations[].email', 'list[].invitations[].roles'],
 }
 /** Fields that no world can fill: a record that cannot be changed has no faults to show. */
-const unaskable = ['chain', 'fault', 'position'].map((name) => `verifyAuditRecords faults[].${name}`)
+const unaskable = [
+  ...ofSomeDays.map((name) => `getOperator ${name}`),
+  ...['chain', 'fault', 'position'].map((name) => `verifyAuditRecords faults[].${name}`),
+]
 /** Operations that are called to show their answer; of other answers screens may need only the success. */
 const isReading = /^(?:get|list|preview|estimate|search|count)/
 
