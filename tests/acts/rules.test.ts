@@ -140,7 +140,6 @@ const leftUnasked: Record<string, readonly string[]> = {
     'admin-apps-detail 정책 저장하기',
     'admin-apps-detail 주소와 비밀 값 바꾸기',
     'admin-apps-detail 추가하기',
-    'admin-bill-detail 세금계산서 발행 기록하기',
     'admin-subscription-detail 신청 승인하기',
     'my-mfa 등록하기',
     'my-mfa 저장하기',

@@ -92,6 +92,7 @@ it('each item links to the page that settles it', async () => {
     '/admin/bill/detail?billId',
     '/admin/bill/detail?billId',
     '/admin/deposit/detail?depositId',
+    '/admin/settlement',
     '/admin/bill/detail?billId',
     '/admin/bill/detail?billId',
     '/admin/inquiry/detail?inquiryId',
