@@ -1,7 +1,7 @@
-import { textsWithParticles } from '#src/i18n/particles.ts'
+import { areaTexts } from '#src/i18n/i18n.ts'
 import texts from './texts.json'
 
-export const useDepositFeedTexts = textsWithParticles('adminDepositFeed', texts)
+export const useDepositFeedTexts = areaTexts('adminDepositFeed', texts)
 
 declare module '#src/i18n/i18n.ts' {
   interface Areas {
