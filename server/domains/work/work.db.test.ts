@@ -48,6 +48,7 @@ describeEngines('the waiting work', (engine) => {
       counsels,
       abnormalEvents,
       deposits,
+      settlementDifferences,
       serviceEditions,
     ])
       await db().delete(table)
