@@ -9293,7 +9293,7 @@ export interface components {
             phoneMessageId: components["schemas"]["Uuid"];
             kind: components["schemas"]["PhoneMessageKind"];
             phoneState: components["schemas"]["PhoneMessageState"];
-            /** @description To whom it goes */
+            /** @description The receiver */
             memberName: components["schemas"]["PersonalText"];
             createdAt: components["schemas"]["Time"];
             /** @description When the service said by what it arrived; null while it has not, or where it never did */

@@ -12,7 +12,7 @@ import type { Metrics } from './observability/metrics.ts'
 import type { PdfMaker } from './papers/papers.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 
-/** What the server is made of; most of it is for tests, which replace it. */
+/** The parts of the server; tests replace most of them. */
 export type AppDeps = {
   config: Config
   /** The open and migrated database; the caller closes it. */

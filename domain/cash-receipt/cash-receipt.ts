@@ -28,7 +28,7 @@ export type ReceiptDuty = (typeof receiptDuties)[number]
 
 /** From so much a business of a kind with the duty issues one unasked (Income Tax Act, article 162-3 (4)), in won with tax. */
 const DUTY_WON = 100_000
-/** It is issued within five days of the payment (Enforcement Decree of the Income Tax Act, article 210-3 (11)). */
+/** A receipt is issued within five days of the payment (Enforcement Decree of the Income Tax Act, article 210-3 (11)). */
 const DAYS = 5
 /** Until the day before the last one a payer may still give a number. */
 const SELF_AFTER_DAYS = DAYS - 2

@@ -28,7 +28,7 @@ export type SettledMoney = {
   transactionKey: string
   orderId: string
   amount: number
-  /** What the service keeps of it, and what it pays out: together the amount. */
+  /** The fee of the service and the payout, in won; together the amount. */
   fee: number
   payout: number
   /** The day in Korea by which it is settled. */
@@ -49,7 +49,7 @@ export type Difference = {
 }
 
 /**
- * What the portal and the list of settlements do not have alike, each charge and refund named once. Refunds of one charge are
+ * The differences of the portal and the list of settlements, each charge and refund named once. Refunds of one charge are
  * paired by their amounts first, since they have no name in common.
  */
 export function differencesOf(ours: readonly OwnMoney[], listed: readonly SettledMoney[]): Difference[] {

@@ -25,7 +25,7 @@ export type ReceiptDocument = {
   /** The mail address that the service notifies. */
   email: string
   seller: ReceiptSeller
-  /** What it takes back; `isPart` if less than the whole is. */
+  /** The receipt that is taken back; `isPart` if less than the whole is. */
   cancels: { confirmNo: string; tradedOn: string; isPart: boolean; reason: 'REFUND' | 'MISTAKE' } | null
 }
 

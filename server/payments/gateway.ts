@@ -63,7 +63,7 @@ export type PaymentGateway = {
   refund(refund: Refund): Promise<RefundOutcome>
   /** The charge of an order at the service; undefined if there is none. */
   readOrder(orderId: string): Promise<ServicePayment | undefined>
-  /** What the service settles of the days in Korea from one to another, both included, YYYY-MM-DD. */
+  /** The settlements of the days in Korea from one to another, both included, YYYY-MM-DD. */
   settlements(from: string, to: string): Promise<SettledMoney[]>
 }
 

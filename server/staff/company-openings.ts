@@ -60,7 +60,7 @@ export async function recordOpening(
   return (await openingReason(db, opening))!
 }
 
-/** What the staff opened from a moment until another, the latest first. */
+/** The companies that the staff opened from a moment until another, the latest first. */
 export const openingsBetween = (
   db: Pick<Db, 'select'>,
   { from, to }: { from: Date; to: Date },

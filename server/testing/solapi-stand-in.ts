@@ -14,7 +14,7 @@ type SentMessage = {
   text?: string
   kakaoOptions?: { templateId: string; variables: Record<string, string>; disableSms: boolean }
 }
-/** What goes wrong with one request: the connection ends before or after it had its effect, or the service is busy. */
+/** A fault of one request: the connection ends before or after it had its effect, or the service is busy. */
 export type Fault = 'LOST' | 'UNANSWERED' | 'BUSY'
 
 /**

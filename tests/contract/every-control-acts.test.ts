@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-/** What each control needs in order to do something: one of these attributes. */
+/** The attributes of which each control needs one in order to do something. */
 const needs: Record<string, readonly string[]> = {
   Button: ['onClick', 'type', 'asChild', 'form'],
   IconButton: ['onClick', 'type', 'asChild', 'form'],

@@ -8,7 +8,7 @@ const LARGEST_DUMP = 2 ** 30
 const PIECE_BYTES = 2 ** 24
 const OVERLAP_BYTES = 256
 
-/** What could contain a copy of a card, by its place. */
+/** The texts that could contain a copy of a card, by their place. */
 export type Copies = {
   readonly [Place in 'database' | 'logs' | 'mails' | 'backup' | 'memory']: readonly Buffer[]
 }
@@ -34,7 +34,7 @@ export function backupOf(url: string, folder: string): Buffer[] {
   return [restored, ...files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)))]
 }
 
-/** What a process has written to its memory, piece by piece, as in a core dump. Linux only. */
+/** The written memory of a process, piece by piece, as in a core dump. Linux only. */
 export function memoryOf(pid: number): Buffer[] {
   const memory = openSync(`/proc/${pid}/mem`, 'r')
   try {

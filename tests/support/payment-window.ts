@@ -19,7 +19,7 @@ const SCRIPT = `window.TossPayments = (clientKey) => ({
 })
 `
 
-/** What the portal asks of the API. */
+/** The requests of the portal to the API. */
 type Asked = { authKey?: string; orderId?: string; amount?: number; cancelAmount?: number }
 type Payment = { paymentKey: string; orderId: string; totalAmount: number; balanceAmount: number }
 type Line = ReturnType<typeof lineOf>
@@ -116,7 +116,7 @@ export async function startPaymentService(now: () => Date) {
     },
     /** The argument of a browser for which the hosts of the service are on this machine. */
     browserArgument: `--host-resolver-rules=MAP *.tosspayments.com 127.0.0.1:${portOf(browsers)}`,
-    /** What the service took and did not give back, in won. */
+    /** The charges less the refunds, in won. */
     taken: () => [...payments.values()].reduce((sum, { balanceAmount }) => sum + balanceAmount, 0),
     async stop() {
       for (const server of [browsers, servers]) {

@@ -85,7 +85,7 @@ export async function startProduction(name: string, more: Record<string, string>
     now: () => new Date(Date.now() + days * DAY_MS),
     /** The process of the server. */
     pid: () => child!.pid!,
-    /** What the server has logged, if LOG_LEVEL is set. */
+    /** The log of the server, if LOG_LEVEL is set. */
     logs: () => Buffer.concat(logged),
     /**
      * Its warnings and errors among them, without those of a busy machine, and of the moments in which its clock and that of its
@@ -110,7 +110,7 @@ export async function startProduction(name: string, more: Record<string, string>
     async start() {
       child = spawn(process.execPath, ['dist/server/main.js'], {
         env: settings,
-        // What it logs at its usual level are errors, for the one who reads the test.
+        // At its usual level it logs errors alone, for the reader of the test.
         stdio: more['LOG_LEVEL'] === undefined ? 'inherit' : ['ignore', 'pipe', 'inherit'],
       })
       child.stdout?.on('data', (piece: Buffer) => logged.push(piece))

@@ -78,7 +78,7 @@ export async function openCopy(by: string) {
     run,
     restore,
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),
-    /** What the last command printed. */
+    /** The output of the last command. */
     printed: () => stripVTControlCharacters(readFileSync(log, 'utf8')),
     files: () => filesOf(folder),
     /** Puts a fault into its file; false if its part of the file is gone. */

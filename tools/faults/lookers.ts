@@ -30,7 +30,7 @@ export const pageTests = (pages: readonly string[], options: string) =>
 export const testsOf = (paths: readonly string[], options: string) =>
   `${VITEST} --project unit --project pact ${options} ${quotePaths(paths)}`
 
-/** What is known of the files of the copy, for the choice of tests. */
+/** The imports of the files of the copy, for the choice of tests. */
 export function lookersIn(copy: Copy, isWide: boolean) {
   const files = copy.files()
   const importers = importersOf(files, copy.read)
@@ -49,7 +49,7 @@ export function lookersIn(copy: Copy, isWide: boolean) {
       file,
     ]
     const isRoute = (path: string) => path.startsWith('src/routes/')
-    // What the app starts with, such as its machines, is on every page.
+    // The first modules of the app, such as its machines, are on every page.
     const isEverywhere = reached((path) => !isRoute(path)).some((path) =>
       /^src\/(?:app\/|routes\/__root)/.test(path),
     )

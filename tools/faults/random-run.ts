@@ -71,7 +71,7 @@ export async function showRandomFaults(
 
 type Settle = (fault: ShownFault, state: 'types' | 'tests', test: string) => void
 
-/** What a command prints with some faults in the copy; undefined if it does not fail. */
+/** The output of a command with some faults in the copy; undefined if it does not fail. */
 async function printedWith(
   faults: readonly RandomFault[],
   command: string,

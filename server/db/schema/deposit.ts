@@ -56,7 +56,7 @@ export const deposits = pgTable(
   ],
 )
 
-/** What the account service was asked for last about the bank account of the operator. */
+/** The last request to the account service about the bank account of the operator. */
 export const depositFeeds = pgTable('deposit_feeds', {
   /** The bank code and the number of the account. */
   account: text('account').primaryKey(),

@@ -4,7 +4,7 @@ import type { DifferenceKind, MoneyKind } from '#domain/settlement/compare.ts'
 import { bills } from './bill.ts'
 import { time } from './columns.ts'
 
-/** What the payment service's list of settlements and the portal do not have alike, each once. */
+/** The differences of the payment service's list of settlements and the portal, each once. */
 export const settlementDifferences = pgTable(
   'settlement_differences',
   {
@@ -23,7 +23,7 @@ export const settlementDifferences = pgTable(
     /** The day in Korea on which the money moved. */
     movedOn: date('moved_on', { mode: 'string' }).notNull(),
     foundAt: time('found_at').notNull(),
-    /** What the staff did about it, encrypted. */
+    /** The note of the staff, encrypted. */
     noteBox: text('note_box'),
     notedAt: time('noted_at'),
     version: integer('version').notNull().default(1),
@@ -50,7 +50,7 @@ export const settlementComparisons = pgTable('settlement_comparisons', {
   comparedAt: time('compared_at').notNull(),
 })
 
-/** What the demo's payment service has done, for its list of settlements. */
+/** The charges and refunds of the demo's payment service, for its list of settlements. */
 export const simulatedTransactions = pgTable(
   'simulated_transactions',
   {

@@ -12,7 +12,7 @@ type Wanted = {
   orderIds: readonly string[]
 }
 
-/** What moved by the payment service, as bills have it. */
+/** The charges and refunds by the payment service, as bills have them. */
 export const moneyOfBills = (db: Pick<Db, 'select'>) => ({
   /** Charges and refunds that were settled from one day in Korea to another, and those of these names whenever they were. */
   async moved({ from, to, dueUntil, providerKeys, orderIds }: Wanted): Promise<OwnMoney[]> {

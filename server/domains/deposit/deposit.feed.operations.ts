@@ -7,7 +7,7 @@ import { type DepositFeedDeps, hurryFeed, stepFeed } from './deposit.feed.ts'
 
 const ACCOUNT_END = 4
 
-/** What the staff see of the account service, and their request to ask it now. */
+/** The state of the account service for the staff, and their request to ask it now. */
 export function depositFeedOperations(deps: DepositFeedDeps): OperationsTagged<'depositFeed', Caller> {
   const { db, accountService } = deps
 

@@ -46,7 +46,7 @@ export async function compareSettlements({
     return undefined
   if ((await lastComparedOn(db)) === today) return undefined
   const [from, to] = [addDays(today, -DAYS), addDays(today, -1)]
-  // What the service lists of an earlier day is found by its name.
+  // A charge that the service lists for an earlier day is found by its key.
   const since = addDays(from, 1)
   const compareFrom = async (first: string) => {
     const listed = await gateway.settlements(first, to).catch((error: unknown) => {
@@ -65,7 +65,7 @@ export async function compareSettlements({
     return { differences, first: missingSince(ours, differences) ?? first }
   }
   const compared = await compareFrom(from)
-  // What the portal learned of late is in the list of an earlier day.
+  // A charge that the portal learned of late is in the list of an earlier day.
   const last = compared && compared.first < from ? await compareFrom(compared.first) : compared
   if (!last) return undefined
   const found = last.differences

@@ -5,7 +5,7 @@ import type { Log } from '#server/observability/log.ts'
 import { solapiCalls, type TalkSettings } from './solapi-phone.ts'
 import { type PhoneKind, phoneTemplates, variablesIn } from './templates.ts'
 
-/** What the service says of a template: whether the messages of its kind can go by it. */
+/** The answer of the service about a template: whether the messages of its kind can go by it. */
 export type TemplateState = 'USED' | 'UNCHECKED' | 'UNAPPROVED' | 'OTHER_VARIABLES' | 'UNKNOWN'
 
 const HARD: readonly TemplateState[] = ['UNAPPROVED', 'OTHER_VARIABLES', 'UNKNOWN']

@@ -30,7 +30,7 @@ const FIRST_PAUSE_MS = 30 * SECOND_MS
 const MAX_DOUBLINGS = 8
 /** How often the service is asked by what a message arrived. */
 const OUTCOME_PAUSE_MS = MINUTE_MS
-/** What could not be handed over by then is not sent: the inbox has it, and a late reminder would be wrong. */
+/** A message that could not be handed over by then is not sent: the inbox has it, and a late reminder would be wrong. */
 const GOOD_FOR_MS = DAY_MS
 const OUTCOME_WITHIN_MS = 3 * DAY_MS
 

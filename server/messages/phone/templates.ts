@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Brand } from '#server/brand/brand.ts'
 
-/** What a message to a mobile number is about. Codes and secrets are no kind: they go by text message at once and are never queued. */
+/** The subject of a message to a mobile number. Codes and secrets are no kind: they go by text message at once and are never queued. */
 export type PhoneKind = Schema<'PhoneMessageKind'>
 
 /**

@@ -15,7 +15,7 @@ const owed = isIn(unpaidStates)
 const paid = isIn(['PAID'])
 const GARBAGE = [1, 10_000, 55_000]
 
-/** What members, staff, banks and the payment service do on a day, each as often as its weight says. */
+/** The acts of members, staff, banks and the payment service on a day, each as often as its weight says. */
 export const weights = {
   subscribe: 2,
   change: 8,
@@ -46,7 +46,7 @@ export type Act = keyof typeof weights
 export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void> {
   const { db, random, world, bank, payments, node } = year
   const { staff: ofStaff, member: ofMember, deposits: ofDeposits, tax } = node(steps)
-  // What only an answer contains is asked of a node that is never killed.
+  // An answer that is needed later comes from a node that is never killed.
   const { staff: uninterrupted } = node()
   const staff = year.staff()
   const running = () => random.oneOf(year.trackedSubscriptions)

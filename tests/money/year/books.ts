@@ -49,7 +49,7 @@ export async function booksOf(year: Year): Promise<string[]> {
   return [...found, ...(await detailsOf(year, all, found.join()))]
 }
 
-/** What the portal and the payment service have of the bills that a text names, since a year cannot be repeated exactly. */
+/** The bills that a text names, in the portal and at the payment service, since a year cannot be repeated exactly. */
 async function detailsOf({ db, payments, bank }: Year, all: Bill[], text: string): Promise<string[]> {
   const named = all.filter(({ billNo }) => text.includes(billNo))
   if (named.length === 0) return []
@@ -73,7 +73,7 @@ async function detailsOf({ db, payments, bank }: Year, all: Bill[], text: string
   })
 }
 
-/** What the payment service and the bank moved for each bill, for each company and in all. */
+/** The money that the payment service and the bank moved for each bill, for each company and in all. */
 async function compareMoney(
   { db, payments, bank, trackedSubscriptions, owners }: Year,
   all: Bill[],
@@ -157,7 +157,7 @@ function take(list: number[], amount: number): boolean {
 const isCredit = (label: string) => label.startsWith('요금 할인')
 const isCarried = (label: string) => /^(미납|환불 예정) 청구서 /.test(label)
 
-/** What each subscription used by its plans and days, and what was taken off it, against the lines of its bills. */
+/** The use of each subscription by its plans and days, and its credits, against the lines of its bills. */
 async function compareUse(year: Year, all: Bill[], compare: Compare) {
   const { db, trackedSubscriptions } = year
   const [rows, adjustments, credits, uses] = await Promise.all([

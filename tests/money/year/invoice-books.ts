@@ -51,7 +51,7 @@ export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare:
     )
     if (documents.length === 0) continue
     const sum = documents.reduce((total, each) => total + totalOf(each), 0)
-    // What was paid out of a bill of credit is the amount of the bill itself, not a second change of the supply.
+    // The payout of a bill of credit is the amount of the bill itself, not a second change of the supply.
     const given = sumOf(
       refunds.filter(({ billId, refundState }) => billId === bill.id && refundState === 'DONE'),
     )

@@ -19,7 +19,7 @@ import { companyYear, type Year } from './company-year.ts'
 import { NodeKilled, type StepsLeft, unlimitedSteps } from './killable-node.ts'
 import { createRandom } from './random.ts'
 
-/** What happened: each act and job with its ends, to see that a year tries what it promises. */
+/** The result of a year: each act and job with its ends, to see that a year tries what it promises. */
 export type Tally = Map<string, number>
 const taxAnswers = [
   'ISSUES',
@@ -153,7 +153,7 @@ async function closeMonth(year: Year, jobs: (steps: StepsLeft) => Promise<boolea
 const timeUntilHour = (now: Date, hour: number): number =>
   new Date(`${addDays(kstDate(now), 1)}T00:00:00+09:00`).getTime() + hour * HOUR_MS - now.getTime()
 
-/** What the portal does not issue, a bill below zero for example, the staff issue elsewhere, and type its number. */
+/** The staff issue elsewhere what the portal does not issue, such as a bill below zero, and type its number. */
 async function typeNumber({ node, db, today, staff }: Year, billId: string): Promise<void> {
   const [bill] = await db.select().from(bills).where(eq(bills.id, billId))
   if (bill?.taxInvoiceState !== 'PENDING' || bill.billDate >= today()) return

@@ -42,7 +42,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   const { serviceInfo } = quote
   const isTriable = typeof serviceIn(catalogue, serviceInfo.serviceCode)?.trialDays === 'number'
   const { requests = [], current = [] } = usePart(desk) ?? {}
-  // Who pays for the service already does not try it first.
+  // A member who pays for the service already does not try it first.
   const isHad = current.some(({ serviceCode }) => serviceCode === serviceInfo.serviceCode)
   // The latest typed number is used, even before its price is calculated.
   const [typed, setTyped] = useState({ before: 0, users: 0 })
