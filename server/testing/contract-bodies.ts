@@ -113,9 +113,11 @@ function textOf({
   if (contentEncoding === 'base64') {
     const texts = fc.oneof(
       fc.emailAddress(),
-      fc.string({ unit: 'grapheme', maxLength: Math.min(40, maxLength / 16) }),
+      fc.string({ unit: 'grapheme', maxLength: Math.floor(Math.min(40, maxLength / 16)) }),
     )
-    return texts.map((text) => Buffer.from(text).toString('base64'))
+    return texts
+      .map((text) => Buffer.from(text).toString('base64'))
+      .filter((text) => text.length <= maxLength)
   }
   if (pattern !== undefined)
     return fc.stringMatching(new RegExp(pattern), { maxLength }).filter((text) => text.length <= maxLength)
