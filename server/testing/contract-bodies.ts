@@ -117,7 +117,7 @@ function textOf({
     )
     return texts
       .map((text) => Buffer.from(text).toString('base64'))
-      .filter((text) => text.length <= maxLength)
+      .filter((text) => text.length >= minLength && text.length <= maxLength)
   }
   if (pattern !== undefined)
     return fc.stringMatching(new RegExp(pattern), { maxLength }).filter((text) => text.length <= maxLength)
@@ -157,7 +157,7 @@ function boundaryValues({ format, pattern, contentEncoding, minLength = 0, maxLe
     const bytes = Math.floor(maxLength / 4) * 3
     return fc
       .constantFrom(
-        '',
+        ...(minLength === 0 ? [''] : []),
         ...edgeLetters.map((letter) => textOfLength(letter, bytes, (text) => Buffer.byteLength(text))),
       )
       .map((text) => Buffer.from(text).toString('base64'))
