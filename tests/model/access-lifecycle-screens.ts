@@ -11,6 +11,7 @@ import type { Screens } from './flow.ts'
 import { busy, closed, fillText, linesOf, open, type Screen } from './screen.ts'
 
 const { request } = texts
+const back = fillText(texts.form.backApp, { app: '재무 회계' })
 const formTitle = fillText(texts.form.title, { app: '재무 회계', type: texts.type.APPLY })
 const heading = fillText(request.title, { app: '재무 회계', type: texts.type.APPLY })
 
@@ -77,7 +78,7 @@ function form({ problem, preview }: AccessLifecycleContext, next: string): Parti
     address: '/apps/form',
     heading: formTitle,
     problem: [...linesOf(problem), ...refused],
-    buttons: [texts.form.back, next],
+    buttons: [back, next],
   }
 }
 
@@ -95,6 +96,6 @@ function review({ problem, preview }: AccessLifecycleContext, buttons: string[])
       `${texts.approvers.title} 이지호 ${texts.role.APPROVER}`,
       `${texts.form.review.deadline} ${fillText(texts.form.review.deadlineValue, { time: formatDateTime(deadlineAt!) })}`,
     ],
-    buttons: [texts.form.back, ...buttons],
+    buttons: [back, ...buttons],
   }
 }
