@@ -29,3 +29,12 @@ export function snapshotAfter<Snapshot extends AnyMachineSnapshot>(
   if (closedReason(snapshot, event) !== undefined) return undefined
   return transition(snapshot.machine as AnyStateMachine, snapshot, event)[0] as Snapshot
 }
+
+/** The state after an event, or the reason why the event is closed; `null` if the machine gives none. */
+export function stateAfter<Snapshot extends AnyMachineSnapshot>(
+  snapshot: Snapshot,
+  event: AnyEventObject,
+): { to: Snapshot['value'] } | { refusal: string | null } {
+  const next = snapshotAfter(snapshot, event)
+  return next ? { to: next.value } : { refusal: closedReason(snapshot, event) ?? null }
+}

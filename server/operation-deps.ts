@@ -33,7 +33,7 @@ export type OperationDeps = {
   receiptIssuer: ReceiptIssuer | undefined
   seals: AuditSeals
   papers: PdfMaker
-  /** Whose portal it is. */
+  /** The name and look of the operator. */
   brand: BrandKeeper
   /** The documents that the portal shows. */
   library: TermsLibrary

@@ -25,7 +25,7 @@ export const servicesConfig = (
   popbill: popbillConfig(set),
   /** The bank account that the service reads. */
   bankAccount: bankAccountConfig(set, { hasService: isDemo || set.POPBILL_LINK_ID !== undefined }),
-  /** Whose payments get a cash receipt of that service; undefined where it issues none. */
+  /** The payments that get a cash receipt of that service; undefined where it issues none. */
   cashReceipts: set.POPBILL_CASH_RECEIPTS,
   /** The tax office's check of business numbers. */
   nts: ntsConfig(set),

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { closedBy, closedReason, snapshotAfter } from '../lifecycle.ts'
+import { closedBy, stateAfter } from '../lifecycle.ts'
 import type { CashReceiptState } from './state-names.ts'
 
 /** The act of the staff on a cash receipt. */
@@ -43,9 +43,5 @@ export function cashReceiptAfter(
   state: CashReceiptState,
   type: CashReceiptAct | CashReceiptHappening,
 ): { to: CashReceiptState } | { refusal: string | null } {
-  const life = lifeOf(state)
-  const next = snapshotAfter(life, { type })
-  return next
-    ? { to: next.value as CashReceiptState }
-    : { refusal: closedReason(life, { type }) as string | null }
+  return stateAfter(lifeOf(state), { type })
 }

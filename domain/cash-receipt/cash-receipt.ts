@@ -22,7 +22,7 @@ export type CashReceiptFailure = (typeof cashReceiptFailures)[number]
 /** The number of the tax office for payers who gave none, 010-000-1234. */
 export const SELF_NUMBER = '0100001234'
 
-/** Whose payments get a cash receipt: ASKED those of payers who gave a number, ALL also larger ones without one. */
+/** The payments that get a cash receipt: ASKED those of payers who gave a number, ALL also larger ones without one. */
 export const receiptDuties = ['ASKED', 'ALL'] as const
 export type ReceiptDuty = (typeof receiptDuties)[number]
 

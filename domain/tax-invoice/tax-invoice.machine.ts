@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { closedBy, closedReason, snapshotAfter } from '../lifecycle.ts'
+import { closedBy, stateAfter } from '../lifecycle.ts'
 import type { TaxInvoiceState } from './state-names.ts'
 
 /** The acts of the staff on a tax invoice. */
@@ -45,9 +45,5 @@ export function taxInvoiceAfter(
   state: TaxInvoiceState,
   type: TaxInvoiceAct | TaxInvoiceHappening,
 ): { to: TaxInvoiceState } | { refusal: string | null } {
-  const life = lifeOf(state)
-  const next = snapshotAfter(life, { type })
-  return next
-    ? { to: next.value as TaxInvoiceState }
-    : { refusal: closedReason(life, { type }) as string | null }
+  return stateAfter(lifeOf(state), { type })
 }

@@ -1,35 +1,16 @@
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { popbillServer } from '#server/testing/popbill-server.ts'
 import { popbillAccount } from './popbill.ts'
 import { AccountServiceUnknown } from './service.ts'
 import { simulatedAccount } from './simulator.ts'
 
 const JOB = '021112918000000001'
-const token = { session_token: 'token-1', expiration: '2026-11-21T02:30:00Z', serviceID: 'POPBILL' }
-let answers: Record<string, { status: number; body: unknown }>
-let asked: { method: string; url: string; body: string; authorization: string | undefined }[] = []
-let origin: string
-const server = createServer((request, response) => {
-  let body = ''
-  request.on('data', (chunk) => (body += chunk))
-  request.on('end', () => {
-    const { method = '', url = '', headers } = request
-    asked.push({ method, url, body, authorization: headers.authorization })
-    const { status, body: answer } = answers[url] ?? { status: 404, body: {} }
-    if (status === 0) return void request.socket.destroy()
-    response.writeHead(status, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(answer))
-  })
-})
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
-})
-afterAll(() => void server.close())
-beforeEach(() => {
-  asked = []
-  answers = { '/POPBILL/Token': { status: 200, body: token } }
-})
+const { answers, asked, site } = popbillServer(({ method, url, body, headers: { authorization } }) => ({
+  method,
+  url,
+  body,
+  authorization,
+}))
 
 const clock = { now: () => new Date('2026-11-21T01:30:00Z') }
 const account = { bankCode: '0004', accountNumber: '12345678901234' }
@@ -43,7 +24,7 @@ const popbill = () =>
     },
     account,
     clock,
-    { auth: origin, service: origin },
+    { auth: site(), service: site() },
   )
 
 describe('a question', () => {

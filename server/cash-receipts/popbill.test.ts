@@ -1,35 +1,15 @@
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { popbillServer } from '#server/testing/popbill-server.ts'
 import { popbillCashReceipts } from './popbill.ts'
 import { type ReceiptDocument, ReceiptServiceUnknown } from './service.ts'
 import { simulatedCashReceipts } from './simulator.ts'
 
-const token = { session_token: 'token-1', expiration: '2026-11-21T02:30:00Z', serviceID: 'POPBILL' }
-let answers: Record<string, { status: number; body: unknown }>
-let asked: { method: string; url: string; override: unknown; body: Record<string, unknown> }[] = []
-let origin: string
-const server = createServer((request, response) => {
-  let body = ''
-  request.on('data', (chunk) => (body += chunk))
-  request.on('end', () => {
-    const { method = '', url = '', headers } = request
-    const override = headers['x-http-method-override']
-    asked.push({ method, url, override, body: body === '' ? {} : JSON.parse(body) })
-    const { status, body: answer } = answers[url] ?? { status: 404, body: {} }
-    if (status === 0) return void request.socket.destroy()
-    response.writeHead(status, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(answer))
-  })
-})
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
-})
-afterAll(() => void server.close())
-beforeEach(() => {
-  asked = []
-  answers = { '/POPBILL/Token': { status: 200, body: token } }
-})
+const { answers, asked, site } = popbillServer(({ method, url, headers, body }) => ({
+  method,
+  url,
+  override: headers['x-http-method-override'],
+  body: (body === '' ? {} : JSON.parse(body)) as Record<string, unknown>,
+}))
 
 const clock = { now: () => new Date('2026-11-21T01:30:00Z') }
 const popbill = () =>
@@ -41,7 +21,7 @@ const popbill = () =>
       isTest: false,
     },
     clock,
-    { auth: origin, service: origin },
+    { auth: site(), service: site() },
   )
 const document: ReceiptDocument = {
   documentKey: 'B2026-000042-C1',

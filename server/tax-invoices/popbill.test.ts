@@ -1,10 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { popbillServer, popbillToken } from '#server/testing/popbill-server.ts'
 import { popbillTaxInvoices } from './popbill.ts'
 import { type TaxDocument, TaxServiceUnknown } from './service.ts'
 
-type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 const secretKey = Buffer.from('not a secret').toString('base64')
 const party = {
   businessNo: '9990000001',
@@ -27,37 +26,13 @@ const document: TaxDocument = {
   correction: null,
 }
 const NUMBER = '202611214100001600000042'
-const token = { session_token: 'token-1', expiration: '2026-11-21T02:30:00Z', serviceID: 'POPBILL' }
-let answers: Record<string, { status: number; body: unknown }>
-let asked: Asked[] = []
-let origin: string
-const server = createServer((request, response) => {
-  let body = ''
-  request.on('data', (chunk) => (body += chunk))
-  request.on('end', () => {
-    const { method = '', url = '', headers } = request
-    asked.push({ method, url, headers, body })
-    const { status, body: answer } = answers[url] ?? { status: 404, body: {} }
-    if (status === 0) return void request.socket.destroy()
-    response.writeHead(status, { 'Content-Type': 'application/json' })
-    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
-  })
-})
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
-})
-afterAll(() => void server.close())
-beforeEach(() => {
-  asked = []
-  answers = { '/POPBILL/Token': { status: 200, body: token } }
-})
+const { answers, asked, site } = popbillServer((request) => request)
 
 const clock = { now: () => new Date('2026-11-21T01:30:00Z') }
 const popbill = ({ isTest = false } = {}) =>
   popbillTaxInvoices({ linkId: 'PORTAL', secretKey, businessNo: '9990000001', isTest }, clock, {
-    auth: origin,
-    service: origin,
+    auth: site(),
+    service: site(),
   })
 
 describe('Popbill', () => {
@@ -85,7 +60,7 @@ describe('Popbill', () => {
   })
 
   it('has a sandbox of its own', async () => {
-    answers['/POPBILL_TEST/Token'] = { status: 200, body: token }
+    answers['/POPBILL_TEST/Token'] = { status: 200, body: popbillToken }
     await expect(popbill({ isTest: true }).issue(document)).rejects.toBeInstanceOf(TaxServiceUnknown)
     expect(asked[0]!.url).toBe('/POPBILL_TEST/Token')
   })

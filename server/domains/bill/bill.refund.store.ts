@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { notedParts } from '#domain/bill/credit-note.ts'
 import type { MoneyMoved } from '#domain/bill/refund.ts'
+import { toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billPayments, billRefunds, bills, paymentChecks } from '#server/db/schema/bill.ts'
@@ -35,6 +37,24 @@ export async function moneyMoved(db: Pick<Db, 'select'>, subscriptionId: string)
 /** The refunds of a bill, the first one first. */
 export const refundsOf = (db: Pick<Db, 'select'>, billId: string): Promise<StoredRefund[]> =>
   db.select().from(billRefunds).where(eq(billRefunds.billId, billId)).orderBy(billRefunds.attempt).limit(100)
+
+/** The refunds of a bill that are done, each with its part of the supply, the tax and the day on which the money went back. */
+export async function refundedParts(db: Pick<Db, 'select'>, bill: typeof bills.$inferSelect) {
+  const done = (await refundsOf(db, bill.id)).filter(({ refundState }) => refundState === 'DONE')
+  const parts = notedParts({
+    ...bill,
+    paidAt: null,
+    voidedAt: null,
+    voidReason: null,
+    refunds: done.map(({ refundState, amount, settledAt }) => ({
+      refundState,
+      amount,
+      reason: '',
+      settledAt: settledAt && toWireTime(settledAt),
+    })),
+  })
+  return parts.map((part, place) => ({ ...part, refund: done[place]! }))
+}
 
 /** The names of the staff who asked for refunds, by their ids; without those who left. */
 export async function requestersOf(

@@ -38,7 +38,7 @@ export type PagesOptions = {
   clientDir: string
   /** Answers a visitor's calls; without it pages are rendered in the browser. */
   answerCall?: AnswerCall
-  /** Whose portal it is. */
+  /** The name and look of the operator. */
   brand: CurrentBrand
   /** The portal's time. */
   now?: () => Date

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { notedParts } from '#domain/bill/credit-note.ts'
 import {
   type CashReceiptUsage,
   mayHaveReceipt,
   receiptDue,
   receiptKey,
 } from '#domain/cash-receipt/cash-receipt.ts'
-import { kstDate, toWireTime } from '#domain/dates.ts'
+import { kstDate } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { cashReceipts } from '#server/db/schema/cash-receipt.ts'
 import { hasBusinessNumber } from '../bill.notifications.ts'
-import { refundsOf } from '../bill.refund.store.ts'
+import { refundedParts } from '../bill.refund.store.ts'
 import type { CashReceiptDeps } from './cash-receipt.deps.ts'
 import {
   addReceipts,
@@ -113,7 +112,7 @@ async function planCancels({ box, clock }: CashReceiptDeps, tx: Tx, original: St
   const number = original.numberBox && box.open(original.numberBox, receiptPurpose(original.id))
   const isPaid = found?.payment.id === original.paymentId
   const billNo = original.documentKey.replace(/-C\d+(_\d+)?$/, '')
-  const wanted = isPaid ? await refundedParts(tx, found) : [wholeOf(original, made, now)]
+  const wanted = isPaid ? await cancelledParts(tx, found) : [wholeOf(original, made, now)]
   const missing = wanted.filter(
     ({ partId, supplyAmount, vatAmount }) =>
       supplyAmount + vatAmount > 0 &&
@@ -136,25 +135,13 @@ async function planCancels({ box, clock }: CashReceiptDeps, tx: Tx, original: St
 
 type Part = Pick<NewReceipt, 'partId' | 'supplyAmount' | 'vatAmount' | 'tradedAt'>
 
-async function refundedParts(tx: Tx, { bill }: PaidBill): Promise<Part[]> {
-  const done = (await refundsOf(tx, bill.id)).filter(({ refundState }) => refundState === 'DONE')
-  const parts = notedParts({
-    ...bill,
-    paidAt: null,
-    voidedAt: null,
-    voidReason: null,
-    refunds: done.map(({ refundState, amount, settledAt }) => ({
-      refundState,
-      amount,
-      reason: '',
-      settledAt: settledAt && toWireTime(settledAt),
-    })),
-  })
-  return parts.map(({ supplyAmount, vatAmount }, index) => ({
-    partId: done[index]!.id,
+async function cancelledParts(tx: Tx, { bill }: PaidBill): Promise<Part[]> {
+  const parts = await refundedParts(tx, bill)
+  return parts.map(({ supplyAmount, vatAmount, refund }) => ({
+    partId: refund.id,
     supplyAmount,
     vatAmount,
-    tradedAt: done[index]!.settledAt ?? done[index]!.startedAt,
+    tradedAt: refund.settledAt ?? refund.startedAt,
   }))
 }
 

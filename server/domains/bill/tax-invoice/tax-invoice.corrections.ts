@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, exists, gt, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
 import { leftToInvoice } from '#domain/bill/bill.ts'
-import { notedParts } from '#domain/bill/credit-note.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { documentKey, isIssuedByPortal } from '#domain/tax-invoice/tax-invoice.ts'
 import type { Db } from '#server/db/client.ts'
 import { billRefunds, bills } from '#server/db/schema/bill.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 import type { StoredBill } from '../bill.notifications.ts'
-import { refundsOf } from '../bill.refund.store.ts'
+import { refundedParts } from '../bill.refund.store.ts'
 import { addTaxInvoices, taxInvoicesOf } from './tax-invoice.store.ts'
 
 type NewInvoice = typeof taxInvoices.$inferInsert
@@ -74,31 +73,16 @@ function cancellationOf(
 }
 
 async function refundCorrections(db: Pick<Db, 'select'>, bill: StoredBill): Promise<Wanted[]> {
-  const done = (await refundsOf(db, bill.id)).filter(({ refundState }) => refundState === 'DONE')
   if (bill.billState !== 'PAID') return []
-  const parts = notedParts({
-    ...bill,
-    paidAt: null,
-    voidedAt: null,
-    voidReason: null,
-    refunds: done.map(({ refundState, amount, settledAt }) => ({
-      refundState,
-      amount,
-      reason: '',
-      settledAt: settledAt && toWireTime(settledAt),
-    })),
-  })
-  return parts.map(({ supplyAmount, vatAmount, day }, place) => {
-    const { id, attempt } = done[place]!
-    return {
-      invoiceKind: 'REFUND',
-      partId: id,
-      documentKey: documentKey(bill.billNo, 'REFUND', { part: attempt }),
-      supplyAmount: below(supplyAmount),
-      vatAmount: below(vatAmount),
-      writtenOn: day,
-    }
-  })
+  const parts = await refundedParts(db, bill)
+  return parts.map(({ supplyAmount, vatAmount, day, refund: { id, attempt } }) => ({
+    invoiceKind: 'REFUND',
+    partId: id,
+    documentKey: documentKey(bill.billNo, 'REFUND', { part: attempt }),
+    supplyAmount: below(supplyAmount),
+    vatAmount: below(vatAmount),
+    writtenOn: day,
+  }))
 }
 
 /**

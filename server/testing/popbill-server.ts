@@ -1,0 +1,44 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+/** The answer to a request for a token. */
+export const popbillToken = {
+  session_token: 'token-1',
+  expiration: '2026-11-21T02:30:00Z',
+  serviceID: 'POPBILL',
+}
+type Request = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
+
+/**
+ * A server of Popbill for the tests of a file, on a free port. Before each test it forgets its requests, and gives a token alone.
+ * `answers` has the status and the body for each address, with status 0 for a lost connection; a text is sent as it is. `asked` has
+ * what `describe` returns of each request, the first one first; `site` returns its origin.
+ */
+export function popbillServer<Asked>(describe: (request: Request) => Asked) {
+  const answers: Record<string, { status: number; body: unknown }> = {}
+  const asked: Asked[] = []
+  let origin = ''
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      asked.push(describe({ method, url, headers, body }))
+      const { status, body: answer } = answers[url] ?? { status: 404, body: {} }
+      if (status === 0) return void request.socket.destroy()
+      response.writeHead(status, { 'Content-Type': 'application/json' })
+      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+    })
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  })
+  afterAll(() => void server.close())
+  beforeEach(() => {
+    asked.length = 0
+    for (const url of Object.keys(answers)) delete answers[url]
+    answers['/POPBILL/Token'] = { status: 200, body: popbillToken }
+  })
+  return { answers, asked, site: () => origin }
+}
