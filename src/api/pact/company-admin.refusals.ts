@@ -1,23 +1,27 @@
 import { Matchers } from '@pact-foundation/pact'
 import type { Input } from '#contract/operation.ts'
-import type { ProviderStates } from '#contract/provider-states.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { personalText } from './company.ts'
+import {
+  at,
+  given,
+  ofMember,
+  ofMerged,
+  ofUnknown,
+  rnno,
+  session,
+  twinId,
+  unknownId,
+  unopened,
+  world,
+} from './company-admin.ts'
 import { time } from './matchers.ts'
-import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
+import { type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 const { integer, regex, string } = Matchers
-export const session = 'Tn6vKd2XsQb9LwYc4HmRf8ZgJa1PeUo7IiWt3NqBxCz'
-const unknownId = '5d1f0c83-7b42-4e96-9a1d-c6e8302b7f14'
 const ownId = '2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'
-export const world: ProviderStates['a company for the staff'] = {
-  session,
-  companyId: '5e8c1f37-a40d-4b92-8e6f-d13b79c0a254',
-  ownerId: '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254',
-}
 const { companyId, ownerId } = world
 const closed = { ...world, closedYn: 'Y' } as const
-const rnno = '9998700036'
 const reason = '사업자등록증의 상호와 같게 고칩니다.'
 const correction: Input<'correctCompany'> = {
   companyId,
@@ -27,14 +31,9 @@ const correction: Input<'correctCompany'> = {
   reason,
 }
 const change = { memberId: ownerId, reason: '본인이 아닌 사람이 로그인한 것으로 보입니다.' }
-const ofMember = fromOutsideStaff(session)
-const given = worldOf('a company for the staff', world)
 const ofStranger = { when: 'of someone who is no member', with: { memberId: unknownId } }
-const unopened = { when: 'before a reason was given', but: { unopenedYn: 'Y' } } as const
-const ofUnknown = { when: 'of one that is not there', with: { companyId: unknownId } }
 
-const at = '2026-11-21T10:21:00+09:00'
-const corrected = {
+export const corrected = {
   correctedAt: time(at),
   byName: personalText('송나래'),
   reason: personalText(reason),
@@ -78,72 +77,6 @@ const listed = {
   runningCount: 0,
   createdAt: time(at),
   mergedYn: 'N',
-}
-const twinId = 'b06e3d94-1c8f-4a57-9e20-7f4d5c81a362'
-const withTwin = (more: object = {}) => ({ twin: { companyId: twinId, ...more } })
-const mergedName = '솔바람상회 부산'
-const empty = {
-  businessState: 'UNCHECKED',
-  createdAt: time(at),
-  services: [],
-  subscriptionCount: 0,
-  trialCount: 0,
-  unpaid: [],
-  appCount: 0,
-  invitationCount: 0,
-  joinCount: 0,
-  refusal: null,
-}
-const sides = {
-  company: {
-    ...empty,
-    companyId,
-    version: 1,
-    companyName: personalText('솔바람상회'),
-    rnno: personalText(rnno),
-    ownerName: encodeBase64('이*호'),
-    peopleCount: 2,
-    roleCount: 1,
-  },
-  others: [
-    {
-      ...empty,
-      companyId: twinId,
-      version: 1,
-      companyName: personalText(mergedName),
-      rnno: personalText(rnno),
-      ownerName: null,
-      peopleCount: 0,
-      roleCount: 0,
-    },
-  ],
-}
-const merge: Input<'mergeCompanies'> = {
-  companyId: twinId,
-  version: 1,
-  intoId: companyId,
-  intoVersion: 1,
-  mistakenYn: 'N',
-  reason: '같은 사업자등록번호로 두 번 가입한 회사입니다.',
-}
-const merged = {
-  companyId,
-  version: integer(2),
-  companyName: personalText('솔바람상회'),
-  rnno: personalText(rnno),
-  list: [
-    {
-      ...corrected,
-      reason: personalText(merge.reason),
-      formerName: personalText(mergedName),
-      companyName: personalText('솔바람상회'),
-      mergedId: twinId,
-    },
-  ],
-}
-const ofMerged = {
-  when: 'of one that was merged',
-  given: worldOf('a company for the staff', { ...world, ...withTwin({ mergedYn: 'Y' }) }),
 }
 const listedMember = {
   memberId: ownerId,
@@ -232,65 +165,6 @@ export const companyAdminRefusals = {
       'adminCompany.changed': { when: 'of another version', with: { version: 7 } },
       'adminCompany.numberTaken': { when: 'to the number of another company', with: { rnno: '9998700017' } },
       'adminCompany.merged': { ...ofMerged, with: { companyId: twinId } },
-      'role.missing': ofMember,
-      ...withStaleProof(session, given),
-    },
-  },
-  previewCompanyMerge: {
-    tokens: session,
-    given: worldOf('a company for the staff', { ...world, ...withTwin() }),
-    body: { companyId },
-    succeeds: [
-      {
-        when: 'of a company and another one of its number',
-        data: { rnno: personalText(rnno), ...sides },
-        gives: {
-          rnno,
-          company: { companyId, peopleCount: 2, ownerName: '이*호', refusal: null },
-          others: [{ companyId: twinId, companyName: mergedName, version: 1, ownerName: null }],
-        },
-      },
-      {
-        when: 'of a company that is alone with a number',
-        with: { rnno: '9998700017' },
-        given: worldOf('a company for the staff', world),
-        data: { rnno: encodeBase64('9998700017'), company: { companyId } },
-        gives: { rnno: '9998700017', company: { companyId } },
-      },
-    ],
-    refused: {
-      'adminCompany.missing': ofUnknown,
-      'adminCompany.unopened': unopened,
-      'adminCompany.merged': { ...ofMerged, with: { companyId: twinId } },
-      'role.missing': ofMember,
-    },
-  },
-  mergeCompanies: {
-    tokens: session,
-    given: worldOf('a company for the staff', { ...world, ...withTwin() }),
-    body: merge,
-    succeeds: {
-      when: 'of two companies of one number',
-      data: merged,
-      gives: {
-        companyId,
-        version: 2,
-        list: [{ formerName: mergedName, companyName: '솔바람상회', mergedId: twinId, byName: '송나래' }],
-      },
-    },
-    refused: {
-      'adminCompany.missing': { when: 'into one that is not there', with: { intoId: unknownId } },
-      'adminCompany.changed': { when: 'of another version', with: { version: 7 } },
-      'adminCompany.same': { when: 'into itself', with: { companyId, intoId: companyId } },
-      'adminCompany.merged': ofMerged,
-      'adminCompany.numbersDiffer': {
-        when: 'of two numbers',
-        given: worldOf('a company for the staff', { ...world, ...withTwin({ rnno: '9998700041' }) }),
-      },
-      'adminCompany.moneyUnderWay': {
-        when: 'while a bill is charged',
-        given: worldOf('a company for the staff', { ...world, ...withTwin({ chargedYn: 'Y' }) }),
-      },
       'role.missing': ofMember,
       ...withStaleProof(session, given),
     },

@@ -104,24 +104,20 @@ describeEngines('the columns that name a company', (engine) => {
       .values({ id: randomUUID(), companyId: fromId, serviceCode: 'SSO', trialState: 'ENDED', ...days })
     await insertBusinessCheck(db(), { companyId: fromId, rnno: world.company.rnno, checkedAt: now })
     await insertCorrection(db(), { companyId: fromId, rnno: world.company.rnno, correctedAt: now })
-    await db()
-      .insert(companyOpenings)
-      .values({
-        companyId: fromId,
-        byId: staff.memberId,
-        openedOn: '2026-11-01',
-        openedAt: now,
-        reason: '문의',
-      })
-    await db()
-      .insert(accessEvents)
-      .values({
-        id: randomUUID(),
-        at: now,
-        event: 'grant.started',
-        memberId: boss.memberId,
-        companyId: fromId,
-      })
+    await db().insert(companyOpenings).values({
+      companyId: fromId,
+      byId: staff.memberId,
+      openedOn: '2026-11-01',
+      openedAt: now,
+      reason: '문의',
+    })
+    await db().insert(accessEvents).values({
+      id: randomUUID(),
+      at: now,
+      event: 'grant.started',
+      memberId: boss.memberId,
+      companyId: fromId,
+    })
 
     const rows = Object.entries(companyColumns).filter(
       ([name, fate]) => fate !== 'passes' && !written.includes(name),

@@ -1,13 +1,15 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { MAX_REASON_LENGTH } from '#domain/company-admin/corrections.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
@@ -25,6 +27,7 @@ type Fields = { otherId: string; remainsId: string; isMistaken: boolean; reason:
 export function MergeForm({ company, others }: { company: Company; others: readonly Company[] }) {
   const { t } = useCompanyMergeTexts()
   const navigate = useNavigate()
+  const router = useRouter()
   const pairOf = ({ otherId, remainsId }: Pick<Fields, 'otherId' | 'remainsId'>) => {
     const other = others.find(({ companyId }) => companyId === otherId) ?? others[0]!
     return remainsId === other.companyId ? { from: company, into: other } : { from: other, into: company }
@@ -94,6 +97,15 @@ export function MergeForm({ company, others }: { company: Company; others: reado
     <OperationForm
       form={form}
       submit={t('submit')}
+      problem={
+        <ProblemNotice problem={form.problem}>
+          {form.problem?.is('adminCompany.changed', 'adminCompany.merged', 'adminCompany.moneyUnderWay') && (
+            <Button variant="outline" size="sm" mt="2" onClick={() => void router.invalidate()}>
+              {t('again')}
+            </Button>
+          )}
+        </ProblemNotice>
+      }
       button={{
         'aria-disabled': from.refusal !== null || undefined,
         'aria-describedby': from.refusal === null ? undefined : 'merge-refusal',

@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
@@ -13,7 +14,7 @@ export type LoadedMerge = {
 
 /**
  * A company and those it can be merged with, by its own number or a typed one; a wrong number is not asked for. Only its id, unless
- * the reader gave a reason today.
+ * the reader gave a reason today. Redirects to the page of a company that was merged already.
  */
 export async function loadMerge(
   { api }: Pick<AppContext, 'api'>,
@@ -32,6 +33,8 @@ export async function loadMerge(
     return { preview, typed, isWrong }
   } catch (error) {
     if (error instanceof Problem && error.is('adminCompany.unopened')) return { unopenedId: companyId }
+    if (error instanceof Problem && error.is('adminCompany.merged'))
+      throw redirect({ to: '/admin/company/detail', search: { companyId } })
     throw error
   }
 }
