@@ -113,11 +113,11 @@ export function companyWorld(
 
   async function removeTwin(): Promise<void> {
     const twins = db.select({ id: companies.id }).from(companies).where(eq(companies.name, twinName))
-    const theirs = db
+    const contracts = db
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(inArray(subscriptions.companyId, twins))
-    await db.delete(bills).where(inArray(bills.subscriptionId, theirs))
+    await db.delete(bills).where(inArray(bills.subscriptionId, contracts))
     await db.delete(subscriptions).where(inArray(subscriptions.companyId, twins))
     await db.delete(companies).where(eq(companies.name, twinName))
   }
@@ -130,7 +130,8 @@ export function companyWorld(
     const { companyId, rnno: other = rnno, mergedYn, chargedYn } = twin
     const merged = mergedYn === 'Y' ? { mergedIntoId: id, mergedAt: createdAt } : {}
     await insertCompany(db, { id: companyId, name: twinName, rnno: other, createdAt, ...merged })
-    if (mergedYn === 'Y') await openCompany(db, { companyId, byId: memberId, openedAt: createdAt })
+    if (mergedYn === 'Y' || chargedYn === 'Y')
+      await openCompany(db, { companyId, byId: memberId, openedAt: createdAt })
     if (chargedYn !== 'Y') return
     const subscription = await insertSubscription(db, box, { companyId, memberId: ownerId, now: createdAt })
     const billDate = kstDate(createdAt)

@@ -20,7 +20,7 @@ import {
 import { time } from './matchers.ts'
 import { type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
-const { integer } = Matchers
+const { integer, string } = Matchers
 const { companyId } = world
 const mergedName = '솔바람상회 부산'
 const empty = {
@@ -82,6 +82,12 @@ const merged = {
     },
   ],
 }
+const charged = worldOf('a company for the staff', { ...world, ...withTwin({ chargedYn: 'Y' }) })
+const owing = {
+  companyId: twinId,
+  unpaid: [{ currency: 'KRW', count: 1, amount: integer(247_500) }],
+  refusal: string('합칠 회사에 진행 중인 결제나 환불이 있습니다.'),
+}
 
 export const companyMergeRefusals = {
   previewCompanyMerge: {
@@ -97,6 +103,19 @@ export const companyMergeRefusals = {
           company: { companyId, peopleCount: 2, ownerName: '이*호', refusal: null },
           others: [{ companyId: twinId, companyName: mergedName, version: 1, ownerName: null }],
         },
+      },
+      {
+        when: 'of a company and one that owes, while its bill is charged',
+        given: charged,
+        data: { company: { companyId }, others: [owing] },
+        gives: { others: [{ companyId: twinId, unpaid: [{ currency: 'KRW', count: 1 }] }] },
+      },
+      {
+        when: 'of one that owes, while its bill is charged',
+        given: charged,
+        with: { companyId: twinId },
+        data: { company: owing, others: [{ companyId }] },
+        gives: { company: { companyId: twinId, unpaid: [{ currency: 'KRW', count: 1 }] } },
       },
       {
         when: 'of a company that is alone with a number',
@@ -137,7 +156,7 @@ export const companyMergeRefusals = {
       },
       'adminCompany.moneyUnderWay': {
         when: 'while a bill is charged',
-        given: worldOf('a company for the staff', { ...world, ...withTwin({ chargedYn: 'Y' }) }),
+        given: charged,
       },
       'role.missing': ofMember,
       ...withStaleProof(session, given),

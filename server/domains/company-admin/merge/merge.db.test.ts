@@ -72,13 +72,13 @@ describeEngines('two companies of one number', (engine) => {
 
   it('become one, which has the people, contracts and bills of both, and whose books sum the same', async () => {
     const mate = await person({ companyId: fromId, roles: ['securityAdmin'] })
-    const [ours, theirs] = [
+    const [ours, ofOther] = [
       await world.subscribe(boss!),
       await world.subscribe(formerBoss!, 'ACTIVE', fromId),
     ]
     await putBill(ours)
-    const bill = await putBill(theirs)
-    await putBill(theirs, {
+    const bill = await putBill(ofOther)
+    await putBill(ofOther, {
       billState: 'PAID',
       period: '2026-09',
       billDate: '2026-09-01',
@@ -127,7 +127,7 @@ describeEngines('two companies of one number', (engine) => {
     const other = await person()
     await merge()
     const textOf = async ({ email }: Person) => (await mailsTo(email)).map(({ text }) => text).join('\n')
-    for (const told of [boss!, formerBoss!]) expect(await textOf(told)).toContain(reason)
+    for (const admin of [boss!, formerBoss!]) expect(await textOf(admin)).toContain(reason)
     expect(await textOf(mate)).toContain('남은 회사: 솔바람상회(')
     expect(await textOf(mate)).not.toContain(reason)
     expect(await textOf(other)).toBe('')
