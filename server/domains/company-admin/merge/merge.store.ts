@@ -15,7 +15,6 @@ import { trials } from '#server/db/schema/trial.ts'
 import type { StoredCompany } from '../company-admin.store.ts'
 
 type Queries = Pick<Db, 'select' | 'selectDistinct' | '$count'>
-export type MergeFacts = Awaited<ReturnType<ReturnType<typeof mergeStore>['facts']>>
 
 const MAX_OTHERS = 10
 const MAX_SERVICES = 50
