@@ -399,7 +399,8 @@ export type ProviderStates = {
    * without a role. With `correctedYn` that member of the staff has corrected its name from 솔바람상회 to 솔바람상회 주식회사, and with
    * `closedYn` closed the account of its owner, each for the reason of the pact. With `closedOn` the tax office answered, when the world was made,
    * that the business was closed on that day. That member of the staff gave a reason for opening the company today, except with
-   * `unopenedYn`.
+   * `unopenedYn`. With `twin` there is a second company, 솔바람상회 부산, of the same number or another one, without people. It was merged
+   * into the first one, or a bill of it is being charged.
    */
   'a company for the staff': WithSession & {
     companyId: string
@@ -408,6 +409,7 @@ export type ProviderStates = {
     correctedYn?: 'Y'
     closedYn?: 'Y'
     closedOn?: string
+    twin?: { companyId: string; rnno?: string; mergedYn?: 'Y'; chargedYn?: 'Y' }
   }
   /**
    * A member with a fresh proof and the factor of `mfaType` (by default an authenticator app), and one staff

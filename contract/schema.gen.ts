@@ -5110,6 +5110,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/company/merge/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A company with the others of its business number, or of another one, and what a merge would move of each */
+        post: operations["previewCompanyMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/company/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merges a company into another one of the same business number, for a reason; it cannot be undone
+         * @description People with their roles, subscriptions with their bills, trials, apps and settings move to the remaining company. An owner of the merged company becomes a billing manager unless the remaining one has no owner, and its open invitations are taken back. Its records stay, and the remaining company reads them. Owners, billing managers and security admins of both, and all people of the merged one, are notified.
+         */
+        post: operations["mergeCompanies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/bill/cash-receipt/list": {
         parameters: {
             query?: never;
@@ -6292,6 +6329,11 @@ export interface components {
             email: components["schemas"]["PersonalText"];
             roles: components["schemas"]["HeldRoles"];
         };
+        RemainingCompany: {
+            companyId: components["schemas"]["Uuid"];
+            companyName: components["schemas"]["PersonalText"];
+            mergedAt: components["schemas"]["Time"];
+        };
         AdminCompany: {
             companyId: components["schemas"]["Uuid"];
             companyName: components["schemas"]["PersonalText"];
@@ -6303,6 +6345,8 @@ export interface components {
             peopleCount: components["schemas"]["Count"];
             /** @description Owners, billing managers and security admins, the owners first */
             contacts: components["schemas"]["CompanyContact"][];
+            /** @description The company that it was merged into, which has its people and contracts; null for any other */
+            mergedInto: components["schemas"]["RemainingCompany"] | null;
         };
         CompanyOfferPage: {
             total: components["schemas"]["Count"];
@@ -9159,6 +9203,7 @@ export interface components {
             depositId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
         };
+        /** @description A corrected name or number, or a company that was merged into this one */
         CompanyCorrection: {
             correctedAt: components["schemas"]["Time"];
             /** @description Who of the staff; null where they are no longer a member */
@@ -9168,6 +9213,8 @@ export interface components {
             formerRnno: components["schemas"]["PersonalText"];
             companyName: components["schemas"]["PersonalText"];
             rnno: components["schemas"]["PersonalText"];
+            /** @description The company that was merged into this one, whose name and number are the former ones; null for a correction */
+            mergedId: components["schemas"]["Uuid"] | null;
         };
         /** @description A company as the staff corrects it */
         CompanyCorrections: {
@@ -9226,6 +9273,8 @@ export interface components {
             /** @description The subscriptions that were approved and have not ended */
             runningCount: components["schemas"]["Count"];
             createdAt: components["schemas"]["Time"];
+            /** @description Whether it was merged into another one */
+            mergedYn: components["schemas"]["Yn"];
         };
         AdminCompanyPage: {
             businessState: components["schemas"]["BusinessState"] | null;
@@ -9306,6 +9355,47 @@ export interface components {
             companyId: components["schemas"]["Uuid"];
             /** @description The one that was recorded on this day */
             reason: components["schemas"]["PersonalText"];
+        };
+        UnpaidOfCompany: {
+            currency: components["schemas"]["Currency"];
+            count: components["schemas"]["Count"];
+            amount: components["schemas"]["Amount"];
+        };
+        /** @description A company with what a merge moves if it is the one that ends */
+        MergedCompany: {
+            companyId: components["schemas"]["Uuid"];
+            version: number;
+            companyName: components["schemas"]["PersonalText"];
+            /** @description The business number */
+            rnno: components["schemas"]["PersonalText"];
+            businessState: components["schemas"]["BusinessState"];
+            createdAt: components["schemas"]["Time"];
+            /** @description The first owner; null if it has none */
+            ownerName: components["schemas"]["PersonalText"] | null;
+            peopleCount: components["schemas"]["Count"];
+            /** @description The people with a role in the company or its access area */
+            roleCount: components["schemas"]["Count"];
+            /** @description The services of its running subscriptions, each once */
+            services: components["schemas"]["ShortText"][];
+            /** @description All subscriptions */
+            subscriptionCount: components["schemas"]["Count"];
+            trialCount: components["schemas"]["Count"];
+            /** @description Its unpaid bills by currency */
+            unpaid: components["schemas"]["UnpaidOfCompany"][];
+            /** @description Its own apps */
+            appCount: components["schemas"]["Count"];
+            /** @description The open invitations and offers of the ownership, which are taken back */
+            invitationCount: components["schemas"]["Count"];
+            /** @description The open requests to join */
+            joinCount: components["schemas"]["Count"];
+            /** @description Why it cannot be merged into another one now */
+            refusal: components["schemas"]["ShortText"] | null;
+        };
+        CompanyMergePreview: {
+            /** @description The business number of the other companies */
+            rnno: components["schemas"]["PersonalText"];
+            company: components["schemas"]["MergedCompany"];
+            others: components["schemas"]["MergedCompany"][];
         };
         /** @description A receipt of a payment, or one that takes it back */
         CashReceipt: {
@@ -19663,6 +19753,85 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["OpenedCompany"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    previewCompanyMerge: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: components["schemas"]["Uuid"];
+                    /** @description The business number of the other company; without it that of the company itself */
+                    rnno?: components["schemas"]["PersonalText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The company and at most ten others, the oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyMergePreview"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    mergeCompanies: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The company that ends */
+                    companyId: components["schemas"]["Uuid"];
+                    /** @description The one that was shown */
+                    version: number;
+                    /** @description The company that remains */
+                    intoId: components["schemas"]["Uuid"];
+                    /** @description The one that was shown */
+                    intoVersion: number;
+                    /** @description Y: the number of the company that ends is a typing error, and that of the remaining one is right */
+                    mistakenYn: components["schemas"]["Yn"];
+                    /** @description Sent to those who speak for both companies, and never blank */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The remaining company with this merge as its first correction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyCorrections"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

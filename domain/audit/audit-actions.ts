@@ -108,6 +108,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   listAdminSubscriptions: '구독 신청 목록 조회 (관리)',
   getAdminCompany: '회사 조회 (관리)',
   correctCompany: '회사 정보 바로잡기',
+  previewCompanyMerge: '합칠 회사 찾기',
+  mergeCompanies: '회사 합치기',
   listAdminCompanies: '회사 목록 조회 (관리)',
   exportAdminCompanies: '회사 목록 내려받기 (관리)',
   listAdminMembers: '회원 목록 조회 (관리)',

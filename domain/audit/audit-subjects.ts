@@ -25,6 +25,7 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   linkId: '공유 링크',
   draftId: '작성 중인 신청',
   companyId: '회사',
+  intoId: '남은 회사',
   companyProfileId: '회사 정보',
   paymentProfileId: '결제 정보',
   rnFileId: '사업자등록증 파일',

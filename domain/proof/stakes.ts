@@ -116,6 +116,10 @@ export const proofNeeded = {
     ['roles', 'receivers'],
     'Changes by which number people ask to join a company, and writes to those who speak for it.',
   ],
+  mergeCompanies: [
+    ['roles', 'money', 'receivers'],
+    'Gives the people, contracts and bills of a company to another one for good, and writes to both.',
+  ],
   closeAccount: [
     ['account', 'receivers'],
     'Shuts a customer out of the portal and of the apps they log in to, and writes to their company.',

@@ -45,6 +45,8 @@ export const staffRolesFor = {
   listAdminMembers: sells,
   openAdminCompany: sells,
   correctCompany: sells,
+  previewCompanyMerge: operates,
+  mergeCompanies: operates,
   listCompanyCorrections: sells,
   listAdminCompanyPeople: sells,
   closeAccount: operates,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, or } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { firstStates, type OfferKind, openStates } from '#domain/company/offers.ts'
 import type { CompanyRole } from '#domain/company/roles.ts'
@@ -7,20 +7,24 @@ import { addDays, kstDate } from '#domain/dates.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { trialDaysFrom } from '#domain/trial/rules.ts'
 import { apps } from '#server/db/schema/app.ts'
+import { bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { companyOpenings } from '#server/db/schema/company-admin.ts'
 import { companyOffers } from '#server/db/schema/company-people.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
 import { trials } from '#server/db/schema/trial.ts'
 import { companyStore } from '#server/domains/company/company.store.ts'
 import { MAX_OPEN } from '#server/domains/company/offer.rules.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
 import { insertAppWithLevel, insertGrant } from '#worlds/access.ts'
+import { insertBill } from '#worlds/bill.ts'
 import { insertBusinessCheck } from '#worlds/business-check.ts'
 import { giveCompanyRole, insertCompany, offerRow } from '#worlds/company.ts'
 import { closeAccount, insertCorrection, openCompany } from '#worlds/company-admin.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
+import { insertSubscription } from '#worlds/subscription.ts'
 import {
   memberId,
   ourCompany,
@@ -42,11 +46,12 @@ const mateEmail = 'jiho.lee@solbaram.example'
 const mate = { name: '이지호', email: mateEmail }
 const ourMember = { name: '송나래', email: memberEmail }
 const outsiderEmail = 'iut@iutjip.example'
+const twinName = '솔바람상회 부산'
 const appId = '4c7e92b0-18d5-4f36-a9c1-d60b3e8f7a25'
 
 /** Worlds of members, the people of their company, and its offers. */
 export function companyWorld(
-  { db, clock }: WorldDeps,
+  { db, clock, box }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): { [State in CompanyState]: StateBuilder<State> } {
   /** Our confirmed member, and a colleague who joined earlier. */
@@ -106,6 +111,39 @@ export function companyWorld(
     if (usedKey) await world.useKey(usedKey.operation, usedKey.idempotencyKey)
   }
 
+  async function removeTwin(): Promise<void> {
+    const twins = db.select({ id: companies.id }).from(companies).where(eq(companies.name, twinName))
+    const contracts = db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(inArray(subscriptions.companyId, twins))
+    await db.delete(bills).where(inArray(bills.subscriptionId, contracts))
+    await db.delete(subscriptions).where(inArray(subscriptions.companyId, twins))
+    await db.delete(companies).where(eq(companies.name, twinName))
+  }
+
+  async function putTwin(
+    twin: NonNullable<ProviderStates['a company for the staff']['twin']>,
+    { id, rnno, createdAt }: { id: string; rnno: string; createdAt: Date },
+    ownerId: string,
+  ): Promise<void> {
+    const { companyId, rnno: other = rnno, mergedYn, chargedYn } = twin
+    const merged = mergedYn === 'Y' ? { mergedIntoId: id, mergedAt: createdAt } : {}
+    await insertCompany(db, { id: companyId, name: twinName, rnno: other, createdAt, ...merged })
+    if (mergedYn === 'Y' || chargedYn === 'Y')
+      await openCompany(db, { companyId, byId: memberId, openedAt: createdAt })
+    if (chargedYn !== 'Y') return
+    const subscription = await insertSubscription(db, box, { companyId, memberId: ownerId, now: createdAt })
+    const billDate = kstDate(createdAt)
+    await insertBill(db, {
+      subscriptionId: subscription.id,
+      billState: 'OPEN',
+      billDate,
+      dueDate: addDays(billDate, 7),
+      chargingSince: createdAt,
+    })
+  }
+
   return {
     'a member of a company': async ({ session, roles, colleagueId: mateId, colleagueRoles, ...stated }) => {
       const { everybodyYn = 'Y', email, lastAdmin } = stated
@@ -126,12 +164,13 @@ export function companyWorld(
     },
 
     'a company for the staff': async (params) => {
-      const { session, companyId, ownerId, correctedYn, closedYn, closedOn, unopenedYn } = params
+      const { session, companyId, ownerId, correctedYn, closedYn, closedOn, unopenedYn, twin } = params
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
       // Later than the member of the staff, who is in the list of members as well.
       const createdAt = clock.now()
       await db.delete(members).where(or(eq(members.companyId, companyId), eq(members.email, mateEmail)))
+      await removeTwin()
       await db.delete(companies).where(eq(companies.id, companyId))
       await db.delete(companyOpenings)
       if (unopenedYn !== 'Y') await openCompany(db, { companyId, byId: memberId, openedAt: createdAt })
@@ -158,6 +197,7 @@ export function companyWorld(
       })
       await giveCompanyRole(db, ownerId, 'owner')
       if (closedYn === 'Y') await closeAccount(db, { memberId: ownerId, byId: memberId, closedAt: createdAt })
+      if (twin) await putTwin(twin, company, ownerId)
     },
 
     'a member without a company': async ({ session, rnno, bound, ...stated }) => {

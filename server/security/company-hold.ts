@@ -59,6 +59,12 @@ export async function lockCaller(tx: Tx, caller: Caller): Promise<CallerMember> 
   }
 }
 
+/** A caller in the company that they have now, since it may have been merged into another one during the call. */
+export const presentCallerOf = async <Who extends CallerCompany>(db: Reader, caller: Who): Promise<Who> => ({
+  ...caller,
+  companyId: await companyIdOf(db, caller.memberId),
+})
+
 /**
  * Like `lockCaller`, for a member who manages subscriptions. Throws `company.roleNeeded` if they may no
  * longer do so.

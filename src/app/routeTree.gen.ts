@@ -69,6 +69,7 @@ import { Route as AdminCatalogueWriteRouteImport } from './../routes/admin/catal
 import { Route as AdminCompanyIndexRouteImport } from './../routes/admin/company/index'
 import { Route as AdminCompanyDetailRouteImport } from './../routes/admin/company/detail'
 import { Route as AdminCompanyMemberRouteImport } from './../routes/admin/company/member'
+import { Route as AdminCompanyMergeRouteImport } from './../routes/admin/company/merge'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/delegation/index'
@@ -440,6 +441,11 @@ const AdminCompanyDetailRoute = AdminCompanyDetailRouteImport.update({
 const AdminCompanyMemberRoute = AdminCompanyMemberRouteImport.update({
   id: '/company/member',
   path: '/company/member',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCompanyMergeRoute = AdminCompanyMergeRouteImport.update({
+  id: '/company/merge',
+  path: '/company/merge',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
@@ -865,6 +871,7 @@ export interface FileRoutesByFullPath {
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/company/detail': typeof AdminCompanyDetailRoute
   '/admin/company/member': typeof AdminCompanyMemberRoute
+  '/admin/company/merge': typeof AdminCompanyMergeRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -987,6 +994,7 @@ export interface FileRoutesByTo {
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/company/detail': typeof AdminCompanyDetailRoute
   '/admin/company/member': typeof AdminCompanyMemberRoute
+  '/admin/company/merge': typeof AdminCompanyMergeRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -1122,6 +1130,7 @@ export interface FileRoutesById {
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/company/detail': typeof AdminCompanyDetailRoute
   '/admin/company/member': typeof AdminCompanyMemberRoute
+  '/admin/company/merge': typeof AdminCompanyMergeRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -1258,6 +1267,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/write'
     | '/admin/company/detail'
     | '/admin/company/member'
+    | '/admin/company/merge'
     | '/admin/counsel/detail'
     | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
@@ -1380,6 +1390,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/write'
     | '/admin/company/detail'
     | '/admin/company/member'
+    | '/admin/company/merge'
     | '/admin/counsel/detail'
     | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
@@ -1514,6 +1525,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue/write'
     | '/admin/company/detail'
     | '/admin/company/member'
+    | '/admin/company/merge'
     | '/admin/counsel/detail'
     | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
@@ -2060,6 +2072,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCompanyMemberRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/company/merge': {
+      id: '/admin/company/merge'
+      path: '/company/merge'
+      fullPath: '/admin/company/merge'
+      preLoaderRoute: typeof AdminCompanyMergeRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/counsel/': {
       id: '/admin/counsel/'
       path: '/counsel'
@@ -2577,6 +2596,7 @@ interface AdminRouteRouteChildren {
   AdminCatalogueWriteRoute: typeof AdminCatalogueWriteRoute
   AdminCompanyDetailRoute: typeof AdminCompanyDetailRoute
   AdminCompanyMemberRoute: typeof AdminCompanyMemberRoute
+  AdminCompanyMergeRoute: typeof AdminCompanyMergeRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminDepositDetailRoute: typeof AdminDepositDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
@@ -2618,6 +2638,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCatalogueWriteRoute: AdminCatalogueWriteRoute,
   AdminCompanyDetailRoute: AdminCompanyDetailRoute,
   AdminCompanyMemberRoute: AdminCompanyMemberRoute,
+  AdminCompanyMergeRoute: AdminCompanyMergeRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminDepositDetailRoute: AdminDepositDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,

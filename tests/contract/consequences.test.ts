@@ -46,6 +46,13 @@ const grant: Asked = {
 
 /** Every action that cannot be undone or that moves money, with the text before it. */
 const consequences = {
+  mergeCompanies: {
+    at: 'features/company/admin/merge/MergeForm.tsx',
+    area: 'companyMerge',
+    keys: ['ask'],
+    object: '{{from',
+    sum: '{{amount}}',
+  },
   closeAccount: {
     at: 'features/company/admin/ChangeAccount.tsx',
     area: 'companyUpkeep',

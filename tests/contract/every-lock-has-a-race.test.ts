@@ -72,6 +72,18 @@ const races: Record<string, Race> = {
     `${d}/access/policy/owner.db.test.ts`,
     'a request approved while its app was being retired ends with the next sweep, once',
   ],
+  [`${d}/company-admin/merge/merge.store.ts: lock`]: [
+    `${d}/company-admin/merge/merge.db.test.ts`,
+    'are merged once by two of the staff at once, in either direction',
+  ],
+  [`${d}/company-admin/merge/merge.store.ts: lockContracts`]: [
+    `${d}/company-admin/merge/merge.races.db.test.ts`,
+    'a bill is paid once, and is at the remaining one',
+  ],
+  [`${d}/company-admin/merge/merge.moves.ts: moveMembers`]: [
+    `${d}/company-admin/merge/merge.races.db.test.ts`,
+    'a person who joins is in the remaining company, and one who leaves in none',
+  ],
   [`${d}/access/access.sweeper.ts: endDelegations`]: skippedRace('a delegation whose last day is over'),
   [`${d}/account/draft.store.ts: changeWithin`]: [
     `${d}/account/codes.db.test.ts`,

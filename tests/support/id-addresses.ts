@@ -28,6 +28,7 @@ export const idAddresses = {
     '/admin/inquiry/detail': ['inquiryId'],
     '/admin/notice/edit': ['postId'],
     '/admin/company/detail': ['companyId'],
+    '/admin/company/merge': ['companyId'],
     '/admin/subscription/detail': ['subscriptionId'],
   },
   security: { '/admin/abnormal/detail': ['abnormalEventId'] },

@@ -4,7 +4,10 @@ import { time } from './columns.ts'
 import { companies } from './company.ts'
 import { members } from './member.ts'
 
-/** A correction of a company by the staff: name and number before and after. */
+/**
+ * A correction of a company by the staff: name and number before and after. Of a merge: those of the company that was
+ * merged into it, and its own.
+ */
 export const companyCorrections = pgTable(
   'company_corrections',
   {
@@ -19,8 +22,11 @@ export const companyCorrections = pgTable(
     reason: text('reason').notNull(),
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
     correctedAt: time('corrected_at').notNull(),
+    /** The company that was merged into it; null for a correction. */
+    mergedId: uuid('merged_id').references(() => companies.id, { onDelete: 'cascade' }),
   },
   (table) => [
+    index('company_corrections_merged').on(table.mergedId).where(sql`${table.mergedId} is not null`),
     index('company_corrections_company').on(table.companyId, table.correctedAt),
     index('company_corrections_by').on(table.byId),
   ],

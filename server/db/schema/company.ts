@@ -14,10 +14,14 @@ export const companies = pgTable(
     /** Whether all members may request, change, pay and end subscriptions. */
     everybodyMay: boolean('everybody_may').notNull().default(true),
     createdAt: time('created_at').notNull(),
-    /** Grows with each correction by the staff. */
+    /** Grows with each correction or merge by the staff. */
     version: integer('version').notNull().default(1),
+    /** The company that it was merged into: it has no people and no contracts any more. Null for any other. */
+    mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => companies.id, { onDelete: 'cascade' }),
+    mergedAt: time('merged_at'),
   },
   (table) => [
+    index('companies_merged').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
     index('companies_rnno').on(table.rnno, table.createdAt),
     index('companies_search').using('gin', sql`search_keys(${companyWords(table)})`),
   ],

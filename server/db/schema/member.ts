@@ -31,11 +31,16 @@ export const members = pgTable(
      */
     companySince: time('company_since'),
     /**
+     * The company that gives them their number for apps, after it was merged into the present one; null if
+     * the present one does. No reference: the number must not change when a company is removed.
+     */
+    subjectCompanyId: uuid('subject_company_id'),
+    /**
      * The number by which apps know them, a different one in each company. The ids are random, so the
      * number does not identify either.
      */
     subject: uuid('subject').generatedAlwaysAs(
-      sql`(md5("id"::text || ':' || coalesce("company_id"::text, ''))::uuid)`,
+      sql`(md5("id"::text || ':' || coalesce("subject_company_id"::text, "company_id"::text, ''))::uuid)`,
     ),
   },
   (table) => [

@@ -72,13 +72,14 @@ export function auditOperations({
   async function filterFor(
     caller: Caller,
     { search, auditKind, readingYn, fromDate, toDate }: Input<'exportAuditRecords'>,
-  ): Promise<AuditFilter> {
+  ): Promise<AuditFilter & { companyId: string }> {
     const actor = await securityAdminOf(db, caller)
     if (!actor) throw problemNamed('role.missing')
     for (const date of [fromDate, toDate])
       if (date !== undefined && !isUsualDate(date)) throw problemNamed('request.invalid')
     return {
       companyId: actor.companyId,
+      companyIds: await store.companiesOf(actor.companyId),
       words: searchWords(search),
       isReadingListed: auditKind ? auditKind === 'READ' : readingYn === 'Y',
       ...(auditKind && { auditKind }),
@@ -134,8 +135,8 @@ export function auditOperations({
       const actor = await securityAdminOf(db, caller)
       if (!actor) throw problemNamed('role.missing')
       const { at, ...found } = await verified()
-      const { companyId } = actor
-      const { total } = await store.count({ companyId, words: [], isReadingListed: true, before: at })
+      const companyIds = await store.companiesOf(actor.companyId)
+      const { total } = await store.count({ companyIds, words: [], isReadingListed: true, before: at })
       return { checkedAt: toWireTime(at), records: total, ...found }
     },
   }

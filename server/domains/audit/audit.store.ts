@@ -6,11 +6,13 @@ import { textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
 import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
+import { companies } from '#server/db/schema/company.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
 
 export type AuditFilter = {
-  companyId: string
+  /** The company, and those that were merged into it. */
+  companyIds: readonly string[]
   auditKind?: Schema<'AuditKind'>
   /** Whether reading is listed, if no kind is selected. */
   isReadingListed: boolean
@@ -59,6 +61,14 @@ export function readAuditCursor(cursor: string): Place {
 /** The access to personal data in a company and the history of its permissions, as one list. */
 export function auditStore(db: Pick<Db, 'execute'>) {
   return {
+    /** A company and those that were merged into it, whose records are its own. */
+    async companiesOf(companyId: string): Promise<string[]> {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select id from ${companies} where merged_into_id = ${companyId}`,
+      )
+      return [companyId, ...rows.map(({ id }) => id)]
+    },
+
     async page(
       filter: AuditFilter,
       { after, limit, order }: { after?: Place | undefined; limit: number; order: AuditOrder },
@@ -114,10 +124,10 @@ function comesAfter(
   filter: AuditFilter,
   { after, order }: { after: Place; order: AuditOrder },
 ): SQL {
-  const { companyId } = filter
+  const { companyIds } = filter
   const actors = [recordsOf(filter), eventsOf(filter)].map(
     ({ from, id, actor }) =>
-      sql`select ${textKey(actor)} as key from ${from} where r.company_id = ${companyId} and ${id} = ${after.id}::uuid and r.position = ${after.position}::integer`,
+      sql`select ${textKey(actor)} as key from ${from} where ${isOf(companyIds)} and ${id} = ${after.id}::uuid and r.position = ${after.position}::integer`,
   )
   const place = [
     ...(order.sort === 'ACTOR'
@@ -133,8 +143,17 @@ function comesAfter(
 }
 
 /** A row belongs to the company in which it was made, even after its member leaves. */
-const filterFor = ({ from, isWanted }: Source, { companyId }: AuditFilter): SQL =>
-  sql`from ${from} where ${and(sql`r.company_id = ${companyId}`, isWanted)}`
+const filterFor = ({ from, isWanted }: Source, { companyIds }: AuditFilter): SQL =>
+  sql`from ${from} where ${and(isOf(companyIds), isWanted)}`
+
+/** A row of one of the companies; of a single one by equality, which the index of the table is for. */
+const isOf = (companyIds: readonly string[]): SQL =>
+  companyIds.length === 1
+    ? sql`r.company_id = ${companyIds[0]}`
+    : sql`r.company_id in (${sql.join(
+        companyIds.map((id) => sql`${id}::uuid`),
+        sql`, `,
+      )})`
 
 function isWithin({ fromDate, toDate, before }: AuditFilter): SQL {
   const from = fromDate === undefined ? sql`` : sql` and r.at >= ${`${fromDate}T00:00:00+09:00`}::timestamptz`

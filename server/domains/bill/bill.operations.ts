@@ -6,7 +6,7 @@ import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import type { Operator } from '#server/operator.ts'
-import { lockCompanyOf } from '#server/security/company-hold.ts'
+import { lockCompanyOf, presentCallerOf } from '#server/security/company-hold.ts'
 import { chargeBill, isIdleIn } from './bill.charge.ts'
 import type { BillDeps, MakePaper } from './bill.deps.ts'
 import type { Viewer } from './bill.filter.ts'
@@ -86,7 +86,8 @@ export function memberBillOperations(
       if (seen.version !== version) throw problemNamed('bill.changed')
       if (seen.payYn === 'N') throw problemNamed('bill.unpayable')
       if (!(await chargeBill(deps, billId, isIdleIn(version, deps)))) throw problemNamed('bill.changed')
-      return toBill(deps, await found(viewer, billId), viewer)
+      const payer = await presentCallerOf(db, viewer)
+      return toBill(deps, await found(payer, billId), payer)
     },
 
     async setBillReceivers({ subscriptionId, receivers }, caller) {

@@ -21,6 +21,7 @@ export const toCorrections = (
     formerRnno: row.formerRnno,
     companyName: row.name,
     rnno: row.rnno,
+    mergedId: row.mergedId,
   })),
 })
 

@@ -9,7 +9,7 @@ import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { MAX_EXPORTED_ROWS, type MakeTable, tableFile } from '#server/papers/table-file.ts'
 import { companyListStore } from './company-lists.store.ts'
-import { businessStateWords, toListedCompany, toListedMember } from './company-lists.views.ts'
+import { businessStateWords, MERGED_WORD, toListedCompany, toListedMember } from './company-lists.views.ts'
 
 /** The operations that list the customers of the operator. */
 export type CompanyListOperations = Pick<
@@ -55,7 +55,7 @@ export function companyListOperations({
       const lines = rows.map((row) => [
         row.name,
         formatBusinessNumber(row.rnno),
-        businessStateWords[row.businessState],
+        row.isMerged ? MERGED_WORD : businessStateWords[row.businessState],
         String(row.peopleCount),
         String(row.closedCount),
         String(row.runningCount),

@@ -25,6 +25,7 @@ export type ListedCompany = Pick<typeof companies.$inferSelect, 'id' | 'name' | 
   peopleCount: number
   closedCount: number
   runningCount: number
+  isMerged: boolean
 }
 export type ListedMember = Pick<typeof members.$inferSelect, 'id' | 'name' | 'email' | 'createdAt'> & {
   companyId: string | null
@@ -100,6 +101,7 @@ export function companyListStore(db: Pick<Db, 'select'>) {
           peopleCount,
           closedCount,
           runningCount,
+          isMerged: sql<boolean>`${companies.mergedIntoId} is not null`,
         })
         .from(companies)
         .leftJoin(businessChecks, isPresentAnswer)

@@ -13,17 +13,22 @@ export const businessStateWords: Readonly<Record<Schema<'BusinessState'>, string
   UNREGISTERED: '등록되지 않은 번호',
 }
 
+/** The state of a company that was merged, in files. */
+export const MERGED_WORD = '합친 회사'
+
 /** A company in the list of the staff. */
 export const toListedCompany = ({
   id,
   name,
   createdAt,
+  isMerged,
   ...row
 }: ListedCompany): Schema<'AdminCompanyListItem'> => ({
   companyId: id,
   companyName: name,
   ...row,
   createdAt: toWireTime(createdAt),
+  mergedYn: isMerged ? 'Y' : 'N',
 })
 
 /** A member in the list of the staff: enough to recognise them, with name and address mostly hidden. */

@@ -62,7 +62,8 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
       const company = await store.find(companyId)
       if (!company) throw problemNamed('adminCompany.missing')
       await requireOpened({ db, clock }, caller, companyId)
-      const [peopleCount, contacts, checked] = await Promise.all([
+      const [remaining, peopleCount, contacts, checked] = await Promise.all([
+        company.mergedIntoId === null ? undefined : store.find(company.mergedIntoId),
         store.count({ companyId, words: [], byAddress: false }),
         store.contacts(companyId),
         businessCheckStore(db).find(companyId, company.rnno),
@@ -75,6 +76,14 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
         createdAt: toWireTime(company.createdAt),
         peopleCount,
         contacts: contacts.map(({ id: memberId, name, email, roles }) => ({ memberId, name, email, roles })),
+        mergedInto:
+          remaining && company.mergedAt
+            ? {
+                companyId: remaining.id,
+                companyName: remaining.name,
+                mergedAt: toWireTime(company.mergedAt),
+              }
+            : null,
       }
     },
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { companies } from '#server/db/schema/company.ts'
@@ -61,7 +61,14 @@ export function companyStore(db: Queries) {
       const [row] = await db
         .select()
         .from(companies)
-        .where(and(eq(companies.rnno, rnno), except ? ne(companies.id, except) : undefined, exists(owner)))
+        .where(
+          and(
+            eq(companies.rnno, rnno),
+            isNull(companies.mergedIntoId),
+            except ? ne(companies.id, except) : undefined,
+            exists(owner),
+          ),
+        )
         .orderBy(asc(companies.createdAt), asc(companies.id))
         .limit(1)
       return row

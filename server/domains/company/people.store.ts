@@ -201,7 +201,7 @@ export function peopleStore(db: Queries) {
       await db.delete(abnormalEvents).where(eq(abnormalEvents.memberId, memberId))
       await db
         .update(members)
-        .set({ companyId, companySince: now, companyName: null, deptName: null })
+        .set({ companyId, companySince: now, subjectCompanyId: null, companyName: null, deptName: null })
         .where(eq(members.id, memberId))
     },
   }

@@ -432,6 +432,18 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
     },
     6008,
   ],
+  previewCompanyMerge: [{ companyId: randomUUID() }, 6008],
+  mergeCompanies: [
+    {
+      companyId: randomUUID(),
+      version: 1,
+      intoId: randomUUID(),
+      intoVersion: 1,
+      mistakenYn: 'N',
+      reason: '같은 사업자',
+    },
+    6008,
+  ],
   openAdminCompany: [{ companyId: randomUUID(), reason: '문의 응대' }, 6008],
   listAdminCompanies: [{ limit: 20 }, 200],
   exportAdminCompanies: [{}, 200],

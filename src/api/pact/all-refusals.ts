@@ -23,6 +23,7 @@ import { cashReceiptRefusals } from './cash-receipt.refusals.ts'
 import { catalogueStaffRefusals } from './catalogue-staff.refusals.ts'
 import { companyRefusals } from './company.refusals.ts'
 import { companyAdminRefusals } from './company-admin.refusals.ts'
+import { companyMergeRefusals } from './company-merge.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
 import { counselStaffRefusals } from './counsel-staff.refusals.ts'
 import { depositRefusals } from './deposit.refusals.ts'
@@ -99,6 +100,7 @@ export const allRefusals: RefusalTable = {
   ...counselRefusals,
   ...counselStaffRefusals,
   ...companyAdminRefusals,
+  ...companyMergeRefusals,
   ...cashReceiptRefusals,
   ...depositFeedRefusals,
   ...funnelRefusals,

@@ -1,23 +1,27 @@
 import { Matchers } from '@pact-foundation/pact'
 import type { Input } from '#contract/operation.ts'
-import type { ProviderStates } from '#contract/provider-states.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { personalText } from './company.ts'
+import {
+  at,
+  given,
+  ofMember,
+  ofMerged,
+  ofUnknown,
+  rnno,
+  session,
+  twinId,
+  unknownId,
+  unopened,
+  world,
+} from './company-admin.ts'
 import { time } from './matchers.ts'
-import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
+import { type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 const { integer, regex, string } = Matchers
-export const session = 'Tn6vKd2XsQb9LwYc4HmRf8ZgJa1PeUo7IiWt3NqBxCz'
-const unknownId = '5d1f0c83-7b42-4e96-9a1d-c6e8302b7f14'
 const ownId = '2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'
-export const world: ProviderStates['a company for the staff'] = {
-  session,
-  companyId: '5e8c1f37-a40d-4b92-8e6f-d13b79c0a254',
-  ownerId: '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254',
-}
 const { companyId, ownerId } = world
 const closed = { ...world, closedYn: 'Y' } as const
-const rnno = '9998700036'
 const reason = '사업자등록증의 상호와 같게 고칩니다.'
 const correction: Input<'correctCompany'> = {
   companyId,
@@ -27,14 +31,9 @@ const correction: Input<'correctCompany'> = {
   reason,
 }
 const change = { memberId: ownerId, reason: '본인이 아닌 사람이 로그인한 것으로 보입니다.' }
-const ofMember = fromOutsideStaff(session)
-const given = worldOf('a company for the staff', world)
 const ofStranger = { when: 'of someone who is no member', with: { memberId: unknownId } }
-const unopened = { when: 'before a reason was given', but: { unopenedYn: 'Y' } } as const
-const ofUnknown = { when: 'of one that is not there', with: { companyId: unknownId } }
 
-const at = '2026-11-21T10:21:00+09:00'
-const corrected = {
+export const corrected = {
   correctedAt: time(at),
   byName: personalText('송나래'),
   reason: personalText(reason),
@@ -42,6 +41,7 @@ const corrected = {
   formerRnno: personalText(rnno),
   companyName: personalText('솔바람상회 주식회사'),
   rnno: personalText(rnno),
+  mergedId: null,
 }
 const corrections = {
   companyId,
@@ -76,6 +76,7 @@ const listed = {
   closedCount: 0,
   runningCount: 0,
   createdAt: time(at),
+  mergedYn: 'N',
 }
 const listedMember = {
   memberId: ownerId,
@@ -163,6 +164,7 @@ export const companyAdminRefusals = {
       'adminCompany.missing': ofUnknown,
       'adminCompany.changed': { when: 'of another version', with: { version: 7 } },
       'adminCompany.numberTaken': { when: 'to the number of another company', with: { rnno: '9998700017' } },
+      'adminCompany.merged': { ...ofMerged, with: { companyId: twinId } },
       'role.missing': ofMember,
       ...withStaleProof(session, given),
     },

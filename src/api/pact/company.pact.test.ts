@@ -62,8 +62,28 @@ describe('getAdminCompany', () => {
             roles: ['OWNER'],
           },
         ],
+        mergedInto: null,
       },
-      { peopleCount: 2, contacts: [{ name: '이지호', roles: ['OWNER'] }] },
+      { peopleCount: 2, contacts: [{ name: '이지호', roles: ['OWNER'] }], mergedInto: null },
+    )
+  })
+
+  it('returns the company that one was merged into', () => {
+    const companyId = 'b06e3d94-1c8f-4a57-9e20-7f4d5c81a362'
+    const mergedInto = { companyId: companyForStaff.companyId, companyName: personalText(ours) }
+    return succeeds(
+      beginInteraction('a company for the staff', {
+        ...companyForStaff,
+        twin: { companyId, mergedYn: 'Y' },
+      }).uponReceiving('getAdminCompany of one that was merged'),
+      'getAdminCompany',
+      { companyId },
+      {
+        companyId,
+        peopleCount: 0,
+        mergedInto: { ...mergedInto, mergedAt: time('2026-11-21T10:21:00+09:00') },
+      },
+      { mergedInto: { companyId: companyForStaff.companyId, companyName: ours } },
     )
   })
 

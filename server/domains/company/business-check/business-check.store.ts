@@ -29,7 +29,7 @@ export function businessCheckStore(db: Db | Tx) {
         insert into business_checks (company_id, rnno, next_ask_at)
         select companies.id, companies.rnno, ${from}::timestamptz from companies
         left join business_checks known on known.company_id = companies.id
-        where companies.rnno ~ '^[0-9]{10}$' and known.rnno is distinct from companies.rnno
+        where companies.merged_into_id is null and companies.rnno ~ '^[0-9]{10}$' and known.rnno is distinct from companies.rnno
         on conflict (company_id) do update
         set rnno = excluded.rnno, state = null, tax_type = null, closed_on = null, checked_at = null,
           notified_state = null, attempts = 0, next_ask_at = excluded.next_ask_at

@@ -141,9 +141,12 @@ function useColumns(): DataColumn<Row>[] {
       key: 'businessState',
       header: t('field.businessState'),
       card: 'side',
-      cell: ({ businessState }) => (
-        <Badge tone={tones[businessState]}>{t(`businessState.${businessState}`)}</Badge>
-      ),
+      cell: ({ businessState, mergedYn }) =>
+        mergedYn === 'Y' ? (
+          <Badge tone="neutral">{t('merged')}</Badge>
+        ) : (
+          <Badge tone={tones[businessState]}>{t(`businessState.${businessState}`)}</Badge>
+        ),
     },
     {
       key: 'people',

@@ -17,7 +17,9 @@ import {
   useSubscriptionColumns,
 } from '#src/features/subscription/AdminSubscriptionTable.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -27,6 +29,7 @@ import { CompanyPeople } from './CompanyPeople.tsx'
 import { CorrectCompany } from './CorrectCompany.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
 import type { LoadedCompany } from './load-company.ts'
+import { MergedNotice } from './merge/MergedNotice.tsx'
 import { useCompanyAdminTexts } from './texts.ts'
 
 /**
@@ -41,6 +44,7 @@ export function CompanyScreen({
   bills,
   inquiries,
   closes,
+  merges,
   peopleSearch,
 }: LoadedCompany) {
   const { t } = useCompanyAdminTexts()
@@ -49,7 +53,7 @@ export function CompanyScreen({
     bills: useBillColumns({ isOfCompany: true }),
     inquiries: useInquiryColumns({ isOfCompany: true }),
   }
-  const { companyId, companyName, rnno, businessCheck, createdAt, peopleCount } = company
+  const { companyId, companyName, rnno, businessCheck, createdAt, peopleCount, mergedInto } = company
   const correctable = usePart(corrections)
   const counts = factsOf(t, {
     peopleCount,
@@ -63,10 +67,24 @@ export function CompanyScreen({
       <ObjectHead
         lead={`${formatBusinessNumber(rnno)} · ${t('since', { date: formatDate(createdAt) })}`}
         title={companyName}
-        state={null}
+        state={mergedInto && <Badge tone="neutral">{t('merged.badge')}</Badge>}
         facts={[...counts, businessCheckFact(t, businessCheck)]}
-        actions={correctable && <CorrectCompany company={correctable} />}
+        actions={
+          mergedInto === null && (
+            <>
+              {correctable && <CorrectCompany company={correctable} />}
+              {merges && (
+                <ButtonLink asChild variant="outline">
+                  <Link to="/admin/company/merge" search={{ companyId }}>
+                    {t('merge')}
+                  </Link>
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
       />
+      {mergedInto && <MergedNotice into={mergedInto} />}
       <Contacts contacts={company.contacts} />
       <Part of={people} name={t('people')}>
         {(page) => <CompanyPeople companyId={companyId} page={page} search={peopleSearch} closes={closes} />}

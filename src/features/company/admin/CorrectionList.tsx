@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
@@ -9,7 +10,7 @@ import { useUpkeepTexts } from './upkeep-texts.ts'
 
 type Row = Schema<'CompanyCorrection'>
 
-/** The corrections of a company by the staff, the latest first. */
+/** The corrections of a company by the staff and the companies merged into it, the latest first. */
 export function CorrectionList({ list }: { list: readonly Row[] }) {
   const { t } = useUpkeepTexts()
   const changed = (before: string, after: string) =>
@@ -19,12 +20,22 @@ export function CorrectionList({ list }: { list: readonly Row[] }) {
       key: 'what',
       header: t('corrections.what'),
       primary: true,
-      cell: ({ formerName, companyName, formerRnno, rnno }) => (
-        <TwoLines
-          first={changed(formerName, companyName)}
-          second={changed(formatBusinessNumber(formerRnno), formatBusinessNumber(rnno))}
-        />
-      ),
+      cell: ({ formerName, companyName, formerRnno, rnno, mergedId }) =>
+        mergedId === null ? (
+          <TwoLines
+            first={changed(formerName, companyName)}
+            second={changed(formatBusinessNumber(formerRnno), formatBusinessNumber(rnno))}
+          />
+        ) : (
+          <TwoLines
+            first={
+              <Link to="/admin/company/detail" search={{ companyId: mergedId }}>
+                {t('corrections.merged', { name: formerName })}
+              </Link>
+            }
+            second={formatBusinessNumber(formerRnno)}
+          />
+        ),
     },
     { key: 'reason', header: t('corrections.reason'), card: 'foot', cell: ({ reason }) => reason },
     {

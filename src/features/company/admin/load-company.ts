@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { adminPagesOf } from '#domain/admin/pages.ts'
-import { hasAnyRole, rolesOfStaff, staffRolesFor } from '#domain/staff/roles.ts'
+import { hasAnyRole, rolesOfStaff, type StaffRole, staffRolesFor } from '#domain/staff/roles.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/part.ts'
@@ -39,7 +39,7 @@ export async function loadCompany(
     open.includes('/admin/bill') ? part((signal) => api.listAdminBills(asked, { signal })) : undefined,
     open.includes('/admin/inquiry') ? part((signal) => api.listAdminInquiries(asked, { signal })) : undefined,
   ])
-  const closes = roles !== undefined && hasAnyRole(rolesOfStaff(roles), staffRolesFor.closeAccount)
+  const may = (needed: readonly StaffRole[]) => roles !== undefined && hasAnyRole(rolesOfStaff(roles), needed)
   return {
     company,
     corrections,
@@ -47,7 +47,8 @@ export async function loadCompany(
     subscriptions,
     bills,
     inquiries,
-    closes,
+    closes: may(staffRolesFor.closeAccount),
+    merges: may(staffRolesFor.mergeCompanies),
     peopleSearch: { search, cursor },
   }
 }

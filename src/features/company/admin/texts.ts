@@ -1,7 +1,7 @@
-import { areaTexts } from '#src/i18n/i18n.ts'
+import { textsWithParticles } from '#src/i18n/particles.ts'
 import texts from './texts.json'
 
-export const useCompanyAdminTexts = areaTexts('companyAdmin', texts)
+export const useCompanyAdminTexts = textsWithParticles('companyAdmin', texts)
 
 declare module '#src/i18n/i18n.ts' {
   interface Areas {

@@ -1,7 +1,7 @@
-import { areaTexts } from '#src/i18n/i18n.ts'
+import { textsWithParticles } from '#src/i18n/particles.ts'
 import texts from './upkeep-texts.json'
 
-export const useUpkeepTexts = areaTexts('companyUpkeep', texts)
+export const useUpkeepTexts = textsWithParticles('companyUpkeep', texts)
 
 declare module '#src/i18n/i18n.ts' {
   interface Areas {

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/once.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { companyOffers, companyRoles } from '#server/db/schema/company-people.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { combineSettings } from './merge.settings.ts'
+
+/** The company that ends, and the one that remains. */
+export type MergedPair = { fromId: string; intoId: string; now: Date }
+
+/**
+ * Moves everything of a company to another one, as `companyColumns` says. Both are locked, and so are the contracts and
+ * bills of the first. The order is that of every write of a company: offers, contracts, members.
+ */
+export async function moveCompany(tx: Tx, pair: MergedPair): Promise<void> {
+  const { fromId, intoId, now } = pair
+  await moveOffers(tx, pair)
+  await tx.update(subscriptions).set({ companyId: intoId }).where(eq(subscriptions.companyId, fromId))
+  await combineSettings(tx, pair)
+  await tx.update(apps).set({ companyId: intoId }).where(eq(apps.companyId, fromId))
+  await tx.update(accessLevels).set({ companyId: intoId }).where(eq(accessLevels.companyId, fromId))
+  await moveMembers(tx, pair)
+  const next = sql`${companies.version} + 1`
+  await tx.update(companies).set({ version: next }).where(eq(companies.id, intoId))
+  await tx
+    .update(companies)
+    .set({ mergedIntoId: intoId, mergedAt: now, version: next })
+    .where(eq(companies.id, fromId))
+  // A company that had been merged into the one that ends.
+  await tx.update(companies).set({ mergedIntoId: intoId }).where(eq(companies.mergedIntoId, fromId))
+}
+
+/**
+ * Takes back what its owner alone could offer, and what is fulfilled because both sides are in one company now. Requests
+ * to join by strangers wait for the owner of the remaining company.
+ */
+async function moveOffers(tx: Tx, { fromId, intoId, now }: MergedPair): Promise<void> {
+  await tx.execute(sql`
+    update company_offers set offer_state = 'TAKEN_BACK', closed_at = ${now.toISOString()}::timestamptz
+    where closed_at is null and (
+      (company_id = ${fromId} and offer_kind <> 'JOIN')
+      or (company_id in (${fromId}, ${intoId}) and offer_kind = 'JOIN'
+        and member_id in (select id from members where company_id in (${fromId}, ${intoId})))
+      or (company_id = ${intoId} and offer_kind = 'INVITATION'
+        and email in (select email from members where company_id = ${fromId})))`)
+  await tx.update(companyOffers).set({ companyId: intoId }).where(eq(companyOffers.companyId, fromId))
+}
+
+/** Moves the people with their roles and their numbers for apps; a company has one owner, who is that of the remaining one. */
+async function moveMembers(tx: Tx, { fromId, intoId }: MergedPair): Promise<void> {
+  const ofCompany = (id: string) =>
+    tx.select({ id: members.id }).from(members).where(eq(members.companyId, id)).orderBy(asc(members.id))
+  const moved = (await ofCompany(fromId).for('update')).map(({ id }) => id)
+  const isOwner = eq(companyRoles.role, 'owner')
+  const owners = (id: string) =>
+    tx.$count(companyRoles, and(isOwner, inArray(companyRoles.memberId, ofCompany(id))))
+  if ((await owners(intoId)) > 0) {
+    const former = await tx
+      .delete(companyRoles)
+      .where(and(isOwner, inArray(companyRoles.memberId, ofCompany(fromId))))
+      .returning({ memberId: companyRoles.memberId })
+    if (former.length > 0)
+      await tx
+        .insert(companyRoles)
+        .values(former.map(({ memberId }) => ({ memberId, role: 'billingManager' as const })))
+        .onConflictDoNothing()
+  }
+  if (moved.length === 0) return
+  await tx
+    .update(members)
+    .set({ companyId: intoId, subjectCompanyId: sql`coalesce(${members.subjectCompanyId}, ${fromId}::uuid)` })
+    .where(eq(members.companyId, fromId))
+}

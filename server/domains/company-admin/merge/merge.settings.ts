@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/once.ts'
+import type { MergedPair } from './merge.moves.ts'
+
+/** The stricter of two states of use, of which L is stricter than D, and D than A. */
+const stricter = (one: SQL, other: SQL): SQL =>
+  sql`case when 'L' in (${one}, ${other}) then 'L' when 'D' in (${one}, ${other}) then 'D' else 'A' end`
+
+/**
+ * Combines what each company has once: of settings of an app the stricter one holds, of trials of a service the one that
+ * ends later. What only the company that ends has moves. The company's own apps are moved afterwards.
+ */
+export async function combineSettings(tx: Tx, pair: MergedPair): Promise<void> {
+  const { fromId, intoId } = pair
+  await combineTrials(tx, pair)
+  await tx.execute(sql`
+    update app_policies held set longest_term_days = least(held.longest_term_days, gone.longest_term_days),
+      auto_approval = held.auto_approval and gone.auto_approval, release_review = held.release_review or gone.release_review,
+      use_state = ${stricter(sql`held.use_state`, sql`gone.use_state`)}, version = greatest(held.version, gone.version) + 1
+    from app_policies gone where held.company_id = ${intoId} and gone.company_id = ${fromId} and gone.app_id = held.app_id`)
+  await tx.execute(sql`
+    update access_level_closings held set use_state = ${stricter(sql`held.use_state`, sql`gone.use_state`)},
+      closed_at = least(held.closed_at, gone.closed_at)
+    from access_level_closings gone where held.company_id = ${intoId} and gone.company_id = ${fromId} and gone.level_id = held.level_id`)
+  await tx.execute(sql`
+    update access_level_terms held set longest_term_days = least(held.longest_term_days, gone.longest_term_days)
+    from access_level_terms gone where held.company_id = ${intoId} and gone.company_id = ${fromId} and gone.level_id = held.level_id`)
+  for (const [table, key] of [
+    ['app_policies', 'app_id'],
+    ['access_level_closings', 'level_id'],
+    ['access_level_terms', 'level_id'],
+  ] as const)
+    await dropDoubles(
+      tx,
+      pair,
+      sql.identifier(table),
+      sql`gone.${sql.identifier(key)} = held.${sql.identifier(key)}`,
+    )
+  await dropDoubles(
+    tx,
+    pair,
+    sql`app_closing_notices`,
+    sql`gone.app_id = held.app_id and gone.last_date = held.last_date`,
+  )
+  await dropDoubles(tx, pair, sql`business_checks`, sql`true`)
+  // The remaining company had the defaults of these apps, unless they are those of the company that ends.
+  await tx.execute(sql`
+    update app_policies moved set company_id = ${intoId}, version = moved.version + 1,
+      longest_term_days = case when apps.company_id is null then least(moved.longest_term_days, apps.longest_term_days) else moved.longest_term_days end,
+      auto_approval = moved.auto_approval and apps.company_id is not null,
+      release_review = moved.release_review or (apps.company_id is null and apps.release_review)
+    from apps where apps.id = moved.app_id and moved.company_id = ${fromId}`)
+  for (const table of [
+    'access_level_closings',
+    'access_level_terms',
+    'app_closing_notices',
+    'business_checks',
+    'trials',
+  ])
+    await tx.execute(sql`
+      update ${sql.identifier(table)} moved set company_id = ${intoId} where moved.company_id = ${fromId}
+      ${table === 'trials' ? sql`and not exists (select 1 from trials held where held.company_id = ${intoId} and held.service_code = moved.service_code)` : sql``}`)
+}
+
+/** Removes the rows of the company that ends whose thing the remaining one has a row for. */
+const dropDoubles = (
+  tx: Tx,
+  { fromId, intoId }: MergedPair,
+  table: SQL | ReturnType<typeof sql.identifier>,
+  isSame: SQL,
+) =>
+  tx.execute(sql`
+    delete from ${table} gone using ${table} held
+    where gone.company_id = ${fromId} and held.company_id = ${intoId} and ${isSame}`)
+
+/**
+ * Of two trials of one service the remaining company has the one that runs longer; the other one stays with the company
+ * that ends, over, as the record that it was tried.
+ */
+async function combineTrials(tx: Tx, { fromId, intoId }: MergedPair): Promise<void> {
+  // One statement for both rows: each takes what the other one had.
+  await tx.execute(sql`
+    update trials one set trial_state = other.trial_state, start_date = other.start_date, end_date = other.end_date,
+      next_reminder_date = other.next_reminder_date, requested_at = other.requested_at,
+      requester_id = other.requester_id, person_hash = other.person_hash
+    from trials other, trials gone, trials held
+    where gone.company_id = ${fromId} and held.company_id = ${intoId} and held.service_code = gone.service_code
+      and gone.trial_state = 'RUNNING' and (held.trial_state <> 'RUNNING' or held.end_date < gone.end_date)
+      and (one.id, other.id) in ((gone.id, held.id), (held.id, gone.id))`)
+  await tx.execute(sql`
+    update trials gone set trial_state = 'ENDED', next_reminder_date = null
+    where gone.company_id = ${fromId} and gone.trial_state = 'RUNNING'
+      and exists (select 1 from trials held where held.company_id = ${intoId} and held.service_code = gone.service_code)`)
+}

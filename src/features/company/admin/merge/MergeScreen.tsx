@@ -1,0 +1,58 @@
+import { Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { SearchForm } from '#src/lists/SearchForm.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { FieldError } from '#src/ui/FieldError.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import type { LoadedMerge } from './load-merge.ts'
+import { MergeForm } from './MergeForm.tsx'
+import { useCompanyMergeTexts } from './texts.ts'
+
+const ADDRESS = '/admin/company/merge'
+
+/** Finds the company that is to become one with another, and merges them. */
+export function MergeScreen({ preview, typed, isWrong }: LoadedMerge) {
+  const { t } = useCompanyMergeTexts()
+  const navigate = useNavigate()
+  const { company, others, rnno } = preview
+  const { companyId } = company
+  return (
+    <Stack gap="5">
+      <TextLink asChild alignSelf="flex-start">
+        <Link to="/admin/company/detail" search={{ companyId }}>
+          {t('back')}
+        </Link>
+      </TextLink>
+      <Stack gap="1" maxWidth="form">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <Text tone="muted">{t('lead')}</Text>
+      </Stack>
+      <Stack gap="2">
+        <SearchForm
+          action={ADDRESS}
+          label={t('find.label')}
+          submit={t('find.submit')}
+          value={typed}
+          hidden={{ companyId }}
+          onSearch={(search) => void navigate({ to: ADDRESS, search: { companyId, search } })}
+        />
+        {isWrong && <FieldError id="number-error">{t('find.wrong')}</FieldError>}
+      </Stack>
+      {others.length === 0 ? (
+        <Card>
+          <Text>{t('find.none', { number: formatBusinessNumber(rnno) })}</Text>
+          <Text tone="muted">{t('find.hint')}</Text>
+        </Card>
+      ) : (
+        <MergeForm
+          key={[company, ...others].map(({ companyId: id, version }) => `${id}.${version}`).join()}
+          company={company}
+          others={others}
+        />
+      )}
+    </Stack>
+  )
+}
