@@ -399,12 +399,14 @@ export type ProviderStates = {
    * without a role. With `correctedYn` that member of the staff has corrected its name from 솔바람상회 to 솔바람상회 주식회사, and with
    * `closedYn` closed the account of its owner, each for the reason of the pact. With `closedOn` the tax office answered, when the world was made,
    * that the business was closed on that day. That member of the staff gave a reason for opening the company today, except with
-   * `unopenedYn`.
+   * `unopenedYn`. With `usedYn` the company has an app of its own, 재무 회계, with a key, for which the owner waits with a request, and a
+   * notification, a mail and a message to their phone were written to the owner, in this order.
    */
   'a company for the staff': WithSession & {
     companyId: string
     ownerId: string
     unopenedYn?: 'Y'
+    usedYn?: 'Y'
     correctedYn?: 'Y'
     closedYn?: 'Y'
     closedOn?: string

@@ -36,6 +36,7 @@ import { proofsOver } from './domains/withdrawal/proof.store.ts'
 import { expiredRecords } from './domains/withdrawal/retained.store.ts'
 import type { Files } from './files/files.ts'
 import { loginRecordsOver } from './login/login.store.ts'
+import { mailRecordsBefore } from './messages/mail-queue.ts'
 import { phoneMessagesBefore } from './messages/phone/phone-store.ts'
 import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
@@ -127,6 +128,7 @@ function stepsOf(db: Db, now: Date): Step[] {
     removalStep('accounts of no member', accountsOfNoMember(before(DELIVERY_RETENTION_MS))),
     removalStep('invitations to the staff', staffInvitationsOver(before(STAFF_INVITATION_RETENTION_MS))),
     removalStep('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),
+    removalStep('records of mails', mailRecordsBefore(before(NOTIFICATION_RETENTION_MS))),
     removalStep('messages to phones', phoneMessagesBefore(before(NOTIFICATION_RETENTION_MS))),
     removalStep('slots of counsel', slotsOver(before(DAY_MS))),
     removalStep('enrolments of second factors', {

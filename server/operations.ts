@@ -17,6 +17,7 @@ import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts
 import { companyOperations } from './domains/company/company.operations.ts'
 import { companyAdminOperations } from './domains/company-admin/company-admin.operations.ts'
 import { companyListOperations } from './domains/company-admin/company-lists.operations.ts'
+import { companySectionOperations } from './domains/company-admin/company-sections.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
 import { exportInquiryOperations } from './domains/inquiry/inquiry.export.operations.ts'
@@ -151,6 +152,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...catalogueOperations({ db, clock, box: secretBox, notices, catalogue, consents }),
     ...companyAdminOperations({ db, clock, notices, sessions: ofMembers }),
     ...companyListOperations({ db, clock, makeTable: papers.make }),
+    ...companySectionOperations({ db, clock, box: secretBox }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...moneyOperations({
       ...billing,

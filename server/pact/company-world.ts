@@ -21,6 +21,7 @@ import { insertBusinessCheck } from '#worlds/business-check.ts'
 import { giveCompanyRole, insertCompany, offerRow } from '#worlds/company.ts'
 import { closeAccount, insertCorrection, openCompany } from '#worlds/company-admin.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
+import { useCompany } from './used-company.ts'
 import {
   memberId,
   ourCompany,
@@ -46,9 +47,11 @@ const appId = '4c7e92b0-18d5-4f36-a9c1-d60b3e8f7a25'
 
 /** Worlds of members, the people of their company, and its offers. */
 export function companyWorld(
-  { db, clock }: WorldDeps,
+  deps: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): { [State in CompanyState]: StateBuilder<State> } {
+  const { db, clock } = deps
+
   /** Our confirmed member, and a colleague who joined earlier. */
   async function people(session: string, mateId: string): Promise<void> {
     await world.putMember({ email: memberEmail })
@@ -126,7 +129,7 @@ export function companyWorld(
     },
 
     'a company for the staff': async (params) => {
-      const { session, companyId, ownerId, correctedYn, closedYn, closedOn, unopenedYn } = params
+      const { session, companyId, ownerId, correctedYn, closedYn, closedOn, unopenedYn, usedYn } = params
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
       // Later than the member of the staff, who is in the list of members as well.
@@ -158,6 +161,7 @@ export function companyWorld(
       })
       await giveCompanyRole(db, ownerId, 'owner')
       if (closedYn === 'Y') await closeAccount(db, { memberId: ownerId, byId: memberId, closedAt: createdAt })
+      if (usedYn === 'Y') await useCompany(deps, { companyId, memberId: ownerId, at: createdAt })
     },
 
     'a member without a company': async ({ session, rnno, bound, ...stated }) => {

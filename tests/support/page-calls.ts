@@ -72,6 +72,9 @@ export const pageCalls: readonly PageCalls[] = [
       'listAdminSubscriptions',
       'listAdminBills',
       'listAdminInquiries',
+      'listAdminCompanyApps',
+      'listAdminCompanyRequests',
+      'listAdminCompanyMessages',
     ],
   },
   {

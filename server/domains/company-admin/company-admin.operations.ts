@@ -19,6 +19,7 @@ import { recordOpening, requireOpened } from '#server/staff/company-openings.ts'
 import { companyAdminStore, type StoredPerson } from './company-admin.store.ts'
 import { accountStateOf, toCorrections, toPerson } from './company-admin.views.ts'
 import type { CompanyListOperations } from './company-lists.operations.ts'
+import type { CompanySectionOperations } from './company-sections.operations.ts'
 
 type CompanyAdminDeps = {
   db: Db
@@ -38,7 +39,10 @@ export function companyAdminOperations({
   clock,
   notices,
   sessions,
-}: CompanyAdminDeps): Omit<OperationsTagged<'companyAdmin', Caller>, keyof CompanyListOperations> {
+}: CompanyAdminDeps): Omit<
+  OperationsTagged<'companyAdmin', Caller>,
+  keyof CompanyListOperations | keyof CompanySectionOperations
+> {
   async function corrections(from: Pick<Db, 'select' | 'insert' | 'update'>, companyId: string) {
     const store = companyAdminStore(from)
     const company = await store.company(companyId)

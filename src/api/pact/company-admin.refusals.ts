@@ -87,7 +87,135 @@ const listedMember = {
   createdAt: time(at),
 }
 
+const refusedForCompany = {
+  'adminCompany.missing': ofUnknown,
+  'adminCompany.unopened': unopened,
+  'role.missing': ofMember,
+}
+const used = { but: { usedYn: 'Y' } } as const
+const ofOwner = { receiverName: encodeBase64('이*호'), createdAt: time(at) }
+export const writtenMessages = [
+  {
+    ...ofOwner,
+    way: 'PHONE',
+    announcementType: null,
+    kind: 'BILL_LATE',
+    heading: null,
+    receiver: regex('^[A-Za-z0-9+/=]+$', encodeBase64('010-****-0000')),
+    messageState: 'TALK',
+    endedAt: time(at),
+  },
+  {
+    ...ofOwner,
+    way: 'MAIL',
+    announcementType: 'service',
+    kind: null,
+    heading: personalText('청구서가 발행되었습니다'),
+    receiver: encodeBase64('ji*****@solbaram.example'),
+    messageState: 'SENT',
+    endedAt: time(at),
+  },
+  {
+    ...ofOwner,
+    way: 'INBOX',
+    announcementType: 'service',
+    kind: null,
+    heading: personalText('청구서가 발행되었습니다'),
+    receiver: null,
+    messageState: 'UNREAD',
+    endedAt: null,
+  },
+] as const
+export const shownMessages = [
+  { way: 'PHONE', kind: 'BILL_LATE', receiverName: '이*호', messageState: 'TALK' },
+  {
+    way: 'MAIL',
+    heading: '청구서가 발행되었습니다',
+    receiver: 'ji*****@solbaram.example',
+    messageState: 'SENT',
+  },
+  { way: 'INBOX', heading: '청구서가 발행되었습니다', receiver: null, messageState: 'UNREAD' },
+] as const
+
 export const companyAdminRefusals = {
+  listAdminCompanyApps: {
+    tokens: session,
+    given,
+    body: { companyId },
+    succeeds: {
+      when: 'of a company with an app of its own',
+      ...used,
+      data: {
+        total: 1,
+        nextCursor: null,
+        list: [
+          {
+            appName: personalText('재무 회계'),
+            category: personalText('경영 지원'),
+            owner: 'COMPANY',
+            useState: 'A',
+            retiredYn: 'N',
+            holderCount: 0,
+            connection: { loginYn: 'N', scimState: 'NONE', keyCount: 1 },
+          },
+        ],
+      },
+      gives: { total: 1, list: [{ appName: '재무 회계', owner: 'COMPANY', connection: { keyCount: 1 } }] },
+    },
+    refused: refusedForCompany,
+  },
+  listAdminCompanyRequests: {
+    tokens: session,
+    given,
+    body: { companyId },
+    succeeds: {
+      when: 'of a company with one that waits',
+      ...used,
+      data: {
+        waitingCount: 1,
+        approvedCount: 0,
+        rejectedCount: 0,
+        total: 1,
+        nextCursor: null,
+        list: [
+          {
+            memberId: ownerId,
+            memberName: personalText('이지호'),
+            appName: personalText('재무 회계'),
+            levelName: personalText('열람'),
+            approvalType: 'APPLY',
+            approvalResult: 'WAITING',
+            closeReason: null,
+            requestedAt: time(at),
+            closedAt: null,
+          },
+        ],
+      },
+      gives: { waitingCount: 1, total: 1, list: [{ memberName: '이지호', appName: '재무 회계' }] },
+    },
+    refused: refusedForCompany,
+  },
+  listAdminCompanyMessages: {
+    tokens: session,
+    given,
+    body: { companyId },
+    succeeds: [
+      {
+        when: 'of each way, the latest first',
+        ...used,
+        data: { way: null, total: 3, nextCursor: null, list: writtenMessages },
+        gives: { total: 3, list: shownMessages },
+      },
+      {
+        when: 'of one way',
+        ...used,
+        with: { way: 'MAIL' },
+        data: { way: 'MAIL', total: 1, nextCursor: null, list: [writtenMessages[1]] },
+        gives: { way: 'MAIL', total: 1 },
+      },
+    ],
+    refused: refusedForCompany,
+  },
   listAdminCompanies: {
     tokens: session,
     given,
