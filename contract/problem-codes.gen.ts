@@ -245,6 +245,7 @@ export const problemCodes = {
   "account.changed": 6034,
   "account.ofStaff": 6035,
   "adminCompany.unopened": 6036,
+  "adminMember.unopened": 6037,
   "staffInvitation.missing": 7001,
   "staffInvitation.used": 7002,
   "staffInvitation.expired": 7003,

@@ -245,6 +245,7 @@ export const problemCatalogue = {
   "account.changed": {code: 6034,http: 200,msg: "그사이 다른 담당자가 이 계정을 닫거나 다시 열었습니다. 바뀐 상태를 확인해 주세요."},
   "account.ofStaff": {code: 6035,http: 200,msg: "담당자의 계정은 닫을 수 없습니다. 운영 담당자가 담당자 역할을 먼저 끝내야 합니다."},
   "adminCompany.unopened": {code: 6036,http: 200,msg: "회사의 정보를 보는 이유를 먼저 남겨야 합니다. 이유는 접속 기록 점검에 남고 오늘 하루 쓸 수 있습니다."},
+  "adminMember.unopened": {code: 6037,http: 200,msg: "회원의 정보를 보는 이유를 먼저 남겨야 합니다. 이유는 접속 기록 점검에 남고 오늘 하루 쓸 수 있습니다."},
   "staffInvitation.missing": {code: 7001,http: 200,msg: "사용할 수 없는 초대 링크입니다. 마지막으로 받은 링크를 끝까지 열었는지 확인하고, 그래도 열리지 않으면 초대한 사람에게 새 링크를 요청해 주세요."},
   "staffInvitation.used": {code: 7002,http: 200,msg: "이미 사용한 초대 링크입니다. 초대받은 계정으로 로그인해 주세요."},
   "staffInvitation.expired": {code: 7003,http: 200,msg: "초대 링크를 쓸 수 있는 24시간이 지났습니다. 초대한 사람에게 새 링크를 요청해 주세요."},

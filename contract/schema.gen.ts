@@ -5167,6 +5167,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/member/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens what the portal knows about a member, for a reason that is recorded
+         * @description Holds for this member of the staff until the end of the day in Korea, as openAdminCompany does for a company. A company that was opened does not open its people.
+         */
+        post: operations["openAdminMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/member/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member for the staff, with the state of their account; the number is masked */
+        post: operations["getAdminMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/member/message/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the portal wrote to a member, the latest first
+         * @description As listAdminCompanyMessages, of the whole time of the member.
+         */
+        post: operations["listAdminMemberMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/member/counsel/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The reservations of counsel of a member, the latest first */
+        post: operations["listAdminMemberCounsels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/bill/cash-receipt/list": {
         parameters: {
             query?: never;
@@ -8040,8 +8114,12 @@ export interface components {
         ReviewCount: number;
         ReviewedOpening: {
             openedAt: components["schemas"]["Time"];
-            /** @description Null for a company that was removed */
+            /** @description Null for a company that was removed, and for a member */
             companyName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Where a member was opened, not a company */
+            memberId?: components["schemas"]["Uuid"];
+            /** @description Of that member; null of one who has left */
+            memberName?: components["schemas"]["PersonalTextOrNone"];
             reason: components["schemas"]["PersonalText"];
         };
         ReviewedPerson: {
@@ -8055,7 +8133,7 @@ export interface components {
             subjects: components["schemas"]["ReviewCount"];
             /** @description How much of it was at night, from 20 to 8 in Korea, or on a Saturday or Sunday */
             offHours: components["schemas"]["ReviewCount"];
-            /** @description The companies whose data they opened, with their reasons, the latest first; a server of before does not name them */
+            /** @description The companies and members whose data they opened, with their reasons, the latest first; a server of before does not name them */
             openings?: components["schemas"]["ReviewedOpening"][];
             /** @description What they did, the most frequent first */
             actions: {
@@ -9447,6 +9525,31 @@ export interface components {
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminMessage"][];
+        };
+        OpenedMember: {
+            memberId: components["schemas"]["Uuid"];
+            /** @description The one that was recorded on this day */
+            reason: components["schemas"]["PersonalText"];
+        };
+        AdminMember: {
+            person: components["schemas"]["AdminCompanyPerson"];
+            phoneNumber: components["schemas"]["PersonalText"];
+            companyId: components["schemas"]["Uuid"] | null;
+            companyName: components["schemas"]["PersonalTextOrNone"];
+            roles: components["schemas"]["HeldRoles"];
+            createdAt: components["schemas"]["Time"];
+        };
+        AdminMemberCounsel: {
+            counselId: components["schemas"]["Uuid"];
+            counselNo: components["schemas"]["ShortText"];
+            counselState: components["schemas"]["CounselState"];
+            counselMethod: components["schemas"]["CounselMethod"];
+            startAt: components["schemas"]["Time"];
+        };
+        AdminMemberCounselPage: {
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminMemberCounsel"][];
         };
         /** @description A receipt of a payment, or one that takes it back */
         CashReceipt: {
@@ -14208,6 +14311,8 @@ export interface operations {
             content: {
                 "application/json": {
                     subscriptionState?: components["schemas"]["SubscriptionState"];
+                    /** @description For those of a person without a company */
+                    memberId?: components["schemas"]["Uuid"];
                     /** @description For those of one company */
                     companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
@@ -14493,6 +14598,8 @@ export interface operations {
                     inquiryType?: components["schemas"]["InquiryType"];
                     /** @description Y for those that the caller has taken */
                     mineYn?: components["schemas"]["Yn"];
+                    /** @description For those of one member */
+                    memberId?: components["schemas"]["Uuid"];
                     /** @description For those of the members of one company */
                     companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
@@ -15209,6 +15316,8 @@ export interface operations {
                     period?: components["schemas"]["BillPeriod"];
                     waitingFor?: components["schemas"]["BillWait"];
                     paymentMethodCode?: components["schemas"]["PaymentMethodCode"];
+                    /** @description For those of a person without a company */
+                    memberId?: components["schemas"]["Uuid"];
                     /** @description For those of one company */
                     companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
@@ -19914,6 +20023,148 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminMessagePage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    openAdminMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                    /** @description Why the data is looked at, and never blank */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Opened */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["OpenedMember"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAdminMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The member */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminMember"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminMemberMessages: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                    /** @description Without it all */
+                    way?: components["schemas"]["MessageWay"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminMessagePage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminMemberCounsels: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminMemberCounselPage"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -41,6 +41,7 @@ import { phoneMessagesBefore } from './messages/phone/phone-store.ts'
 import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { openingsBefore } from './staff/company-openings.ts'
+import { memberOpeningsBefore } from './staff/member-openings.ts'
 
 const WEEK_MS = 7 * DAY_MS
 /** How long a used or expired link still shows its state. */
@@ -138,7 +139,11 @@ function stepsOf(db: Db, now: Date): Step[] {
     removalStep('trusted devices', { table: trustedDevices, where: lt(trustedDevices.expiresAt, now) }),
     removalStep('counsels', pastCounsels(monthsBefore(now, retention.COMPLAINT.months))),
     removalStep('deposits', depositsBefore(kstDate(monthsBefore(now, retention.CONTRACT.months)))),
-    removalStep('reasons of openings', openingsBefore(auditRetainedSince(now))),
+    removalStep(
+      'reasons of openings',
+      openingsBefore(auditRetainedSince(now)),
+      memberOpeningsBefore(auditRetainedSince(now)),
+    ),
     removalStep(
       'differences of settlements',
       differencesBefore(monthsBefore(now, retention.CONTRACT.months)),

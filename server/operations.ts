@@ -15,6 +15,7 @@ import { auditOperations } from './domains/audit/audit.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
+import { adminMemberOperations } from './domains/company-admin/admin-member.operations.ts'
 import { companyAdminOperations } from './domains/company-admin/company-admin.operations.ts'
 import { companyListOperations } from './domains/company-admin/company-lists.operations.ts'
 import { companySectionOperations } from './domains/company-admin/company-sections.operations.ts'
@@ -153,6 +154,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...companyAdminOperations({ db, clock, notices, sessions: ofMembers }),
     ...companyListOperations({ db, clock, makeTable: papers.make }),
     ...companySectionOperations({ db, clock, box: secretBox }),
+    ...adminMemberOperations({ db, clock, box: secretBox }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...moneyOperations({
       ...billing,

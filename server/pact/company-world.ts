@@ -8,7 +8,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { trialDaysFrom } from '#domain/trial/rules.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { companies } from '#server/db/schema/company.ts'
-import { companyOpenings } from '#server/db/schema/company-admin.ts'
+import { companyOpenings, memberOpenings } from '#server/db/schema/company-admin.ts'
 import { companyOffers } from '#server/db/schema/company-people.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -19,7 +19,7 @@ import { holderOf } from '#server/domains/trial/trial.store.ts'
 import { insertAppWithLevel, insertGrant } from '#worlds/access.ts'
 import { insertBusinessCheck } from '#worlds/business-check.ts'
 import { giveCompanyRole, insertCompany, offerRow } from '#worlds/company.ts'
-import { closeAccount, insertCorrection, openCompany } from '#worlds/company-admin.ts'
+import { closeAccount, insertCorrection, openCompany, openMember } from '#worlds/company-admin.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
 import { useCompany } from './used-company.ts'
 import {
@@ -137,7 +137,12 @@ export function companyWorld(
       await db.delete(members).where(or(eq(members.companyId, companyId), eq(members.email, mateEmail)))
       await db.delete(companies).where(eq(companies.id, companyId))
       await db.delete(companyOpenings)
-      if (unopenedYn !== 'Y') await openCompany(db, { companyId, byId: memberId, openedAt: createdAt })
+      await db.delete(memberOpenings)
+      if (unopenedYn !== 'Y') {
+        const opening = { byId: memberId, openedAt: createdAt }
+        await openCompany(db, { companyId, ...opening })
+        await openMember(db, { memberId: ownerId, ...opening })
+      }
       const company = { id: companyId, rnno: '9998700036', createdAt }
       if (correctedYn === 'Y') {
         await insertCompany(db, { ...company, name: '솔바람상회 주식회사', version: 2 })

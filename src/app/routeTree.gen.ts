@@ -68,7 +68,6 @@ import { Route as AdminCatalogueDetailRouteImport } from './../routes/admin/cata
 import { Route as AdminCatalogueWriteRouteImport } from './../routes/admin/catalogue/write'
 import { Route as AdminCompanyIndexRouteImport } from './../routes/admin/company/index'
 import { Route as AdminCompanyDetailRouteImport } from './../routes/admin/company/detail'
-import { Route as AdminCompanyMemberRouteImport } from './../routes/admin/company/member'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/delegation/index'
@@ -133,6 +132,8 @@ import { Route as MySubscriptionEditRouteImport } from './../routes/my/subscript
 import { Route as MyTermsIndexRouteImport } from './../routes/my/terms/index'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
 import { Route as SupportBoardIdRouteImport } from './../routes/support/board/$id'
+import { Route as AdminCompanyMemberIndexRouteImport } from './../routes/admin/company/member/index'
+import { Route as AdminCompanyMemberDetailRouteImport } from './../routes/admin/company/member/detail'
 import { Route as AuthSignupTermsTermsRouteImport } from './../routes/auth/signup/terms/terms'
 import { Route as MyMemberWithdrawIndexRouteImport } from './../routes/my/member/withdraw/index'
 import { Route as MyMemberWithdrawIdentityRouteImport } from './../routes/my/member/withdraw/identity'
@@ -435,11 +436,6 @@ const AdminCompanyIndexRoute = AdminCompanyIndexRouteImport.update({
 const AdminCompanyDetailRoute = AdminCompanyDetailRouteImport.update({
   id: '/company/detail',
   path: '/company/detail',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminCompanyMemberRoute = AdminCompanyMemberRouteImport.update({
-  id: '/company/member',
-  path: '/company/member',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
@@ -765,6 +761,17 @@ const SupportBoardIdRoute = SupportBoardIdRouteImport.update({
   path: '/support/board/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCompanyMemberIndexRoute = AdminCompanyMemberIndexRouteImport.update({
+  id: '/company/member/',
+  path: '/company/member/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCompanyMemberDetailRoute =
+  AdminCompanyMemberDetailRouteImport.update({
+    id: '/company/member/detail',
+    path: '/company/member/detail',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AuthSignupTermsTermsRoute = AuthSignupTermsTermsRouteImport.update({
   id: '/terms/terms',
   path: '/terms/terms',
@@ -864,7 +871,6 @@ export interface FileRoutesByFullPath {
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/company/detail': typeof AdminCompanyDetailRoute
-  '/admin/company/member': typeof AdminCompanyMemberRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -935,12 +941,14 @@ export interface FileRoutesByFullPath {
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/my/terms/': typeof MyTermsIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
+  '/admin/company/member/detail': typeof AdminCompanyMemberDetailRoute
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
   '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
   '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
+  '/admin/company/member/': typeof AdminCompanyMemberIndexRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
   '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
@@ -986,7 +994,6 @@ export interface FileRoutesByTo {
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/company/detail': typeof AdminCompanyDetailRoute
-  '/admin/company/member': typeof AdminCompanyMemberRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -1057,12 +1064,14 @@ export interface FileRoutesByTo {
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/my/terms': typeof MyTermsIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
+  '/admin/company/member/detail': typeof AdminCompanyMemberDetailRoute
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
   '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
   '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
+  '/admin/company/member': typeof AdminCompanyMemberIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawIndexRoute
   '/my/subscription/cancel': typeof MySubscriptionCancelIndexRoute
 }
@@ -1121,7 +1130,6 @@ export interface FileRoutesById {
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/company/detail': typeof AdminCompanyDetailRoute
-  '/admin/company/member': typeof AdminCompanyMemberRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/deposit/detail': typeof AdminDepositDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
@@ -1192,12 +1200,14 @@ export interface FileRoutesById {
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/my/terms/': typeof MyTermsIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
+  '/admin/company/member/detail': typeof AdminCompanyMemberDetailRoute
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
   '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
   '/my/subscription/cancel_/completed': typeof MySubscriptionCancelCompletedRoute
   '/my_/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
+  '/admin/company/member/': typeof AdminCompanyMemberIndexRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
   '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
@@ -1257,7 +1267,6 @@ export interface FileRouteTypes {
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
     | '/admin/company/detail'
-    | '/admin/company/member'
     | '/admin/counsel/detail'
     | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
@@ -1328,12 +1337,14 @@ export interface FileRouteTypes {
     | '/my/subscription/'
     | '/my/terms/'
     | '/support/board/'
+    | '/admin/company/member/detail'
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
     | '/my/subscription/cancel/form'
     | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
+    | '/admin/company/member/'
     | '/my/member/withdraw/'
     | '/my/subscription/cancel/'
   fileRoutesByTo: FileRoutesByTo
@@ -1379,7 +1390,6 @@ export interface FileRouteTypes {
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
     | '/admin/company/detail'
-    | '/admin/company/member'
     | '/admin/counsel/detail'
     | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
@@ -1450,12 +1460,14 @@ export interface FileRouteTypes {
     | '/my/subscription'
     | '/my/terms'
     | '/support/board'
+    | '/admin/company/member/detail'
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
     | '/my/subscription/cancel/form'
     | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
+    | '/admin/company/member'
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
   id:
@@ -1513,7 +1525,6 @@ export interface FileRouteTypes {
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
     | '/admin/company/detail'
-    | '/admin/company/member'
     | '/admin/counsel/detail'
     | '/admin/deposit/detail'
     | '/admin/inquiry/detail'
@@ -1584,12 +1595,14 @@ export interface FileRouteTypes {
     | '/my/subscription/'
     | '/my/terms/'
     | '/support/board/'
+    | '/admin/company/member/detail'
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
     | '/my/subscription/cancel/form'
     | '/my/subscription/cancel_/completed'
     | '/my_/member/withdraw/done'
+    | '/admin/company/member/'
     | '/my/member/withdraw/'
     | '/my/subscription/cancel/'
   fileRoutesById: FileRoutesById
@@ -2053,13 +2066,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCompanyDetailRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/company/member': {
-      id: '/admin/company/member'
-      path: '/company/member'
-      fullPath: '/admin/company/member'
-      preLoaderRoute: typeof AdminCompanyMemberRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/admin/counsel/': {
       id: '/admin/counsel/'
       path: '/counsel'
@@ -2508,6 +2514,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportBoardIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/company/member/': {
+      id: '/admin/company/member/'
+      path: '/company/member'
+      fullPath: '/admin/company/member/'
+      preLoaderRoute: typeof AdminCompanyMemberIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/company/member/detail': {
+      id: '/admin/company/member/detail'
+      path: '/company/member/detail'
+      fullPath: '/admin/company/member/detail'
+      preLoaderRoute: typeof AdminCompanyMemberDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/signup/terms/terms': {
       id: '/auth/signup/terms/terms'
       path: '/terms/terms'
@@ -2576,7 +2596,6 @@ interface AdminRouteRouteChildren {
   AdminCatalogueDetailRoute: typeof AdminCatalogueDetailRoute
   AdminCatalogueWriteRoute: typeof AdminCatalogueWriteRoute
   AdminCompanyDetailRoute: typeof AdminCompanyDetailRoute
-  AdminCompanyMemberRoute: typeof AdminCompanyMemberRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminDepositDetailRoute: typeof AdminDepositDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
@@ -2606,6 +2625,8 @@ interface AdminRouteRouteChildren {
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
   AdminTermsIndexRoute: typeof AdminTermsIndexRoute
+  AdminCompanyMemberDetailRoute: typeof AdminCompanyMemberDetailRoute
+  AdminCompanyMemberIndexRoute: typeof AdminCompanyMemberIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -2617,7 +2638,6 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCatalogueDetailRoute: AdminCatalogueDetailRoute,
   AdminCatalogueWriteRoute: AdminCatalogueWriteRoute,
   AdminCompanyDetailRoute: AdminCompanyDetailRoute,
-  AdminCompanyMemberRoute: AdminCompanyMemberRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminDepositDetailRoute: AdminDepositDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
@@ -2647,6 +2667,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
   AdminTermsIndexRoute: AdminTermsIndexRoute,
+  AdminCompanyMemberDetailRoute: AdminCompanyMemberDetailRoute,
+  AdminCompanyMemberIndexRoute: AdminCompanyMemberIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -7,6 +7,7 @@ const STORED = 'saved-views'
 export type ViewedList = Exclude<
   ListAddress,
   | '/admin/company/detail'
+  | '/admin/company/member/detail'
   | '/apps'
   | '/my/company'
   | '/my/counsel'

@@ -28,6 +28,7 @@ export const idAddresses = {
     '/admin/inquiry/detail': ['inquiryId'],
     '/admin/notice/edit': ['postId'],
     '/admin/company/detail': ['companyId'],
+    '/admin/company/member/detail': ['memberId'],
     '/admin/subscription/detail': ['subscriptionId'],
   },
   security: { '/admin/abnormal/detail': ['abnormalEventId'] },

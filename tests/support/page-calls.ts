@@ -78,6 +78,11 @@ export const pageCalls: readonly PageCalls[] = [
     ],
   },
   {
+    href: `/admin/company/member/detail?memberId=${id}`,
+    ...today,
+    parts: ['listAdminInquiries', 'listAdminMemberCounsels', 'listAdminMemberMessages'],
+  },
+  {
     href: `/admin/member/detail?memberId=${id}`,
     member: { accessAdminYn: 'Y', securityAdminYn: 'Y', accessRoles: ['APP_ADMIN'] },
     parts: ['listAbnormalEvents'],

@@ -94,7 +94,7 @@ const refusedForCompany = {
 }
 const used = { but: { usedYn: 'Y' } } as const
 const ofOwner = { receiverName: encodeBase64('이*호'), createdAt: time(at) }
-export const writtenMessages = [
+const writtenMessages = [
   {
     ...ofOwner,
     way: 'PHONE',
@@ -126,7 +126,7 @@ export const writtenMessages = [
     endedAt: null,
   },
 ] as const
-export const shownMessages = [
+const shownMessages = [
   { way: 'PHONE', kind: 'BILL_LATE', receiverName: '이*호', messageState: 'TALK' },
   {
     way: 'MAIL',
@@ -137,7 +137,81 @@ export const shownMessages = [
   { way: 'INBOX', heading: '청구서가 발행되었습니다', receiver: null, messageState: 'UNREAD' },
 ] as const
 
+const refusedForMember = {
+  'account.missing': ofStranger,
+  'adminMember.unopened': unopened,
+  'role.missing': ofMember,
+}
+
 export const companyAdminRefusals = {
+  openAdminMember: {
+    tokens: session,
+    given: worldOf('a company for the staff', { ...world, unopenedYn: 'Y' }),
+    body: { memberId: ownerId, reason: '문의 응대' },
+    succeeds: {
+      when: 'for a reason',
+      data: { memberId: ownerId, reason: encodeBase64('문의 응대') },
+      gives: { memberId: ownerId, reason: '문의 응대' },
+    },
+    refused: { 'account.missing': ofStranger, 'role.missing': ofMember },
+  },
+  getAdminMember: {
+    tokens: session,
+    given,
+    body: { memberId: ownerId },
+    succeeds: {
+      when: 'of a company',
+      data: {
+        person: owner,
+        phoneNumber: regex('^[A-Za-z0-9+/=]+$', encodeBase64('010-****-0000')),
+        companyId,
+        companyName: personalText('솔바람상회'),
+        roles: ['OWNER'],
+        createdAt: time(at),
+      },
+      gives: {
+        person: { name: '이지호', accountState: 'OPEN' },
+        companyName: '솔바람상회',
+        roles: ['OWNER'],
+      },
+    },
+    refused: refusedForMember,
+  },
+  listAdminMemberMessages: {
+    tokens: session,
+    given,
+    body: { memberId: ownerId },
+    succeeds: {
+      when: 'of each way, the latest first',
+      ...used,
+      data: { way: null, total: 3, nextCursor: null, list: writtenMessages },
+      gives: { total: 3, list: shownMessages },
+    },
+    refused: refusedForMember,
+  },
+  listAdminMemberCounsels: {
+    tokens: session,
+    given,
+    body: { memberId: ownerId },
+    succeeds: {
+      when: 'of one with a reservation',
+      ...used,
+      data: {
+        total: 1,
+        nextCursor: null,
+        list: [
+          {
+            counselNo: 'C2026-000117',
+            counselState: 'BOOKED',
+            counselMethod: 'PHONE',
+            startAt: time(at),
+          },
+        ],
+      },
+      gives: { total: 1, list: [{ counselNo: 'C2026-000117', counselState: 'BOOKED' }] },
+    },
+    refused: refusedForMember,
+  },
   listAdminCompanyApps: {
     tokens: session,
     given,

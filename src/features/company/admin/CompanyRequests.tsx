@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { ListSection } from '#src/components/screen/ListSection.tsx'
@@ -28,7 +29,16 @@ export function CompanyRequests({ companyId, page, search }: Props) {
         <TwoLines first={`${appName} ${levelName}`} second={access(`type.${approvalType}`)} />
       ),
     },
-    { key: 'by', header: t('requests.by'), card: 'line', cell: ({ memberName }) => memberName },
+    {
+      key: 'by',
+      header: t('requests.by'),
+      card: 'line',
+      cell: ({ memberId, memberName }) => (
+        <Link to="/admin/company/member/detail" search={{ memberId }}>
+          {memberName}
+        </Link>
+      ),
+    },
     {
       key: 'state',
       header: t('requests.state'),

@@ -3,12 +3,13 @@ import { ListPager } from '#src/lists/ListPager.tsx'
 
 /** The sections of a customer's page that have pages. */
 export type PagedSection = 'APPS' | 'REQUESTS' | 'MESSAGES'
-/** The section whose page is in the address, with that page, and the way of the messages that are listed. */
-export type SectionSearch = {
-  section?: PagedSection | undefined
+/** The page and the way of the messages that are listed. */
+export type MessageSearch = {
   cursor?: string | undefined
   way?: Schema<'MessageWay'> | undefined
 }
+/** The section whose page is in the address, with that page, and the way of the messages that are listed. */
+export type SectionSearch = MessageSearch & { section?: PagedSection | undefined }
 type Props = {
   of: PagedSection
   about: { companyId: string }
