@@ -25,6 +25,7 @@ import { companyRefusals } from './company.refusals.ts'
 import { companyAdminRefusals } from './company-admin.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
 import { counselStaffRefusals } from './counsel-staff.refusals.ts'
+import { customerPageRefusals } from './customer-pages.refusals.ts'
 import { depositRefusals } from './deposit.refusals.ts'
 import { depositFeedRefusals } from './deposit-feed.refusals.ts'
 import { funnelRefusals } from './funnel.refusals.ts'
@@ -99,6 +100,7 @@ export const allRefusals: RefusalTable = {
   ...counselRefusals,
   ...counselStaffRefusals,
   ...companyAdminRefusals,
+  ...customerPageRefusals,
   ...cashReceiptRefusals,
   ...depositFeedRefusals,
   ...funnelRefusals,

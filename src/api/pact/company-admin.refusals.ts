@@ -15,7 +15,7 @@ export const world: ProviderStates['a company for the staff'] = {
   companyId: '5e8c1f37-a40d-4b92-8e6f-d13b79c0a254',
   ownerId: '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254',
 }
-const { companyId, ownerId } = world
+export const { companyId, ownerId } = world
 const closed = { ...world, closedYn: 'Y' } as const
 const rnno = '9998700036'
 const reason = '사업자등록증의 상호와 같게 고칩니다.'
@@ -27,13 +27,13 @@ const correction: Input<'correctCompany'> = {
   reason,
 }
 const change = { memberId: ownerId, reason: '본인이 아닌 사람이 로그인한 것으로 보입니다.' }
-const ofMember = fromOutsideStaff(session)
-const given = worldOf('a company for the staff', world)
-const ofStranger = { when: 'of someone who is no member', with: { memberId: unknownId } }
-const unopened = { when: 'before a reason was given', but: { unopenedYn: 'Y' } } as const
-const ofUnknown = { when: 'of one that is not there', with: { companyId: unknownId } }
+export const ofMember = fromOutsideStaff(session)
+export const given = worldOf('a company for the staff', world)
+export const ofStranger = { when: 'of someone who is no member', with: { memberId: unknownId } }
+export const unopened = { when: 'before a reason was given', but: { unopenedYn: 'Y' } } as const
+export const ofUnknown = { when: 'of one that is not there', with: { companyId: unknownId } }
 
-const at = '2026-11-21T10:21:00+09:00'
+export const at = '2026-11-21T10:21:00+09:00'
 const corrected = {
   correctedAt: time(at),
   byName: personalText('송나래'),
@@ -55,7 +55,7 @@ const shownCorrections = {
   version: 2,
   list: [{ formerName: '솔바람상회', companyName: '솔바람상회 주식회사', reason, byName: '송나래' }],
 }
-const owner = {
+export const owner = {
   memberId: ownerId,
   name: personalText('이지호'),
   email: personalText('jiho.lee@solbaram.example'),
@@ -87,209 +87,7 @@ const listedMember = {
   createdAt: time(at),
 }
 
-const refusedForCompany = {
-  'adminCompany.missing': ofUnknown,
-  'adminCompany.unopened': unopened,
-  'role.missing': ofMember,
-}
-const used = { but: { usedYn: 'Y' } } as const
-const ofOwner = { receiverName: encodeBase64('이*호'), createdAt: time(at) }
-const writtenMessages = [
-  {
-    ...ofOwner,
-    way: 'PHONE',
-    announcementType: null,
-    kind: 'BILL_LATE',
-    heading: null,
-    receiver: regex('^[A-Za-z0-9+/=]+$', encodeBase64('010-****-0000')),
-    messageState: 'TALK',
-    endedAt: time(at),
-  },
-  {
-    ...ofOwner,
-    way: 'MAIL',
-    announcementType: 'service',
-    kind: null,
-    heading: personalText('청구서가 발행되었습니다'),
-    receiver: encodeBase64('ji*****@solbaram.example'),
-    messageState: 'SENT',
-    endedAt: time(at),
-  },
-  {
-    ...ofOwner,
-    way: 'INBOX',
-    announcementType: 'service',
-    kind: null,
-    heading: personalText('청구서가 발행되었습니다'),
-    receiver: null,
-    messageState: 'UNREAD',
-    endedAt: null,
-  },
-] as const
-const shownMessages = [
-  { way: 'PHONE', kind: 'BILL_LATE', receiverName: '이*호', messageState: 'TALK' },
-  {
-    way: 'MAIL',
-    heading: '청구서가 발행되었습니다',
-    receiver: 'ji*****@solbaram.example',
-    messageState: 'SENT',
-  },
-  { way: 'INBOX', heading: '청구서가 발행되었습니다', receiver: null, messageState: 'UNREAD' },
-] as const
-
-const refusedForMember = {
-  'account.missing': ofStranger,
-  'adminMember.unopened': unopened,
-  'role.missing': ofMember,
-}
-
 export const companyAdminRefusals = {
-  openAdminMember: {
-    tokens: session,
-    given: worldOf('a company for the staff', { ...world, unopenedYn: 'Y' }),
-    body: { memberId: ownerId, reason: '문의 응대' },
-    succeeds: {
-      when: 'for a reason',
-      data: { memberId: ownerId, reason: encodeBase64('문의 응대') },
-      gives: { memberId: ownerId, reason: '문의 응대' },
-    },
-    refused: { 'account.missing': ofStranger, 'role.missing': ofMember },
-  },
-  getAdminMember: {
-    tokens: session,
-    given,
-    body: { memberId: ownerId },
-    succeeds: {
-      when: 'of a company',
-      data: {
-        person: owner,
-        phoneNumber: regex('^[A-Za-z0-9+/=]+$', encodeBase64('010-****-0000')),
-        companyId,
-        companyName: personalText('솔바람상회'),
-        roles: ['OWNER'],
-        createdAt: time(at),
-      },
-      gives: {
-        person: { name: '이지호', accountState: 'OPEN' },
-        companyName: '솔바람상회',
-        roles: ['OWNER'],
-      },
-    },
-    refused: refusedForMember,
-  },
-  listAdminMemberMessages: {
-    tokens: session,
-    given,
-    body: { memberId: ownerId },
-    succeeds: {
-      when: 'of each way, the latest first',
-      ...used,
-      data: { way: null, total: 3, nextCursor: null, list: writtenMessages },
-      gives: { total: 3, list: shownMessages },
-    },
-    refused: refusedForMember,
-  },
-  listAdminMemberCounsels: {
-    tokens: session,
-    given,
-    body: { memberId: ownerId },
-    succeeds: {
-      when: 'of one with a reservation',
-      ...used,
-      data: {
-        total: 1,
-        nextCursor: null,
-        list: [
-          {
-            counselNo: 'C2026-000117',
-            counselState: 'BOOKED',
-            counselMethod: 'PHONE',
-            startAt: time(at),
-          },
-        ],
-      },
-      gives: { total: 1, list: [{ counselNo: 'C2026-000117', counselState: 'BOOKED' }] },
-    },
-    refused: refusedForMember,
-  },
-  listAdminCompanyApps: {
-    tokens: session,
-    given,
-    body: { companyId },
-    succeeds: {
-      when: 'of a company with an app of its own',
-      ...used,
-      data: {
-        total: 1,
-        nextCursor: null,
-        list: [
-          {
-            appName: personalText('재무 회계'),
-            category: personalText('경영 지원'),
-            owner: 'COMPANY',
-            useState: 'A',
-            retiredYn: 'N',
-            holderCount: 0,
-            connection: { loginYn: 'N', scimState: 'NONE', keyCount: 1 },
-          },
-        ],
-      },
-      gives: { total: 1, list: [{ appName: '재무 회계', owner: 'COMPANY', connection: { keyCount: 1 } }] },
-    },
-    refused: refusedForCompany,
-  },
-  listAdminCompanyRequests: {
-    tokens: session,
-    given,
-    body: { companyId },
-    succeeds: {
-      when: 'of a company with one that waits',
-      ...used,
-      data: {
-        waitingCount: 1,
-        approvedCount: 0,
-        rejectedCount: 0,
-        total: 1,
-        nextCursor: null,
-        list: [
-          {
-            memberId: ownerId,
-            memberName: personalText('이지호'),
-            appName: personalText('재무 회계'),
-            levelName: personalText('열람'),
-            approvalType: 'APPLY',
-            approvalResult: 'WAITING',
-            closeReason: null,
-            requestedAt: time(at),
-            closedAt: null,
-          },
-        ],
-      },
-      gives: { waitingCount: 1, total: 1, list: [{ memberName: '이지호', appName: '재무 회계' }] },
-    },
-    refused: refusedForCompany,
-  },
-  listAdminCompanyMessages: {
-    tokens: session,
-    given,
-    body: { companyId },
-    succeeds: [
-      {
-        when: 'of each way, the latest first',
-        ...used,
-        data: { way: null, total: 3, nextCursor: null, list: writtenMessages },
-        gives: { total: 3, list: shownMessages },
-      },
-      {
-        when: 'of one way',
-        ...used,
-        with: { way: 'MAIL' },
-        data: { way: 'MAIL', total: 1, nextCursor: null, list: [writtenMessages[1]] },
-        gives: { way: 'MAIL', total: 1 },
-      },
-    ],
-    refused: refusedForCompany,
-  },
   listAdminCompanies: {
     tokens: session,
     given,
