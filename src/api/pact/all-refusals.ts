@@ -23,9 +23,9 @@ import { cashReceiptRefusals } from './cash-receipt.refusals.ts'
 import { catalogueStaffRefusals } from './catalogue-staff.refusals.ts'
 import { companyRefusals } from './company.refusals.ts'
 import { companyAdminRefusals } from './company-admin.refusals.ts'
+import { companyPageRefusals } from './company-pages.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
 import { counselStaffRefusals } from './counsel-staff.refusals.ts'
-import { customerPageRefusals } from './customer-pages.refusals.ts'
 import { depositRefusals } from './deposit.refusals.ts'
 import { depositFeedRefusals } from './deposit-feed.refusals.ts'
 import { funnelRefusals } from './funnel.refusals.ts'
@@ -100,7 +100,7 @@ export const allRefusals: RefusalTable = {
   ...counselRefusals,
   ...counselStaffRefusals,
   ...companyAdminRefusals,
-  ...customerPageRefusals,
+  ...companyPageRefusals,
   ...cashReceiptRefusals,
   ...depositFeedRefusals,
   ...funnelRefusals,

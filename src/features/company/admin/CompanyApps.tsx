@@ -5,14 +5,14 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { SectionPager, type SectionSearch } from './SectionPager.tsx'
-import { useCustomerSectionTexts } from './sections-texts.ts'
+import { useSectionTexts } from './sections-texts.ts'
 
 type Row = Schema<'AdminCompanyApp'>
 type Props = { companyId: string; page: Schema<'AdminCompanyAppPage'>; search: SectionSearch }
 
 /** The apps of a company with their connections, its own ones first. */
 export function CompanyApps({ companyId, page: { list, total, nextCursor }, search }: Props) {
-  const { t } = useCustomerSectionTexts()
+  const { t } = useSectionTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'name',
@@ -60,7 +60,7 @@ const stateOf = ({ retiredYn, useState }: Row) => {
 }
 
 function connectionsOf(
-  t: ReturnType<typeof useCustomerSectionTexts>['t'],
+  t: ReturnType<typeof useSectionTexts>['t'],
   { loginYn, scimState, keyCount }: Schema<'AdminAppConnection'>,
 ): string {
   const named = [

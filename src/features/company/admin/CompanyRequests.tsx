@@ -9,7 +9,7 @@ import type { DataColumn } from '#src/ui/data-column.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { SectionPager, type SectionSearch } from './SectionPager.tsx'
-import { useCustomerSectionTexts } from './sections-texts.ts'
+import { useSectionTexts } from './sections-texts.ts'
 
 type Row = Schema<'AdminCompanyRequest'>
 type Props = { companyId: string; page: Schema<'AdminCompanyRequestPage'>; search: SectionSearch }
@@ -17,7 +17,7 @@ const tones = { WAITING: 'info', APPROVED: 'success', REJECTED: 'neutral' } as c
 
 /** The requests for permissions of the people of a company, the latest first. What they wrote stays within the company. */
 export function CompanyRequests({ companyId, page, search }: Props) {
-  const { t } = useCustomerSectionTexts()
+  const { t } = useSectionTexts()
   const { t: access } = useAccessTexts()
   const { list, total, nextCursor, waitingCount, approvedCount, rejectedCount } = page
   const columns: DataColumn<Row>[] = [

@@ -4,14 +4,14 @@ import { CompanyApps } from './CompanyApps.tsx'
 import { CompanyRequests } from './CompanyRequests.tsx'
 import type { CompanySectionParts } from './load-sections.ts'
 import { SectionPager, type SectionSearch } from './SectionPager.tsx'
-import { useCustomerSectionTexts } from './sections-texts.ts'
+import { useSectionTexts } from './sections-texts.ts'
 import { WrittenMessages } from './WrittenMessages.tsx'
 
 type Props = { companyId: string; parts: CompanySectionParts; search: SectionSearch }
 
 /** What belongs to a company besides its subscriptions and bills: its apps, requests and what was written to it. */
 export function CompanySections({ companyId, parts: { apps, requests, messages }, search }: Props) {
-  const { t } = useCustomerSectionTexts()
+  const { t } = useSectionTexts()
   return (
     <>
       <Part of={apps} name={t('apps.title')}>

@@ -17,7 +17,7 @@ import type { LoadedMember } from './load-member.ts'
 import { MemberCounsels } from './MemberCounsels.tsx'
 import { MemberLists } from './MemberLists.tsx'
 import { useAdminMemberTexts } from './member-texts.ts'
-import { useCustomerSectionTexts } from './sections-texts.ts'
+import { useSectionTexts } from './sections-texts.ts'
 import { useCompanyAdminTexts } from './texts.ts'
 import { useUpkeepTexts } from './upkeep-texts.ts'
 import { WrittenMessages } from './WrittenMessages.tsx'
@@ -26,7 +26,7 @@ import { WrittenMessages } from './WrittenMessages.tsx'
 export function MemberScreen({ member, counsels, messages, search, closes, ...lists }: LoadedMember) {
   const { t } = useAdminMemberTexts()
   const { t: company } = useCompanyAdminTexts()
-  const { t: sections } = useCustomerSectionTexts()
+  const { t: sections } = useSectionTexts()
   const { person, phoneNumber, companyId, companyName, roles, createdAt } = member
   const { memberId, name, email, deptName } = person
   return (

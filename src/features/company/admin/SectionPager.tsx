@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { ListPager } from '#src/lists/ListPager.tsx'
 
-/** The sections of a customer's page that have pages. */
+/** The sections of the page of a company that have pages. */
 export type PagedSection = 'APPS' | 'REQUESTS' | 'MESSAGES'
 /** The page and the way of the messages that are listed. */
 export type MessageSearch = {

@@ -12,7 +12,7 @@ import type { DataColumn } from '#src/ui/data-column.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
-import { useCustomerSectionTexts } from './sections-texts.ts'
+import { useSectionTexts } from './sections-texts.ts'
 
 type Row = Schema<'AdminMessage'>
 type Way = Schema<'MessageWay'>
@@ -37,9 +37,9 @@ const tones: Record<Schema<'MessageState'>, BadgeTone> = {
   FAILED: 'danger',
 }
 
-/** What the portal wrote to a customer, the latest first: subjects and how each went, with masked receivers. */
+/** What the portal wrote to a company or a member, the latest first: subjects and how each went, with masked receivers. */
 export function WrittenMessages({ page: { way, list, total }, linkTo, pager }: Props) {
-  const { t } = useCustomerSectionTexts()
+  const { t } = useSectionTexts()
   const columns = useColumns()
   return (
     <ListSection
@@ -83,7 +83,7 @@ export function WrittenMessages({ page: { way, list, total }, linkTo, pager }: P
 }
 
 function useColumns(): DataColumn<Row>[] {
-  const { t } = useCustomerSectionTexts()
+  const { t } = useSectionTexts()
   const { t: bills } = useBillAdminTexts()
   const { t: inbox } = useNotificationTexts()
   return [

@@ -75,7 +75,7 @@ const refusedForMember = {
 }
 
 /** The sections of the page of a company, and the page of a member. */
-export const customerPageRefusals = {
+export const companyPageRefusals = {
   openAdminMember: {
     tokens: session,
     given: worldOf('a company for the staff', { ...world, unopenedYn: 'Y' }),

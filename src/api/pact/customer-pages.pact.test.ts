@@ -1,4 +1,0 @@
-import { customerPageRefusals } from './customer-pages.refusals.ts'
-import { describeRefusals } from './describe-refusals.ts'
-
-describeRefusals(customerPageRefusals)
