@@ -245,6 +245,7 @@ export const problemCodes = {
   "account.changed": 6034,
   "account.ofStaff": 6035,
   "adminCompany.unopened": 6036,
+  "adminMember.unopened": 6037,
   "adminCompany.same": 6041,
   "adminCompany.merged": 6042,
   "adminCompany.numbersDiffer": 6043,

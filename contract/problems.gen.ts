@@ -245,6 +245,7 @@ export const problemCatalogue = {
   "account.changed": {code: 6034,http: 200,msg: "그사이 다른 담당자가 이 계정을 닫거나 다시 열었습니다. 바뀐 상태를 확인해 주세요."},
   "account.ofStaff": {code: 6035,http: 200,msg: "담당자의 계정은 닫을 수 없습니다. 운영 담당자가 담당자 역할을 먼저 끝내야 합니다."},
   "adminCompany.unopened": {code: 6036,http: 200,msg: "회사의 정보를 보는 이유를 먼저 남겨야 합니다. 이유는 접속 기록 점검에 남고 오늘 하루 쓸 수 있습니다."},
+  "adminMember.unopened": {code: 6037,http: 200,msg: "회원의 정보를 보는 이유를 먼저 남겨야 합니다. 이유는 접속 기록 점검에 남고 오늘 하루 쓸 수 있습니다."},
   "adminCompany.same": {code: 6041,http: 200,msg: "같은 회사끼리는 합칠 수 없습니다. 다른 회사를 선택해 주세요."},
   "adminCompany.merged": {code: 6042,http: 200,msg: "이미 다른 회사로 합친 회사입니다. 남은 회사의 화면에서 처리해 주세요."},
   "adminCompany.numbersDiffer": {code: 6043,http: 200,msg: "두 회사의 사업자등록번호가 다릅니다. 합칠 회사의 번호가 잘못 입력된 것이라면 확인했다고 표시한 뒤 다시 시도해 주세요."},

@@ -398,14 +398,17 @@ export type ProviderStates = {
    * A confirmed member of the staff, and a company of two with the number 9998700036: its owner, 이지호, with this id, and a colleague
    * without a role. With `correctedYn` that member of the staff has corrected its name from 솔바람상회 to 솔바람상회 주식회사, and with
    * `closedYn` closed the account of its owner, each for the reason of the pact. With `closedOn` the tax office answered, when the world was made,
-   * that the business was closed on that day. That member of the staff gave a reason for opening the company today, except with
+   * that the business was closed on that day. That member of the staff gave a reason for opening the company and the owner today, except with
    * `unopenedYn`. With `twin` there is a second company, 솔바람상회 부산, of the same number or another one, without people. It was merged
-   * into the first one, or a bill of it is being charged.
+   * into the first one, or a bill of it is being charged. With `usedYn` the company has an app of its own, 재무 회계, with a key, for which the
+   * owner waits with a request, and a notification, a mail and a message to their phone were written to the owner, in this order, who has
+   * reserved counsel, C2026-000117.
    */
   'a company for the staff': WithSession & {
     companyId: string
     ownerId: string
     unopenedYn?: 'Y'
+    usedYn?: 'Y'
     correctedYn?: 'Y'
     closedYn?: 'Y'
     closedOn?: string

@@ -5147,6 +5147,137 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/company/app/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The apps of a company for the staff: its own, then those of the operator for which its people have a permission */
+        post: operations["listAdminCompanyApps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/company/request/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The requests for permissions of the people of a company for the staff, the latest first
+         * @description Those of before a person joined the company are not among them. Reasons and comments stay within the company.
+         */
+        post: operations["listAdminCompanyRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/company/message/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the portal wrote to the people of a company, the latest first
+         * @description Subjects alone, with masked receivers. Mails and text messages with a code or a link that logs in are not stored, so they are not listed. What was written before a person joined the company is not among it.
+         */
+        post: operations["listAdminCompanyMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/member/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens what the portal knows about a member, for a reason that is recorded
+         * @description Holds for this member of the staff until the end of the day in Korea, as openAdminCompany does for a company. A company that was opened does not open its people.
+         */
+        post: operations["openAdminMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/member/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member for the staff, with the state of their account; the number is masked */
+        post: operations["getAdminMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/member/message/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the portal wrote to a member, the latest first
+         * @description As listAdminCompanyMessages, of the whole time of the member.
+         */
+        post: operations["listAdminMemberMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/member/counsel/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The reservations of counsel of a member, the latest first */
+        post: operations["listAdminMemberCounsels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/bill/cash-receipt/list": {
         parameters: {
             query?: never;
@@ -8027,8 +8158,12 @@ export interface components {
         ReviewCount: number;
         ReviewedOpening: {
             openedAt: components["schemas"]["Time"];
-            /** @description Null for a company that was removed */
+            /** @description Null for a company that was removed, and for a member */
             companyName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Where a member was opened, not a company */
+            memberId?: components["schemas"]["Uuid"];
+            /** @description Of that member; null of one who has left */
+            memberName?: components["schemas"]["PersonalTextOrNone"];
             reason: components["schemas"]["PersonalText"];
         };
         ReviewedPerson: {
@@ -8042,7 +8177,7 @@ export interface components {
             subjects: components["schemas"]["ReviewCount"];
             /** @description How much of it was at night, from 20 to 8 in Korea, or on a Saturday or Sunday */
             offHours: components["schemas"]["ReviewCount"];
-            /** @description The companies whose data they opened, with their reasons, the latest first; a server of before does not name them */
+            /** @description The companies and members whose data they opened, with their reasons, the latest first; a server of before does not name them */
             openings?: components["schemas"]["ReviewedOpening"][];
             /** @description What they did, the most frequent first */
             actions: {
@@ -9396,6 +9531,115 @@ export interface components {
             rnno: components["schemas"]["PersonalText"];
             company: components["schemas"]["MergedCompany"];
             others: components["schemas"]["MergedCompany"][];
+        };
+        AdminAppConnection: {
+            /** @description Whether people log in to it by the portal (OpenID Connect) */
+            loginYn: components["schemas"]["Yn"];
+            /**
+             * @description Whether its accounts follow permissions
+             * @enum {string}
+             */
+            scimState: "NONE" | "ON" | "OFF";
+            /** @description Its keys in force */
+            keyCount: components["schemas"]["Count"];
+        };
+        AdminCompanyApp: {
+            appId: components["schemas"]["Uuid"];
+            appName: components["schemas"]["PersonalText"];
+            category: components["schemas"]["PersonalText"];
+            owner: components["schemas"]["AppOwner"];
+            /** @description As the company has set it */
+            useState: components["schemas"]["AnsweredUseState"];
+            retiredYn: components["schemas"]["Yn"];
+            /** @description The people of the company with a permission that has not ended */
+            holderCount: components["schemas"]["Count"];
+            /** @description Null of an app of the operator */
+            connection: components["schemas"]["AdminAppConnection"] | null;
+        };
+        AdminCompanyAppPage: {
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminCompanyApp"][];
+        };
+        AdminCompanyRequest: {
+            requestId: components["schemas"]["Uuid"];
+            memberId: components["schemas"]["Uuid"];
+            memberName: components["schemas"]["PersonalText"];
+            appName: components["schemas"]["PersonalText"];
+            levelName: components["schemas"]["PersonalText"];
+            approvalType: components["schemas"]["ApprovalType"];
+            approvalResult: components["schemas"]["ApprovalResult"];
+            closeReason: components["schemas"]["CloseReason"] | null;
+            requestedAt: components["schemas"]["Time"];
+            closedAt: components["schemas"]["Time"] | null;
+        };
+        AdminCompanyRequestPage: {
+            waitingCount: components["schemas"]["Count"];
+            approvedCount: components["schemas"]["Count"];
+            /** @description With those that ended without a decision */
+            rejectedCount: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminCompanyRequest"][];
+        };
+        /**
+         * @description The inbox of the portal, a mail, or a message to a mobile number
+         * @enum {string}
+         */
+        MessageWay: "INBOX" | "MAIL" | "PHONE";
+        /**
+         * @description `UNREAD` and `READ` of the inbox; `WAITING` to be sent; `SENT` of a mail that its server accepted; `HANDED` over to the service of messages; arrived as `TALK` (알림톡) or `SMS`; `FAILED` where it was given up
+         * @enum {string}
+         */
+        MessageState: "UNREAD" | "READ" | "WAITING" | "SENT" | "HANDED" | "TALK" | "SMS" | "FAILED";
+        AdminMessage: {
+            messageId: components["schemas"]["Uuid"];
+            way: components["schemas"]["MessageWay"];
+            /** @description Null of a message to a mobile number */
+            announcementType: components["schemas"]["AnnouncementType"] | null;
+            /** @description Of a message to a mobile number */
+            kind: components["schemas"]["PhoneMessageKind"] | null;
+            /** @description Its subject; null of a message to a mobile number */
+            heading: components["schemas"]["PersonalTextOrNone"];
+            receiverName: components["schemas"]["PersonalText"];
+            /** @description The address or number; null of the inbox */
+            receiver: components["schemas"]["PersonalTextOrNone"];
+            messageState: components["schemas"]["MessageState"];
+            createdAt: components["schemas"]["Time"];
+            /** @description When it was read, sent, arrived or given up */
+            endedAt: components["schemas"]["Time"] | null;
+        };
+        AdminMessagePage: {
+            /** @description As it was applied */
+            way: components["schemas"]["MessageWay"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminMessage"][];
+        };
+        OpenedMember: {
+            memberId: components["schemas"]["Uuid"];
+            /** @description The one that was recorded on this day */
+            reason: components["schemas"]["PersonalText"];
+        };
+        AdminMember: {
+            person: components["schemas"]["AdminCompanyPerson"];
+            phoneNumber: components["schemas"]["PersonalText"];
+            companyId: components["schemas"]["Uuid"] | null;
+            companyName: components["schemas"]["PersonalTextOrNone"];
+            roles: components["schemas"]["HeldRoles"];
+            createdAt: components["schemas"]["Time"];
+        };
+        AdminMemberCounsel: {
+            counselId: components["schemas"]["Uuid"];
+            counselNo: components["schemas"]["ShortText"];
+            counselState: components["schemas"]["CounselState"];
+            counselMethod: components["schemas"]["CounselMethod"];
+            startAt: components["schemas"]["Time"];
+        };
+        AdminMemberCounselPage: {
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AdminMemberCounsel"][];
         };
         /** @description A receipt of a payment, or one that takes it back */
         CashReceipt: {
@@ -14157,6 +14401,8 @@ export interface operations {
             content: {
                 "application/json": {
                     subscriptionState?: components["schemas"]["SubscriptionState"];
+                    /** @description For those of a person without a company */
+                    memberId?: components["schemas"]["Uuid"];
                     /** @description For those of one company */
                     companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
@@ -14442,6 +14688,8 @@ export interface operations {
                     inquiryType?: components["schemas"]["InquiryType"];
                     /** @description Y for those that the caller has taken */
                     mineYn?: components["schemas"]["Yn"];
+                    /** @description For those of one member */
+                    memberId?: components["schemas"]["Uuid"];
                     /** @description For those of the members of one company */
                     companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
@@ -15158,6 +15406,8 @@ export interface operations {
                     period?: components["schemas"]["BillPeriod"];
                     waitingFor?: components["schemas"]["BillWait"];
                     paymentMethodCode?: components["schemas"]["PaymentMethodCode"];
+                    /** @description For those of a person without a company */
+                    memberId?: components["schemas"]["Uuid"];
                     /** @description For those of one company */
                     companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
@@ -19832,6 +20082,258 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["CompanyCorrections"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminCompanyApps: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: components["schemas"]["Uuid"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of them, each part by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCompanyAppPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminCompanyRequests: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: components["schemas"]["Uuid"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of them, with their numbers by result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCompanyRequestPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminCompanyMessages: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: components["schemas"]["Uuid"];
+                    /** @description Without it all */
+                    way?: components["schemas"]["MessageWay"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminMessagePage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    openAdminMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                    /** @description Why the data is looked at, and never blank */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Opened */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["OpenedMember"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAdminMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The member */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminMember"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminMemberMessages: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                    /** @description Without it all */
+                    way?: components["schemas"]["MessageWay"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminMessagePage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminMemberCounsels: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 20 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminMemberCounselPage"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -36,10 +36,12 @@ import { proofsOver } from './domains/withdrawal/proof.store.ts'
 import { expiredRecords } from './domains/withdrawal/retained.store.ts'
 import type { Files } from './files/files.ts'
 import { loginRecordsOver } from './login/login.store.ts'
+import { mailRecordsBefore } from './messages/mail-queue.ts'
 import { phoneMessagesBefore } from './messages/phone/phone-store.ts'
 import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { openingsBefore } from './staff/company-openings.ts'
+import { memberOpeningsBefore } from './staff/member-openings.ts'
 
 const WEEK_MS = 7 * DAY_MS
 /** How long a used or expired link still shows its state. */
@@ -127,6 +129,7 @@ function stepsOf(db: Db, now: Date): Step[] {
     removalStep('accounts of no member', accountsOfNoMember(before(DELIVERY_RETENTION_MS))),
     removalStep('invitations to the staff', staffInvitationsOver(before(STAFF_INVITATION_RETENTION_MS))),
     removalStep('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),
+    removalStep('records of mails', mailRecordsBefore(before(NOTIFICATION_RETENTION_MS))),
     removalStep('messages to phones', phoneMessagesBefore(before(NOTIFICATION_RETENTION_MS))),
     removalStep('slots of counsel', slotsOver(before(DAY_MS))),
     removalStep('enrolments of second factors', {
@@ -136,7 +139,11 @@ function stepsOf(db: Db, now: Date): Step[] {
     removalStep('trusted devices', { table: trustedDevices, where: lt(trustedDevices.expiresAt, now) }),
     removalStep('counsels', pastCounsels(monthsBefore(now, retention.COMPLAINT.months))),
     removalStep('deposits', depositsBefore(kstDate(monthsBefore(now, retention.CONTRACT.months)))),
-    removalStep('reasons of openings', openingsBefore(auditRetainedSince(now))),
+    removalStep(
+      'reasons of openings',
+      openingsBefore(auditRetainedSince(now)),
+      memberOpeningsBefore(auditRetainedSince(now)),
+    ),
     removalStep(
       'differences of settlements',
       differencesBefore(monthsBefore(now, retention.CONTRACT.months)),

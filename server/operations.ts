@@ -15,8 +15,10 @@ import { auditOperations } from './domains/audit/audit.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
+import { adminMemberOperations } from './domains/company-admin/admin-member.operations.ts'
 import { companyAdminOperations } from './domains/company-admin/company-admin.operations.ts'
 import { companyListOperations } from './domains/company-admin/company-lists.operations.ts'
+import { companySectionOperations } from './domains/company-admin/company-sections.operations.ts'
 import { companyMergeOperations } from './domains/company-admin/merge/merge.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
@@ -153,6 +155,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...companyAdminOperations({ db, clock, notices, sessions: ofMembers }),
     ...companyListOperations({ db, clock, makeTable: papers.make }),
     ...companyMergeOperations({ db, clock, notices }),
+    ...companySectionOperations({ db, clock, box: secretBox }),
+    ...adminMemberOperations({ db, clock, box: secretBox }),
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...moneyOperations({
       ...billing,

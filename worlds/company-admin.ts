@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { kstDate } from '#domain/dates.ts'
-import { accountClosings, companyCorrections, companyOpenings } from '#server/db/schema/company-admin.ts'
+import {
+  accountClosings,
+  companyCorrections,
+  companyOpenings,
+  memberOpenings,
+} from '#server/db/schema/company-admin.ts'
 import type { Inserts, Wanted } from './rows.ts'
 
 /** Closes the account of a member; their sessions stay. */
@@ -19,6 +24,15 @@ export async function openCompany(
 ): Promise<void> {
   const usual = { openedOn: kstDate(wanted.openedAt), reason: '문의 응대' }
   await db.insert(companyOpenings).values({ ...usual, ...wanted })
+}
+
+/** The reason for which one of the staff opened a member on a day. */
+export async function openMember(
+  db: Inserts,
+  wanted: Wanted<typeof memberOpenings.$inferInsert, 'memberId' | 'byId' | 'openedAt'> & { openedAt: Date },
+): Promise<void> {
+  const usual = { openedOn: kstDate(wanted.openedAt), reason: '문의 응대' }
+  await db.insert(memberOpenings).values({ ...usual, ...wanted })
 }
 
 /** The record of a corrected name. The company itself stays. */

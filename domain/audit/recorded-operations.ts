@@ -6,6 +6,7 @@ import type { OperationId } from '#contract/operation.ts'
  * billing by the staff.
  */
 export const recordedAnyway = [
+  'listAdminMemberCounsels',
   'verifyAuditRecords',
   'completeSignup',
   'resetPassword',

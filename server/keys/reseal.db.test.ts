@@ -24,6 +24,7 @@ import { createFiles } from '#server/files/files.ts'
 import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { createSigningKeys } from '#server/login/signing-keys.ts'
+import { mailRecordPurpose } from '#server/messages/mail-queue.ts'
 import { phonePurpose } from '#server/messages/phone/phone-queue.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
@@ -217,6 +218,17 @@ describeEngines('another encryption key', (engine) => {
     await db()
       .insert(schema.mailQueue)
       .values({ id, mailBox: box.seal('{}', 'mail'), createdAt: at, nextTryAt: new Date('2099-01-01') })
+    await db()
+      .insert(schema.mailRecords)
+      .values({
+        id,
+        memberId,
+        label: 'notice',
+        subjectBox: box.seal('제목', mailRecordPurpose(id)),
+        receiver: 'ab*@example',
+        mailState: 'SENT',
+        createdAt: at,
+      })
     await db()
       .insert(schema.phoneMessages)
       .values({

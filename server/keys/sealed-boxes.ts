@@ -10,7 +10,7 @@ import { cashReceiptNumbers, cashReceipts } from '#server/db/schema/cash-receipt
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { deposits } from '#server/db/schema/deposit.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
-import { mailQueue } from '#server/db/schema/mail.ts'
+import { mailQueue, mailRecords } from '#server/db/schema/mail.ts'
 import { contactChanges, memberProofs } from '#server/db/schema/member.ts'
 import { mfaEnrolments, mfaFactors } from '#server/db/schema/mfa.ts'
 import { notifications } from '#server/db/schema/notification.ts'
@@ -33,7 +33,7 @@ import { contactChangePurpose } from '#server/domains/user/contact-change.store.
 import { memberProofPurpose } from '#server/domains/user/proof.store.ts'
 import { retainedRecordPurpose, withdrawalReasonPurpose } from '#server/domains/withdrawal/retained.store.ts'
 import { signingKeyPurpose } from '#server/login/signing-keys.ts'
-import { MAIL_PURPOSE } from '#server/messages/mail-queue.ts'
+import { MAIL_PURPOSE, mailRecordPurpose } from '#server/messages/mail-queue.ts'
 import { noticePurpose } from '#server/messages/notices.ts'
 import { phonePurpose } from '#server/messages/phone/phone-queue.ts'
 import { scimTokenPurpose } from '#server/security/scim-token.ts'
@@ -71,6 +71,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),
   place(keptRecords, 'recordBox', ({ id }) => retainedRecordPurpose(id)),
   place(mailQueue, 'mailBox', () => MAIL_PURPOSE),
+  place(mailRecords, 'subjectBox', ({ id }) => mailRecordPurpose(id)),
   place(memberProofs, 'valueBox', ({ id }) => memberProofPurpose(id)),
   place(mfaEnrolments, 'secretBox', () => TOTP_PURPOSE),
   place(mfaFactors, 'secretBox', () => TOTP_PURPOSE),

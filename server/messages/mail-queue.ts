@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, inArray, lte, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, lte, min, sql } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import { SECOND_MS } from '#domain/durations.ts'
+import { maskEmail } from '#domain/email.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { mailQueue } from '#server/db/schema/mail.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
+import { mailQueue, mailRecords } from '#server/db/schema/mail.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { type Mail, MessageFailed, type Messages } from './messages.ts'
@@ -12,6 +15,11 @@ import type { Sender } from './sender.ts'
 
 export type MailQueue = ReturnType<typeof createMailQueue>
 
+/** The member that a mail is recorded for, so that the staff sees how it went; none of a mail with a code. */
+export type RecordedFor = { memberId: string; label: Schema<'AnnouncementType'> }
+
+/** The purpose for which the subject of a mail is sealed, by the id of the mail. */
+export const mailRecordPurpose = (id: string): string => `mail-record:${id}`
 /** The purpose for which queued mails are sealed. */
 export const MAIL_PURPOSE = 'mail'
 const POLL_MS = 2 * SECOND_MS
@@ -75,6 +83,7 @@ export function createMailQueue({
   }
 
   async function send({ id, mailBox, tries, createdAt }: typeof mailQueue.$inferSelect): Promise<void> {
+    let mailState: 'SENT' | 'FAILED' = 'SENT'
     try {
       const { goodForSeconds, ...mail } = JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail
       if (isOver(createdAt, goodForSeconds)) throw new MessageFailed('The code in the mail is over.', true)
@@ -88,8 +97,12 @@ export function createMailQueue({
       }
       log.error({ mail: id, refused }, 'a mail was given up')
       onGivenUp()
+      mailState = 'FAILED'
     }
-    await db.delete(mailQueue).where(eq(mailQueue.id, id))
+    await db.transaction(async (tx) => {
+      await tx.update(mailRecords).set({ mailState, endedAt: clock.now() }).where(eq(mailRecords.id, id))
+      await tx.delete(mailQueue).where(eq(mailQueue.id, id))
+    })
   }
 
   const isOver = (createdAt: Date, goodForSeconds = Infinity): boolean =>
@@ -101,15 +114,25 @@ export function createMailQueue({
   }
 
   return {
-    /** Queues a mail, if the transaction commits. */
-    async put(tx: Pick<Tx, 'insert'>, mail: Mail): Promise<void> {
-      const now = clock.now()
+    /** Queues a mail, if the transaction commits, and records it for a member if one is given. */
+    async put(tx: Pick<Tx, 'insert'>, mail: Mail, recordedFor?: RecordedFor): Promise<void> {
+      const [id, now] = [randomUUID(), clock.now()]
+      const named = sender.named(mail)
       await tx.insert(mailQueue).values({
-        id: randomUUID(),
-        mailBox: box.seal(JSON.stringify(sender.named(mail)), MAIL_PURPOSE),
+        id,
+        mailBox: box.seal(JSON.stringify(named), MAIL_PURPOSE),
         createdAt: now,
         nextTryAt: now,
       })
+      if (recordedFor)
+        await tx.insert(mailRecords).values({
+          id,
+          ...recordedFor,
+          subjectBox: box.seal(named.subject, mailRecordPurpose(id)),
+          receiver: maskEmail(named.to),
+          mailState: 'WAITING',
+          createdAt: now,
+        })
     },
 
     /** Removes the unsent mails to these addresses, if the transaction commits. */
@@ -118,7 +141,9 @@ export function createMailQueue({
       const matching = waiting
         .filter(({ mailBox }) => addresses.has((JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail).to))
         .map(({ id }) => id)
-      if (matching.length > 0) await tx.delete(mailQueue).where(inArray(mailQueue.id, matching))
+      if (matching.length === 0) return
+      await tx.delete(mailQueue).where(inArray(mailQueue.id, matching))
+      await tx.delete(mailRecords).where(inArray(mailRecords.id, matching))
     },
 
     /** The number of queued mails, and the longest wait in seconds; uses the given connections. */
@@ -151,3 +176,9 @@ export function createMailQueue({
     },
   }
 }
+
+/** The records of mails from before a moment. */
+export const mailRecordsBefore = (before: Date): Expired => ({
+  table: mailRecords,
+  where: lt(mailRecords.createdAt, before),
+})

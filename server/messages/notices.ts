@@ -81,7 +81,7 @@ export function createNotices({
         .returning({ id: notifications.id })
       if (added.length === 0) return false
       const promised = mail === true ? await plainMail(tx, notice) : mail
-      if (promised) await mails.put(tx, promised)
+      if (promised) await mails.put(tx, promised, { memberId, label })
       if (notice.phone)
         await phones?.put(tx, { memberId, content: notice.phone, path, billId: notice.billId })
       return true

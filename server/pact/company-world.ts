@@ -9,7 +9,7 @@ import { trialDaysFrom } from '#domain/trial/rules.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
-import { companyOpenings } from '#server/db/schema/company-admin.ts'
+import { companyOpenings, memberOpenings } from '#server/db/schema/company-admin.ts'
 import { companyOffers } from '#server/db/schema/company-people.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -22,9 +22,10 @@ import { insertAppWithLevel, insertGrant } from '#worlds/access.ts'
 import { insertBill } from '#worlds/bill.ts'
 import { insertBusinessCheck } from '#worlds/business-check.ts'
 import { giveCompanyRole, insertCompany, offerRow } from '#worlds/company.ts'
-import { closeAccount, insertCorrection, openCompany } from '#worlds/company-admin.ts'
+import { closeAccount, insertCorrection, openCompany, openMember } from '#worlds/company-admin.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
 import { insertSubscription } from '#worlds/subscription.ts'
+import { useCompany } from './used-company.ts'
 import {
   memberId,
   ourCompany,
@@ -51,9 +52,11 @@ const appId = '4c7e92b0-18d5-4f36-a9c1-d60b3e8f7a25'
 
 /** Worlds of members, the people of their company, and its offers. */
 export function companyWorld(
-  { db, clock, box }: WorldDeps,
+  deps: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): { [State in CompanyState]: StateBuilder<State> } {
+  const { db, clock, box } = deps
+
   /** Our confirmed member, and a colleague who joined earlier. */
   async function people(session: string, mateId: string): Promise<void> {
     await world.putMember({ email: memberEmail })
@@ -164,7 +167,8 @@ export function companyWorld(
     },
 
     'a company for the staff': async (params) => {
-      const { session, companyId, ownerId, correctedYn, closedYn, closedOn, unopenedYn, twin } = params
+      const { session, companyId, ownerId, correctedYn, closedYn, closedOn, unopenedYn, twin, usedYn } =
+        params
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
       // Later than the member of the staff, who is in the list of members as well.
@@ -173,7 +177,12 @@ export function companyWorld(
       await removeTwin()
       await db.delete(companies).where(eq(companies.id, companyId))
       await db.delete(companyOpenings)
-      if (unopenedYn !== 'Y') await openCompany(db, { companyId, byId: memberId, openedAt: createdAt })
+      await db.delete(memberOpenings)
+      if (unopenedYn !== 'Y') {
+        const opening = { byId: memberId, openedAt: createdAt }
+        await openCompany(db, { companyId, ...opening })
+        await openMember(db, { memberId: ownerId, ...opening })
+      }
       const company = { id: companyId, rnno: '9998700036', createdAt }
       if (correctedYn === 'Y') {
         await insertCompany(db, { ...company, name: '솔바람상회 주식회사', version: 2 })
@@ -198,6 +207,7 @@ export function companyWorld(
       await giveCompanyRole(db, ownerId, 'owner')
       if (closedYn === 'Y') await closeAccount(db, { memberId: ownerId, byId: memberId, closedAt: createdAt })
       if (twin) await putTwin(twin, company, ownerId)
+      if (usedYn === 'Y') await useCompany(deps, { companyId, memberId: ownerId, at: createdAt })
     },
 
     'a member without a company': async ({ session, rnno, bound, ...stated }) => {

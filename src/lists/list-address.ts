@@ -9,6 +9,7 @@ export type ListAddress =
   | '/admin/company'
   | '/admin/company/detail'
   | '/admin/company/member'
+  | '/admin/company/member/detail'
   | '/admin/delegation'
   | '/admin/deposit'
   | '/admin/inquiry'

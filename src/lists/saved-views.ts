@@ -7,6 +7,7 @@ const STORED = 'saved-views'
 export type ViewedList = Exclude<
   ListAddress,
   | '/admin/company/detail'
+  | '/admin/company/member/detail'
   | '/apps'
   | '/my/company'
   | '/my/counsel'
@@ -20,7 +21,7 @@ export type SavedView = ViewContent & { name: string }
 /** The views of each member of a browser, by the member's mark and the address of the list. */
 type Members = Record<string, Partial<Record<string, readonly SavedView[]>>>
 
-const withViews = /^\/(?:admin(?!\/company\/detail)|my\/(?:bill|inquiry|subscription)$)/
+const withViews = /^\/(?:admin(?!\/company\/(?:member\/)?detail)|my\/(?:bill|inquiry|subscription)$)/
 /** Whether a list has views. */
 export const hasViews = (list: ListAddress): list is ViewedList => withViews.test(list)
 

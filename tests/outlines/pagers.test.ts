@@ -61,6 +61,7 @@ const lists = Object.values(router.routesById).flatMap(({ fullPath, options }) =
 // A list of the page of one object, with the id of its example.
 const idsOf: Readonly<Record<string, Record<string, string>>> = {
   '/admin/company/detail': { companyId: '5e8c1f37-a40d-4b92-8e6f-d13b79c0a254' },
+  '/admin/company/member/detail': { memberId: '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254' },
 }
 
 let rendering: Awaited<ReturnType<typeof startRendering>>

@@ -114,6 +114,7 @@ export const staffScreens: Screen[] = [
   screenAt('staff-companies', '/admin/company'),
   screenAt('staff-members', '/admin/company/member'),
   screenAt('staff-company', '/admin/company', '/admin/company/detail'),
+  screenAt('staff-member', '/admin/company/member', '/admin/company/member/detail'),
   screenAt('staff-bills', '/admin/bill'),
   screenAt('staff-bill', '/admin/bill', '/admin/bill/detail'),
   screenAt('staff-deposits', '/admin/deposit'),

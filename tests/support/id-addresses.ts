@@ -29,6 +29,7 @@ export const idAddresses = {
     '/admin/notice/edit': ['postId'],
     '/admin/company/detail': ['companyId'],
     '/admin/company/merge': ['companyId'],
+    '/admin/company/member/detail': ['memberId'],
     '/admin/subscription/detail': ['subscriptionId'],
   },
   security: { '/admin/abnormal/detail': ['abnormalEventId'] },

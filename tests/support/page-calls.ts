@@ -72,7 +72,15 @@ export const pageCalls: readonly PageCalls[] = [
       'listAdminSubscriptions',
       'listAdminBills',
       'listAdminInquiries',
+      'listAdminCompanyApps',
+      'listAdminCompanyRequests',
+      'listAdminCompanyMessages',
     ],
+  },
+  {
+    href: `/admin/company/member/detail?memberId=${id}`,
+    ...today,
+    parts: ['listAdminInquiries', 'listAdminMemberCounsels', 'listAdminMemberMessages'],
   },
   {
     href: `/admin/member/detail?memberId=${id}`,

@@ -52,6 +52,23 @@ export const companyOpenings = pgTable(
   ],
 )
 
+/** Why one of the staff opened the data of a member, once a day. No references, as above. */
+export const memberOpenings = pgTable(
+  'member_openings',
+  {
+    memberId: uuid('member_id').notNull(),
+    byId: uuid('by_id').notNull(),
+    /** The day in Korea. */
+    openedOn: date('opened_on', { mode: 'string' }).notNull(),
+    openedAt: time('opened_at').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.byId, table.memberId, table.openedOn] }),
+    index('member_openings_at').on(table.openedAt),
+  ],
+)
+
 /** Accounts that the staff closed; one that was opened again keeps its row. */
 export const accountClosings = pgTable(
   'account_closings',

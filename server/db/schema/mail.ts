@@ -1,5 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
+import { members } from './member.ts'
 
 /**
  * Mails to be sent; written in the transaction of their event, sent afterwards and retried after a failure.
@@ -15,4 +17,33 @@ export const mailQueue = pgTable(
     tries: integer('tries').notNull().default(0),
   },
   (table) => [index('mail_queue_next_try_at').on(table.nextTryAt)],
+)
+
+/** Mails to members, without their text: a row outlives its delivery, so that the staff sees how it went. Mails with a code have none. */
+export const mailRecords = pgTable(
+  'mail_records',
+  {
+    /** The id of the queued mail. */
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    label: text('label').$type<Schema<'AnnouncementType'>>().notNull(),
+    /** The encrypted subject. */
+    subjectBox: text('subject_box').notNull(),
+    /** The address, mostly hidden. */
+    receiver: text('receiver').notNull(),
+    mailState: text('mail_state').$type<'WAITING' | 'SENT' | 'FAILED'>().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Null while it waits. */
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    index('mail_records_member').on(
+      table.memberId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('mail_records_created_at').on(table.createdAt),
+  ],
 )

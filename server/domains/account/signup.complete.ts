@@ -43,7 +43,7 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
       if (passwordHash === undefined || !isReady(content)) throw problemNamed('signup.outOfOrder')
       made = await insertMember(tx, content, passwordHash, clock.now())
       if (made === undefined) throw new EmailTaken()
-      await mails.put(tx, welcomeMail(content.email, content.name, site))
+      await mails.put(tx, welcomeMail(content.email, content.name, site), { memberId: made, label: 'user' })
       return { content: { ...content, ...nothing }, code: null, memberId: made }
     })
     if (made === undefined) throw problemNamed('signup.missing')

@@ -124,9 +124,14 @@ export function adminBillOperations({
   }
 
   return {
-    async listAdminBills({ companyId, cursor, limit = defaultLimit, ...asked }, caller) {
-      // The bills of a company are those that its members see.
-      const viewer = companyId === undefined ? ('staff' as const) : { memberId: companyId, companyId }
+    async listAdminBills({ companyId, memberId, cursor, limit = defaultLimit, ...asked }, caller) {
+      // The bills of a company are those that its members see, those of a person without one their own.
+      const viewer =
+        companyId !== undefined
+          ? { memberId: companyId, companyId }
+          : memberId === undefined
+            ? ('staff' as const)
+            : { memberId, companyId: null }
       const { filter, order } = wantedBills(asked, viewer)
       const { billState, period, waitingFor, words } = filter
       const after = cursor === undefined ? undefined : readCursor(cursor)

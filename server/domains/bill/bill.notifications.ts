@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { BillStep } from '#domain/bill/rules.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billReceivers, type bills } from '#server/db/schema/bill.ts'
-import { type subscriptions } from '#server/db/schema/subscription.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
 import { type BillAbout, billCopyMail, billTexts } from '#server/messages/bill-texts.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import type { BillDeps } from './bill.deps.ts'
@@ -92,13 +92,15 @@ async function mailReceivers(
   { billNo, subscriptionId }: StoredBill,
   content: NoticeContent,
 ): Promise<void> {
+  const { position, emailBox } = billReceivers
   const receivers = await tx
-    .select()
+    .select({ position, emailBox, memberId: subscriptions.memberId })
     .from(billReceivers)
+    .innerJoin(subscriptions, eq(subscriptions.id, billReceivers.subscriptionId))
     .where(eq(billReceivers.subscriptionId, subscriptionId))
-    .orderBy(asc(billReceivers.position))
-  for (const { position, emailBox } of receivers) {
-    const to = box.open(emailBox, receiverPurpose(subscriptionId, position))
-    await mails.put(tx, billCopyMail(to, billNo, content))
+    .orderBy(asc(position))
+  for (const { memberId, ...receiver } of receivers) {
+    const to = box.open(receiver.emailBox, receiverPurpose(subscriptionId, receiver.position))
+    await mails.put(tx, billCopyMail(to, billNo, content), { memberId, label: 'service' })
   }
 }

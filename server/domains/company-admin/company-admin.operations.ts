@@ -16,9 +16,11 @@ import { companyAdminTexts } from '#server/messages/company-admin-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import { recordOpening, requireOpened } from '#server/staff/company-openings.ts'
+import type { AdminMemberOperations } from './admin-member.operations.ts'
 import { companyAdminStore, type StoredPerson } from './company-admin.store.ts'
 import { accountStateOf, toCorrections, toPerson } from './company-admin.views.ts'
 import type { CompanyListOperations } from './company-lists.operations.ts'
+import type { CompanySectionOperations } from './company-sections.operations.ts'
 import type { CompanyMergeOperations } from './merge/merge.operations.ts'
 
 type CompanyAdminDeps = {
@@ -41,7 +43,10 @@ export function companyAdminOperations({
   sessions,
 }: CompanyAdminDeps): Omit<
   OperationsTagged<'companyAdmin', Caller>,
-  keyof CompanyListOperations | keyof CompanyMergeOperations
+  | keyof CompanyListOperations
+  | keyof CompanyMergeOperations
+  | keyof CompanySectionOperations
+  | keyof AdminMemberOperations
 > {
   async function corrections(from: Pick<Db, 'select' | 'insert' | 'update'>, companyId: string) {
     const store = companyAdminStore(from)

@@ -52,9 +52,9 @@ export function adminInquiryOperations({
   }
 
   return {
-    async listAdminInquiries({ companyId, cursor, limit = defaultLimit, ...asked }, caller) {
+    async listAdminInquiries({ companyId, memberId, cursor, limit = defaultLimit, ...asked }, caller) {
       const { filter: wanted, order } = filteredInquiries(asked, memberOf(caller).memberId)
-      const filter = { ...wanted, companyId }
+      const filter = { ...wanted, companyId, memberId }
       const { inquiryState, words } = wanted
       const after = cursor === undefined ? undefined : readAdminCursor(cursor)
       const [rows, total, waiting] = await Promise.all([

@@ -71,7 +71,8 @@ export function inquiryOperations(
           inquiryState: 'RECEIVED',
         })
         await write(tx, id, body, input.fileIds)
-        await mails.put(tx, receiptMail({ ...written, inquiryNo, isMember: memberId !== null, site }))
+        const receipt = receiptMail({ ...written, inquiryNo, isMember: memberId !== null, site })
+        await mails.put(tx, receipt, memberId === null ? undefined : { memberId, label: 'reply' })
         return { inquiryId: memberId === null ? null : id, inquiryNo, receivedAt: toWireTime(now) }
       })
     },

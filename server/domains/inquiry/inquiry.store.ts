@@ -28,6 +28,7 @@ export type AdminFilter = {
   inquiryState?: State | undefined
   inquiryType?: Schema<'InquiryType'> | undefined
   companyId?: string | undefined
+  memberId?: string | undefined
   /** Inquiries that one of the staff has taken. */
   staffId?: string | undefined
   inquiryIds?: readonly string[] | undefined
@@ -236,6 +237,7 @@ function matchesFilter({
   inquiryState,
   inquiryType,
   companyId,
+  memberId,
   staffId,
   inquiryIds,
   words = [],
@@ -246,6 +248,7 @@ function matchesFilter({
     inquiryType && eq(inquiries.inquiryType, inquiryType),
     staffId === undefined ? undefined : eq(inquiries.staffId, staffId),
     companyId === undefined ? undefined : isOfCompany(companyId),
+    memberId === undefined ? undefined : eq(inquiries.memberId, memberId),
     inquiryIds && inArray(inquiries.id, [...inquiryIds]),
     containsWords(words, [inquiryNo, subject, name, companyName]),
   )

@@ -2,22 +2,36 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
 import { toWireTime } from '#domain/dates.ts'
+import { maskName } from '#domain/masked-text.ts'
 import { isMonthOver, monthBounds } from '#domain/staff/review-month.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { type CompanyOpening, openingsBetween } from '#server/staff/company-openings.ts'
+import { type MemberOpening, memberOpeningsBetween } from '#server/staff/member-openings.ts'
 import { type ReviewedAction, reviewStore } from './review.store.ts'
 import type { StaffDeps } from './staff.deps.ts'
 
-const reading = /^(?:get|list|search|count|check|preview|estimate|export|verify|download|openAdminCompany$)/
+const reading =
+  /^(?:get|list|search|count|check|preview|estimate|export|verify|download|openAdmin(?:Company|Member)$)/
+type Opening = CompanyOpening | MemberOpening
 const MAX_OPENINGS = 100
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+const toOpening = (opening: Opening): Schema<'ReviewedOpening'> => ({
+  openedAt: toWireTime(opening.openedAt),
+  companyName: 'memberId' in opening ? null : opening.companyName,
+  ...('memberId' in opening && {
+    memberId: opening.memberId,
+    memberName: opening.memberName && maskName(opening.memberName),
+  }),
+  reason: opening.reason,
+})
 
 /** The actions of one person, from their rows by operation. The command of the server is no person. */
 function toPerson(
   memberId: string,
   rows: readonly ReviewedAction[],
-  { subjects, openings }: { subjects: number; openings: readonly CompanyOpening[] },
+  { subjects, openings }: { subjects: number; openings: readonly Opening[] },
 ): Schema<'ReviewedPerson'> {
   const [reads, changes] = [true, false].map((isRead) =>
     sumOf(rows.filter(({ operation }) => reading.test(operation) === isRead).map(({ count }) => count)),
@@ -32,7 +46,7 @@ function toPerson(
     openings: openings
       .filter(({ byId }) => byId === memberId)
       .slice(0, MAX_OPENINGS)
-      .map(({ openedAt, companyName, reason }) => ({ openedAt: toWireTime(openedAt), companyName, reason })),
+      .map(toOpening),
     actions: rows
       .toSorted((one, other) => other.count - one.count || one.operation.localeCompare(other.operation))
       .map(({ operation, count }) => ({ name: auditActionNameOf(operation), count })),
@@ -50,12 +64,16 @@ export function reviewOperations({
   const store = reviewStore(db)
 
   async function reviewOf(month: string): Promise<Schema<'AccessReview'>> {
-    const [actions, subjects, signed, openings] = [
+    const [actions, subjects, signed, companies, members] = [
       await store.actions(month),
       await store.subjects(month),
       await store.signed(month),
       await openingsBetween(db, monthBounds(month)),
+      await memberOpeningsBetween(db, monthBounds(month)),
     ]
+    const openings = [...companies, ...members].toSorted(
+      (one, other) => other.openedAt.getTime() - one.openedAt.getTime(),
+    )
     const opened = new Map(subjects.map((row) => [row.memberId, row.subjects]))
     const ids = [...new Set(actions.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))]
     const people = ids.map((id) =>

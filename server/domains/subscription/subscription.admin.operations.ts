@@ -90,6 +90,7 @@ export function adminSubscriptionOperations({
     async listAdminSubscriptions({
       subscriptionState,
       companyId,
+      memberId,
       search,
       cursor,
       limit = defaultLimit,
@@ -98,7 +99,7 @@ export function adminSubscriptionOperations({
     }) {
       const order = requestedOrder(sort, sortDirection)
       const store = adminSubscriptionStore(db)
-      const filter = { state: subscriptionState, companyId, words: searchWords(search) }
+      const filter = { state: subscriptionState, companyId, memberId, words: searchWords(search) }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total, waiting] = await Promise.all([
         store.page(filter, { after, limit: limit + 1, order }),

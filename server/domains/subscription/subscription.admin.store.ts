@@ -10,7 +10,13 @@ import { isSubscriptionOf } from '#server/db/subscription-search.ts'
 import { type ListedSubscription, listColumns, type StoredSubscription } from './subscription.store.ts'
 
 type State = Schema<'SubscriptionState'>
-type Filter = { state: State | undefined; companyId?: string | undefined; words: readonly string[] }
+type Filter = {
+  state: State | undefined
+  companyId?: string | undefined
+  /** Of a person without a company. */
+  memberId?: string | undefined
+  words: readonly string[]
+}
 type Decision = Pick<
   typeof subscriptions.$inferInsert,
   'startDate' | 'nextBillDate' | 'contractNo' | 'rejectReason'
@@ -22,10 +28,13 @@ type Decision = Pick<
 const endReached = stateChangeOf({ type: 'END_REACHED' })
 const { requestedAt, id, subscriptionState } = subscriptions
 
-function matchesFilter({ state, companyId, words }: Filter): SQL | undefined {
+function matchesFilter({ state, companyId, memberId, words }: Filter): SQL | undefined {
   return and(
     state && eq(subscriptionState, state),
     companyId === undefined ? undefined : eq(subscriptions.companyId, companyId),
+    memberId === undefined
+      ? undefined
+      : and(isNull(subscriptions.companyId), eq(subscriptions.memberId, memberId)),
     isSubscriptionOf(words),
   )
 }

@@ -24,6 +24,7 @@ import { catalogueStaffRefusals } from './catalogue-staff.refusals.ts'
 import { companyRefusals } from './company.refusals.ts'
 import { companyAdminRefusals } from './company-admin.refusals.ts'
 import { companyMergeRefusals } from './company-merge.refusals.ts'
+import { companyPageRefusals } from './company-pages.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
 import { counselStaffRefusals } from './counsel-staff.refusals.ts'
 import { depositRefusals } from './deposit.refusals.ts'
@@ -101,6 +102,7 @@ export const allRefusals: RefusalTable = {
   ...counselStaffRefusals,
   ...companyAdminRefusals,
   ...companyMergeRefusals,
+  ...companyPageRefusals,
   ...cashReceiptRefusals,
   ...depositFeedRefusals,
   ...funnelRefusals,

@@ -20,7 +20,7 @@ import { type RefusalTable, withStaleProof, worldOf } from './refusals.ts'
 
 const { integer, regex, string } = Matchers
 const ownId = '2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'
-const { companyId, ownerId } = world
+export const { companyId, ownerId } = world
 const closed = { ...world, closedYn: 'Y' } as const
 const reason = '사업자등록증의 상호와 같게 고칩니다.'
 const correction: Input<'correctCompany'> = {
@@ -31,7 +31,7 @@ const correction: Input<'correctCompany'> = {
   reason,
 }
 const change = { memberId: ownerId, reason: '본인이 아닌 사람이 로그인한 것으로 보입니다.' }
-const ofStranger = { when: 'of someone who is no member', with: { memberId: unknownId } }
+export const ofStranger = { when: 'of someone who is no member', with: { memberId: unknownId } }
 
 export const corrected = {
   correctedAt: time(at),
@@ -55,7 +55,7 @@ const shownCorrections = {
   version: 2,
   list: [{ formerName: '솔바람상회', companyName: '솔바람상회 주식회사', reason, byName: '송나래' }],
 }
-const owner = {
+export const owner = {
   memberId: ownerId,
   name: personalText('이지호'),
   email: personalText('jiho.lee@solbaram.example'),

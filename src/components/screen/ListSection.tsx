@@ -12,15 +12,19 @@ type Props = {
   none: string
   /** The link to the whole list, if the screen does not show all. */
   more?: ReactElement | false
+  /** The id of its heading, for links to it. */
+  id?: string
+  /** Whether the children show by themselves that there is nothing. */
+  isAlwaysOpen?: boolean
   children: ReactNode
 }
 
 /** One of the lists of an object's screen, under its name and count. */
-export function ListSection({ title, count, none, more, children }: Props) {
+export function ListSection({ title, count, none, more, id, isAlwaysOpen, children }: Props) {
   return (
-    <section>
+    <section aria-labelledby={id}>
       <Flex align="baseline" gap="2" mb="2">
-        <Heading level={2} size="md">
+        <Heading level={2} size="md" id={id}>
           {title}
         </Heading>
         <chakra.span color="fg.muted" fontWeight="semibold" textStyle="tabular">
@@ -32,7 +36,7 @@ export function ListSection({ title, count, none, more, children }: Props) {
           </TextLink>
         )}
       </Flex>
-      {count > 0 ? (
+      {count > 0 || isAlwaysOpen ? (
         children
       ) : (
         <Card>

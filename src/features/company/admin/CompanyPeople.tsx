@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -66,7 +66,14 @@ export function CompanyPeople({ companyId, page, search: { search, cursor }, clo
       key: 'name',
       header: t('people.name'),
       primary: true,
-      cell: ({ name, deptName }) => (deptName ? <TwoLines first={name} second={deptName} /> : name),
+      cell: ({ memberId, name, deptName }) => {
+        const link = (
+          <Link to="/admin/company/member/detail" search={{ memberId }}>
+            {name}
+          </Link>
+        )
+        return deptName ? <TwoLines first={link} second={deptName} /> : link
+      },
     },
     {
       key: 'email',

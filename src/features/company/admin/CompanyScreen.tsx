@@ -26,6 +26,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { businessCheckFact } from './business-check-fact.ts'
 import { CompanyPeople } from './CompanyPeople.tsx'
+import { CompanySections } from './CompanySections.tsx'
 import { CorrectCompany } from './CorrectCompany.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
 import type { LoadedCompany } from './load-company.ts'
@@ -43,9 +44,11 @@ export function CompanyScreen({
   subscriptions,
   bills,
   inquiries,
+  sections,
   closes,
   merges,
   peopleSearch,
+  sectionSearch,
 }: LoadedCompany) {
   const { t } = useCompanyAdminTexts()
   const columns = {
@@ -147,6 +150,7 @@ export function CompanyScreen({
           )}
         </Part>
       )}
+      <CompanySections companyId={companyId} parts={sections} search={sectionSearch} />
       <Part of={corrections} name={t('corrections')}>
         {({ list }) => <CorrectionList list={list} />}
       </Part>

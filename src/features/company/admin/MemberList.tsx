@@ -84,7 +84,16 @@ function useColumns(): DataColumn<Row>[] {
       key: 'name',
       header: t('field.name'),
       primary: true,
-      cell: ({ name, email }) => <TwoLines first={name} second={email} />,
+      cell: ({ memberId, name, email }) => (
+        <TwoLines
+          first={
+            <Link to="/admin/company/member/detail" search={{ memberId }} data-row-link="">
+              {name}
+            </Link>
+          }
+          second={email}
+        />
+      ),
     },
     {
       key: 'company',
@@ -96,7 +105,7 @@ function useColumns(): DataColumn<Row>[] {
             {t('noCompany')}
           </Text>
         ) : (
-          <Link to="/admin/company/detail" search={{ companyId }} data-row-link="">
+          <Link to="/admin/company/detail" search={{ companyId }}>
             <chakra.span
               lineClamp={{ base: '1', md: '2' }}
               wordBreak={{ base: 'break-all', md: 'inherit' }}

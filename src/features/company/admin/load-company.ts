@@ -5,11 +5,15 @@ import type { AppContext } from '#src/components/context/app-context.ts'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/part.ts'
 import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
+import { loadCompanySections } from './load-sections.ts'
+import type { SectionSearch } from './SectionPager.tsx'
 
 const PREVIEW_ROWS = 10
 
 /** Which of its people a company's page lists. */
 export type PeopleSearch = { search?: string | undefined; cursor?: string | undefined }
+/** The search of its address: the cursor is that of the people where no section is named. */
+export type CompanySearch = PeopleSearch & SectionSearch
 
 /**
  * The data of a company's page for the staff: its contacts, people, corrections and first subscriptions, and its first bills and
@@ -18,26 +22,31 @@ export type PeopleSearch = { search?: string | undefined; cursor?: string | unde
 export async function loadCompany(
   context: AppContext,
   companyId: string,
-  { search, cursor }: PeopleSearch,
+  asked: CompanySearch,
   signal: AbortSignal,
 ) {
   const { api, machines } = context
   const roles = rolesOfMember(machines.session.getSnapshot())
   const open = adminPagesOf(roles)
   const part = partsOf(context, signal)
-  const asked = { companyId, limit: PREVIEW_ROWS }
+  const { search } = asked
+  const cursor = asked.section === undefined ? asked.cursor : undefined
+  const preview = { companyId, limit: PREVIEW_ROWS }
   const company = await openedCompany(
     requireFound('adminCompany.missing', api.getAdminCompany({ companyId }, { signal })),
   )
   if (company === undefined) return { unopenedId: companyId }
-  const [corrections, people, subscriptions, bills, inquiries] = await Promise.all([
+  const [corrections, people, subscriptions, bills, inquiries, sections] = await Promise.all([
     part((signal) => api.listCompanyCorrections({ companyId }, { signal })),
     part((signal) =>
       api.listAdminCompanyPeople({ companyId, search, cursor, limit: PREVIEW_ROWS }, { signal }),
     ),
-    part((signal) => api.listAdminSubscriptions(asked, { signal })),
-    open.includes('/admin/bill') ? part((signal) => api.listAdminBills(asked, { signal })) : undefined,
-    open.includes('/admin/inquiry') ? part((signal) => api.listAdminInquiries(asked, { signal })) : undefined,
+    part((signal) => api.listAdminSubscriptions(preview, { signal })),
+    open.includes('/admin/bill') ? part((signal) => api.listAdminBills(preview, { signal })) : undefined,
+    open.includes('/admin/inquiry')
+      ? part((signal) => api.listAdminInquiries(preview, { signal }))
+      : undefined,
+    loadCompanySections(context, companyId, asked, signal),
   ])
   const may = (needed: readonly StaffRole[]) => roles !== undefined && hasAnyRole(rolesOfStaff(roles), needed)
   return {
@@ -49,7 +58,9 @@ export async function loadCompany(
     inquiries,
     closes: may(staffRolesFor.closeAccount),
     merges: may(staffRolesFor.mergeCompanies),
+    sections,
     peopleSearch: { search, cursor },
+    sectionSearch: asked,
   }
 }
 

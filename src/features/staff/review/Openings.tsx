@@ -7,14 +7,14 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useReviewTexts } from './texts.ts'
 
-type Row = Schema<'ReviewedOpening'> & { memberId: string; name: string | null }
+type Row = Schema<'ReviewedOpening'> & { byId: string; name: string | null }
 
-/** The companies that the staff opened in a month, each with its reason, the latest first. */
+/** The companies and members that the staff opened in a month, each with its reason, the latest first. */
 export function Openings({ people }: { people: readonly Schema<'ReviewedPerson'>[] }) {
   const { t } = useReviewTexts()
   const rows: Row[] = people
     .flatMap(({ memberId, name, openings = [] }) =>
-      openings.map((opening) => ({ ...opening, memberId, name })),
+      openings.map((opening) => ({ ...opening, byId: memberId, name })),
     )
     .toSorted((one, other) => other.openedAt.localeCompare(one.openedAt))
   const columns: DataColumn<Row>[] = [
@@ -22,7 +22,12 @@ export function Openings({ people }: { people: readonly Schema<'ReviewedPerson'>
       key: 'company',
       header: t('opening.company'),
       primary: true,
-      cell: ({ companyName }) => companyName ?? t('opening.gone'),
+      cell: ({ companyName, memberId, memberName }) =>
+        memberId === undefined
+          ? (companyName ?? t('opening.gone'))
+          : memberName
+            ? t('opening.member', { name: memberName })
+            : t('opening.goneMember'),
     },
     { key: 'name', header: t('field.name'), card: 'line', cell: ({ name }) => name ?? t('gone') },
     {
@@ -55,7 +60,7 @@ export function Openings({ people }: { people: readonly Schema<'ReviewedPerson'>
           caption={t('opening.title')}
           columns={columns}
           rows={rows}
-          rowKey={({ memberId, openedAt }) => `${memberId} ${openedAt}`}
+          rowKey={({ byId, openedAt, memberId }) => `${byId} ${openedAt} ${memberId}`}
         />
       )}
     </Stack>

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import {
   cursor,
   matchingText,
+  oneOf,
   parsedSearch,
   type RawSearch,
   searchText,
@@ -19,17 +20,19 @@ export const Route = createFileRoute('/admin/company/detail')({
       companyId: matchingText(uuid, raw.companyId),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
+      section: oneOf(['APPS', 'REQUESTS', 'MESSAGES'], raw.section),
+      way: oneOf(['INBOX', 'MAIL', 'PHONE'], raw.way),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
   // Not cached: it changes as the lists do, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
-  loader: async ({ context, deps: { companyId, ...people }, abortController: { signal } }) => {
+  loader: async ({ context, deps: { companyId, ...asked }, abortController: { signal } }) => {
     if (!companyId) throw notFound()
     return (await import('#src/features/company/admin/load-company.ts')).loadCompany(
       context,
       companyId,
-      people,
+      asked,
       signal,
     )
   },

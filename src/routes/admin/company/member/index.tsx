@@ -13,7 +13,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { orderFrom } from '#src/lists/list-order.ts'
 import { searchTextOf } from '#src/lists/search-words.ts'
 
-export const Route = createFileRoute('/admin/company/member')({
+export const Route = createFileRoute('/admin/company/member/')({
   validateSearch: (raw: RawSearch) =>
     parsedSearch({
       accountState: oneOf(['OPEN', 'CLOSED'], raw.accountState),

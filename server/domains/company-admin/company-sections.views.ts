@@ -1,0 +1,91 @@
+import type { Schema } from '#contract/operation.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { maskPhone } from '#domain/korean/phone.ts'
+import { maskName } from '#domain/masked-text.ts'
+import { mailRecordPurpose } from '#server/messages/mail-queue.ts'
+import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import type { SectionApp, SectionRequest } from './company-sections.store.ts'
+import type { WrittenMessage } from './written-messages.store.ts'
+
+const yn = (is: boolean) => (is ? 'Y' : 'N')
+
+/** An app of a company; how an app of the operator is connected is no matter of the company. */
+export const toCompanyApp = (app: SectionApp): Schema<'AdminCompanyApp'> => ({
+  appId: app.id,
+  appName: app.name,
+  category: app.category,
+  owner: app.companyId === null ? 'OPERATOR' : 'COMPANY',
+  useState: app.useState,
+  retiredYn: yn(app.retiredAt !== null),
+  holderCount: app.holderCount,
+  connection:
+    app.companyId === null
+      ? null
+      : {
+          loginYn: yn(app.hasLogin),
+          scimState: app.scimEnabled === null ? 'NONE' : app.scimEnabled ? 'ON' : 'OFF',
+          keyCount: app.keyCount,
+        },
+})
+
+/** A request for a permission, without its reason and comment. */
+export const toCompanyRequest = ({
+  id,
+  requestedAt,
+  closedAt,
+  ...row
+}: SectionRequest): Schema<'AdminCompanyRequest'> => ({
+  requestId: id,
+  ...row,
+  requestedAt: toWireTime(requestedAt),
+  closedAt: closedAt && toWireTime(closedAt),
+})
+
+/** A message with its subject and a masked receiver; its text is not shown. */
+export function toAdminMessage(
+  { way, row, receiver }: WrittenMessage,
+  box: Pick<SecretBox, 'open'>,
+): Schema<'AdminMessage'> {
+  const shared = {
+    messageId: row.id,
+    way,
+    receiverName: maskName(receiver.name),
+    createdAt: toWireTime(row.createdAt),
+  }
+  const at = (moment: Date | null) => moment && toWireTime(moment)
+  switch (way) {
+    case 'INBOX': {
+      const { subject } = JSON.parse(box.open(row.contentBox, noticePurpose(row.id))) as NoticeContent
+      return {
+        ...shared,
+        announcementType: row.label,
+        kind: null,
+        heading: subject,
+        receiver: null,
+        messageState: row.readAt === null ? 'UNREAD' : 'READ',
+        endedAt: at(row.readAt),
+      }
+    }
+    case 'MAIL':
+      return {
+        ...shared,
+        announcementType: row.label,
+        kind: null,
+        heading: box.open(row.subjectBox, mailRecordPurpose(row.id)),
+        receiver: row.receiver,
+        messageState: row.mailState,
+        endedAt: at(row.endedAt),
+      }
+    case 'PHONE':
+      return {
+        ...shared,
+        announcementType: null,
+        kind: row.kind,
+        heading: null,
+        receiver: maskPhone(receiver.phoneNumber),
+        messageState: row.phoneState,
+        endedAt: at(row.endedAt),
+      }
+  }
+}

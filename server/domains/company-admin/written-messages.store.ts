@@ -1,0 +1,76 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import type { Db } from '#server/db/client.ts'
+import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
+import { mailRecords } from '#server/db/schema/mail.ts'
+import { members } from '#server/db/schema/member.ts'
+import { notifications } from '#server/db/schema/notification.ts'
+import { phoneMessages } from '#server/db/schema/phone-message.ts'
+import { isOfCompanyTime } from './company-sections.store.ts'
+
+/** Whose messages: those of a member, or of the people of a company since each joined it. */
+export type MessagesOf = { companyId: string } | { memberId: string }
+type Receiver = { name: string; phoneNumber: string }
+export type WrittenMessage =
+  | { way: 'INBOX'; row: typeof notifications.$inferSelect; receiver: Receiver }
+  | { way: 'MAIL'; row: typeof mailRecords.$inferSelect; receiver: Receiver }
+  | { way: 'PHONE'; row: typeof phoneMessages.$inferSelect; receiver: Receiver }
+type Way = Schema<'MessageWay'>
+type Wanted = { after: ListPosition | undefined; limit: number }
+
+const tables = { INBOX: notifications, MAIL: mailRecords, PHONE: phoneMessages } as const
+const ways = ['INBOX', 'MAIL', 'PHONE'] as const
+const receiver = { name: members.name, phoneNumber: members.phoneNumber }
+
+/** What the portal wrote to members: notifications of the inbox, mails and messages to phones, without their texts. */
+export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way: Way | undefined) {
+  const wanted = way === undefined ? ways : [way]
+  const concerns = (createdAt: PgColumn): SQL =>
+    'memberId' in of ? eq(members.id, of.memberId) : isOfCompanyTime(of.companyId, createdAt)
+
+  /** At most `limit` of one way after a position, the latest first. */
+  async function rowsOf(each: Way, { after, limit }: Wanted): Promise<WrittenMessage[]> {
+    const table = tables[each]
+    const found = await db
+      .select({ row: table, receiver })
+      .from(table)
+      .innerJoin(members, eq(members.id, table.memberId))
+      .where(
+        and(
+          concerns(table.createdAt),
+          after && afterPosition([table.createdAt, table.id], after, 'newestFirst'),
+        ),
+      )
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(limit)
+    return found.map((one) => ({ way: each, ...one }) as WrittenMessage)
+  }
+
+  async function countOf(each: Way): Promise<number> {
+    const table = tables[each]
+    const [row] = await db
+      .select({ count: count() })
+      .from(table)
+      .innerJoin(members, eq(members.id, table.memberId))
+      .where(concerns(table.createdAt))
+    return row!.count
+  }
+
+  return {
+    /** At most `limit` after a position, the latest first. */
+    async page({ after, limit }: Wanted): Promise<WrittenMessage[]> {
+      const found = await Promise.all(wanted.map((each) => rowsOf(each, { after, limit })))
+      return found.flat().toSorted(latestFirst).slice(0, limit)
+    },
+
+    async count(): Promise<number> {
+      const counts = await Promise.all(wanted.map(countOf))
+      return counts.reduce((sum, each) => sum + each, 0)
+    },
+  }
+}
+
+/** The order of `desc(createdAt), desc(id)`: ids compare as their texts do. */
+const latestFirst = ({ row: one }: WrittenMessage, { row: other }: WrittenMessage): number =>
+  other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1)

@@ -1,0 +1,214 @@
+import { Matchers } from '@pact-foundation/pact'
+import { encodeBase64 } from '#domain/base64.ts'
+import { personalText } from './company.ts'
+import { companyId, ofStranger, owner, ownerId } from './company-admin.refusals.ts'
+import { at, given, ofMember, ofUnknown, session, unopened, world } from './company-admin.ts'
+import { time } from './matchers.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+const { regex } = Matchers
+const refusedForCompany = {
+  'adminCompany.missing': ofUnknown,
+  'adminCompany.unopened': unopened,
+  'role.missing': ofMember,
+}
+const used = { but: { usedYn: 'Y' } } as const
+const ofOwner = { receiverName: encodeBase64('이*호'), createdAt: time(at) }
+const writtenMessages = [
+  {
+    ...ofOwner,
+    way: 'PHONE',
+    announcementType: null,
+    kind: 'BILL_LATE',
+    heading: null,
+    receiver: regex('^[A-Za-z0-9+/=]+$', encodeBase64('010-****-0000')),
+    messageState: 'TALK',
+    endedAt: time(at),
+  },
+  {
+    ...ofOwner,
+    way: 'MAIL',
+    announcementType: 'service',
+    kind: null,
+    heading: personalText('청구서가 발행되었습니다'),
+    receiver: encodeBase64('ji*****@solbaram.example'),
+    messageState: 'SENT',
+    endedAt: time(at),
+  },
+  {
+    ...ofOwner,
+    way: 'INBOX',
+    announcementType: 'service',
+    kind: null,
+    heading: personalText('청구서가 발행되었습니다'),
+    receiver: null,
+    messageState: 'UNREAD',
+    endedAt: null,
+  },
+] as const
+const shownMessages = [
+  { way: 'PHONE', kind: 'BILL_LATE', receiverName: '이*호', messageState: 'TALK' },
+  {
+    way: 'MAIL',
+    heading: '청구서가 발행되었습니다',
+    receiver: 'ji*****@solbaram.example',
+    messageState: 'SENT',
+  },
+  { way: 'INBOX', heading: '청구서가 발행되었습니다', receiver: null, messageState: 'UNREAD' },
+] as const
+
+const refusedForMember = {
+  'account.missing': ofStranger,
+  'adminMember.unopened': unopened,
+  'role.missing': ofMember,
+}
+
+/** The sections of the page of a company, and the page of a member. */
+export const companyPageRefusals = {
+  openAdminMember: {
+    tokens: session,
+    given: worldOf('a company for the staff', { ...world, unopenedYn: 'Y' }),
+    body: { memberId: ownerId, reason: '문의 응대' },
+    succeeds: {
+      when: 'for a reason',
+      data: { memberId: ownerId, reason: encodeBase64('문의 응대') },
+      gives: { memberId: ownerId, reason: '문의 응대' },
+    },
+    refused: { 'account.missing': ofStranger, 'role.missing': ofMember },
+  },
+  getAdminMember: {
+    tokens: session,
+    given,
+    body: { memberId: ownerId },
+    succeeds: {
+      when: 'of a company',
+      data: {
+        person: owner,
+        phoneNumber: regex('^[A-Za-z0-9+/=]+$', encodeBase64('010-****-0000')),
+        companyId,
+        companyName: personalText('솔바람상회'),
+        roles: ['OWNER'],
+        createdAt: time(at),
+      },
+      gives: {
+        person: { name: '이지호', accountState: 'OPEN' },
+        companyName: '솔바람상회',
+        roles: ['OWNER'],
+      },
+    },
+    refused: refusedForMember,
+  },
+  listAdminMemberMessages: {
+    tokens: session,
+    given,
+    body: { memberId: ownerId },
+    succeeds: {
+      when: 'of each way, the latest first',
+      ...used,
+      data: { way: null, total: 3, nextCursor: null, list: writtenMessages },
+      gives: { total: 3, list: shownMessages },
+    },
+    refused: refusedForMember,
+  },
+  listAdminMemberCounsels: {
+    tokens: session,
+    given,
+    body: { memberId: ownerId },
+    succeeds: {
+      when: 'of one with a reservation',
+      ...used,
+      data: {
+        total: 1,
+        nextCursor: null,
+        list: [
+          {
+            counselNo: 'C2026-000117',
+            counselState: 'BOOKED',
+            counselMethod: 'PHONE',
+            startAt: time(at),
+          },
+        ],
+      },
+      gives: { total: 1, list: [{ counselNo: 'C2026-000117', counselState: 'BOOKED' }] },
+    },
+    refused: refusedForMember,
+  },
+  listAdminCompanyApps: {
+    tokens: session,
+    given,
+    body: { companyId },
+    succeeds: {
+      when: 'of a company with an app of its own',
+      ...used,
+      data: {
+        total: 1,
+        nextCursor: null,
+        list: [
+          {
+            appName: personalText('재무 회계'),
+            category: personalText('경영 지원'),
+            owner: 'COMPANY',
+            useState: 'A',
+            retiredYn: 'N',
+            holderCount: 0,
+            connection: { loginYn: 'N', scimState: 'NONE', keyCount: 1 },
+          },
+        ],
+      },
+      gives: { total: 1, list: [{ appName: '재무 회계', owner: 'COMPANY', connection: { keyCount: 1 } }] },
+    },
+    refused: refusedForCompany,
+  },
+  listAdminCompanyRequests: {
+    tokens: session,
+    given,
+    body: { companyId },
+    succeeds: {
+      when: 'of a company with one that waits',
+      ...used,
+      data: {
+        waitingCount: 1,
+        approvedCount: 0,
+        rejectedCount: 0,
+        total: 1,
+        nextCursor: null,
+        list: [
+          {
+            memberId: ownerId,
+            memberName: personalText('이지호'),
+            appName: personalText('재무 회계'),
+            levelName: personalText('열람'),
+            approvalType: 'APPLY',
+            approvalResult: 'WAITING',
+            closeReason: null,
+            requestedAt: time(at),
+            closedAt: null,
+          },
+        ],
+      },
+      gives: { waitingCount: 1, total: 1, list: [{ memberName: '이지호', appName: '재무 회계' }] },
+    },
+    refused: refusedForCompany,
+  },
+  listAdminCompanyMessages: {
+    tokens: session,
+    given,
+    body: { companyId },
+    succeeds: [
+      {
+        when: 'of each way, the latest first',
+        ...used,
+        data: { way: null, total: 3, nextCursor: null, list: writtenMessages },
+        gives: { total: 3, list: shownMessages },
+      },
+      {
+        when: 'of one way',
+        ...used,
+        with: { way: 'MAIL' },
+        data: { way: 'MAIL', total: 1, nextCursor: null, list: [writtenMessages[1]] },
+        gives: { way: 'MAIL', total: 1 },
+      },
+    ],
+    refused: refusedForCompany,
+  },
+} satisfies Partial<RefusalTable>

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { Part } from '#src/components/part/Part.tsx'
+import { CompanyApps } from './CompanyApps.tsx'
+import { CompanyRequests } from './CompanyRequests.tsx'
+import type { CompanySectionParts } from './load-sections.ts'
+import { SectionPager, type SectionSearch } from './SectionPager.tsx'
+import { useSectionTexts } from './sections-texts.ts'
+import { WrittenMessages } from './WrittenMessages.tsx'
+
+type Props = { companyId: string; parts: CompanySectionParts; search: SectionSearch }
+
+/** What belongs to a company besides its subscriptions and bills: its apps, requests and what was written to it. */
+export function CompanySections({ companyId, parts: { apps, requests, messages }, search }: Props) {
+  const { t } = useSectionTexts()
+  return (
+    <>
+      <Part of={apps} name={t('apps.title')}>
+        {(page) => <CompanyApps companyId={companyId} page={page} search={search} />}
+      </Part>
+      <Part of={requests} name={t('requests.title')}>
+        {(page) => <CompanyRequests companyId={companyId} page={page} search={search} />}
+      </Part>
+      <Part of={messages} name={t('messages.title')}>
+        {(page) => (
+          <WrittenMessages
+            page={page}
+            linkTo={(way, props) => (
+              <Link
+                to="/admin/company/detail"
+                search={{ companyId, way }}
+                hash="messages"
+                activeOptions={{ exact: true }}
+                {...props}
+              />
+            )}
+            pager={
+              <SectionPager
+                of="MESSAGES"
+                about={{ companyId }}
+                search={search}
+                nextCursor={page.nextCursor}
+                hash="messages"
+              />
+            }
+          />
+        )}
+      </Part>
+    </>
+  )
+}

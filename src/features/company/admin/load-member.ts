@@ -1,0 +1,63 @@
+import { Problem } from '#contract/problem.ts'
+import { hasAnyRole, rolesOfStaff, staffRolesFor } from '#domain/staff/roles.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { requireFound } from '#src/components/error/or-not-found.ts'
+import { partsOf } from '#src/components/part/part.ts'
+import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
+import type { MessageSearch } from './SectionPager.tsx'
+
+const PREVIEW_ROWS = 10
+
+/**
+ * The data of a member's page for the staff: subscriptions and bills only of a person without a company, and each section only
+ * for the roles that open it. Only the id, unless the reader gave a reason today.
+ */
+export async function loadMember(
+  context: AppContext,
+  memberId: string,
+  { cursor, way }: MessageSearch,
+  signal: AbortSignal,
+) {
+  const { api, machines } = context
+  const session = rolesOfMember(machines.session.getSnapshot())
+  const may = (operation: keyof typeof staffRolesFor) =>
+    session !== undefined && hasAnyRole(rolesOfStaff(session), staffRolesFor[operation])
+  const part = partsOf(context, signal)
+  const asked = { memberId, limit: PREVIEW_ROWS }
+  const member = await openedMember(
+    requireFound('account.missing', api.getAdminMember({ memberId }, { signal })),
+  )
+  if (member === undefined) return { unopenedId: memberId }
+  const isAlone = member.companyId === null
+  const [subscriptions, bills, inquiries, counsels, messages] = await Promise.all([
+    isAlone ? part((signal) => api.listAdminSubscriptions(asked, { signal })) : undefined,
+    isAlone && may('listAdminBills') ? part((signal) => api.listAdminBills(asked, { signal })) : undefined,
+    may('listAdminInquiries') ? part((signal) => api.listAdminInquiries(asked, { signal })) : undefined,
+    may('listAdminMemberCounsels')
+      ? part((signal) => api.listAdminMemberCounsels(asked, { signal }))
+      : undefined,
+    part((signal) => api.listAdminMemberMessages({ ...asked, cursor, way }, { signal })),
+  ])
+  return {
+    member,
+    subscriptions,
+    bills,
+    inquiries,
+    counsels,
+    messages,
+    search: { cursor, way },
+    closes: may('closeAccount'),
+  }
+}
+
+/** The member; undefined if a reason for opening them has to be given first. */
+async function openedMember<Member>(asked: Promise<Member>): Promise<Member | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Problem && error.is('adminMember.unopened')) return undefined
+    throw error
+  }
+}
+
+export type LoadedMember = Exclude<Awaited<ReturnType<typeof loadMember>>, { unopenedId: string }>

@@ -1,0 +1,29 @@
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { partsOf } from '#src/components/part/part.ts'
+import type { PagedSection, SectionSearch } from './SectionPager.tsx'
+
+const PREVIEW_ROWS = 10
+
+/** The apps and requests of a company and what was written to it; the section of the address from its cursor on. */
+export async function loadCompanySections(
+  context: AppContext,
+  companyId: string,
+  search: SectionSearch,
+  signal: AbortSignal,
+) {
+  const { api } = context
+  const part = partsOf(context, signal)
+  const asked = (section: PagedSection) => ({
+    companyId,
+    cursor: search.section === section ? search.cursor : undefined,
+    limit: PREVIEW_ROWS,
+  })
+  const [apps, requests, messages] = await Promise.all([
+    part((signal) => api.listAdminCompanyApps(asked('APPS'), { signal })),
+    part((signal) => api.listAdminCompanyRequests(asked('REQUESTS'), { signal })),
+    part((signal) => api.listAdminCompanyMessages({ ...asked('MESSAGES'), way: search.way }, { signal })),
+  ])
+  return { apps, requests, messages }
+}
+
+export type CompanySectionParts = Awaited<ReturnType<typeof loadCompanySections>>
