@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import type { PagePart } from '#src/components/part/part.ts'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
+import { CompanySections } from './CompanySections.tsx'
+import { MemberScreen } from './MemberScreen.tsx'
+
+const partOf = <Data,>(data: Data): PagePart<Data> => {
+  const state = { is: 'loaded', data } as const
+  return { state: () => state, subscribe: () => () => {}, retry: async () => {} }
+}
+const id = '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254'
+const at = '2026-11-21T10:21:00+09:00'
+const person: Schema<'AdminCompanyPerson'> = {
+  memberId: id,
+  name: '이지호',
+  email: 'jiho.lee@solbaram.example',
+  deptName: null,
+  accountState: 'OPEN',
+  closing: null,
+  refusal: null,
+}
+const mail: Schema<'AdminMessage'> = {
+  messageId: id,
+  way: 'MAIL',
+  announcementType: 'service',
+  kind: null,
+  heading: '청구서가 발행되었습니다',
+  receiverName: '이*호',
+  receiver: 'ji*****@solbaram.example',
+  messageState: 'FAILED',
+  createdAt: at,
+  endedAt: at,
+}
+const messages = (list: Schema<'AdminMessage'>[], way: Schema<'MessageWay'> | null = null) =>
+  partOf({ way, total: list.length, nextCursor: null, list })
+const member: Schema<'AdminMember'> = {
+  person,
+  phoneNumber: '010-****-0000',
+  companyId: null,
+  companyName: null,
+  roles: [],
+  createdAt: at,
+}
+const drawMember = (more: Partial<Parameters<typeof MemberScreen>[0]> = {}) =>
+  renderInApp(
+    <MemberScreen
+      member={member}
+      subscriptions={undefined}
+      bills={undefined}
+      inquiries={undefined}
+      counsels={undefined}
+      messages={messages([mail])}
+      search={{ cursor: undefined, way: undefined }}
+      closes={false}
+      {...more}
+    />,
+  )
+
+it('the page of a member shows the masked number, and only sections that were read', async () => {
+  const html = await drawMember()
+  for (const text of ['이지호', '회사 없음', '010-****-0000', '전송 실패', 'ji*****@solbaram.example'])
+    expect(html).toContain(text)
+  for (const text of ['상담 예약', '계정 닫기', '구독이 없습니다.']) expect(html).not.toContain(text)
+})
+
+it('the page of a member of a company leads to the company, and closes the account for those who may', async () => {
+  const html = await drawMember({
+    member: { ...member, companyId: id, companyName: '솔바람상회', roles: ['OWNER'] },
+    counsels: partOf({ total: 0, nextCursor: null, list: [] }),
+    closes: true,
+  })
+  for (const text of ['솔바람상회', '소유자', '계정 닫기', '상담 예약이 없습니다.', '회사 정보 보기'])
+    expect(html).toContain(text)
+})
+
+it('the sections of a company say what is empty, and keep the choice of a way without messages', async () => {
+  const html = await renderInApp(
+    <CompanySections
+      companyId={id}
+      parts={{
+        apps: partOf({ total: 0, nextCursor: null, list: [] }),
+        requests: partOf({
+          waitingCount: 0,
+          approvedCount: 0,
+          rejectedCount: 0,
+          total: 0,
+          nextCursor: null,
+          list: [],
+        }),
+        messages: messages([], 'PHONE'),
+      }}
+      search={{ way: 'PHONE' }}
+    />,
+  )
+  for (const text of [
+    '앱이 없습니다.',
+    '권한 신청이 없습니다.',
+    '이 방법으로 보낸 안내가 없습니다.',
+    '알림함',
+  ])
+    expect(html).toContain(text)
+})
