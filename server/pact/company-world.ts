@@ -17,7 +17,7 @@ import { companyStore } from '#server/domains/company/company.store.ts'
 import { MAX_OPEN } from '#server/domains/company/offer.rules.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
 import { insertAppWithLevel, insertGrant } from '#worlds/access.ts'
-import { insertBusinessCheck } from '#worlds/business-check.ts'
+import { insertBusinessCheck, insertDetailsCheck } from '#worlds/business-check.ts'
 import { giveCompanyRole, insertCompany, offerRow } from '#worlds/company.ts'
 import { closeAccount, insertCorrection, openCompany } from '#worlds/company-admin.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
@@ -127,6 +127,7 @@ export function companyWorld(
 
     'a company for the staff': async (params) => {
       const { session, companyId, ownerId, correctedYn, closedYn, closedOn, unopenedYn } = params
+      const { detailsMatch } = params
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
       // Later than the member of the staff, who is in the list of members as well.
@@ -146,6 +147,13 @@ export function companyWorld(
           rnno: company.rnno,
           state: 'CLOSED',
           closedOn,
+          checkedAt: createdAt,
+        })
+      if (detailsMatch)
+        await insertDetailsCheck(db, {
+          companyId,
+          rnno: company.rnno,
+          match: detailsMatch,
           checkedAt: createdAt,
         })
       await insertColleague(db, { id: ownerId, companyId, email: mateEmail, createdAt })

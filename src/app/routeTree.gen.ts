@@ -69,6 +69,7 @@ import { Route as AdminCatalogueWriteRouteImport } from './../routes/admin/catal
 import { Route as AdminCompanyIndexRouteImport } from './../routes/admin/company/index'
 import { Route as AdminCompanyDetailRouteImport } from './../routes/admin/company/detail'
 import { Route as AdminCompanyMemberRouteImport } from './../routes/admin/company/member'
+import { Route as AdminConnectionsIndexRouteImport } from './../routes/admin/connections/index'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/delegation/index'
@@ -440,6 +441,11 @@ const AdminCompanyDetailRoute = AdminCompanyDetailRouteImport.update({
 const AdminCompanyMemberRoute = AdminCompanyMemberRouteImport.update({
   id: '/company/member',
   path: '/company/member',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminConnectionsIndexRoute = AdminConnectionsIndexRouteImport.update({
+  id: '/connections/',
+  path: '/connections/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
@@ -906,6 +912,7 @@ export interface FileRoutesByFullPath {
   '/admin/brand/': typeof AdminBrandIndexRoute
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/company/': typeof AdminCompanyIndexRoute
+  '/admin/connections/': typeof AdminConnectionsIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/deposit/': typeof AdminDepositIndexRoute
@@ -1028,6 +1035,7 @@ export interface FileRoutesByTo {
   '/admin/brand': typeof AdminBrandIndexRoute
   '/admin/catalogue': typeof AdminCatalogueIndexRoute
   '/admin/company': typeof AdminCompanyIndexRoute
+  '/admin/connections': typeof AdminConnectionsIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/delegation': typeof AdminDelegationIndexRoute
   '/admin/deposit': typeof AdminDepositIndexRoute
@@ -1163,6 +1171,7 @@ export interface FileRoutesById {
   '/admin/brand/': typeof AdminBrandIndexRoute
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/company/': typeof AdminCompanyIndexRoute
+  '/admin/connections/': typeof AdminConnectionsIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/deposit/': typeof AdminDepositIndexRoute
@@ -1299,6 +1308,7 @@ export interface FileRouteTypes {
     | '/admin/brand/'
     | '/admin/catalogue/'
     | '/admin/company/'
+    | '/admin/connections/'
     | '/admin/counsel/'
     | '/admin/delegation/'
     | '/admin/deposit/'
@@ -1421,6 +1431,7 @@ export interface FileRouteTypes {
     | '/admin/brand'
     | '/admin/catalogue'
     | '/admin/company'
+    | '/admin/connections'
     | '/admin/counsel'
     | '/admin/delegation'
     | '/admin/deposit'
@@ -1555,6 +1566,7 @@ export interface FileRouteTypes {
     | '/admin/brand/'
     | '/admin/catalogue/'
     | '/admin/company/'
+    | '/admin/connections/'
     | '/admin/counsel/'
     | '/admin/delegation/'
     | '/admin/deposit/'
@@ -2058,6 +2070,13 @@ declare module '@tanstack/react-router' {
       path: '/company/member'
       fullPath: '/admin/company/member'
       preLoaderRoute: typeof AdminCompanyMemberRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/connections/': {
+      id: '/admin/connections/'
+      path: '/connections'
+      fullPath: '/admin/connections/'
+      preLoaderRoute: typeof AdminConnectionsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/counsel/': {
@@ -2593,6 +2612,7 @@ interface AdminRouteRouteChildren {
   AdminBrandIndexRoute: typeof AdminBrandIndexRoute
   AdminCatalogueIndexRoute: typeof AdminCatalogueIndexRoute
   AdminCompanyIndexRoute: typeof AdminCompanyIndexRoute
+  AdminConnectionsIndexRoute: typeof AdminConnectionsIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminDelegationIndexRoute: typeof AdminDelegationIndexRoute
   AdminDepositIndexRoute: typeof AdminDepositIndexRoute
@@ -2634,6 +2654,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBrandIndexRoute: AdminBrandIndexRoute,
   AdminCatalogueIndexRoute: AdminCatalogueIndexRoute,
   AdminCompanyIndexRoute: AdminCompanyIndexRoute,
+  AdminConnectionsIndexRoute: AdminConnectionsIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminDelegationIndexRoute: AdminDelegationIndexRoute,
   AdminDepositIndexRoute: AdminDepositIndexRoute,

@@ -10,8 +10,8 @@ import type { Operator, Processor } from '#server/operator.ts'
 export function privacyPolicy(operator: Operator, processors: readonly Processor[]): Schema<'PrivacyPolicy'> {
   return {
     title: '개인정보 처리방침',
-    version: '1.1',
-    effectiveDate: '2026-11-28',
+    version: '1.2',
+    effectiveDate: '2026-11-30',
     body: bodyOf(operator, processors),
   }
 }
@@ -23,7 +23,7 @@ const bodyOf = (
 
 ## 1. 처리하는 목적과 항목
 
-- **회원 가입과 로그인**: 이름, 휴대폰 번호, 이메일 주소, 비밀번호, 인증 수단. 사업자 회원은 회사 이름, 사업자등록번호, 부서도 적습니다.
+- **회원 가입과 로그인**: 이름, 휴대폰 번호, 이메일 주소, 비밀번호, 인증 수단. 사업자 회원은 회사 이름, 사업자등록번호, 부서도 적고, 대표자 이름과 개업일자는 원하면 적습니다.
 - **구독의 신청, 결제와 해지**: 구독자와 관리자의 이름, 연락처, 주소, 사업자등록번호, 결제 수단, 세금 계산서를 받는 이메일 주소
 - **체험, 문의와 상담**: 이름, 연락처, 적은 내용과 첨부한 파일. 한 사람이 같은 서비스를 한 번만 체험했는지도 휴대폰 번호로 확인합니다.
 - **접근 권한의 신청과 결정**: 신청한 사람과 결정한 사람의 이름, 소속, 적은 사유

@@ -23,6 +23,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { businessCheckFact } from './business-check-fact.ts'
+import { CompanyDetails } from './CompanyDetails.tsx'
 import { CompanyPeople } from './CompanyPeople.tsx'
 import { CorrectCompany } from './CorrectCompany.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
@@ -67,6 +68,7 @@ export function CompanyScreen({
         facts={[...counts, businessCheckFact(t, businessCheck)]}
         actions={correctable && <CorrectCompany company={correctable} />}
       />
+      <CompanyDetails companyId={companyId} details={company.details} />
       <Contacts contacts={company.contacts} />
       <Part of={people} name={t('people')}>
         {(page) => <CompanyPeople companyId={companyId} page={page} search={peopleSearch} closes={closes} />}
