@@ -10,8 +10,8 @@ import type { Operator, Processor } from '#server/operator.ts'
 export function privacyPolicy(operator: Operator, processors: readonly Processor[]): Schema<'PrivacyPolicy'> {
   return {
     title: '개인정보 처리방침',
-    version: '1.2',
-    effectiveDate: '2026-11-30',
+    version: '1.1',
+    effectiveDate: '2026-11-28',
     body: bodyOf(operator, processors),
   }
 }
