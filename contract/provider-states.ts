@@ -413,6 +413,8 @@ export type ProviderStates = {
     closedYn?: 'Y'
     closedOn?: string
     twin?: { companyId: string; rnno?: string; mergedYn?: 'Y'; chargedYn?: 'Y' }
+    /** Of a representative and a day of opening that are stored; without it none are. */
+    detailsMatch?: 'MATCHES' | 'DIFFERS'
   }
   /**
    * A member with a fresh proof and the factor of `mfaType` (by default an authenticator app), and one staff
@@ -441,6 +443,11 @@ export type ProviderStates = {
    * member.
    */
   'rules of bills that were edited': WithSession & { version: number }
+  /**
+   * The session is that of one of the staff, with a fresh proof. The registry of businesses is connected, has answered before, and does
+   * not answer now; `failure` are the words of its last failure.
+   */
+  'a service that does not answer': WithSession & { failure: string }
   /**
    * The session is that of one of the staff, with a fresh proof. This member closed one day, `date`, `창립기념일`, or none. The values are
    * a business day in a month or later, and today.

@@ -550,6 +550,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/connections/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The services outside of the portal, whether they are connected, and how the last calls to them ended
+         * @description Asks none of them: it shows what the portal knows from its own calls.
+         */
+        post: operations["listConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/terms/list": {
         parameters: {
             query?: never;
@@ -1516,6 +1536,26 @@ export interface paths {
         put?: never;
         /** Takes back an invitation or an offered ownership, as an owner, or the caller's own request to join */
         post: operations["takeBackCompanyOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/company/details/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores the representative and the day of opening of a company as its certificate has them; the tax office is asked about both later
+         * @description Without one of them nothing is asked. What was answered about other values is dropped.
+         */
+        post: operations["setCompanyDetails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6009,6 +6049,41 @@ export interface components {
             /** @description From today on for a year, as the government declared them or the law has them */
             public: components["schemas"]["PublicHoliday"][];
         };
+        ConnectionTemplate: {
+            /**
+             * @description What the message is about
+             * @enum {string}
+             */
+            messageKind: "BILL_ISSUED" | "BILL_FAILED" | "BILL_REMINDER" | "BILL_LATE" | "BILL_PAST_DUE" | "PRICE_ASKED" | "PRICE_REMINDED" | "REQUEST_APPROVED" | "REQUEST_REJECTED";
+            /**
+             * @description UNCHECKED: the service did not answer, and the template is used; the last three go by text message
+             * @enum {string}
+             */
+            templateState: "USED" | "UNCHECKED" | "UNAPPROVED" | "OTHER_VARIABLES" | "UNKNOWN";
+        };
+        /** @description A service outside of the portal */
+        Connection: {
+            /** @enum {string} */
+            connection: "PAYMENT" | "ACCOUNT" | "TAX_INVOICE" | "CASH_RECEIPT" | "REGISTRY" | "MAIL" | "SMS" | "TALK" | "FILES" | "SCANNER" | "ADDRESS";
+            /**
+             * @description TROUBLE: the last call failed; UNUSED: connected, and not called yet; SIMULATED: a demo takes its place
+             * @enum {string}
+             */
+            connectionState: "CONNECTED" | "UNUSED" | "SIMULATED" | "TROUBLE" | "NOT_CONNECTED";
+            /** @description The names of the settings that connect it, never their values */
+            settings: string[];
+            /** @description The first failed call since the last success */
+            failingSince: components["schemas"]["Time"] | null;
+            lastSuccessAt: components["schemas"]["Time"] | null;
+            lastFailureAt: components["schemas"]["Time"] | null;
+            /** @description The words of the last failure, without secrets and personal data */
+            lastFailure: string | null;
+            /** @description Those of 알림톡; empty for other services */
+            templates: components["schemas"]["ConnectionTemplate"][];
+        };
+        Connections: {
+            list: components["schemas"]["Connection"][];
+        };
         /**
          * @description MARKETING_NIGHT is between 21:00 and 08:00
          * @enum {string}
@@ -6052,6 +6127,8 @@ export interface components {
             companyName: components["schemas"]["PersonalTextOrNone"];
             rnno: components["schemas"]["PersonalTextOrNone"];
             deptName: components["schemas"]["PersonalTextOrNone"];
+            representative: components["schemas"]["PersonalTextOrNone"];
+            foundedOn: components["schemas"]["Date"] | null;
             email: components["schemas"]["PersonalTextOrNone"];
             emailVerifiedYn: components["schemas"]["Yn"];
         };
@@ -6453,6 +6530,22 @@ export interface components {
             /** @description When it answered; null if UNCHECKED */
             checkedAt: components["schemas"]["Time"] | null;
         };
+        /** @description The representative and the day of opening of a company, and whether they belong to its business number at the tax office */
+        CompanyDetails: {
+            /** @description That of the company */
+            version: number;
+            representative: components["schemas"]["PersonalTextOrNone"];
+            foundedOn: components["schemas"]["Date"] | null;
+            /**
+             * @description Whether number, representative and day belong together; UNCHECKED without an answer about the present ones
+             * @enum {string}
+             */
+            detailsMatch: "UNCHECKED" | "MATCHES" | "DIFFERS";
+            /** @description Of UNCHECKED. NOT_CONNECTED: this portal asks no tax office; NOT_GIVEN: the representative or the day is missing; WAITING: it was not asked yet, or has not answered */
+            uncheckedReason: ("NOT_CONNECTED" | "NOT_GIVEN" | "WAITING") | null;
+            /** @description When it answered; null if UNCHECKED */
+            checkedAt: components["schemas"]["Time"] | null;
+        };
         /** @description A member who speaks for a company to the staff */
         CompanyContact: {
             memberId: components["schemas"]["Uuid"];
@@ -6471,6 +6564,7 @@ export interface components {
             /** @description The business number */
             rnno: components["schemas"]["PersonalText"];
             businessCheck: components["schemas"]["BusinessCheck"];
+            details: components["schemas"]["CompanyDetails"];
             /** @description Since when it is in the portal */
             createdAt: components["schemas"]["Time"];
             peopleCount: components["schemas"]["Count"];
@@ -10791,6 +10885,33 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    listConnections: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description All services, in the order in which they are shown */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Connections"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listTerms: {
         parameters: {
             query?: never;
@@ -10963,6 +11084,10 @@ export interface operations {
                     companyName: components["schemas"]["PersonalTextOrNone"];
                     rnno: components["schemas"]["PersonalTextOrNone"];
                     deptName: components["schemas"]["PersonalTextOrNone"];
+                    /** @description The name of the representative; missing or null where it is not given */
+                    representative?: components["schemas"]["PersonalTextOrNone"];
+                    /** @description The day of opening, not after today; missing or null where it is not given */
+                    foundedOn?: components["schemas"]["Date"] | null;
                 };
             };
         };
@@ -12675,6 +12800,45 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["CompanyOffer"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    setCompanyDetails: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: components["schemas"]["Uuid"];
+                    /** @description The one that was shown */
+                    version: number;
+                    /** @description The name of the representative on the certificate */
+                    representative: components["schemas"]["PersonalTextOrNone"];
+                    /** @description The day of opening on the certificate (개업연월일), not after today */
+                    foundedOn: components["schemas"]["Date"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What is stored, and what the tax office answered about it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyDetails"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

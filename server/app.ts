@@ -9,6 +9,9 @@ import { beginKeeper } from './begin-keeper.ts'
 import { beginBrand } from './brand/begin-brand.ts'
 import { beginCatalogue } from './catalogue/begin-catalogue.ts'
 import { timeOf, watchClock } from './clock-watch.ts'
+import { connectionFacts } from './connections/connected.ts'
+import { createConnectionWatch } from './connections/connection-watch.ts'
+import { watchedMessages } from './connections/watched-services.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
@@ -119,17 +122,20 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const library = beginTerms(app, { db, config, log, onChange })
   const catalogue = beginCatalogue(app, { given: deps.catalogue, db, clock, config, brand, log, onChange })
   const holidays = beginKeeper(app, keepHolidays({ db }), { name: 'the closed days', log, onChange })
-  const ways = deps.messages ?? messagesOf(config, clock, outbox)
+  const connections = createConnectionWatch({ db, clock })
+  const { watch } = connections
+  const ways = watchedMessages(connections, deps.messages ?? messagesOf(config, clock, outbox))
   const messages = countedMessages(brandedMessages(ways, brand), metrics)
   const box = createSecretBox(config.encryptionKeys)
-  const files = filesOf(config)
+  const files = watch('FILES', filesOf(config))
   const clockWatch = watchClock({
     read: deps.readDatabaseTime ?? timeOf(database.aside),
     clock,
     log,
     mostSeconds: config.clockSkewSeconds,
   })
-  const gateway = countedGateway(deps.gateway ?? paymentsOf(config, { db, clock }), metrics)
+  const gateway = countedGateway(watch('PAYMENT', deps.gateway ?? paymentsOf(config, { db, clock })), metrics)
+  const phoneWay = deps.phoneWay ?? beginPhoneWay(app, { config, clock, log, outbox })
   const logins = beginLogins({ config, db, box, clock, log })
   const { mails, phones, notices, seals, audit, jobs, taxService, accountService, receiptIssuer } =
     beginBackground(app, {
@@ -141,7 +147,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
       log,
       messages,
       sender: senderOf(config.operator, brand),
-      phoneWay: deps.phoneWay ?? beginPhoneWay(app, { config, clock, log, outbox }),
+      phoneWay: watch(config.talk ? 'TALK' : 'SMS', phoneWay),
+      connections,
       brand: keeper,
       terms: library,
       catalogue,
@@ -173,6 +180,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     library,
     catalogue,
     holidays,
+    connections: { watch, ...connectionFacts(config, phoneWay) },
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })

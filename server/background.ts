@@ -6,6 +6,8 @@ import type { BrandKeeper } from './brand/brand-store.ts'
 import { receiptIssuerOf } from './cash-receipts/service-of.ts'
 import type { ClockWatch } from './clock-watch.ts'
 import type { Config } from './config.ts'
+import type { ConnectionWatch } from './connections/connection-watch.ts'
+import { popbillTrouble, watchedIssuer } from './connections/watched-services.ts'
 import { createJobs } from './jobs.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
@@ -26,6 +28,7 @@ export type BackgroundDeps = JobParts & {
   config: Config
   messages: Messages
   sender: Sender
+  connections: ConnectionWatch
   phoneWay: PhoneWay
   brand: Pick<BrandKeeper, 'refresh' | 'current'>
   metrics: Metrics
@@ -60,9 +63,12 @@ export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: Bac
   const jobs = createJobs(log, metrics, { isTimed: deps.isTimed, mayRun: clockWatch.isRight })
   app.addHook('onClose', jobs.stop)
   // The demo's service remembers what it issued, so that jobs and operations share it.
-  const taxService = taxServiceOf(config, clock)
-  const receiptIssuer = receiptIssuerOf(config, clock)
-  const accountService = accountServiceOf(config, clock)
+  const { watch } = deps.connections
+  const taxes = taxServiceOf(config, clock)
+  const taxService = taxes && watch('TAX_INVOICE', taxes, popbillTrouble)
+  const receiptIssuer = watchedIssuer(deps.connections, receiptIssuerOf(config, clock))
+  const account = accountServiceOf(config, clock)
+  const accountService = account && watch('ACCOUNT', account, popbillTrouble)
   scheduleJobs(jobs, { ...deps, mails, notices, seals, audit, taxService, accountService, receiptIssuer })
   return { mails, phones, notices, seals, audit, jobs, taxService, accountService, receiptIssuer }
 }

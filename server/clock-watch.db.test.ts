@@ -23,6 +23,7 @@ import { createPortal, createTestClock } from '#server/testing/portal.ts'
 import { me, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { samplePayments } from '#worlds/subscription.ts'
 import { timeOf, watchClock } from './clock-watch.ts'
+import { createConnectionWatch } from './connections/connection-watch.ts'
 
 const askedSettings = { CLOCK_SKEW_SECONDS: '5' }
 const DAYS_40 = (40 * DAY_MS) / SECOND_MS
@@ -164,6 +165,7 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
             logins: beginLogins({ config, db, box: billBox, clock, log: silent }),
             clock,
             log: silent,
+            connections: createConnectionWatch({ db, clock }),
             metrics: createMetrics(),
             messages: { sendSms: async () => {}, sendMail: async () => {} },
             files: { remove: async () => {} } as never,

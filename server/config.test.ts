@@ -252,7 +252,7 @@ it('the privacy policy names the configured processors of personal data', () => 
     }),
   ).toEqual([
     '카드 결제: 토스페이먼츠 주식회사',
-    '사업자등록 상태 조회: 국세청(공공데이터포털)',
+    '사업자등록 상태 조회와 진위 확인: 국세청(공공데이터포털)',
     '이메일 발송: 주식회사 가',
     '파일 보관: 주식회사 나',
     '서버 운영: 어느 클라우드',

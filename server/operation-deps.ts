@@ -5,7 +5,9 @@ import type { BrandKeeper } from './brand/brand-store.ts'
 import type { ReceiptIssuer } from './cash-receipts/service-of.ts'
 import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
+import type { ConnectionWatch } from './connections/connection-watch.ts'
 import type { Database } from './db/client.ts'
+import type { ConnectionsDeps } from './domains/site/connections.operations.ts'
 import type { Files } from './files/files.ts'
 import type { HolidayKeeper } from './holidays/holiday-keeper.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
@@ -41,6 +43,8 @@ export type OperationDeps = {
   catalogue: CatalogueKeeper
   /** The days on which the operator is closed. */
   holidays: HolidayKeeper
+  /** The services outside of the portal as the settings connect them, and the templates of 알림톡. */
+  connections: Pick<ConnectionsDeps, 'connected' | 'templates'> & Pick<ConnectionWatch, 'watch'>
   /** Called when something public has changed. */
   onPublicChange: () => void
 }

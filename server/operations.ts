@@ -2,6 +2,7 @@ import type { Operations } from '#contract/operation.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import { createAddresses } from './addresses/create-addresses.ts'
 import { brandWords } from './brand/brand-words.ts'
+import { registryOf } from './business-registry/registry-of.ts'
 import { createOnce, type Tx } from './db/once.ts'
 import { abnormalOperations } from './domains/abnormal/abnormal.operations.ts'
 import { accessAreaOperations } from './domains/access/access.area.ts'
@@ -101,7 +102,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     once,
     throttle,
     uploads,
-    addresses: createAddresses(config),
+    addresses: deps.connections.watch('ADDRESS', createAddresses(config)),
     admitCompanyName,
     party,
     subscriptionTerms,
@@ -145,12 +146,13 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const lookUp = createLookup({ throttle, limits })
   const contracts = memberContracts(secretBox)
   const access = memberAccessChanges({ db, clock, notices })
+  const isRegistryConnected = registryOf(config) !== undefined
   const throttleIn = (tx: Tx) => createThrottle({ db: tx, hash: keyedHash, clock })
   return {
     ...session,
     ...user,
     ...subscription,
-    ...companyOperations({ ...own, once, throttleIn, access, contracts }),
+    ...companyOperations({ ...own, once, throttleIn, access, contracts, isRegistryConnected }),
     ...catalogueOperations({ db, clock, box: secretBox, notices, catalogue, consents }),
     ...companyAdminOperations({ db, clock, notices, sessions: ofMembers }),
     ...companyListOperations({ db, clock, makeTable: papers.make }),
@@ -183,7 +185,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       limits,
       throttle,
       log,
-      scanner: config.clamdUrl === undefined ? undefined : clamd(config.clamdUrl),
+      scanner:
+        config.clamdUrl === undefined ? undefined : deps.connections.watch('SCANNER', clamd(config.clamdUrl)),
     }),
     ...exportInquiryOperations({ db, clock, makeTable: papers.make }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site }),

@@ -192,7 +192,7 @@ export function processorsOf({
     ...(popbill ? [{ task: '전자세금계산서 발행', name: '주식회사 링크허브' }] : []),
     ...(popbill && cashReceipts ? [{ task: '현금영수증 발행', name: '주식회사 링크허브' }] : []),
     ...(popbill && bankAccount ? [{ task: '계좌의 입금 내역 조회', name: '주식회사 링크허브' }] : []),
-    ...(nts ? [{ task: '사업자등록 상태 조회', name: '국세청(공공데이터포털)' }] : []),
+    ...(nts ? [{ task: '사업자등록 상태 조회와 진위 확인', name: '국세청(공공데이터포털)' }] : []),
     ...(smsBy && 'solapi' in smsBy ? [{ task: '문자 메시지 발송', name: '주식회사 솔라피' }] : []),
     ...(talk ? [{ task: '알림톡 발송', name: '주식회사 카카오' }] : []),
     ...processors,

@@ -7,6 +7,7 @@ import type { BrandKeeper } from './brand/brand-store.ts'
 import { registryOf } from './business-registry/registry-of.ts'
 import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
+import type { ConnectionWatch } from './connections/connection-watch.ts'
 import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
 import { notifyAppAdmins } from './domains/access/access.app-admins.ts'
 import { followSubscriptions } from './domains/access/access.subscriptions.ts'
@@ -21,6 +22,7 @@ import { runCashReceipts } from './domains/bill/cash-receipt/cash-receipt.issue.
 import type { TaxInvoiceDeps } from './domains/bill/tax-invoice/tax-invoice.deps.ts'
 import { runTaxInvoices } from './domains/bill/tax-invoice/tax-invoice.jobs.ts'
 import { checkBusinesses } from './domains/company/business-check/business-check.jobs.ts'
+import { checkDetails } from './domains/company/details-check/details-check.jobs.ts'
 import { deliverRequests } from './domains/company/offer.delivery.ts'
 import { sweepOffers } from './domains/company/offer.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
@@ -52,6 +54,7 @@ type JobDeps = {
   brand: Pick<BrandKeeper, 'refresh'>
   terms: Pick<TermsLibrary, 'refresh'>
   holidays: Pick<HolidayKeeper, 'refresh'>
+  connections: Pick<ConnectionWatch, 'watch' | 'store'>
   catalogue: Pick<CatalogueKeeper, 'editions' | 'nameOf' | 'refresh'>
 } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log' | 'payee'> &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
@@ -88,6 +91,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   const { logouts, rotateKeys } = deps.logins
   const { site, payee } = config
   const texts = counselMails(config.publicOrigin)
+  jobs.every(10 * SECOND_MS, 'connections', deps.connections.store)
   jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
   jobs.every(2 * SECOND_MS, 'apps of subscriptions', () => followSubscriptions({ db, clock, notices }))
   jobs.every(MINUTE_MS, 'seals of access events', () => sealEvents(db, seals))
@@ -143,8 +147,13 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(HOUR_MS, 'settlements', async () => {
     await compareSettlements({ ...billing, money: moneyOfBills(db) })
   })
-  const registry = registryOf(config)
-  jobs.every(MINUTE_MS, 'business numbers', () => checkBusinesses({ db, clock, log, notices, registry }))
+  const service = registryOf(config)
+  const registry = service && deps.connections.watch('REGISTRY', service)
+  const checking = { db, clock, log, notices, registry }
+  jobs.every(MINUTE_MS, 'business numbers', async () => {
+    await checkBusinesses(checking)
+    await checkDetails(checking)
+  })
   // Hourly, so that the staff can take a mistake back before it is mailed.
   jobs.every(HOUR_MS, 'consents to raised prices', async () => {
     await reviewPriceConsents(consents)

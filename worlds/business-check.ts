@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#domain/durations.ts'
+import type { Db } from '#server/db/client.ts'
 import { businessChecks } from '#server/db/schema/business-check.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { detailsChecks } from '#server/db/schema/details-check.ts'
 import type { Inserts, Wanted } from './rows.ts'
 
 type Row = typeof businessChecks.$inferInsert
@@ -11,4 +15,21 @@ export async function insertBusinessCheck(
 ): Promise<void> {
   const nextAskAt = new Date(wanted.checkedAt.getTime() + 30 * DAY_MS)
   await db.insert(businessChecks).values({ state: 'ACTIVE', nextAskAt, ...wanted })
+}
+
+/** A representative and a day of opening of a company, and what the tax office answered about them. */
+export async function insertDetailsCheck(
+  db: Inserts & Pick<Db, 'update'>,
+  wanted: Wanted<typeof detailsChecks.$inferInsert, 'companyId' | 'rnno' | 'checkedAt'> & {
+    checkedAt: Date
+  },
+): Promise<void> {
+  const values = { representative: '이지호', foundedOn: '2019-03-04' }
+  const nextAskAt = new Date(wanted.checkedAt.getTime() + 30 * DAY_MS)
+  const row = { ...values, match: 'MATCHES' as const, nextAskAt, ...wanted }
+  await db
+    .update(companies)
+    .set({ representative: row.representative, foundedOn: row.foundedOn })
+    .where(eq(companies.id, row.companyId))
+  await db.insert(detailsChecks).values(row)
 }

@@ -11,6 +11,8 @@ export const emptySignup: Schema<'SignupProgress'> = {
   companyName: null,
   rnno: null,
   deptName: null,
+  representative: null,
+  foundedOn: null,
   email: null,
   emailVerifiedYn: 'N',
 }

@@ -110,6 +110,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   correctCompany: '회사 정보 바로잡기',
   previewCompanyMerge: '합칠 회사 찾기',
   mergeCompanies: '회사 합치기',
+  setCompanyDetails: '회사의 대표자와 개업일자 입력 (관리)',
   listAdminCompanies: '회사 목록 조회 (관리)',
   exportAdminCompanies: '회사 목록 내려받기 (관리)',
   listAdminMembers: '회원 목록 조회 (관리)',

@@ -105,6 +105,56 @@ describe('the registry of businesses', () => {
     expect(String((failure as Error).message)).not.toMatch(/key|\d{10}/)
   })
 
+  const question = { rnno: one, representative: '이지호', foundedOn: '2019-03-04' }
+
+  it('is asked about details in the documented form', async () => {
+    reply = answerOf()
+    asked.length = 0
+    await registry().matchesOf([question])
+    expect(asked).toEqual([
+      {
+        url: '/api/nts-businessman/v1/validate?serviceKey=a%2Bkey%2F%3D%3D',
+        method: 'POST',
+        body: JSON.stringify({ businesses: [{ b_no: one, start_dt: '20190304', p_nm: '이지호' }] }),
+      },
+    ])
+  })
+
+  it('reads what matches and what differs, and leaves out rows that it cannot read or did not ask for', async () => {
+    const valid = { b_no: one, valid: '01', status: row, request_param: { b_no: one } }
+    const invalid = { b_no: other, valid: '02', valid_msg: '확인할 수 없습니다.' }
+    const questions = [question, { ...question, rnno: other }, { ...question, rnno: '1111111119' }]
+    reply = answerOf(valid, invalid, { b_no: '1111111119', valid: '03' }, { ...valid, b_no: '0000000000' })
+    expect([...(await registry().matchesOf(questions))]).toEqual([
+      [one, 'MATCHES'],
+      [other, 'DIFFERS'],
+    ])
+  })
+
+  it.each<[string, Reply]>([
+    ['an error', { status: 500, body: '' }],
+    ['a page', { body: '<html></html>' }],
+    ['another answer', { body: '{"data":"이지호"}' }],
+  ])('is unavailable about details after %s, and names no person', async (_, given) => {
+    reply = given
+    const failure = await registry()
+      .matchesOf([question])
+      .catch((error: Error) => error)
+    expect(failure).toMatchObject({ name: 'RegistryUnavailable' })
+    expect(String((failure as Error).message)).not.toMatch(/key|\d{10}|이지호/)
+  })
+
+  it('is unavailable if it is silent', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+    await expect(
+      ntsRegistry({ url, key: 'a-key', timeoutMs: 50 }).matchesOf([question]),
+    ).rejects.toMatchObject({ name: 'RegistryUnavailable' })
+    silent.closeAllConnections()
+    silent.close()
+  })
+
   it('is unavailable if it does not answer', async () => {
     await expect(
       ntsRegistry({ url: 'http://127.0.0.1:9/', key: 'a-key' }).statesOf([one]),

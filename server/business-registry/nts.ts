@@ -12,6 +12,8 @@ const states = {
 } as const satisfies Record<string, ListedBusiness['state']>
 
 const answer = v.object({ data: v.array(v.unknown()) })
+const matches = { '01': 'MATCHES', '02': 'DIFFERS' } as const
+const validated = v.object({ b_no: v.string(), valid: v.picklist(['01', '02']) })
 const row = v.object({
   b_no: v.string(),
   b_stt_cd: v.picklist(['01', '02', '03', '']),
@@ -20,35 +22,64 @@ const row = v.object({
 })
 
 /**
- * The status check of business numbers (사업자등록정보 상태조회) of the National Tax Service at data.go.kr,
- * `POST /status`. `key` is the decoded one.
+ * The status check of business numbers (사업자등록정보 상태조회, `POST /status`) and the check of what belongs to them
+ * (진위확인, `POST /validate`) of the National Tax Service at data.go.kr. `key` is the decoded one.
  */
-export function ntsRegistry({ url, key }: { url: string; key: string }): Registry {
-  const address = new URL(`${url.replace(/\/$/, '')}/status`)
-  address.searchParams.set('serviceKey', key)
+export function ntsRegistry({
+  url,
+  key,
+  timeoutMs = TIMEOUT_MS,
+}: {
+  url: string
+  key: string
+  timeoutMs?: number
+}): Registry {
+  /** Asks for rows of a schema; those that cannot be read, or are about another number, are left out. */
+  async function rowsOf<Row extends { b_no: string }>(
+    call: 'status' | 'validate',
+    body: object,
+    schema: v.GenericSchema<unknown, Row>,
+    numbers: readonly string[],
+  ): Promise<Row[]> {
+    const address = new URL(`${url.replace(/\/$/, '')}/${call}`)
+    address.searchParams.set('serviceKey', key)
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw unavailable(`did not answer (${error instanceof Error ? error.name : 'unknown'})`)
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw unavailable(`answered ${response.status}`)
+    }
+    const read = v.safeParse(answer, await response.json().catch(() => undefined))
+    if (!read.success) throw unavailable('answered something else')
+    const asked = new Set(numbers)
+    return read.output.data.flatMap((given) => {
+      const parsed = v.safeParse(schema, given)
+      return parsed.success && asked.has(parsed.output.b_no) ? [parsed.output] : []
+    })
+  }
+
   return {
     async statesOf(numbers) {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-        body: JSON.stringify({ b_no: numbers }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch((error: unknown) => {
-        throw unavailable(`did not answer (${error instanceof Error ? error.name : 'unknown'})`)
-      })
-      if (!response.ok) {
-        await response.body?.cancel()
-        throw unavailable(`answered ${response.status}`)
-      }
-      const read = v.safeParse(answer, await response.json().catch(() => undefined))
-      if (!read.success) throw unavailable('answered something else')
-      const asked = new Set(numbers)
-      const known = read.output.data.flatMap((given) => {
-        const parsed = v.safeParse(row, given)
-        return parsed.success && asked.has(parsed.output.b_no) ? [parsed.output] : []
-      })
+      const known = await rowsOf('status', { b_no: numbers }, row, numbers)
       return new Map(known.map((found) => [found.b_no, toListed(found)]))
+    },
+
+    async matchesOf(questions) {
+      const businesses = questions.map(({ rnno, representative, foundedOn }) => ({
+        b_no: rnno,
+        start_dt: foundedOn.replaceAll('-', ''),
+        p_nm: representative,
+      }))
+      const numbers = questions.map(({ rnno }) => rnno)
+      const known = await rowsOf('validate', { businesses }, validated, numbers)
+      return new Map(known.map(({ b_no, valid }) => [b_no, matches[valid]]))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { KnownBusinessState } from '#domain/company/business-check.ts'
+import type { KnownDetailsMatch } from '#domain/company/details.ts'
 
 /** The data of the tax office about a business number. */
 export type ListedBusiness = {
@@ -9,16 +10,26 @@ export type ListedBusiness = {
   closedOn: string | null
 }
 
+/** A number with the representative and the day of opening (YYYY-MM-DD) that may belong to it. */
+export type DetailsQuestion = { rnno: string; representative: string; foundedOn: string }
+
 /** The most numbers of one question. */
 export const NUMBERS_A_CALL = 100
 
-/**
- * Returns the state of at most `NUMBERS_A_CALL` business numbers, by their digits; those that the answer leaves out are
- * missing. Throws RegistryUnavailable.
- */
-export type Registry = { statesOf(numbers: readonly string[]): Promise<Map<string, ListedBusiness>> }
+export type Registry = {
+  /**
+   * Returns the state of at most `NUMBERS_A_CALL` business numbers, by their digits; those that the answer leaves out are
+   * missing. Throws RegistryUnavailable.
+   */
+  statesOf(numbers: readonly string[]): Promise<Map<string, ListedBusiness>>
+  /**
+   * Returns by number whether the values of at most `NUMBERS_A_CALL` questions, each about another number, belong
+   * together; those that the answer leaves out are missing. Throws RegistryUnavailable.
+   */
+  matchesOf(questions: readonly DetailsQuestion[]): Promise<Map<string, KnownDetailsMatch>>
+}
 
-/** The registry does not answer, or not in the documented form. Its message names neither a number nor the key. */
+/** The registry does not answer, or not in the documented form. Its message names neither a number, a person nor the key. */
 export class RegistryUnavailable extends Error {
   override name = 'RegistryUnavailable'
 }

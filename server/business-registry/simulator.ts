@@ -7,7 +7,9 @@ const byNinthDigit: Readonly<Record<string, ListedBusiness>> = {
   '8': { state: 'UNREGISTERED', taxType: null, closedOn: null },
 }
 
-/** A registry for demos: the ninth digit of a number decides on its state; most are active. */
+const unlike = ['5', '8']
+
+/** A registry for demos: the ninth digit of a number decides on its state and its match; most are active, and match. */
 export function simulatedRegistry(): Registry {
   return {
     statesOf: async (numbers) =>
@@ -16,6 +18,10 @@ export function simulatedRegistry(): Registry {
           number,
           byNinthDigit[number.charAt(8)] ?? { state: 'ACTIVE', taxType, closedOn: null },
         ]),
+      ),
+    matchesOf: async (questions) =>
+      new Map(
+        questions.map(({ rnno }) => [rnno, unlike.includes(rnno.charAt(8)) ? 'DIFFERS' : 'MATCHES'] as const),
       ),
   }
 }

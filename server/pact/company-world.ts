@@ -20,7 +20,7 @@ import { MAX_OPEN } from '#server/domains/company/offer.rules.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
 import { insertAppWithLevel, insertGrant } from '#worlds/access.ts'
 import { insertBill } from '#worlds/bill.ts'
-import { insertBusinessCheck } from '#worlds/business-check.ts'
+import { insertBusinessCheck, insertDetailsCheck } from '#worlds/business-check.ts'
 import { giveCompanyRole, insertCompany, offerRow } from '#worlds/company.ts'
 import { closeAccount, insertCorrection, openCompany, openMember } from '#worlds/company-admin.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
@@ -169,6 +169,7 @@ export function companyWorld(
     'a company for the staff': async (params) => {
       const { session, companyId, ownerId, correctedYn, closedYn, closedOn, unopenedYn, twin, usedYn } =
         params
+      const { detailsMatch } = params
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
       // Later than the member of the staff, who is in the list of members as well.
@@ -194,6 +195,13 @@ export function companyWorld(
           rnno: company.rnno,
           state: 'CLOSED',
           closedOn,
+          checkedAt: createdAt,
+        })
+      if (detailsMatch)
+        await insertDetailsCheck(db, {
+          companyId,
+          rnno: company.rnno,
+          match: detailsMatch,
           checkedAt: createdAt,
         })
       await insertColleague(db, { id: ownerId, companyId, email: mateEmail, createdAt })

@@ -15,6 +15,7 @@ import { billRules } from '#server/db/schema/bill-rules.ts'
 import { brands } from '#server/db/schema/brand.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { companyOpenings } from '#server/db/schema/company-admin.ts'
+import { connectionStates } from '#server/db/schema/connection.ts'
 import { companyHolidays } from '#server/db/schema/holiday.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
@@ -49,6 +50,7 @@ type StaffState =
   | 'services as the staff sells them'
   | 'rules of bills that were edited'
   | 'days on which the operator is closed'
+  | 'a service that does not answer'
   | 'a month of the staff on record'
 type Builders = { [State in StaffState]: StateBuilder<State> }
 const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
@@ -118,6 +120,16 @@ export function staffPeopleWorld(
       await db.delete(brands)
       const own = { ...demoBrand, senderName: `${demoBrand.brandName} 알림`, supportHours: null }
       await db.insert(brands).values(brandRow({ ...own, version, changedAt: clock.now(), byId: memberId }))
+    },
+
+    'a service that does not answer': async ({ session, failure }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(connectionStates)
+      const now = clock.now()
+      const lastSuccessAt = new Date(now.getTime() - HOUR_MS)
+      const failed = { failingSince: now, lastFailureAt: now, lastFailure: failure }
+      await db.insert(connectionStates).values({ connection: 'REGISTRY', lastSuccessAt, ...failed })
     },
 
     'days on which the operator is closed': async ({ session, closedYn }) => {

@@ -182,6 +182,7 @@ const staffPages = [
   '/admin/brand',
   '/admin/rules',
   '/admin/holiday',
+  '/admin/connections',
   '/admin/review',
 ]
 const securityPages = ['/admin/abnormal', '/admin/audit']

@@ -199,6 +199,14 @@ const races: Record<string, Race> = {
     `${d}/company/business-check/business-check.db.test.ts`,
     'again if the number is corrected while the question is open',
   ],
+  [`${d}/company/details-check/details-check.store.ts: take`]: [
+    `${d}/company/details-check/details-check.db.test.ts`,
+    'by one node of several',
+  ],
+  [`${d}/company/details-check/details-check.store.ts: answer`]: [
+    `${d}/company/details-check/details-check.db.test.ts`,
+    'again if a value is corrected while the question is open',
+  ],
   [`${d}/upload/upload.store.ts: attach`]: [
     'server/db/held-rows-are-awaited.db.test.ts',
     'locks files in a fixed order',

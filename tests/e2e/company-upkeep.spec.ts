@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { simulatedRegistry } from '#server/business-registry/simulator.ts'
 import { members } from '#server/db/schema/member.ts'
+import { checkDetails } from '#server/domains/company/details-check/details-check.jobs.ts'
 import { password } from '#server/testing/portal.ts'
 import { giveCompanyRole, insertCompany } from '#worlds/company.ts'
 import { waitForHydration } from '../support/arrival.ts'
@@ -35,6 +37,31 @@ modelTest(
     await look(page, 'company-opening', info)
     await press(page, '정보 열기')
     await expect(heading(page, '솔바람 정밀')).toBeVisible()
+    const details = page.getByRole('region', { name: '사업자등록 정보' })
+    await expect(details).toContainText('대표자 이름과 개업일자를 모두 입력하면 국세청에 확인합니다.')
+    await details.getByRole('button', { name: '입력하기' }).click()
+    const giving = page.getByRole('dialog', { name: '사업자등록 정보' })
+    await giving.getByLabel('대표자 이름').fill('이지호1')
+    await giving.getByLabel('개업일자').fill('2019-03-04')
+    await giving.getByRole('button', { name: '저장' }).click()
+    await expect(giving.getByText('대표자 이름을 다시 확인해 주세요.', { exact: false })).toBeVisible()
+    await look(page, 'company-details-form', info)
+    await giving.getByLabel('대표자 이름').fill('이지호')
+    await giving.getByRole('button', { name: '저장' }).click()
+    await expect(page.getByText('사업자등록 정보를 저장했습니다.')).toBeVisible()
+    await expect(details).toContainText('아직 국세청의 답을 받지 못했습니다.')
+    const notices = { put: async () => true }
+    const registry = simulatedRegistry()
+    await checkDetails({
+      db: database.db,
+      clock: portal.clock,
+      log: { warn: () => {} },
+      notices,
+      registry,
+    })
+    await page.reload()
+    await waitForHydration(page)
+    await expect(details).toContainText('일치')
     await press(page, '정보 바로잡기')
     const dialog = page.getByRole('dialog', { name: '회사 정보 바로잡기' })
     await dialog.getByRole('button', { name: '바로잡기' }).click()

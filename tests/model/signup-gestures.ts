@@ -112,6 +112,8 @@ export const gestures = {
     async make({ page }) {
       await field(page, texts.basic.company).fill(company.companyName)
       await field(page, texts.basic.rnno).fill(company.rnno)
+      await page.getByLabel(texts.basic.representative).fill(company.representative)
+      await page.getByLabel(texts.basic.foundedOn).fill(company.foundedOn)
       await page.getByLabel(texts.basic.dept).fill(company.deptName)
       return { type: 'company.changed', ...company }
     },

@@ -1,4 +1,4 @@
-import { formatDuration } from '#domain/dates.ts'
+import { formatDate, formatDuration } from '#domain/dates.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
@@ -76,6 +76,8 @@ export const comparedFields = [
   texts.identity.phone,
   texts.basic.company,
   texts.basic.rnno,
+  `${texts.basic.representative}${texts.basic.optional}`,
+  `${texts.basic.foundedOn}${texts.basic.optional}`,
   `${texts.basic.dept}${texts.basic.optional}`,
   account.email.label,
 ]
@@ -186,18 +188,20 @@ function identityScreen(context: SignupContext, how: ScreenOptions): ShownScreen
 
 function company(context: SignupContext, how: ScreenOptions): ShownScreen {
   const {
-    form: { companyName, rnno, deptName },
+    form: { companyName, rnno, deptName, representative, foundedOn },
     problem,
   } = context
-  const { title, lead, rnnoHint, dept, optional } = texts.basic
+  const { title, lead, rnnoHint, detailsHint, foundedOnHint, dept, optional } = texts.basic
   return {
     ...screenAt('basic', context),
     heading: title,
-    texts: [lead, rnnoHint],
+    texts: [lead, rnnoHint, detailsHint, foundedOnHint],
     problem: linesOf(problem),
     fields: [
       filledField(texts.basic.company, companyName),
       filledField(texts.basic.rnno, rnno),
+      filledField(`${texts.basic.representative}${optional}`, representative),
+      filledField(`${texts.basic.foundedOn}${optional}`, foundedOn),
       filledField(`${dept}${optional}`, deptName),
     ],
     buttons: continueButton(how),
@@ -276,6 +280,8 @@ function review(context: SignupContext, how: ScreenOptions): ShownScreen {
         ? [
             `${texts.basic.company} ${progress.companyName}`,
             `${texts.basic.rnno} ${formatBusinessNumber(progress.rnno ?? '')}`,
+            `${texts.basic.representative} ${progress.representative}`,
+            `${texts.basic.foundedOn} ${formatDate(progress.foundedOn ?? '')}`,
             `${texts.basic.dept} ${progress.deptName}`,
           ]
         : []),

@@ -37,7 +37,13 @@ export const strangerKinds = ['stranger', 'member'] as const
 export type StrangerKind = (typeof strangerKinds)[number]
 
 export const name = '송나래'
-export const company = { companyName: '솔바람상회', rnno: '9998700017', deptName: '총무팀' }
+export const company = {
+  companyName: '솔바람상회',
+  rnno: '9998700017',
+  deptName: '총무팀',
+  representative: '이지호',
+  foundedOn: '2019-03-04',
+}
 const accountTypes: AccountType[] = ['INDIVIDUAL', 'BUSINESS']
 const steps: DraftStep[] = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 const sent: Output<'sendSignupCode'> = { expiresInSeconds: 180, resendInSeconds: 30 }

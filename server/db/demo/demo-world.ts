@@ -78,7 +78,9 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     apps: [...apps, ...own.apps],
     appServices: makeAppServices(apps),
     companies: [
-      ...companies.map(({ id, info }) => ({
+      ...companies.map(({ id, info }, index) => ({
+        representative: info.ownerName,
+        foundedOn: `${2009 + index}-04-01`,
         id,
         name: info.companyName,
         rnno: info.rnno,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 /** The text in which a search finds a company. */
@@ -11,6 +11,9 @@ export const companies = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     rnno: text('rnno').notNull(),
+    /** The name of the representative and the day of opening on the certificate of the business; null where not given. */
+    representative: text('representative'),
+    foundedOn: date('founded_on', { mode: 'string' }),
     /** Whether all members may request, change, pay and end subscriptions. */
     everybodyMay: boolean('everybody_may').notNull().default(true),
     createdAt: time('created_at').notNull(),

@@ -18,6 +18,9 @@ export type SignupContent = {
   companyName: string | null
   rnno: string | null
   deptName: string | null
+  /** Missing in drafts of an earlier version. */
+  representative?: string | null
+  foundedOn?: string | null
   email: string | null
   emailVerified: boolean
 }
@@ -70,6 +73,8 @@ export function progressOf(content: SignupContent, terms: Schema<'Terms'>[]): Sc
   const { phoneVerified, emailVerified, basicSaved: _, terms: answers, ...rest } = content
   return {
     ...rest,
+    representative: rest.representative ?? null,
+    foundedOn: rest.foundedOn ?? null,
     step: stepOf(content, terms),
     terms: answers.map(({ termsCode, version, agreed }) => ({
       termsCode,

@@ -51,6 +51,8 @@ export async function insertMember(
       id: companyId,
       name: signup.companyName!,
       rnno: signup.rnno!,
+      representative: signup.representative ?? null,
+      foundedOn: signup.foundedOn ?? null,
       everybodyMay: false,
       createdAt: now,
     })

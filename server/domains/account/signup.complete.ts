@@ -20,6 +20,8 @@ const nothing = {
   companyName: null,
   rnno: null,
   deptName: null,
+  representative: null,
+  foundedOn: null,
   email: null,
   emailVerified: false,
 } satisfies Partial<SignupContent>

@@ -20,6 +20,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 const noCompany = { companyName: null, rnno: null, deptName: null }
+const ownCompany = { companyName: '솔바람상회', rnno: '9998700017', deptName: null }
 const env = {
   VERIFICATION_SENDS_PER_ADDRESS: '100000',
   LOGIN_TRIES_PER_ADDRESS: '100000',
@@ -64,6 +65,31 @@ describeEngines('a sign-up', (engine) => {
     expect(login.data).toEqual({ loginYn: 'N', mfaType: 'sms' })
     await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: login.session })
     expect(portal.sent.at(-1)!.to).toBe(phoneNumber)
+  })
+
+  it('of a company stores its representative and day of opening, which are shown again', async () => {
+    const email = newEmail()
+    const browser = await signupAt(portal, 'PASSWORD', { email, accountType: 'BUSINESS' })
+    const given = { representative: ' 이  지호 ', foundedOn: '2019-03-04' }
+    const saved = await browser.call('saveSignupBasic', { ...ownCompany, ...given })
+    expect(saved.data).toMatchObject({ representative: '이 지호', foundedOn: '2019-03-04' })
+    await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
+    const { companyId } = (await memberOf(email))!
+    const [made] = await engine.database().db.select().from(companies).where(eq(companies.id, companyId!))
+    expect(made).toMatchObject({ representative: '이 지호', foundedOn: '2019-03-04' })
+  })
+
+  it('of a company without them stores none', async () => {
+    const email = newEmail()
+    const browser = await signupAt(portal, 'PASSWORD', { email, accountType: 'BUSINESS' })
+    expect((await browser.call('getSignup', {})).data).toMatchObject({
+      representative: null,
+      foundedOn: null,
+    })
+    await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
+    const { companyId } = (await memberOf(email))!
+    const [made] = await engine.database().db.select().from(companies).where(eq(companies.id, companyId!))
+    expect(made).toMatchObject({ representative: null, foundedOn: null })
   })
 
   it('of a company creates that company, and never joins another one with the same number', async () => {
@@ -163,6 +189,8 @@ describeEngines('a sign-up', (engine) => {
       companyName: '솔바람상회',
       rnno: '9998700017',
       deptName: '총무팀',
+      representative: null,
+      foundedOn: null,
       email,
       emailVerifiedYn: 'Y',
     })
@@ -231,6 +259,9 @@ describeEngines('a sign-up', (engine) => {
       ['saveSignupBasic', { companyName: '솔바람상회', rnno: '123-45-67890', deptName: null }],
       ['saveSignupBasic', { companyName: null, rnno: '9998700017', deptName: null }],
       ['saveSignupBasic', { companyName: '가'.repeat(61), rnno: '9998700017', deptName: null }],
+      ['saveSignupBasic', { ...ownCompany, representative: '이지호1' }],
+      ['saveSignupBasic', { ...ownCompany, foundedOn: '2999-01-01' }],
+      ['saveSignupBasic', { ...ownCompany, foundedOn: '2026-02-30' }],
       ['sendSignupMail', { email: 'nobody' }],
     ] as const)('%s of %o is refused', async (id, input) => {
       const browser = await signupAt(portal, 'PASSWORD', { accountType: 'BUSINESS' })

@@ -1,6 +1,8 @@
-import type { OperationsTagged } from '#contract/operation.ts'
+import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { emptySignup } from '#domain/account/empty-signup.ts'
+import { detailsMistakes, detailsOf } from '#domain/company/details.ts'
+import { kstDate } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
@@ -166,7 +168,8 @@ export function signupOperations(
       })
     },
 
-    async saveSignupBasic({ companyName: typedCompany, rnno: typedNumber, deptName: typedDept }, caller) {
+    async saveSignupBasic(input, caller) {
+      const { companyName: typedCompany, rnno: typedNumber, deptName: typedDept } = input
       const draft = await draftOf(caller, 'BASIC')
       const typed = {
         companyName: textOf(typedCompany),
@@ -174,14 +177,18 @@ export function signupOperations(
         deptName: textOf(typedDept),
       }
       admitCompanyName(typed.companyName)
+      const details = detailsIn(input)
       const isBusiness = draft.content.accountType === 'BUSINESS'
       if (isBusiness && (!typed.companyName || !typed.rnno || !isBusinessNumber(typed.rnno)))
         throw problemNamed('request.invalid')
       if ([typed.companyName, typed.deptName].some((text) => text && text.length > MAX_TEXT_LENGTH))
         throw problemNamed('request.invalid')
+      if (detailsMistakes(details, kstDate(clock.now())).length > 0) throw problemNamed('request.invalid')
       const changed = await change(caller, ({ content }) =>
         // A typed company remains stored in case the person returns to it.
-        Promise.resolve({ content: { ...content, ...(isBusiness && typed), basicSaved: true } }),
+        Promise.resolve({
+          content: { ...content, ...(isBusiness && { ...typed, ...details }), basicSaved: true },
+        }),
       )
       return progress(changed)
     },
@@ -231,3 +238,6 @@ export function signupOperations(
 }
 
 const textOf = (typed: string | null) => (typed === null ? null : typedLine(typed) || null)
+
+const detailsIn = ({ representative, foundedOn }: Input<'saveSignupBasic'>) =>
+  detailsOf({ representative: representative ?? null, foundedOn: foundedOn ?? null })

@@ -178,6 +178,31 @@ describeEngines('a notification of the payment service', (engine) => {
     expect(notified.at(-1)).toContain('더 받을 금액이 없는 청구서가 결제되었습니다')
   })
 
+  it('of the same millisecond is not ended by a node that read before it, while the node that reads after it is killed', async () => {
+    const { billId, orderId } = await charged('HEARD')
+    await noteEvent(deps(), orderId)
+    const killed = {
+      ...deps().gateway,
+      readOrder: () => Promise.reject(new Error('The node was killed.')),
+    }
+    const earlier = {
+      ...deps().gateway,
+      async readOrder() {
+        const before = books.get(orderId)!
+        books.set(orderId, { ...before, givenBack: 30_000 })
+        await noteEvent(deps(), orderId)
+        await expect(checkPayments({ ...deps(), gateway: killed })).rejects.toThrow('The node was killed.')
+        return before
+      },
+    }
+    expect(await checkPayments({ ...deps(), gateway: earlier })).toBe(1)
+    expect((await read(billId)).refundedAmount).toBe(0)
+    world.later(6 * MINUTE_MS)
+    expect(await checkPayments(deps())).toBe(1)
+    expect(await read(billId)).toMatchObject({ refundedAmount: 30_000, refunds: [{ refundState: 'DONE' }] })
+    expect(await db().$count(paymentChecks, eq(paymentChecks.isDone, false))).toBe(0)
+  })
+
   it('is read again until the service answers', async () => {
     const { orderId, billId } = await charged('UNHEARD')
     await noteEvent(deps(), orderId)

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billPayments, billRefunds, bills, paymentChecks } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
+import { askedAgain } from './bill.refund.store.ts'
 import { lockSubscription } from './bill.store.ts'
 
 export type PaymentCheck = typeof paymentChecks.$inferSelect
@@ -20,11 +21,10 @@ export async function noteCheck(
     .innerJoin(bills, eq(bills.id, billPayments.billId))
     .where(and(eq(bills.billNo, billNo), eq(billPayments.attempt, attempt)))
   if (!found) return
-  const again = { notifiedAt: now, askedAt: null, isDone: false }
   await db
     .insert(paymentChecks)
-    .values({ paymentId: found.id, ...again })
-    .onConflictDoUpdate({ target: paymentChecks.paymentId, set: again })
+    .values({ paymentId: found.id, notifiedAt: now, askedAt: null, isDone: false })
+    .onConflictDoUpdate({ target: paymentChecks.paymentId, set: askedAgain(now) })
 }
 
 /** Claims some of the charges that are to be read and that were not asked for since a moment. */
@@ -56,14 +56,7 @@ export async function endCheck(tx: Tx, { paymentId, notifiedAt }: PaymentCheck):
   await tx
     .update(paymentChecks)
     .set({ isDone: true })
-    .where(
-      and(
-        eq(paymentChecks.paymentId, paymentId),
-        eq(paymentChecks.notifiedAt, notifiedAt),
-        // In the same millisecond as well.
-        isNotNull(paymentChecks.askedAt),
-      ),
-    )
+    .where(and(eq(paymentChecks.paymentId, paymentId), eq(paymentChecks.notifiedAt, notifiedAt)))
 }
 
 /** A charge with its bill and the refunds of it; its subscription is locked until the transaction ends. */

@@ -123,6 +123,16 @@ export async function moveRefund(
 }
 
 /**
+ * The values of a check that is to be made again. The time of its notification is later than the former one, also within a
+ * millisecond: a node that reads the charge since before does not end the check, even if another one has claimed it again.
+ */
+export const askedAgain = (now: Date) => ({
+  notifiedAt: sql`greatest(${sql.param(now, paymentChecks.notifiedAt)}::timestamptz, ${paymentChecks.notifiedAt} + interval '1 millisecond')`,
+  askedAt: null,
+  isDone: false,
+})
+
+/**
  * Has a charge read again of which the service has notified: while the refund was open, other money that went back of the
  * charge could not be distinguished from it, or had no place next to it.
  */
@@ -134,10 +144,7 @@ async function lookAgain(
     .select({ id: billPayments.id })
     .from(billPayments)
     .where(and(eq(billPayments.billId, billId), eq(billPayments.providerKey, providerKey)))
-  await tx
-    .update(paymentChecks)
-    .set({ notifiedAt: now, askedAt: null, isDone: false })
-    .where(inArray(paymentChecks.paymentId, ofCharge))
+  await tx.update(paymentChecks).set(askedAgain(now)).where(inArray(paymentChecks.paymentId, ofCharge))
 }
 
 /** Claims the refunds whose outcome is unknown and that were not asked for since a moment, some at a time. */

@@ -22,6 +22,8 @@ export type CompanyDeps = {
   site: string
   access: AccessOfMember
   contracts: ContractsOfMember
+  /** Whether the portal asks the tax office about companies. */
+  isRegistryConnected: boolean
 }
 
 type Member = typeof members.$inferSelect

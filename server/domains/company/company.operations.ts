@@ -11,6 +11,7 @@ import type { CompanyDeps, Queries } from './company.deps.ts'
 import { companyStore, type StoredCompany } from './company.store.ts'
 import { ownCompany, viewerOf } from './company.viewer.ts'
 import { toCompany, toOffer } from './company.views.ts'
+import { detailsOperations, detailsView } from './details-check/details.operations.ts'
 import { offerOperations } from './offer.operations.ts'
 import { offerStore, type StoredOffer } from './offer.store.ts'
 import { peopleOperations } from './people.operations.ts'
@@ -56,23 +57,26 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
   return {
     ...peopleOperations(deps),
     ...offerOperations(deps),
+    ...detailsOperations(deps),
 
     async getAdminCompany({ companyId }, caller) {
       const store = companyStore(db)
       const company = await store.find(companyId)
       if (!company) throw problemNamed('adminCompany.missing')
       await requireOpened({ db, clock }, caller, companyId)
-      const [remaining, peopleCount, contacts, checked] = await Promise.all([
+      const [remaining, peopleCount, contacts, checked, details] = await Promise.all([
         company.mergedIntoId === null ? undefined : store.find(company.mergedIntoId),
         store.count({ companyId, words: [], byAddress: false }),
         store.contacts(companyId),
         businessCheckStore(db).find(companyId, company.rnno),
+        detailsView(deps, db, company),
       ])
       return {
         companyId,
         companyName: company.name,
         rnno: company.rnno,
         businessCheck: toBusinessCheck(checked),
+        details,
         createdAt: toWireTime(company.createdAt),
         peopleCount,
         contacts: contacts.map(({ id: memberId, name, email, roles }) => ({ memberId, name, email, roles })),

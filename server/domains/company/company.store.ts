@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Details } from '#domain/company/details.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { companies } from '#server/db/schema/company.ts'
@@ -72,6 +73,16 @@ export function companyStore(db: Queries) {
         .orderBy(asc(companies.createdAt), asc(companies.id))
         .limit(1)
       return row
+    },
+
+    /** Gives a locked company another representative and day of opening, and so its next version. */
+    async setDetails(companyId: string, values: Details): Promise<StoredCompany> {
+      const [row] = await db
+        .update(companies)
+        .set({ ...values, version: sql`${companies.version} + 1` })
+        .where(eq(companies.id, companyId))
+        .returning()
+      return row!
     },
 
     async letEverybody(companyId: string, everybodyMay: boolean): Promise<void> {

@@ -9,6 +9,7 @@ import { editionOn } from '#server/terms/editions.ts'
 import type { TermsLibrary } from '#server/terms/terms-library.ts'
 import { type BillRulesDeps, billRulesOperations } from './bill-rules.operations.ts'
 import { type BrandDeps, brandOperations } from './brand.operations.ts'
+import { type ConnectionsDeps, connectionOperations } from './connections.operations.ts'
 import { holidayOperations } from './holidays.operations.ts'
 
 const [codes, currencies] = [['G', 'C', 'A'] as const, ['KRW', 'USD'] as const]
@@ -27,6 +28,7 @@ export function siteOperations({
   party,
   library,
   gateway,
+  connections,
   ...deps
 }: {
   operator: Operator
@@ -34,6 +36,7 @@ export function siteOperations({
   library: Pick<TermsLibrary, 'editionsOf'>
   gateway: Pick<PaymentGateway, 'accepts'>
   holidays: HolidayKeeper
+  connections: Pick<ConnectionsDeps, 'connected' | 'templates'>
 } & BrandDeps &
   BillRulesDeps): OperationsTagged<'site', Caller> {
   const site = { ...operator, chargedMethods: chargedBy(gateway) }
@@ -41,6 +44,7 @@ export function siteOperations({
     ...brandOperations(deps),
     ...billRulesOperations(deps),
     ...holidayOperations(deps),
+    ...connectionOperations({ db: deps.db, ...connections }),
 
     async getOperator() {
       const { brandName, supportHours, legalFooter } = deps.brand.current()

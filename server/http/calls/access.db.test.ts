@@ -276,6 +276,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   getPrivacyPolicy: [{}, 200],
   getBrand: [{}, 200],
   getBillRules: [{}, 200],
+  listConnections: [{}, 200],
   listHolidays: [{}, 200],
   addHoliday: [{ date: '2020-01-02', name: '창립기념일' }, 7027],
   removeHoliday: [{ date: '2020-01-02' }, 7028],
@@ -422,6 +423,10 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   signAccessReview: [{ month: '2026-12', total: 0, finding: '이상 없음' }, 7016],
   endStaff: [{ memberId: randomUUID() }, 7012],
   getAdminCompany: [{ companyId: randomUUID() }, 6008],
+  setCompanyDetails: [
+    { companyId: randomUUID(), version: 1, representative: '이지호', foundedOn: '2019-03-04' },
+    6008,
+  ],
   correctCompany: [
     {
       companyId: randomUUID(),

@@ -39,5 +39,8 @@ export function beginPhoneWay(
   if (!talk) return solapiPhone(smsBy.solapi, at)
   const check = checkTemplates({ ...smsBy.solapi, talk }, { ...at, log })
   app.addHook('onReady', check.run)
-  return solapiPhone({ ...smsBy.solapi, talk }, { ...at, isUsable: check.isUsable })
+  return {
+    ...solapiPhone({ ...smsBy.solapi, talk }, { ...at, isUsable: check.isUsable }),
+    templates: check.states,
+  }
 }

@@ -3,10 +3,7 @@ import { MessageFailed } from '#server/messages/messages.ts'
 import type { SolapiAccount } from '#server/messages/solapi-account.ts'
 import type { Log } from '#server/observability/log.ts'
 import { solapiCalls, type TalkSettings } from './solapi-phone.ts'
-import { type PhoneKind, phoneTemplates, variablesIn } from './templates.ts'
-
-/** The answer of the service about a template: whether the messages of its kind can go by it. */
-export type TemplateState = 'USED' | 'UNCHECKED' | 'UNAPPROVED' | 'OTHER_VARIABLES' | 'UNKNOWN'
+import { type PhoneKind, phoneTemplates, type TemplateState, variablesIn } from './templates.ts'
 
 const HARD: readonly TemplateState[] = ['UNAPPROVED', 'OTHER_VARIABLES', 'UNKNOWN']
 
@@ -48,6 +45,8 @@ export function checkTemplates(
         states.set(kind, state)
       }
     },
+    states: (): [PhoneKind, TemplateState][] =>
+      [...talk.templates.keys()].map((kind) => [kind, states.get(kind) ?? 'UNCHECKED']),
     isUsable: (kind: PhoneKind): boolean => !HARD.includes(states.get(kind) ?? 'UNCHECKED'),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PhoneKind } from './templates.ts'
+import type { PhoneKind, TemplateState } from './templates.ts'
 
 /** A message to a mobile number: by 알림톡 with the values of its template, or by text message. */
 export type PhoneMessage = {
@@ -27,6 +27,8 @@ export type PhoneWay = {
   outcome(place: string): Promise<PhoneOutcome>
   /** The id of the template of a kind; undefined if there is none that can be used. */
   templateOf(kind: PhoneKind): string | undefined
+  /** What the service answered about its templates when the server began; without it nothing was asked. */
+  templates?: () => [PhoneKind, TemplateState][]
 }
 
 type Taker = {

@@ -4,6 +4,9 @@ import type { Brand } from '#server/brand/brand.ts'
 /** The subject of a message to a mobile number. Codes and secrets are no kind: they go by text message at once and are never queued. */
 export type PhoneKind = Schema<'PhoneMessageKind'>
 
+/** The answer of the service about a template: whether the messages of its kind can go by it. */
+export type TemplateState = Schema<'ConnectionTemplate'>['templateState']
+
 /**
  * The texts, as the operator registers them for 알림톡, with the variables of KakaoTalk. The same sentence is the text message where a
  * template is missing or did not arrive. At most 1,000 characters with their values.

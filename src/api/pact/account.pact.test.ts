@@ -81,6 +81,8 @@ describe('getSignup', () => {
             companyName: null,
             rnno: null,
             deptName: null,
+            representative: null,
+            foundedOn: null,
             email: personal(email),
             emailVerifiedYn: 'Y',
           }),

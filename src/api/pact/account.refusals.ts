@@ -15,7 +15,7 @@ export const agreeTermsBody = { accountType: 'INDIVIDUAL', terms: answers } as c
 export const code = '428051'
 const wrong = '000000'
 export const signupCodeWaits = { ...signupIdentity, code, ageSeconds: 10, wrongTries: 0 }
-export const basic = { companyName: null, rnno: null, deptName: null }
+export const basic = { companyName: null, rnno: null, deptName: null, representative: null, foundedOn: null }
 
 export const accountRefusals = {
   agreeSignupTerms: {

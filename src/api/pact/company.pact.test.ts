@@ -35,7 +35,7 @@ import { fromWorld, time, uuid } from './matchers.ts'
 import { beginInteraction, calledBefore } from './pact.ts'
 import { successesOf } from './successes.ts'
 
-const { string } = Matchers
+const { integer, string } = Matchers
 const succeeds = successesOf(session)
 
 describe('getAdminCompany', () => {
@@ -52,6 +52,14 @@ describe('getAdminCompany', () => {
         companyName: personalText(ours),
         rnno: personalText(rnno),
         businessCheck: { businessState: 'UNCHECKED', closedOn: null, checkedAt: null },
+        details: {
+          version: integer(1),
+          representative: null,
+          foundedOn: null,
+          detailsMatch: 'UNCHECKED',
+          uncheckedReason: string('NOT_GIVEN'),
+          checkedAt: null,
+        },
         createdAt: time('2026-11-21T10:21:00+09:00'),
         peopleCount: 2,
         contacts: [
@@ -99,6 +107,28 @@ describe('getAdminCompany', () => {
       { companyId },
       { companyId, businessCheck: { ...businessCheck, checkedAt: time('2026-11-21T10:21:00+09:00') } },
       { businessCheck },
+    )
+  })
+
+  it('returns that its representative is not the registered one', () => {
+    const { companyId } = companyForStaff
+    const values = { detailsMatch: 'DIFFERS', foundedOn: '2019-03-04', uncheckedReason: null } as const
+    return succeeds(
+      beginInteraction('a company for the staff', {
+        ...companyForStaff,
+        detailsMatch: 'DIFFERS',
+      }).uponReceiving('getAdminCompany of one whose representative is not the registered one'),
+      'getAdminCompany',
+      { companyId },
+      {
+        companyId,
+        details: {
+          ...values,
+          representative: personalText('이지호'),
+          checkedAt: time('2026-11-21T10:21:00+09:00'),
+        },
+      },
+      { details: { ...values, representative: '이지호' } },
     )
   })
 })

@@ -131,6 +131,45 @@ describe('saveBillRules', () => {
     ))
 })
 
+const at = '2026-11-21T10:21:00+09:00'
+const failure = 'The registry of businesses answered 500.'
+const named = (connection: string, setting: string) => ({ connection, settings: eachLike(setting) })
+
+describe('listConnections', () => {
+  it('returns the services with the last calls to them', () =>
+    succeeds(
+      beginInteraction('a service that does not answer', { session, failure }).uponReceiving(
+        'listConnections with a service that does not answer',
+      ),
+      'listConnections',
+      {},
+      {
+        list: [
+          named('PAYMENT', 'TOSS_SECRET_KEY'),
+          named('ACCOUNT', 'POPBILL_BANK_ACCOUNT'),
+          named('TAX_INVOICE', 'POPBILL_LINK_ID'),
+          named('CASH_RECEIPT', 'POPBILL_CASH_RECEIPTS'),
+          {
+            ...named('REGISTRY', 'NTS_SERVICE_KEY'),
+            connectionState: 'TROUBLE',
+            failingSince: time(at),
+            lastSuccessAt: time(at),
+            lastFailureAt: time(at),
+            lastFailure: failure,
+            templates: [],
+          },
+          named('MAIL', 'SMTP_URL'),
+          named('SMS', 'SMS_FROM'),
+          named('TALK', 'KAKAO_CHANNEL_ID'),
+          named('FILES', 'FILES_URL'),
+          named('SCANNER', 'CLAMD_URL'),
+          named('ADDRESS', 'JUSO_API_KEY'),
+        ],
+      },
+      {},
+    ))
+})
+
 const own = {
   date: day('2026-12-31'),
   name: '창립기념일',

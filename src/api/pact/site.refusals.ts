@@ -69,6 +69,7 @@ export const siteRefusals = {
       ...withStaleProof(session, ruled),
     },
   },
+  listConnections: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
   listHolidays: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
   addHoliday: {
     tokens: session,

@@ -47,6 +47,7 @@ export const adminIcons = {
   '/admin/brand': BrandIcon,
   '/admin/rules': TodayIcon,
   '/admin/holiday': CalendarIcon,
+  '/admin/connections': SwapIcon,
   '/admin/review': CheckedIcon,
   '/admin/approval': KeyIcon,
   '/admin/member': PeopleIcon,

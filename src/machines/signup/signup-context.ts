@@ -28,6 +28,9 @@ export type SignupForm = {
   companyName: string
   rnno: string
   deptName: string
+  representative: string
+  /** YYYY-MM-DD, or empty. */
+  foundedOn: string
   email: string
 }
 
@@ -59,7 +62,7 @@ export type SignupEvent =
   | { type: 'terms.submitted' }
   | TypedEvent<'identity.changed', 'name' | 'phoneNumber'>
   | { type: 'identity.reopened' }
-  | TypedEvent<'company.changed', 'companyName' | 'rnno' | 'deptName'>
+  | TypedEvent<'company.changed', 'companyName' | 'rnno' | 'deptName' | 'representative' | 'foundedOn'>
   | { type: 'company.submitted' }
   | TypedEvent<'email.changed', 'email'>
   | { type: 'email.reopened' }
@@ -84,6 +87,8 @@ export const freshSignup = {
     companyName: '',
     rnno: '',
     deptName: '',
+    representative: '',
+    foundedOn: '',
     email: '',
   },
   progress: emptySignup,
@@ -94,7 +99,18 @@ export const freshSignup = {
 
 /** The server's fields where it has values; otherwise the typed ones. */
 export function restoredForm(form: SignupForm, progress: SignupProgress): SignupForm {
-  const { accountType, terms, name, phoneNumber, companyName, rnno, deptName, email } = progress
+  const {
+    accountType,
+    terms,
+    name,
+    phoneNumber,
+    companyName,
+    rnno,
+    deptName,
+    representative,
+    foundedOn,
+    email,
+  } = progress
   return {
     accountType: accountType ?? form.accountType,
     terms: terms.length > 0 ? terms : form.terms,
@@ -103,6 +119,8 @@ export function restoredForm(form: SignupForm, progress: SignupProgress): Signup
     companyName: companyName ?? form.companyName,
     rnno: rnno ?? form.rnno,
     deptName: deptName ?? form.deptName,
+    representative: representative ?? form.representative,
+    foundedOn: foundedOn ?? form.foundedOn,
     email: email ?? form.email,
   }
 }
@@ -123,11 +141,14 @@ export function basicOf({
   form,
   progress,
 }: Pick<SignupContext, 'form' | 'progress'>): Input<'saveSignupBasic'> {
-  if (progress.accountType !== 'BUSINESS') return { companyName: null, rnno: null, deptName: null }
+  if (progress.accountType !== 'BUSINESS')
+    return { companyName: null, rnno: null, deptName: null, representative: null, foundedOn: null }
   return {
     companyName: typedText(form.companyName),
     rnno: digitsOf(form.rnno),
     deptName: typedText(form.deptName) || null,
+    representative: typedText(form.representative) || null,
+    foundedOn: form.foundedOn || null,
   }
 }
 

@@ -102,7 +102,10 @@ export const fillingState = signupSetup.createStateConfig({
       meta: { step: 'basic' },
       on: {
         'company.changed': {
-          actions: { type: 'keepTyped', params: pick('companyName', 'rnno', 'deptName') },
+          actions: {
+            type: 'keepTyped',
+            params: pick('companyName', 'rnno', 'deptName', 'representative', 'foundedOn'),
+          },
         },
         'company.submitted': { target: '#signup.savingSignupBasic', actions: 'clearProblem' },
       },

@@ -18,6 +18,7 @@ export const companyColumns: Readonly<Record<string, MergeFate>> = {
   'access_level_terms.company_id': 'combines',
   'app_closing_notices.company_id': 'combines',
   'business_checks.company_id': 'combines',
+  'details_checks.company_id': 'combines',
   'bills.owner_id': 'follows',
   'bill_sums.owner_id': 'follows',
   // Sealed, or on record for the company as it was called then.

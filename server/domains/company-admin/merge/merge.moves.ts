@@ -23,6 +23,7 @@ export async function moveCompany(tx: Tx, pair: MergedPair): Promise<void> {
   await tx.update(apps).set({ companyId: intoId }).where(eq(apps.companyId, fromId))
   await tx.update(accessLevels).set({ companyId: intoId }).where(eq(accessLevels.companyId, fromId))
   await moveMembers(tx, pair)
+  await moveDetails(tx, pair)
   const next = sql`${companies.version} + 1`
   await tx.update(companies).set({ version: next }).where(eq(companies.id, intoId))
   await tx
@@ -32,6 +33,13 @@ export async function moveCompany(tx: Tx, pair: MergedPair): Promise<void> {
   // A company that had been merged into the one that ends.
   await tx.update(companies).set({ mergedIntoId: intoId }).where(eq(companies.mergedIntoId, fromId))
 }
+
+/** Gives the remaining company the representative and the day of opening of the other one of its number, where it has none. */
+const moveDetails = (tx: Tx, { fromId, intoId }: MergedPair) =>
+  tx.execute(sql`
+    update companies held set representative = gone.representative, founded_on = gone.founded_on
+    from companies gone where held.id = ${intoId} and gone.id = ${fromId} and held.rnno = gone.rnno
+      and held.representative is null and held.founded_on is null`)
 
 /**
  * Takes back what its owner alone could offer, and what is fulfilled because both sides are in one company now. Requests

@@ -42,7 +42,8 @@ export async function combineSettings(tx: Tx, pair: MergedPair): Promise<void> {
     sql`app_closing_notices`,
     sql`gone.app_id = held.app_id and gone.last_date = held.last_date`,
   )
-  await dropDoubles(tx, pair, sql`business_checks`, sql`true`)
+  for (const table of ['business_checks', 'details_checks'])
+    await dropDoubles(tx, pair, sql.identifier(table), sql`true`)
   // The remaining company had the defaults of these apps, unless they are those of the company that ends.
   await tx.execute(sql`
     update app_policies moved set company_id = ${intoId}, version = moved.version + 1,
@@ -55,6 +56,7 @@ export async function combineSettings(tx: Tx, pair: MergedPair): Promise<void> {
     'access_level_terms',
     'app_closing_notices',
     'business_checks',
+    'details_checks',
     'trials',
   ])
     await tx.execute(sql`

@@ -38,6 +38,7 @@ describeEngines('the check of a business number', (engine) => {
       if (mood === 'FAILS') throw new RegistryUnavailable('It is away.')
       return new Map(mood === 'ANSWERS' ? numbers.map((number) => [number, answer]) : [])
     },
+    matchesOf: () => Promise.resolve(new Map()),
   }
   const run = (node = engine.database()) =>
     checkBusinesses({ ...world.sweeper(node), log: testLog, registry })

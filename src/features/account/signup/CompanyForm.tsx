@@ -1,7 +1,11 @@
+import { type Details, detailsMistakes } from '#domain/company/details.ts'
+import { kstDate } from '#domain/dates.ts'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
+import { MAX_NAME } from '#domain/korean/names.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { StepForm } from '#src/forms/StepForm.tsx'
 import { useForm } from '#src/forms/use-form.ts'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -16,19 +20,23 @@ export function CompanyForm() {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
   const {
-    form: { companyName, rnno, deptName },
+    form: { companyName, rnno, deptName, representative, foundedOn },
     problem,
   } = snapshot.context
   const tooLong = (text: string) =>
     lettersIn(text) > MAX_TEXT_LENGTH && t('basic.tooLong', { most: MAX_TEXT_LENGTH })
+  const today = kstDate(portalClock.now())
+  const wrong = (typed: Details) => detailsMistakes(typed, today)
   const form = useForm({
-    fields: { companyName, rnno, deptName },
+    fields: { companyName, rnno, deptName, representative, foundedOn },
     mistakes: (typed) => ({
       companyName: isBlank(typed.companyName) ? t('basic.companyMissing') : tooLong(typed.companyName),
       rnno: isBlank(typed.rnno)
         ? t('basic.rnnoMissing')
         : !isBusinessNumber(digitsOf(typed.rnno)) && t('basic.rnnoWrong'),
       deptName: tooLong(typed.deptName),
+      representative: wrong(typed).includes('representative') && t('basic.representativeWrong'),
+      foundedOn: wrong(typed).includes('foundedOn') && t('basic.foundedOnWrong'),
     }),
     busy: snapshot.hasTag('busy'),
     onChange: (changes) => send({ type: 'company.changed', ...changes }),
@@ -59,6 +67,22 @@ export function CompanyForm() {
         autoComplete="off"
         maxLength={40}
         {...form.field('rnno')}
+      />
+      <TextField
+        label={t('basic.representative')}
+        labelSuffix={t('basic.optional')}
+        hint={t('basic.detailsHint')}
+        autoComplete="off"
+        maxLength={3 * MAX_NAME}
+        {...form.field('representative')}
+      />
+      <TextField
+        type="date"
+        label={t('basic.foundedOn')}
+        labelSuffix={t('basic.optional')}
+        hint={t('basic.foundedOnHint')}
+        max={today}
+        {...form.field('foundedOn')}
       />
       <TextField
         label={t('basic.dept')}

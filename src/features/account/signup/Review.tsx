@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { termsCodes, termsRequired } from '#domain/account/terms.ts'
+import { formatDate } from '#domain/dates.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -78,12 +79,29 @@ export function Review() {
 
 function useGroups(progress: SignupProgress): { step: OpenStep; items: DataListItem[] }[] {
   const { t } = useSignupTexts()
-  const { accountType, name, phoneNumber, companyName, rnno, deptName, email, terms } = progress
+  const {
+    accountType,
+    name,
+    phoneNumber,
+    companyName,
+    rnno,
+    deptName,
+    representative,
+    foundedOn,
+    email,
+    terms,
+  } = progress
   const company: { step: OpenStep; items: DataListItem[] } = {
     step: 'basic',
     items: [
       { key: 'company', term: t('basic.company'), value: companyName },
       { key: 'rnno', term: t('basic.rnno'), value: formatBusinessNumber(rnno ?? ''), numeric: true },
+      ...(representative
+        ? [{ key: 'representative', term: t('basic.representative'), value: representative }]
+        : []),
+      ...(foundedOn
+        ? [{ key: 'foundedOn', term: t('basic.foundedOn'), value: formatDate(foundedOn), numeric: true }]
+        : []),
       ...(deptName ? [{ key: 'dept', term: t('basic.dept'), value: deptName }] : []),
     ],
   }

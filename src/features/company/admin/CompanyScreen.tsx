@@ -25,6 +25,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { businessCheckFact } from './business-check-fact.ts'
+import { CompanyDetails } from './CompanyDetails.tsx'
 import { CompanyPeople } from './CompanyPeople.tsx'
 import { CompanySections } from './CompanySections.tsx'
 import { CorrectCompany } from './CorrectCompany.tsx'
@@ -88,6 +89,7 @@ export function CompanyScreen({
         }
       />
       {mergedInto && <MergedNotice into={mergedInto} />}
+      {mergedInto === null && <CompanyDetails companyId={companyId} details={company.details} />}
       <Contacts contacts={company.contacts} />
       <Part of={people} name={t('people')}>
         {(page) => <CompanyPeople companyId={companyId} page={page} search={peopleSearch} closes={closes} />}

@@ -26,7 +26,13 @@ export const ticks: readonly TermsAnswer[] = [
 ]
 const name = '김민수'
 const phoneNumber = '01012345678'
-const company = { companyName: '한빛상사', rnno: '1248100998', deptName: '' }
+const company = {
+  companyName: '한빛상사',
+  rnno: '1248100998',
+  deptName: '',
+  representative: '김대표',
+  foundedOn: '2019-03-04',
+}
 export const email = 'minsu@hanbit.example'
 
 const atIdentity: SignupProgress = {

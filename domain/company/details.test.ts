@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { detailsMistakes, detailsOf, uncheckedReasonOf } from './details.ts'
+
+const today = '2026-11-21'
+
+it('stores a name with single blanks, and nothing for a blank one or an empty day', () => {
+  expect(detailsOf({ representative: ' 이  지호 ', foundedOn: '2019-03-04' })).toEqual({
+    representative: '이 지호',
+    foundedOn: '2019-03-04',
+  })
+  expect(detailsOf({ representative: '  ', foundedOn: '' })).toEqual({
+    representative: null,
+    foundedOn: null,
+  })
+})
+
+it.each([
+  [{ representative: null, foundedOn: null }, []],
+  [{ representative: '이지호', foundedOn: today }, []],
+  [{ representative: 'Anne-Marie Dubois', foundedOn: '1900-01-01' }, []],
+  [{ representative: '이지호1', foundedOn: null }, ['representative']],
+  [{ representative: null, foundedOn: '2026-11-22' }, ['foundedOn']],
+  [{ representative: null, foundedOn: '2026-02-30' }, ['foundedOn']],
+  [{ representative: '900101-1234567', foundedOn: '1899-12-31' }, ['representative', 'foundedOn']],
+])('of %j, %j cannot be stored', (typed, wrong) => expect(detailsMistakes(typed, today)).toEqual(wrong))
+
+it('names why there is no answer', () => {
+  const given = { representative: '이지호', foundedOn: today }
+  expect(uncheckedReasonOf(given, false)).toBe('NOT_CONNECTED')
+  expect(uncheckedReasonOf({ ...given, representative: null }, true)).toBe('NOT_GIVEN')
+  expect(uncheckedReasonOf({ ...given, foundedOn: null }, true)).toBe('NOT_GIVEN')
+  expect(uncheckedReasonOf(given, true)).toBe('WAITING')
+})

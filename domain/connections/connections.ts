@@ -1,0 +1,38 @@
+import type { Schema } from '#contract/operation.ts'
+
+export type Connection = Schema<'Connection'>['connection']
+export type ConnectionState = Schema<'Connection'>['connectionState']
+
+/** The services outside of the portal, in the order in which the staff reads them, each with the settings that connect it. */
+export const connectionSettings = {
+  PAYMENT: ['TOSS_SECRET_KEY', 'TOSS_CLIENT_KEY'],
+  ACCOUNT: ['POPBILL_BANK_CODE', 'POPBILL_BANK_ACCOUNT'],
+  TAX_INVOICE: ['POPBILL_LINK_ID', 'POPBILL_SECRET_KEY'],
+  CASH_RECEIPT: ['POPBILL_CASH_RECEIPTS'],
+  REGISTRY: ['NTS_SERVICE_KEY'],
+  MAIL: ['SMTP_URL', 'MAIL_FROM', 'MAIL_GATEWAY_URL'],
+  SMS: ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SMS_FROM', 'SMS_GATEWAY_URL'],
+  TALK: ['KAKAO_CHANNEL_ID', 'ALIMTALK_TEMPLATES'],
+  FILES: ['FILES_DIR', 'FILES_URL'],
+  SCANNER: ['CLAMD_URL'],
+  ADDRESS: ['JUSO_API_KEY'],
+} as const satisfies Record<Connection, readonly string[]>
+
+export const connections = Object.keys(connectionSettings) as Connection[]
+
+/** What is known of the calls to a service; null for none. */
+export type Calls = { lastSuccessAt: Date | null; failingSince: Date | null }
+
+/** The state of a service: in trouble after a failed call until one succeeds. */
+export function connectionStateOf(
+  { isConnected, isSimulated }: { isConnected: boolean; isSimulated: boolean },
+  { lastSuccessAt, failingSince }: Calls,
+): ConnectionState {
+  if (!isConnected) return 'NOT_CONNECTED'
+  if (failingSince !== null) return 'TROUBLE'
+  if (isSimulated) return 'SIMULATED'
+  return lastSuccessAt === null ? 'UNUSED' : 'CONNECTED'
+}
+
+/** The failures of Popbill that are about the account of the operator, not about one document. */
+export const serviceFailures = ['POINTS', 'ACCOUNT', 'BANK'] as const

@@ -1,0 +1,47 @@
+import type { Schema } from '#contract/operation.ts'
+import type { Connection } from '#domain/connections/connections.ts'
+import type { Config } from '#server/config.ts'
+import type { PhoneWay } from '#server/messages/phone/phone-way.ts'
+
+type Ways = Pick<
+  Config,
+  | 'demo'
+  | 'toss'
+  | 'popbill'
+  | 'bankAccount'
+  | 'cashReceipts'
+  | 'nts'
+  | 'smsBy'
+  | 'mailBy'
+  | 'talk'
+  | 'clamdUrl'
+  | 'juso'
+>
+export type Connected = Record<Connection, { isConnected: boolean; isSimulated: boolean }>
+
+/** Which services the settings connect, and which a demo simulates. */
+export function connectedServices(config: Ways): Connected {
+  const { demo } = config
+  const service = (isSet: unknown) => ({ isConnected: demo || Boolean(isSet), isSimulated: demo })
+  const own = (isSet: unknown) => ({ isConnected: Boolean(isSet), isSimulated: false })
+  return {
+    PAYMENT: service(config.toss),
+    ACCOUNT: demo ? service(config.bankAccount) : own(config.popbill && config.bankAccount),
+    TAX_INVOICE: service(config.popbill),
+    CASH_RECEIPT: service(config.popbill && config.cashReceipts),
+    REGISTRY: service(config.nts),
+    MAIL: service(config.mailBy),
+    SMS: service(config.smsBy),
+    TALK: service(config.talk),
+    FILES: own(true),
+    SCANNER: own(config.clamdUrl),
+    ADDRESS: config.juso ? own(true) : service(false),
+  }
+}
+
+/** What the page of the connected services shows next to the last calls. */
+export const connectionFacts = (config: Ways, { templates }: Pick<PhoneWay, 'templates'>) => ({
+  connected: connectedServices(config),
+  templates: (): Schema<'ConnectionTemplate'>[] =>
+    templates?.().map(([messageKind, templateState]) => ({ messageKind, templateState })) ?? [],
+})

@@ -1,0 +1,155 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import { type Connection, connectionSettings } from '#domain/connections/connections.ts'
+import { AddressSearchFailed } from '#server/addresses/addresses.ts'
+import { RegistryUnavailable } from '#server/business-registry/registry.ts'
+import { connectionStates } from '#server/db/schema/connection.ts'
+import { connectionOperations } from '#server/domains/site/connections.operations.ts'
+import { MessageFailed } from '#server/messages/messages.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createTestClock } from '#server/testing/portal.ts'
+import type { Connected } from './connected.ts'
+import { createConnectionWatch } from './connection-watch.ts'
+
+const all = Object.keys(connectionSettings) as Connection[]
+const connectedTo = (...some: Connection[]): Connected =>
+  Object.fromEntries(
+    all.map((each) => [each, { isConnected: some.includes(each), isSimulated: false }]),
+  ) as Connected
+
+describeEngines('what the nodes know of other services', (engine) => {
+  const db = () => engine.database().db
+  const clock = createTestClock()
+  let fails: Error | undefined
+  const service = {
+    address: 'https://registry.example',
+    isOpen: () => true,
+    async ask(): Promise<string> {
+      if (fails) throw fails
+      return 'yes'
+    },
+  }
+  const newNode = () => {
+    const { watch, store } = createConnectionWatch({ db: db(), clock })
+    return { service: watch('REGISTRY', service), store }
+  }
+  const templates: Schema<'ConnectionTemplate'>[] = [
+    { messageKind: 'BILL_LATE', templateState: 'UNAPPROVED' },
+  ]
+  const shown = async (connection: Connection, connected = connectedTo('REGISTRY', 'TALK')) => {
+    const { list } = await connectionOperations({
+      db: db(),
+      connected,
+      templates: () => templates,
+    }).listConnections({}, {} as never)
+    return list.find((each) => each.connection === connection)!
+  }
+  async function ask(node: ReturnType<typeof newNode>, error?: Error) {
+    fails = error
+    await node.service.ask().catch(() => {})
+    await node.store()
+  }
+  const down = new RegistryUnavailable('The registry of businesses answered 500.')
+
+  beforeEach(async () => {
+    await db().delete(connectionStates)
+    fails = undefined
+  })
+
+  it('is shown for every service in one order, without a call to any of them', async () => {
+    const { list } = await connectionOperations({
+      db: db(),
+      connected: connectedTo(),
+      templates: () => templates,
+    }).listConnections({}, {} as never)
+    expect(list.map(({ connection }) => connection)).toEqual(all)
+    expect(list.every(({ connectionState }) => connectionState === 'NOT_CONNECTED')).toBe(true)
+    expect(list.flatMap((each) => each.templates)).toEqual([])
+    expect(await shown('REGISTRY')).toMatchObject({
+      connectionState: 'UNUSED',
+      settings: ['NTS_SERVICE_KEY'],
+      lastSuccessAt: null,
+    })
+    expect((await shown('TALK')).templates).toEqual(templates)
+  })
+
+  it('is trouble from the first failure to the next success, with the words of the last one', async () => {
+    const node = newNode()
+    await ask(node)
+    const first = await shown('REGISTRY')
+    expect(first).toMatchObject({ connectionState: 'CONNECTED', failingSince: null, lastFailure: null })
+    clock.pass(60)
+    await ask(node, down)
+    const trouble = await shown('REGISTRY')
+    expect(trouble).toMatchObject({
+      connectionState: 'TROUBLE',
+      lastSuccessAt: first.lastSuccessAt,
+      lastFailure: 'The registry of businesses answered 500.',
+    })
+    clock.pass(60)
+    await ask(node, new RegistryUnavailable('The registry of businesses answered 401.'))
+    expect(await shown('REGISTRY')).toMatchObject({
+      failingSince: trouble.failingSince,
+      lastFailure: 'The registry of businesses answered 401.',
+    })
+    clock.pass(1)
+    await ask(node)
+    expect(await shown('REGISTRY')).toMatchObject({ connectionState: 'CONNECTED', failingSince: null })
+    expect((await shown('REGISTRY')).lastFailureAt).not.toBeNull()
+  })
+
+  it('is that of the latest call of several nodes', async () => {
+    const [one, other] = [newNode(), newNode()]
+    await ask(one, down)
+    clock.pass(10)
+    await ask(other, down)
+    const since = (await shown('REGISTRY')).failingSince
+    clock.pass(10)
+    await ask(other)
+    expect((await shown('REGISTRY')).connectionState).toBe('CONNECTED')
+    clock.pass(10)
+    await ask(one, down)
+    const again = await shown('REGISTRY')
+    expect(again.connectionState).toBe('TROUBLE')
+    expect(again.failingSince).not.toBe(since)
+  })
+
+  it('is not written again for each success', async () => {
+    const node = newNode()
+    await ask(node)
+    const before = (await shown('REGISTRY')).lastSuccessAt
+    clock.pass(59)
+    await ask(node)
+    expect((await shown('REGISTRY')).lastSuccessAt).toBe(before)
+    clock.pass(1)
+    await ask(node)
+    expect((await shown('REGISTRY')).lastSuccessAt).not.toBe(before)
+  })
+
+  it('leaves answers, failures and the rest of a service as they are, and counts a refusal as an answer', async () => {
+    const node = newNode()
+    expect(node.service.address).toBe(service.address)
+    expect(node.service.isOpen()).toBe(true)
+    expect(await node.service.ask()).toBe('yes')
+    fails = down
+    await expect(node.service.ask()).rejects.toBe(down)
+    for (const refusal of [
+      new MessageFailed('A mail has no right address.', true),
+      new AddressSearchFailed('address.vague', 'The address search answered E0006.'),
+    ]) {
+      await ask(node, down)
+      await ask(node, refusal)
+      expect((await shown('REGISTRY')).connectionState).toBe('CONNECTED')
+    }
+  })
+
+  it('shows nothing of a service that is not connected any more', async () => {
+    await ask(newNode(), down)
+    expect(await shown('REGISTRY', connectedTo())).toMatchObject({
+      connectionState: 'NOT_CONNECTED',
+      failingSince: null,
+      lastFailure: null,
+      lastFailureAt: null,
+    })
+  })
+})

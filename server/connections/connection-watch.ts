@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '#domain/clock.ts'
+import type { Connection } from '#domain/connections/connections.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
+import { AddressSearchFailed } from '#server/addresses/addresses.ts'
+import type { Db } from '#server/db/client.ts'
+import { connectionStates } from '#server/db/schema/connection.ts'
+import { MessageFailed } from '#server/messages/messages.ts'
+import { failureWords } from './failure-words.ts'
+
+type Note = { successAt?: Date; failureAt?: Date; since?: Date; words?: string }
+export type ConnectionWatch = ReturnType<typeof createConnectionWatch>
+
+/**
+ * Notes how the calls of this node to the services outside of the portal end, without a call of its own. The notes wait in memory
+ * until `store`, so that no call waits for the database.
+ */
+export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
+  const notes = new Map<Connection, Note>()
+  /** When a success was stored last, without a failure since. */
+  const storedWell = new Map<Connection, number>()
+
+  const succeeded = (connection: Connection) => {
+    const before: Note = notes.get(connection) ?? {}
+    const { since: _, ...rest } = before
+    notes.set(connection, { ...rest, successAt: clock.now() })
+  }
+  const failed = (connection: Connection, words: string) => {
+    const before: Note = notes.get(connection) ?? {}
+    const failureAt = clock.now()
+    notes.set(connection, { ...before, failureAt, since: before.since ?? failureAt, words })
+  }
+
+  /** Whether a note shows nothing but one more success soon after another one. */
+  function isKnown(connection: Connection, { successAt, failureAt }: Note): boolean {
+    const stored = storedWell.get(connection)
+    return (
+      failureAt === undefined &&
+      stored !== undefined &&
+      successAt !== undefined &&
+      successAt.getTime() - stored < MINUTE_MS
+    )
+  }
+
+  return {
+    /**
+     * The same service, whose calls are noted. An answer is a success, also one that refuses what was asked; `troubleOf` returns the
+     * words of one that is trouble all the same.
+     */
+    watch<Service extends object>(
+      connection: Connection,
+      service: Service,
+      troubleOf: (answer: unknown) => string | undefined = () => undefined,
+    ): Service {
+      return new Proxy(service, {
+        get(target, key) {
+          const value: unknown = Reflect.get(target, key)
+          if (typeof value !== 'function') return value
+          return (...given: unknown[]) => {
+            const result: unknown = Reflect.apply(value, target, given)
+            if (!(result instanceof Promise)) return result
+            return result.then(
+              (answer: unknown) => {
+                const trouble = troubleOf(answer)
+                if (trouble === undefined) succeeded(connection)
+                else failed(connection, trouble)
+                return answer
+              },
+              (error: unknown) => {
+                if (isAnswer(error)) succeeded(connection)
+                else failed(connection, failureWords(error))
+                throw error
+              },
+            )
+          }
+        },
+      })
+    },
+
+    /** Stores what was noted since the last time. Of several nodes the latest call counts. */
+    async store(): Promise<void> {
+      for (const [connection, noted] of notes) {
+        notes.delete(connection)
+        if (isKnown(connection, noted)) continue
+        const { successAt, failureAt, since, words } = noted
+        const isWell = successAt !== undefined && since === undefined
+        await db
+          .insert(connectionStates)
+          .values({
+            connection,
+            lastSuccessAt: successAt ?? null,
+            lastFailureAt: failureAt ?? null,
+            failingSince: since ?? null,
+            lastFailure: words ?? null,
+          })
+          .onConflictDoUpdate({
+            target: connectionStates.connection,
+            set: {
+              ...(successAt && { lastSuccessAt: successAt }),
+              ...(failureAt && { lastFailureAt: failureAt, lastFailure: words }),
+              failingSince: isWell
+                ? null
+                : successAt
+                  ? since!
+                  : sql`coalesce(${connectionStates.failingSince}, ${sql.param(since, connectionStates.failingSince)}::timestamptz)`,
+            },
+          })
+        if (isWell) storedWell.set(connection, successAt.getTime())
+        else storedWell.delete(connection)
+      }
+    },
+  }
+}
+
+/** Whether an error is the answer of a service that works: it refuses one message, or needs more words. */
+const isAnswer = (error: unknown): boolean =>
+  (error instanceof MessageFailed && error.refused) ||
+  (error instanceof AddressSearchFailed && error.problem === 'address.vague')

@@ -1,0 +1,249 @@
+import { eq, ne } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Input } from '#contract/operation.ts'
+import type { KnownDetailsMatch } from '#domain/company/details.ts'
+import {
+  type DetailsQuestion,
+  type Registry,
+  RegistryUnavailable,
+} from '#server/business-registry/registry.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { detailsChecks } from '#server/db/schema/details-check.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import type { Person } from '#server/testing/access-world.ts'
+import { companyWorld, newBusinessNumber } from '#server/testing/company-world.ts'
+import { describeEngines, testLog } from '#server/testing/engines.ts'
+import { insertCompany } from '#worlds/company.ts'
+import { checkDetails } from './details-check.jobs.ts'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+const given = { representative: '이지호', foundedOn: '2019-03-04' }
+const corrections: Partial<DetailsQuestion>[] = [
+  { representative: '한가람' },
+  { foundedOn: '2020-01-02' },
+  { rnno: newBusinessNumber() },
+]
+
+describeEngines('the check of a details', (engine) => {
+  const world = companyWorld(engine)
+  const { db, call, noticesTo } = world
+  const advance = (seconds: number) => world.portal().clock.pass(seconds)
+  let asked: DetailsQuestion[][]
+  let answer: KnownDetailsMatch
+  let mood: 'ANSWERS' | 'FAILS' | 'LEAVES_OUT'
+  let meanwhile: () => Promise<unknown>
+  const registry: Registry = {
+    statesOf: () => Promise.resolve(new Map()),
+    async matchesOf(questions) {
+      asked.push([...questions])
+      await meanwhile()
+      if (mood === 'FAILS') throw new RegistryUnavailable('It is away.')
+      return new Map(mood === 'ANSWERS' ? questions.map(({ rnno }) => [rnno, answer]) : [])
+    },
+  }
+  const run = (node = engine.database()) => checkDetails({ ...world.sweeper(node), log: testLog, registry })
+  const stored = async () =>
+    (await db().select().from(detailsChecks).where(eq(detailsChecks.companyId, world.ids.company)))[0]
+  const give = (values: Partial<typeof companies.$inferInsert>) =>
+    db().update(companies).set(values).where(eq(companies.id, world.ids.company))
+  const question = (values: Partial<DetailsQuestion> = {}) => ({
+    rnno: world.company.rnno,
+    ...given,
+    ...values,
+  })
+
+  beforeEach(async () => {
+    await db().delete(detailsChecks)
+    await db().update(companies).set({ representative: null }).where(ne(companies.id, world.ids.company))
+    await give({ ...given, version: 1 })
+    asked = []
+    answer = 'MATCHES'
+    mood = 'ANSWERS'
+    meanwhile = () => Promise.resolve()
+  })
+
+  describe('asks', () => {
+    it('once after both values are given, and again after thirty days', async () => {
+      await run()
+      await run()
+      advance(30 * DAY - 1)
+      await run()
+      expect(asked).toEqual([[question()]])
+      advance(1)
+      await run()
+      expect(asked).toEqual([[question()], [question()]])
+      expect(await stored()).toMatchObject({ match: 'MATCHES', checkedAt: world.portal().clock.now() })
+    })
+
+    it.each([{ representative: null }, { foundedOn: null }, { rnno: '-' }])(
+      'nothing with %j, and forgets what was answered',
+      async (values) => {
+        await run()
+        await give(values)
+        advance(30 * DAY)
+        await run()
+        expect(asked).toHaveLength(1)
+        expect(await stored()).toBeUndefined()
+      },
+    )
+
+    it('by one node of several', async () => {
+      const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
+      let open = () => {}
+      const held = new Promise<void>((resolve) => (open = resolve))
+      meanwhile = () => held
+      const first = [run(), run(another), run(), run(another)]
+      // Three of them find nothing to ask and end, while the question of the fourth is open.
+      await Promise.any(first)
+      open()
+      await Promise.all(first)
+      if (another !== engine.database()) await another.close()
+      expect(asked).toEqual([[question()]])
+    })
+
+    it('each number once at a time, also where two companies give it', async () => {
+      const createdAt = world.portal().clock.now()
+      const other = { representative: '한가람', foundedOn: '2020-01-02' }
+      await insertCompany(db(), { rnno: world.company.rnno, createdAt, ...other })
+      await run()
+      expect(asked.map((questions) => questions.length)).toEqual([1, 1])
+      expect(asked.flat().map(({ representative }) => representative)).toEqual(
+        expect.arrayContaining(['이지호', '한가람']),
+      )
+    })
+
+    it.each(['FAILS', 'LEAVES_OUT'] as const)(
+      'after growing pauses while the registry %s, and the last answer stays',
+      async (trouble) => {
+        await run()
+        const { checkedAt } = (await stored())!
+        advance(30 * DAY)
+        mood = trouble
+        for (const [pause, times] of [
+          [0, 2],
+          [MINUTE - 1, 2],
+          [1, 3],
+          [2 * MINUTE - 1, 3],
+          [1, 4],
+        ] as const) {
+          advance(pause)
+          await run()
+          expect(asked).toHaveLength(times)
+        }
+        expect(await stored()).toMatchObject({ match: 'MATCHES', checkedAt, attempts: 3 })
+        advance(4 * MINUTE)
+        mood = 'ANSWERS'
+        await run()
+        expect(await stored()).toMatchObject({ attempts: 0, checkedAt: world.portal().clock.now() })
+      },
+    )
+
+    it.each(corrections)('again if a value is corrected while the question is open: %j', async (values) => {
+      const seller = await sellingStaff()
+      meanwhile = () => give(values)
+      answer = 'DIFFERS'
+      await run()
+      expect(await stored()).toMatchObject({ match: null })
+      expect(await noticesTo(seller)).toEqual([])
+      meanwhile = () => Promise.resolve()
+      answer = 'MATCHES'
+      await run()
+      expect(asked).toEqual([[question()], [question(values)]])
+      expect(await stored()).toMatchObject({ ...values, match: 'MATCHES' })
+    })
+
+    it('never without a registry', async () => {
+      await checkDetails({ ...world.sweeper(), log: testLog, registry: undefined })
+      expect(await stored()).toBeUndefined()
+    })
+  })
+
+  async function sellingStaff(): Promise<Person> {
+    await db().delete(memberRoles).where(eq(memberRoles.role, 'staff'))
+    const seller = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+    await db()
+      .update(memberRoles)
+      .set({ staffRoles: ['SELLS'] })
+      .where(eq(memberRoles.memberId, seller.memberId))
+    return seller
+  }
+
+  it('notifies the staff who sell once of a difference, and again after it matched or was corrected', async () => {
+    const seller = await sellingStaff()
+    const differs = '사업자등록 정보가 국세청과 다른 회사가 있습니다'
+    const nextMonth = async (next: KnownDetailsMatch) => {
+      advance(30 * DAY)
+      answer = next
+      await run()
+    }
+    for (const next of ['MATCHES', 'DIFFERS', 'DIFFERS'] as const) await nextMonth(next)
+    expect(await noticesTo(seller)).toEqual([differs])
+    for (const next of ['MATCHES', 'DIFFERS'] as const) await nextMonth(next)
+    expect(await noticesTo(seller)).toEqual([differs, differs])
+    await give({ foundedOn: '2019-03-05' })
+    await nextMonth('DIFFERS')
+    expect(await noticesTo(seller)).toEqual([differs, differs, differs])
+  })
+
+  describe('by the staff', () => {
+    const staffOfCompany = async () => {
+      const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+      await db().update(companies).set({ representative: null }).where(ne(companies.id, world.ids.company))
+      await world.openCompany(staff)
+      return staff
+    }
+    const shown = async (staff: Person) =>
+      (await call('getAdminCompany', { companyId: world.ids.company }, staff)).data.details
+    const set = (staff: Person, more: Partial<Input<'setCompanyDetails'>> = {}) =>
+      call('setCompanyDetails', { companyId: world.ids.company, version: 1, ...given, ...more }, staff)
+
+    it('reads the answer about the present values alone', async () => {
+      const staff = await staffOfCompany()
+      const unchecked = { detailsMatch: 'UNCHECKED', checkedAt: null }
+      expect(await shown(staff)).toMatchObject({ ...given, version: 1, ...unchecked })
+      answer = 'DIFFERS'
+      await run()
+      expect(await shown(staff)).toMatchObject({
+        detailsMatch: 'DIFFERS',
+        uncheckedReason: null,
+        checkedAt: expect.stringMatching(/\+09:00$/),
+      })
+      await set(staff, { representative: ' 한  가람 ' })
+      expect(await shown(staff)).toMatchObject({ representative: '한 가람', version: 2, ...unchecked })
+      await run()
+      expect(asked.at(-1)).toEqual([question({ representative: '한 가람' })])
+    })
+
+    it('is stored by one of two at once, and the same values are no change', async () => {
+      const staff = await staffOfCompany()
+      const both = await Promise.all([
+        set(staff, { representative: '한가람' }),
+        set(staff, { foundedOn: '2020-01-02' }),
+      ])
+      expect(both.map(({ code }) => code).sort((one, other) => one - other)).toEqual([200, 6031])
+      const now = await shown(staff)
+      const again = await set(staff, {
+        version: now.version,
+        representative: now.representative,
+        foundedOn: now.foundedOn,
+      })
+      expect(again.data.version).toBe(now.version)
+    })
+
+    it.each<Partial<Input<'setCompanyDetails'>>>([
+      { representative: '이지호1' },
+      { foundedOn: '2026-02-30' },
+      { foundedOn: '2999-12-31' },
+    ])('cannot be %j', async (more) => {
+      const staff = await staffOfCompany()
+      expect((await set(staff, more)).code).toBeGreaterThanOrEqual(400)
+      expect(await shown(staff)).toMatchObject({ ...given, version: 1 })
+    })
+
+    it('needs a reason of the same day', async () => {
+      const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+      expect((await set(staff)).code).toBe(6036)
+    })
+  })
+})

@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { ANSWER_HOLDS_MS, pauseAfter } from '#domain/company/business-check.ts'
+import type { KnownDetailsMatch } from '#domain/company/details.ts'
+import { type DetailsQuestion, NUMBERS_A_CALL } from '#server/business-registry/registry.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { detailsChecks } from '#server/db/schema/details-check.ts'
+
+export type StoredDetailsCheck = typeof detailsChecks.$inferSelect
+export type AskedDetails = DetailsQuestion & { companyId: string }
+
+/** The condition under which a row of companies or of checks has the values of a question. */
+const hasValues = (
+  table: typeof detailsChecks | typeof companies,
+  { rnno, representative, foundedOn }: DetailsQuestion,
+) => and(eq(table.rnno, rnno), eq(table.representative, representative), eq(table.foundedOn, foundedOn))
+
+/** The queries of whether numbers, representatives and days of opening belong together. */
+export function detailsCheckStore(db: Pick<Db, 'select'>) {
+  return {
+    /** The answer about the present values of a company. */
+    async find({ companyId, ...values }: AskedDetails): Promise<StoredDetailsCheck | undefined> {
+      const [row] = await db
+        .select()
+        .from(detailsChecks)
+        .where(and(eq(detailsChecks.companyId, companyId), hasValues(detailsChecks, values)))
+      return row
+    },
+
+    /** Makes companies due whose values appeared or were corrected since the last time, and forgets those without. */
+    async follow(tx: Pick<Db, 'execute'>, now: Date): Promise<void> {
+      const from = sql.param(now, detailsChecks.nextAskAt)
+      await tx.execute(sql`
+        delete from details_checks using companies
+        where companies.id = details_checks.company_id
+          and (companies.merged_into_id is not null or companies.representative is null or companies.founded_on is null or companies.rnno !~ '^[0-9]{10}$')`)
+      await tx.execute(sql`
+        insert into details_checks (company_id, rnno, representative, founded_on, next_ask_at)
+        select companies.id, companies.rnno, companies.representative, companies.founded_on, ${from}::timestamptz
+        from companies left join details_checks known on known.company_id = companies.id
+        where companies.merged_into_id is null and companies.rnno ~ '^[0-9]{10}$'
+          and companies.representative is not null and companies.founded_on is not null
+          and (known.rnno, known.representative, known.founded_on)
+            is distinct from (companies.rnno, companies.representative, companies.founded_on)
+        on conflict (company_id) do update
+        set rnno = excluded.rnno, representative = excluded.representative, founded_on = excluded.founded_on,
+          match = null, checked_at = null, is_notified = false, attempts = 0, next_ask_at = excluded.next_ask_at
+        where (details_checks.rnno, details_checks.representative, details_checks.founded_on)
+          is distinct from (excluded.rnno, excluded.representative, excluded.founded_on)`)
+    },
+
+    /**
+     * Takes the companies of the next question, those that wait longest first and each number once, and moves their
+     * next one as if this one had no answer, so that no other node asks and a stopped one is followed.
+     */
+    async take(tx: Tx, now: Date): Promise<AskedDetails[]> {
+      const due = await tx
+        .select()
+        .from(detailsChecks)
+        .where(lte(detailsChecks.nextAskAt, now))
+        .orderBy(asc(detailsChecks.nextAskAt), asc(detailsChecks.companyId))
+        .limit(NUMBERS_A_CALL)
+        .for('update', { skipLocked: true })
+      const taken = [...new Map(due.toReversed().map((row) => [row.rnno, row])).values()]
+      for (const made of new Set(taken.map(({ attempts }) => attempts))) {
+        const attempts = made + 1
+        await tx
+          .update(detailsChecks)
+          .set({ attempts, nextAskAt: new Date(now.getTime() + pauseAfter(attempts)) })
+          .where(
+            inArray(
+              detailsChecks.companyId,
+              taken.filter((row) => row.attempts === made).map(({ companyId }) => companyId),
+            ),
+          )
+      }
+      return taken
+    },
+
+    /**
+     * Stores an answer, with the row locked until the transaction ends. Undefined if the company is gone or has
+     * other values by now.
+     */
+    async answer(
+      tx: Tx,
+      { companyId, ...values }: AskedDetails,
+      match: KnownDetailsMatch,
+      now: Date,
+    ): Promise<(StoredDetailsCheck & { companyName: string }) | undefined> {
+      const [company] = await tx
+        .select({ name: companies.name })
+        .from(companies)
+        .where(and(eq(companies.id, companyId), hasValues(companies, values)))
+        .for('share')
+      if (!company) return undefined
+      const [row] = await tx
+        .update(detailsChecks)
+        .set({ match, checkedAt: now, attempts: 0, nextAskAt: new Date(now.getTime() + ANSWER_HOLDS_MS) })
+        .where(and(eq(detailsChecks.companyId, companyId), hasValues(detailsChecks, values)))
+        .returning()
+      return row && { ...row, companyName: company.name }
+    },
+
+    /** Stores whether the staff were notified of a difference. */
+    async noteNotified(tx: Tx, companyId: string, isNotified: boolean): Promise<void> {
+      await tx.update(detailsChecks).set({ isNotified }).where(eq(detailsChecks.companyId, companyId))
+    },
+  }
+}

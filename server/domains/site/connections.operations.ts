@@ -1,0 +1,47 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { connectionSettings, connectionStateOf, connections } from '#domain/connections/connections.ts'
+import { toWireTime } from '#domain/dates.ts'
+import type { Connected } from '#server/connections/connected.ts'
+import type { Db } from '#server/db/client.ts'
+import { connectionStates } from '#server/db/schema/connection.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
+
+export type ConnectionsDeps = {
+  db: Pick<Db, 'select'>
+  connected: Connected
+  /** The templates of 알림톡 with what the service answered about them when this node began. */
+  templates: () => Schema<'ConnectionTemplate'>[]
+}
+
+const wire = (time: Date | null | undefined) => (time ? toWireTime(time) : null)
+
+/** The services outside of the portal, as the settings connect them and the last calls of all nodes ended. */
+export const connectionOperations = ({
+  db,
+  connected,
+  templates,
+}: ConnectionsDeps): Pick<OperationsTagged<'site', Caller>, 'listConnections'> => ({
+  async listConnections() {
+    const rows = await db.select().from(connectionStates)
+    const list = connections.map((connection): Schema<'Connection'> => {
+      const known = rows.find((row) => row.connection === connection)
+      const { isConnected } = connected[connection]
+      const failingSince = known?.failingSince ?? null
+      return {
+        connection,
+        connectionState: connectionStateOf(connected[connection], {
+          lastSuccessAt: known?.lastSuccessAt ?? null,
+          failingSince,
+        }),
+        settings: [...connectionSettings[connection]],
+        // What a service answered before its settings were removed is outdated.
+        failingSince: isConnected ? wire(failingSince) : null,
+        lastSuccessAt: isConnected ? wire(known?.lastSuccessAt) : null,
+        lastFailureAt: isConnected ? wire(known?.lastFailureAt) : null,
+        lastFailure: isConnected ? (known?.lastFailure ?? null) : null,
+        templates: connection === 'TALK' && isConnected ? templates() : [],
+      }
+    })
+    return { list }
+  },
+})

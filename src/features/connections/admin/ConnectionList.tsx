@@ -1,0 +1,114 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Breakable } from '#src/ui/Breakable.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useConnectionTexts } from './texts.ts'
+
+type Connection = Schema<'Connection'>
+const tones = {
+  CONNECTED: 'success',
+  UNUSED: 'info',
+  SIMULATED: 'info',
+  TROUBLE: 'danger',
+  NOT_CONNECTED: 'neutral',
+} as const satisfies Record<Connection['connectionState'], BadgeTone>
+
+/** The services outside of the portal, each with its state, what does not work without it, and its settings. */
+export function ConnectionList({ list }: Schema<'Connections'>) {
+  const { t } = useConnectionTexts()
+  const count = list.filter(({ connectionState }) => connectionState === 'TROUBLE').length
+  return (
+    <Stack gap="5">
+      <AdminTitle title={t('title')} lead={t('lead')} />
+      <Notice status={count > 0 ? 'danger' : 'success'}>
+        {count > 0 ? t('trouble', { count }) : t('well')}
+      </Notice>
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap="4"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(24rem, 100%), 1fr))"
+      >
+        {list.map((connection) => (
+          <chakra.li key={connection.connection} display="grid">
+            <ConnectionCard {...connection} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Stack>
+  )
+}
+
+function ConnectionCard(each: Connection) {
+  const { t } = useConnectionTexts()
+  const { connection, connectionState } = each
+  return (
+    <Card>
+      <Flex justify="space-between" align="center" gap="3" mb="1">
+        <Heading level={2} size="sm">
+          {t(`name.${connection}`)}
+        </Heading>
+        <Badge tone={tones[connectionState]}>{t(`state.${connectionState}`)}</Badge>
+      </Flex>
+      <Text size="sm" tone="muted" mb="2">
+        {t(`without.${connection}`)}
+      </Text>
+      <DataList columns={1} items={useFacts(each)} />
+    </Card>
+  )
+}
+
+/** The last calls, unless the service is not connected, and the names of the settings. */
+function useFacts({
+  connectionState,
+  failingSince,
+  lastSuccessAt,
+  lastFailureAt,
+  lastFailure,
+  settings,
+  templates,
+}: Connection): DataListItem[] {
+  const { t } = useConnectionTexts()
+  const time = (key: 'since' | 'lastSuccess' | 'lastFailure', at: string | null) => ({
+    key,
+    term: t(key),
+    value: at === null ? t('none') : formatDateTime(at),
+    numeric: true,
+  })
+  const calls: DataListItem[] =
+    connectionState === 'NOT_CONNECTED'
+      ? []
+      : [
+          ...(failingSince === null ? [] : [time('since', failingSince)]),
+          time('lastSuccess', lastSuccessAt),
+          ...(lastFailureAt === null ? [] : [time('lastFailure', lastFailureAt)]),
+          ...(lastFailure === null
+            ? []
+            : [{ key: 'failure', term: t('failure'), value: <span lang="en">{lastFailure}</span> }]),
+        ]
+  const ofTemplates = templates.map(({ messageKind, templateState }) => (
+    <div key={messageKind}>
+      {t('templateOf', { kind: t(`kind.${messageKind}`), state: t(`template.${templateState}`) })}
+    </div>
+  ))
+  return [
+    ...calls,
+    ...(ofTemplates.length > 0 ? [{ key: 'templates', term: t('templates'), value: ofTemplates }] : []),
+    {
+      key: 'settings',
+      term: t('settings'),
+      value: settings.map((name) => (
+        <div key={name}>
+          <Breakable>{name}</Breakable>
+        </div>
+      )),
+    },
+  ]
+}
