@@ -29,7 +29,10 @@ it.each([
 
 it('asks for the days of an end only where a subscription ends by itself', () => {
   expect(rulesOf({ ...usual, ends: true })).toMatchObject({ endDays: 30, lastNoticeDays: 14 })
-  expect(rulesOf({ ...usual, ends: true, stays: true })).toMatchObject({ endDays: null, lastNoticeDays: null })
+  expect(rulesOf({ ...usual, ends: true, stays: true })).toMatchObject({
+    endDays: null,
+    lastNoticeDays: null,
+  })
   expect(faultOf({ ...usual, ends: true, endDays: '' })).toBe('endDays')
   expect(faultOf({ ...usual, endDays: '' })).toBeUndefined()
   expect(faultOf({ ...usual, ends: true, lastNoticeDays: '31' })).toBe('lastNoticeDays')
