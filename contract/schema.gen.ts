@@ -7015,7 +7015,7 @@ export interface components {
             /** @description The day from which its subscription is past due, if it stays unpaid; null if it never is */
             pastDueOn: components["schemas"]["Date"] | null;
             /** @description The day on which its subscription ends by itself, as its last notice announced; null before that notice, and where it never ends */
-            endsOn: components["schemas"]["Date"] | null;
+            endsOn?: components["schemas"]["Date"] | null;
             /** @description Whether it can be paid now, by the payment method of its subscription */
             payYn: components["schemas"]["Yn"];
         };
@@ -7170,7 +7170,7 @@ export interface components {
             failure: components["schemas"]["ChargeFailure"] | null;
             nextChargeOn: components["schemas"]["Date"] | null;
             /** @description The day on which its subscription ends by itself unless it is paid, as its last notice announced; null before that notice */
-            endsOn: components["schemas"]["Date"] | null;
+            endsOn?: components["schemas"]["Date"] | null;
             taxInvoiceState: components["schemas"]["TaxInvoiceState"];
             taxInvoiceNo: components["schemas"]["Code"] | null;
             /** @description Whether it is of the person who looks or of their company; another one of the staff handles it then */
