@@ -6004,6 +6004,10 @@ export interface components {
             late: components["schemas"]["StepChannels"];
             /** @description The subscription is past due */
             pastDue: components["schemas"]["StepChannels"];
+            /** @description The last notice before the subscription ends by itself. Absent in a request, it stays as it is */
+            ending?: components["schemas"]["StepChannels"];
+            /** @description The subscription has ended by itself. Absent in a request, it stays as it is */
+            ended?: components["schemas"]["StepChannels"];
         };
         /** @description In days. What does not fit together is refused with `billRules.unfit` */
         BillRules: {
@@ -6017,6 +6021,10 @@ export interface components {
             reminderDays: number | null;
             /** @description After the due day, until the subscription is past due; null where it stays in use */
             graceDays: number | null;
+            /** @description After a subscription is past due, until it ends by itself; null where it stays past due for a decision of the staff. Absent in a request, it stays as it is */
+            endDays?: number | null;
+            /** @description Before that end, when its last notice is sent, at most `endDays`; a number exactly where `endDays` is one. Absent in a request, it stays as it is */
+            lastNoticeDays?: number | null;
             /** @description Whether the additional receivers of bills get a mail of each reminder */
             copyYn: components["schemas"]["Yn"];
             channels: components["schemas"]["BillChannels"];
@@ -7275,6 +7283,8 @@ export interface components {
             paidAt: components["schemas"]["Time"] | null;
             /** @description The day from which its subscription is past due, if it stays unpaid; null if it never is */
             pastDueOn: components["schemas"]["Date"] | null;
+            /** @description The day on which its subscription ends by itself, as its last notice announced; null before that notice, and where it never ends */
+            endsOn?: components["schemas"]["Date"] | null;
             /** @description Whether it can be paid now, by the payment method of its subscription */
             payYn: components["schemas"]["Yn"];
         };
@@ -7428,6 +7438,8 @@ export interface components {
             chargingYn: components["schemas"]["Yn"];
             failure: components["schemas"]["ChargeFailure"] | null;
             nextChargeOn: components["schemas"]["Date"] | null;
+            /** @description The day on which its subscription ends by itself unless it is paid, as its last notice announced; null before that notice */
+            endsOn?: components["schemas"]["Date"] | null;
             taxInvoiceState: components["schemas"]["TaxInvoiceState"];
             taxInvoiceNo: components["schemas"]["Code"] | null;
             /** @description Whether it is of the person who looks or of their company; another one of the staff handles it then */
@@ -9561,7 +9573,7 @@ export interface components {
          * @description What a message is about; codes are no kind, they are sent at once and not stored
          * @enum {string}
          */
-        PhoneMessageKind: "BILL_ISSUED" | "BILL_FAILED" | "BILL_REMINDER" | "BILL_LATE" | "BILL_PAST_DUE" | "PRICE_ASKED" | "PRICE_REMINDED" | "REQUEST_APPROVED" | "REQUEST_REJECTED";
+        PhoneMessageKind: "BILL_ISSUED" | "BILL_FAILED" | "BILL_REMINDER" | "BILL_LATE" | "BILL_PAST_DUE" | "BILL_ENDING" | "BILL_ENDED" | "PRICE_ASKED" | "PRICE_REMINDED" | "REQUEST_APPROVED" | "REQUEST_REJECTED";
         /**
          * @description `WAITING` to be sent, by day; `HANDED` over to the service; arrived as `TALK` (알림톡) or `SMS`; `FAILED` by both, or given up
          * @enum {string}

@@ -186,7 +186,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
   const perform = createOperationRunner({ operations, validation, audit })
   const { uploadSlots, downloadSlots } = transfersOf(config.limits)
-  showLiveFigures(metrics, { database, mails, uploadSlots, downloadSlots, clockWatch })
+  showLiveFigures(metrics, { database, mails, phones, uploadSlots, downloadSlots, clockWatch })
   const answerError = mount(app, {
     perform,
     identify,

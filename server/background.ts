@@ -54,6 +54,7 @@ export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: Bac
     log,
     brand: deps.brand.current,
     site: config.site,
+    onGivenUp: metrics.phoneGivenUp,
   })
   app.addHook('onClose', phones.start(clockWatch.isRight))
   const notices = createNotices({ mails, phones, box, clock, site: config.site })

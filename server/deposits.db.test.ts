@@ -366,4 +366,17 @@ describeEngines('deposits', (engine) => {
     expect(after.map(({ payer }) => payer)).toEqual(['회사3', '회사2', '회사1'])
     expect(await ops().listDeposits({ depositState: 'MATCHED' }, staff)).toMatchObject({ total: 0, list: [] })
   })
+
+  it('of one day are listed by the time of the bank, page by page, those without one last', async () => {
+    for (const depositedTime of ['09:10', '18:05', null, '11:00', '18:05', null])
+      await put(depositedTime ?? '없음', 1_000, { depositedTime })
+    let cursor: string | undefined
+    const payers: string[] = []
+    do {
+      const page = await ops().listDeposits({ limit: 1, cursor }, staff)
+      payers.push(...page.list.map(({ payer }) => payer))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(payers).toEqual(['18:05', '18:05', '11:00', '09:10', '없음', '없음'])
+  })
 })

@@ -34,6 +34,7 @@ import {
   settlePriceConsents,
 } from './domains/subscription/price-consent.sweeper.ts'
 import { sweepSubscriptions } from './domains/subscription/subscription.sweeper.ts'
+import { endUnpaidSubscriptions } from './domains/subscription/unpaid-end.sweeper.ts'
 import { announceEditions } from './domains/terms/editions.notices.ts'
 import { remindOfConsents } from './domains/terms/terms.reminders.ts'
 import { sweepTrials } from './domains/trial/trial.sweeper.ts'
@@ -160,6 +161,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
     await askForPriceConsents(consents)
   })
   jobs.every(MINUTE_MS, 'answers to raised prices', () => settlePriceConsents(consents))
+  jobs.every(MINUTE_MS, 'unpaid subscriptions', async () => void (await endUnpaidSubscriptions(consents)))
   jobs.every(2 * SECOND_MS, 'terms', terms.refresh)
   jobs.every(HOUR_MS, 'announcements of terms', () => announceEditions({ db, clock, notices }))
   jobs.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))

@@ -108,6 +108,8 @@ describe('a bill, worked out by hand', () => {
       retryDays: [1, 3, 5],
       reminderDays: null,
       graceDays: 7,
+      endDays: null,
+      lastNoticeDays: null,
       isCopied: false,
       channels: USUAL_RULES.channels,
     })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   billDays,
   billSteps,
+  completeRules,
   nextRetry,
   pastDueFrom,
   ruleFault,
@@ -34,6 +35,8 @@ it('gives the days of a bill that is never paid', () => {
     dueDate: '2026-03-08',
     lateOn: '2026-03-09',
     pastDueOn: '2026-03-16',
+    lastNoticeOn: null,
+    endsOn: null,
   })
   expect(billDays({ ...USUAL_RULES, graceDays: null }, 'G', '2026-02-20')).toEqual({
     retryOn: [],
@@ -41,6 +44,13 @@ it('gives the days of a bill that is never paid', () => {
     dueDate: '2026-03-06',
     lateOn: '2026-03-07',
     pastDueOn: null,
+    lastNoticeOn: null,
+    endsOn: null,
+  })
+  expect(billDays({ ...USUAL_RULES, endDays: 20, lastNoticeDays: 8 }, 'C', '2026-03-01')).toMatchObject({
+    pastDueOn: '2026-03-16',
+    lastNoticeOn: '2026-03-28',
+    endsOn: '2026-04-05',
   })
 })
 
@@ -48,6 +58,8 @@ it('accepts the usual rules and the ends of their bounds', () => {
   expect(ruleFault(USUAL_RULES)).toBeUndefined()
   const widest = { transferDays: 60, chargeDays: 30, retryDays: [1, 2, 3, 29, 30], graceDays: 90 }
   expect(ruleFault({ ...USUAL_RULES, ...widest, reminderDays: 14 })).toBeUndefined()
+  expect(ruleFault({ ...USUAL_RULES, endDays: 180, lastNoticeDays: 30 })).toBeUndefined()
+  expect(ruleFault({ ...USUAL_RULES, endDays: 7, lastNoticeDays: 7 })).toBeUndefined()
   const narrowest = { transferDays: 1, chargeDays: 1, retryDays: [], graceDays: 0 }
   expect(ruleFault({ ...USUAL_RULES, ...narrowest })).toBeUndefined()
 })
@@ -64,6 +76,14 @@ it.each([
   ['retryDays', { retryDays: [1, 1] }],
   ['retryDays', { retryDays: [1, 8] }],
   ['retryDays', { retryDays: [1, 2, 3, 4, 5, 6] }],
+  ['endDays', { endDays: 6, lastNoticeDays: 7 }],
+  ['endDays', { endDays: 181, lastNoticeDays: 7 }],
+  ['endDays', { endDays: 30, lastNoticeDays: 7, graceDays: null }],
+  ['lastNoticeDays', { endDays: 30, lastNoticeDays: 6 }],
+  ['lastNoticeDays', { endDays: 60, lastNoticeDays: 31 }],
+  ['lastNoticeDays', { endDays: 10, lastNoticeDays: 11 }],
+  ['lastNoticeDays', { endDays: 30, lastNoticeDays: null }],
+  ['lastNoticeDays', { endDays: null, lastNoticeDays: 7 }],
   ['reminderDays', { reminderDays: 0 }],
   ['reminderDays', { reminderDays: 7 }],
   ['reminderDays', { reminderDays: 15, transferDays: 30, chargeDays: 30 }],
@@ -76,9 +96,22 @@ it('names a step before the end of use that no one would hear of outside the por
   const none = { mailYn: 'N', phoneYn: 'N' } as const
   expect(unheardStep(USUAL_RULES)).toBeUndefined()
   for (const step of billSteps) {
-    const silent = { channels: { ...USUAL_CHANNELS, [step]: none } }
+    const silent = { endDays: 30, channels: { ...USUAL_CHANNELS, [step]: none } }
     expect(unheardStep(silent)).toBe(step === 'failed' || step === 'reminder' ? undefined : step)
-    const byPhone = { channels: { ...USUAL_CHANNELS, [step]: { ...none, phoneYn: 'Y' as const } } }
+    const byPhone = { endDays: 30, channels: { ...USUAL_CHANNELS, [step]: { ...none, phoneYn: 'Y' as const } } }
     expect(unheardStep(byPhone)).toBeUndefined()
+    const isOfEnd = step === 'ending' || step === 'ended'
+    if (isOfEnd) expect(unheardStep({ ...silent, endDays: null })).toBeUndefined()
   }
+})
+
+it('completes rules that lack some, from those in force', () => {
+  const { endDays: _, lastNoticeDays: __, channels, ...former } = USUAL_RULES
+  const { ending: ___, ended: ____, ...known } = channels
+  expect(completeRules({ ...former, channels: known })).toEqual(USUAL_RULES)
+  const inForce = { ...USUAL_RULES, endDays: 30, lastNoticeDays: 14 }
+  expect(completeRules({ ...former, graceDays: 3, channels: known }, inForce)).toEqual({
+    ...inForce,
+    graceDays: 3,
+  })
 })

@@ -1,13 +1,16 @@
 import type { Schema } from '#contract/operation.ts'
 import { addDays } from '../dates.ts'
 
+export type BillChannels = Required<Schema<'BillChannels'>>
 /** How the operator collects a bill. Each bill keeps the rules under which it was issued. */
-export type BillRules = Schema<'BillRules'>
+export type BillRules = Required<Omit<Schema<'BillRules'>, 'channels'>> & { channels: BillChannels }
 /** The part of the rules that a bill stores; its due day follows from the others. */
-export type BillSchedule = Pick<BillRules, 'retryDays' | 'reminderDays' | 'graceDays' | 'channels'> & {
+export type BillSchedule = Pick<
+  BillRules,
+  'retryDays' | 'reminderDays' | 'graceDays' | 'endDays' | 'lastNoticeDays' | 'channels'
+> & {
   isCopied: boolean
 }
-export type BillChannels = BillRules['channels']
 /** A step of which a member is notified. */
 export type BillStep = keyof BillChannels
 type RuleName = keyof BillRules
@@ -20,6 +23,8 @@ export const USUAL_CHANNELS: BillChannels = {
   reminder: byMail,
   late: byMail,
   pastDue: byMail,
+  ending: byMail,
+  ended: byMail,
 }
 export const billSteps = Object.keys(USUAL_CHANNELS) as BillStep[]
 
@@ -30,9 +35,21 @@ export const USUAL_RULES: BillRules = {
   retryDays: [1, 3, 5],
   reminderDays: null,
   graceDays: 7,
+  endDays: null,
+  lastNoticeDays: null,
   copyYn: 'N',
   channels: USUAL_CHANNELS,
 }
+
+/** Rules of an earlier release or an app that knows fewer of them, with those of `base` for what they lack. */
+export const completeRules = (rules: Schema<'BillRules'>, base: BillRules = USUAL_RULES): BillRules => ({
+  ...base,
+  ...rules,
+  channels: { ...base.channels, ...rules.channels },
+})
+
+/** The days of an end that the form proposes; the notice leaves a reasonable time to pay (Civil Act, article 544). */
+export const PROPOSED_END = { endDays: 30, lastNoticeDays: 14 } as const
 
 /** The least and the most days of each rule, as in the contract. */
 export const RULE_BOUNDS = {
@@ -40,6 +57,8 @@ export const RULE_BOUNDS = {
   chargeDays: [1, 30],
   reminderDays: [1, 14],
   graceDays: [0, 90],
+  endDays: [7, 180],
+  lastNoticeDays: [7, 30],
 } as const
 export const MAX_RETRIES = 5
 
@@ -50,11 +69,11 @@ export const daysToPay = (
 ): number => (code === 'G' ? transferDays : chargeDays)
 
 /**
- * The first rule that does not fit the others, or is out of its bounds: retries are in sequence and by the due day, and the reminder comes
- * after the day of the bill. Undefined if all fit.
+ * The first rule that does not fit the others, or is out of its bounds: retries are in sequence and by the due day, the reminder comes
+ * after the day of the bill, and an end follows the days of grace and its last notice. Undefined if all fit.
  */
 export function ruleFault(rules: BillRules): RuleName | undefined {
-  const { transferDays, chargeDays, retryDays, reminderDays } = rules
+  const { transferDays, chargeDays, retryDays, reminderDays, graceDays, endDays, lastNoticeDays } = rules
   const isOut = (name: keyof typeof RULE_BOUNDS) => {
     const [least, most] = RULE_BOUNDS[name]
     const days = rules[name]
@@ -67,15 +86,23 @@ export function ruleFault(rules: BillRules): RuleName | undefined {
   )
   if (!isInOrder || retryDays.length > MAX_RETRIES) return 'retryDays'
   if (reminderDays !== null && reminderDays >= Math.min(transferDays, chargeDays)) return 'reminderDays'
-  return undefined
+  if (endDays !== null && graceDays === null) return 'endDays'
+  const isNoticed = endDays === null ? lastNoticeDays === null : (lastNoticeDays ?? endDays + 1) <= endDays
+  return isNoticed ? undefined : 'lastNoticeDays'
 }
 
+const stepsToPastDue = ['issued', 'late', 'pastDue'] as const
+const stepsToEnd = [...stepsToPastDue, 'ending', 'ended'] as const
+
 /**
- * The first step of which no member would hear outside the portal although it comes before their subscription is past due; undefined if
- * there is none. The inbox has every step.
+ * The first step of which no member would hear outside the portal although it leads to a subscription that is past due, or to its end;
+ * undefined if there is none. The inbox has every step.
  */
-export const unheardStep = ({ channels }: Pick<BillRules, 'channels'>): BillStep | undefined =>
-  (['issued', 'late', 'pastDue'] as const).find(
+export const unheardStep = ({
+  channels,
+  endDays,
+}: Pick<BillRules, 'channels' | 'endDays'>): BillStep | undefined =>
+  (endDays === null ? stepsToPastDue : stepsToEnd).find(
     (step) => channels[step].mailYn === 'N' && channels[step].phoneYn === 'N',
   )
 
@@ -84,30 +111,45 @@ export const billScheduleOf = ({
   retryDays,
   reminderDays,
   graceDays,
+  endDays,
+  lastNoticeDays,
   copyYn,
   channels,
 }: BillRules): BillSchedule => ({
   retryDays,
   reminderDays,
   graceDays,
+  endDays,
+  lastNoticeDays,
   channels,
   isCopied: copyYn === 'Y',
 })
 
-/** The days of a bill of a day, if it is never paid; without an end its subscription stays in use. */
+/** The days of a bill of a day, if it is never paid; null for what the rules do not have. */
 export function billDays(
   rules: BillRules,
   code: Schema<'PaymentMethodCode'>,
   billDate: string,
-): { retryOn: string[]; remindOn: string | null; dueDate: string; lateOn: string; pastDueOn: string | null } {
+): {
+  retryOn: string[]
+  remindOn: string | null
+  dueDate: string
+  lateOn: string
+  pastDueOn: string | null
+  lastNoticeOn: string | null
+  endsOn: string | null
+} {
   const dueDate = addDays(billDate, daysToPay(rules, code))
-  const { retryDays, reminderDays, graceDays } = rules
+  const { retryDays, reminderDays, graceDays, lastNoticeDays } = rules
+  const endsOn = endFrom(dueDate, rules)
   return {
     retryOn: code === 'G' ? [] : retryDays.map((days) => addDays(billDate, days)),
     remindOn: reminderDays === null ? null : addDays(dueDate, -reminderDays),
     dueDate,
     lateOn: addDays(dueDate, 1),
     pastDueOn: pastDueFrom(dueDate, graceDays),
+    lastNoticeOn: endsOn && addDays(endsOn, -(lastNoticeDays ?? 0)),
+    endsOn,
   }
 }
 
@@ -123,4 +165,13 @@ export function nextRetry(
 /** The day from which an unpaid bill with this due day makes its subscription past due; null if it never does. */
 export function pastDueFrom(dueDate: string, graceDays: number | null): string | null {
   return graceDays === null ? null : addDays(dueDate, graceDays + 1)
+}
+
+/** The day on which an unpaid bill with this due day ends its subscription; null if it never does. */
+export function endFrom(
+  dueDate: string,
+  { graceDays, endDays }: Pick<BillRules, 'graceDays' | 'endDays'>,
+): string | null {
+  const pastDueOn = pastDueFrom(dueDate, graceDays)
+  return pastDueOn === null || endDays === null ? null : addDays(pastDueOn, endDays)
 }

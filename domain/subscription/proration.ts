@@ -82,18 +82,30 @@ export type Settlement = {
  * the period is not billed yet, its use is charged.
  */
 export function settledToday(billing: BillingState, today: string): Settlement {
-  const period = periodOf(billing, today)
-  const usedDays = Math.max(0, Math.min(period.days, daysBetween(period.from, today) + 1))
+  return settledIn(billing, periodOf(billing, today), today)
+}
+
+/**
+ * The amount due if a subscription has ended before today, with yesterday as its last day of use. On the first day of a period nothing of
+ * that period is charged.
+ */
+export function settledBefore(billing: BillingState, today: string): Settlement {
+  return settledIn(billing, periodOf(billing, today), addDays(today, -1))
+}
+
+/** The use of a period until a last day of use, which may be the day before the period. */
+function settledIn(billing: BillingState, period: Period, lastDate: string): Settlement {
+  const usedDays = Math.max(0, Math.min(period.days, daysBetween(period.from, lastDate) + 1))
   const { first } = splitAt(billing, period, usedDays)
   const paidAhead = isBilled(billing, period)
     ? { supply: billing.supply, vat: billing.vat }
     : { supply: 0, vat: 0 }
   return {
     period,
-    used: { from: period.from, to: today, days: usedDays, ...first },
+    used: { from: period.from, to: lastDate, days: usedDays, ...first },
     paidAhead,
     due: subtractAmounts(first, paidAhead),
-    lastDate: today,
+    lastDate,
     isFinal: true,
   }
 }

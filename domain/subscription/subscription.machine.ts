@@ -22,7 +22,7 @@ export type SubscriptionMachineEvent =
   | { type: Called }
   | { type: 'withdrawSubscription'; endOption: Schema<'EndOption'> }
   | { type: 'modifySubscriptionCancellation'; change: Input<'modifySubscriptionCancellation'>['change'] }
-  | { type: 'GRACE_OVER' | 'BILLS_SETTLED' | 'END_REACHED' | 'PRICE_UNAGREED' }
+  | { type: 'GRACE_OVER' | 'BILLS_SETTLED' | 'END_REACHED' | 'PRICE_UNAGREED' | 'UNPAID_TOO_LONG' }
 
 const closed = closedBy<SubscriptionReason>
 const pastDue = closed('PAST_DUE')
@@ -100,6 +100,7 @@ export const subscriptionMachine = setup({
         withdrawSubscription: withdraw,
         BILLS_SETTLED: 'ACTIVE',
         PRICE_UNAGREED: 'ENDED',
+        UNPAID_TOO_LONG: 'ENDED',
       },
     },
     CANCEL_SCHEDULED: {

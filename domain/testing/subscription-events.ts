@@ -16,4 +16,5 @@ export const subscriptionEvents = [
   { type: 'BILLS_SETTLED' },
   { type: 'END_REACHED' },
   { type: 'PRICE_UNAGREED' },
+  { type: 'UNPAID_TOO_LONG' },
 ] as const satisfies SubscriptionMachineEvent[]

@@ -39,6 +39,7 @@ export const subscriptionLifecycles = (sentence: Sentences): Lifecycle[] => [
       BILLS_SETTLED: { name: '연체된 청구서를 모두 냄', by: member },
       END_REACHED: { name: '마지막 이용일이 지남', by: time },
       PRICE_UNAGREED: { name: '인상 동의 없이 인상일이 됨', by: time },
+      UNPAID_TOO_LONG: { name: '마지막 안내 뒤에도 내지 않음', by: time },
     },
     guards: {
       isForToday: '오늘로 끝낼 때',

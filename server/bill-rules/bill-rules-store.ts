@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import { type BillRules, USUAL_RULES } from '#domain/bill/rules.ts'
+import { type BillRules, completeRules, USUAL_RULES } from '#domain/bill/rules.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { bills } from '#server/db/schema/bill.ts'
@@ -7,13 +7,11 @@ import { billRules } from '#server/db/schema/bill-rules.ts'
 import { members } from '#server/db/schema/member.ts'
 
 type Queries = Pick<Db, 'select'>
-export type StoredRules = Omit<typeof billRules.$inferSelect, 'changedAt'> & {
+export type StoredRules = Omit<typeof billRules.$inferSelect, 'changedAt' | 'rules'> & {
+  rules: BillRules
   changedAt: Date | null
   byName: string | null
 }
-
-/** Rules from before there were channels had the usual ones. */
-const complete = (rules: BillRules): BillRules => ({ ...USUAL_RULES, ...rules })
 
 /** The rules of bills in force, with who saved them; version 0 are the usual ones. They are read where a bill is issued, so that every node has the same. */
 export async function storedRules(db: Queries): Promise<StoredRules> {
@@ -24,7 +22,7 @@ export async function storedRules(db: Queries): Promise<StoredRules> {
     .orderBy(desc(billRules.version))
     .limit(1)
   return newest
-    ? { ...newest.stored, rules: complete(newest.stored.rules), byName: newest.byName }
+    ? { ...newest.stored, rules: completeRules(newest.stored.rules), byName: newest.byName }
     : { version: 0, rules: USUAL_RULES, changedAt: null, byId: null, byName: null }
 }
 
@@ -35,7 +33,7 @@ export async function currentRules(db: Queries): Promise<BillRules> {
     .from(billRules)
     .orderBy(desc(billRules.version))
     .limit(1)
-  return newest ? complete(newest.rules) : USUAL_RULES
+  return newest ? completeRules(newest.rules) : USUAL_RULES
 }
 
 /** The unpaid bills of all companies, which keep the rules under which they were issued. */

@@ -2,10 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BillWait } from '#domain/bill/waits.ts'
 import { billRefunds, bills } from './schema/bill.ts'
 import { subscriptions } from './schema/subscription.ts'
+import { taxInvoices } from './schema/tax-invoice.ts'
 
-/** Whether a bill is a task for the staff. A credit before the end is set off against the next bill. */
+/**
+ * Whether a bill is a task for the staff. A credit before the end is set off against the next bill. A bill that another one includes stays
+ * invoiced there after its tax invoice failed; it waits for the document that replaces that one. Each half of the condition has its index.
+ */
 export const waitsFor: Readonly<Record<BillWait, SQL>> = {
-  TAX_INVOICE: sql`${bills.taxInvoiceState} = 'PENDING'`,
+  TAX_INVOICE: sql`${bills.id} in (
+    select waiting.id from ${bills} as waiting where waiting.tax_invoice_state = 'PENDING'
+    union all
+    select included.id from ${bills} as included
+    where included.tax_invoice_state = 'ISSUED' and included.tax_invoice_no is null
+      and included.id in (select failed.bill_id from ${taxInvoices} as failed
+        where failed.invoice_kind = 'ORIGINAL' and failed.invoice_state in ('REFUSED', 'UNSENT')))`,
   CONFIRMATION: sql`exists (select 1 from ${billRefunds}
     where ${billRefunds.billId} = ${bills.id} and ${billRefunds.refundState} = 'WAITING')`,
   REFUND: sql`${bills.billState} = 'CREDIT' and exists (select 1 from ${subscriptions}

@@ -1,5 +1,5 @@
 import type { ChargeFailure } from '#domain/bill/failures.ts'
-import { formatDate } from '#domain/dates.ts'
+import { addDays, formatDate } from '#domain/dates.ts'
 import { withParticle } from '#domain/korean/particles.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { Payee } from '#server/operator.ts'
@@ -17,6 +17,15 @@ export type BillAbout = {
   dueDate: string
   /** The account for its transfer; undefined if it is charged. */
   payee?: Payee | null
+}
+
+/** The late bills of a subscription that ends on a day unless all of them are paid. */
+export type AboutEnding = {
+  label: string
+  amount: number
+  currency: Currency
+  endsOn: string
+  payee: Payee | null
 }
 
 /** How the payment service and the portal differ about a charge. */
@@ -134,6 +143,29 @@ export const billTexts = {
     subject: '구독이 미납 상태가 되었습니다',
     text: `${label} 구독의 청구 금액을 기한까지 받지 못해 미납 상태가 되었습니다. 연체된 청구서를 모두 납부하면 다시 이용 중이 됩니다.${after(payee)}`,
     phone: { kind: 'BILL_PAST_DUE', values: { 청구: label } },
+  }),
+
+  /**
+   * The last notice before the subscription of late bills ends by itself: what is owed, until when, and what follows (Civil Act, article 544).
+   */
+  ending: ({ label, amount, currency, endsOn, payee }: AboutEnding): NoticeContent => ({
+    subject: `납부하지 않으면 ${formatDate(endsOn)}에 구독이 해지됩니다`,
+    text: `${label} 구독의 연체 금액 ${withParticle(formatMoney(amount, currency), '을/를')} ${formatDate(addDays(endsOn, -1))}까지 모두 납부해 주세요. 그때까지 납부하지 않으면 ${formatDate(endsOn)}에 구독이 해지되고, 이 구독으로 이용하던 앱도 닫힙니다. 해지한 뒤에도 이용한 날까지의 금액은 납부하셔야 합니다. 이미 납부하셨다면 이 안내를 지나쳐 주세요.${after(payee)}`,
+    phone: {
+      kind: 'BILL_ENDING',
+      values: {
+        청구: label,
+        금액: formatMoney(amount, currency),
+        기한: formatDate(addDays(endsOn, -1)),
+        해지일: formatDate(endsOn),
+      },
+    },
+  }),
+
+  /** To the staff, at the last notice: a deposit may still be unmatched. */
+  endingForStaff: ({ label, amount, currency, endsOn }: AboutEnding, company: string): NoticeContent => ({
+    subject: '미납 구독에 해지 전 마지막 안내를 보냈습니다',
+    text: `${company}의 ${label} 구독은 연체 금액 ${withParticle(formatMoney(amount, currency), '을/를')} ${formatDate(addDays(endsOn, -1))}까지 납부하지 않으면 ${formatDate(endsOn)}에 해지됩니다. 맞추지 않은 입금이 있는지 확인해 주세요.`,
   }),
 
   settled: (label: string): NoticeContent => ({

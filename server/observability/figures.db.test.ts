@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { DAY_MS } from '#domain/durations.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
+import { phoneMessages } from '#server/db/schema/phone-message.ts'
 import { countedGateway } from '#server/payments/counted-gateway.ts'
 import { type IssuedCard, PaymentUnknown } from '#server/payments/gateway.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -16,6 +18,9 @@ const alerts = (parse(readFileSync('ops/prometheus/alerts.yaml', 'utf8')) as Ale
   ({ rules }) => rules,
 )
 const dashboard = JSON.parse(readFileSync('ops/grafana/dashboard.json', 'utf8')) as Dashboard
+
+/** From noon to 22:00. */
+const NIGHT_IN_SECONDS = 10 * 60 * 60
 
 describeEngines('the metrics', (engine) => {
   let metrics: Metrics
@@ -71,6 +76,35 @@ describeEngines('the metrics', (engine) => {
     await engine.database().db.update(mailQueue).set({ tries: 9, nextTryAt: at })
     await portal.deliverMails()
     expect(await lines()).toContain('portal_mails_waiting 0')
+  })
+
+  it('show how many messages to phones wait, for how long by day, and how many were given up', async () => {
+    await engine.database().db.delete(phoneMessages)
+    const lines = async () => (await metrics.text()).split('\n')
+    expect(await lines()).toContain('portal_phone_messages_waiting 0')
+    expect(await lines()).toContain('portal_phone_messages_given_up_total 0')
+    const { id: memberId } = await portal.addMember({})
+    const at = portal.clock.now()
+    await engine
+      .database()
+      .db.insert(phoneMessages)
+      .values({
+        id: crypto.randomUUID(),
+        memberId,
+        kind: 'BILL_LATE',
+        phoneState: 'WAITING',
+        createdAt: at,
+        nextTryAt: new Date(at.getTime() + DAY_MS),
+      })
+    portal.clock.pass(90)
+    expect(await lines()).toContain('portal_phone_messages_waiting 1')
+    expect(await lines()).toContain('portal_phone_messages_oldest_seconds 90')
+    // None is sent at night.
+    portal.clock.pass(NIGHT_IN_SECONDS)
+    expect(await lines()).toContain('portal_phone_messages_oldest_seconds 0')
+    metrics.phoneGivenUp()
+    expect(await lines()).toContain('portal_phone_messages_given_up_total 1')
+    await engine.database().db.delete(phoneMessages)
   })
 
   it('omit values that cannot be read, and include all others', async () => {

@@ -108,6 +108,12 @@ export function createMetrics() {
     registers,
   })
 
+  const phonesGivenUp = new Counter({
+    name: 'portal_phone_messages_given_up_total',
+    help: 'Messages to phones that this node gave up, or that did not arrive',
+    registers,
+  })
+
   return {
     contentType: registry.contentType,
     text: () => mergedRegistry().metrics(),
@@ -132,6 +138,7 @@ export function createMetrics() {
     messageEnded: (kind: 'sms' | 'mail', outcome: 'sent' | 'refused' | 'failed') =>
       messages.inc({ kind, outcome }),
     mailGivenUp: () => mailsGivenUp.inc(),
+    phoneGivenUp: () => phonesGivenUp.inc(),
 
     /**
      * A metric that is read on request; `read` returns it by the values of the label, or as one number. A

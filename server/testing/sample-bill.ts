@@ -66,6 +66,7 @@ export const sampleBill: Schema<'Bill'> = {
   chargingYn: 'N',
   failure: null,
   nextChargeOn: null,
+  endsOn: null,
   taxInvoiceState: 'NONE',
   taxInvoiceNo: null,
   ownYn: 'Y',

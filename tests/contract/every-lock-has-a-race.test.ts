@@ -117,6 +117,14 @@ const races: Record<string, Race> = {
     `${d}/bill/bill.races.db.test.ts`,
     'does not make its subscription past due if it is paid',
   ],
+  [`${d}/bill/bill.ending.ts: giveLastNotices`]: [
+    'server/unpaid-ends.db.test.ts',
+    'is announced once by several nodes',
+  ],
+  [`${d}/subscription/unpaid-end.sweeper.ts: overdue`]: [
+    'server/unpaid-ends.db.test.ts',
+    'does not end if its bill is paid at that moment',
+  ],
   [`${d}/bill/bill.payment.ts: followPayment`]: [
     `${d}/bill/bill.races.db.test.ts`,
     'does not change its payment method while its charge begins',

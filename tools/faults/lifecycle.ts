@@ -121,6 +121,13 @@ export const lifecycleFaults: Fault[] = [
     seenBy: data('server/domains/bill/bill.run.db.test.ts'),
   },
   {
+    name: 'life: a subscription that cannot end for unpaid bills, on the server',
+    file: 'domain/subscription/subscription.machine.ts',
+    from: "        BILLS_SETTLED: 'ACTIVE',\n        PRICE_UNAGREED: 'ENDED',\n        UNPAID_TOO_LONG: 'ENDED',\n",
+    to: "        BILLS_SETTLED: 'ACTIVE',\n        PRICE_UNAGREED: 'ENDED',\n",
+    seenBy: data('server/unpaid-ends.db.test.ts'),
+  },
+  {
     name: 'life: a scheduled end that cannot be taken back, in the rules',
     file: 'domain/subscription/subscription.machine.ts',
     from: "          { guard: 'isForToday', target: 'ENDED' },\n          { target: 'ACTIVE' },\n",

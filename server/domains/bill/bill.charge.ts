@@ -222,6 +222,7 @@ export async function payBill(
       failure: null,
       chargingSince: null,
       nextChargeOn: null,
+      endsOn: null,
       taxInvoiceState: taxInvoiceBy(by, bill, subscription),
       version: sql`${bills.version} + 1`,
     })

@@ -143,6 +143,8 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
       )
       .returning()
     for (const subscription of marked) {
+      // The last notice from before it was in use again is no notice of what follows now.
+      await tx.update(bills).set({ endsOn: null }).where(eq(bills.subscriptionId, subscription.id))
       const [bill] = await tx
         .select()
         .from(bills)

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { BillStep } from '#domain/bill/rules.ts'
+import { inChannels } from '#server/bill-rules/bill-channels.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billReceivers, type bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -29,12 +30,6 @@ export const aboutOf = (
 export const receiverPurpose = (subscriptionId: string, position: number): string =>
   `bill_receivers/${subscriptionId}/${position}`
 
-/** The content of a step, with the channels of the rules under which its bill was issued. */
-const byChannels = ({ channels }: StoredBill, step: BillStep | undefined) => ({
-  hasMail: step === undefined || channels[step].mailYn === 'Y',
-  hasPhone: step !== undefined && channels[step].phoneYn === 'Y',
-})
-
 /**
  * Notifies the requester of a subscription of one of its bills; the same event is notified once. A `step` goes by the channels of the
  * bill, anything else by mail.
@@ -48,14 +43,10 @@ export async function notifyOf(
   content: NoticeContent,
   step?: BillStep,
 ): Promise<void> {
-  const { hasMail, hasPhone } = byChannels(bill, step)
-  const { phone, ...inbox } = content
   await notices.put(tx, {
     memberId,
     label: 'service',
-    ...inbox,
-    ...(hasPhone && phone && { phone }),
-    mail: hasMail,
+    ...inChannels(bill, step, content),
     path: `/my/bill/detail?billId=${bill.id}`,
     billId: bill.id,
     eventKey: `bill-${event}:${bill.id}`,

@@ -10,13 +10,22 @@ import { ownerOf, type Viewer, visibleTo } from './bill.filter.ts'
 import { type ListedBill, listed } from './bill.store.ts'
 
 const MAX_UNPAID = 5
-const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscriptions
+const { id, subscriptionState, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscriptions
 /** The fields of a subscription for its future bill. */
 const creditLeft =
   sql<number>`(select coalesce(sum(left_amount), 0) from bill_credits where subscription_id = ${id})`.mapWith(
     Number,
   )
-const charged = { id, serviceInfo, nextBillDate, currency, totalAmount, payment, leftCredit: creditLeft }
+const charged = {
+  id,
+  subscriptionState,
+  serviceInfo,
+  nextBillDate,
+  currency,
+  totalAmount,
+  payment,
+  leftCredit: creditLeft,
+}
 type ChargedSubscription = Pick<
   typeof subscriptions.$inferSelect,
   Exclude<keyof typeof charged, 'leftCredit'>

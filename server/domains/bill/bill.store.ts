@@ -60,6 +60,7 @@ export const listed = {
     dueDate: bills.dueDate,
     paidAt: bills.paidAt,
     graceDays: bills.graceDays,
+    endsOn: bills.endsOn,
   },
   subscription: { serviceInfo: subscriptions.serviceInfo },
 }

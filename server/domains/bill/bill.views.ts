@@ -5,6 +5,7 @@ import { pastDueFrom } from '#domain/bill/rules.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
+import { stateChangeOf } from '#domain/subscription/states.ts'
 import { creditPurpose, decisionPurpose, refundPurpose, voidPurpose } from '#server/db/sealed-bill.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { receiverPurpose, type StoredBill } from './bill.notifications.ts'
@@ -13,6 +14,7 @@ import { payeeFor } from './bill.payee.ts'
 import { type StoredRefund } from './bill.refund.store.ts'
 import type { BillOfCompany, FoundBill, ListedBill } from './bill.store.ts'
 
+const endsItself = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
 const timeOrNull = (time: Date | null) => time && toWireTime(time)
 
 /** A bill in a list of one of the staff. */
@@ -75,6 +77,12 @@ export function toListItem({
   }
 }
 
+/** The announced end of a subscription that is past due, because of a bill that is still late. */
+const endOf = (
+  { billState, endsOn }: Pick<StoredBill, 'billState' | 'endsOn'>,
+  { subscriptionState }: { subscriptionState: Schema<'SubscriptionState'> },
+): string | null => (endsItself.from.includes(subscriptionState) && billState === 'LATE' ? endsOn : null)
+
 /** An unpaid bill, and whether the payment service can charge its payment method. */
 export const toUnpaid = (
   { gateway }: Pick<BillDeps, 'gateway'>,
@@ -82,6 +90,7 @@ export const toUnpaid = (
 ): Schema<'UnpaidBill'> => ({
   ...toListItem(found),
   pastDueOn: pastDueFrom(found.bill.dueDate, found.bill.graceDays),
+  endsOn: endOf(found.bill, found.subscription),
   payYn: gateway.accepts(found.subscription.payment.paymentMethodCode, found.bill.currency) ? 'Y' : 'N',
 })
 
@@ -150,6 +159,7 @@ export function toBill(
     chargingYn: bill.chargingSince ? 'Y' : 'N',
     failure,
     nextChargeOn,
+    endsOn: endOf(bill, subscription),
     // While it is being issued, there is no number yet.
     taxInvoiceState: taxInvoiceState === 'ISSUED' && taxInvoiceNo === null ? 'PENDING' : taxInvoiceState,
     taxInvoiceNo,

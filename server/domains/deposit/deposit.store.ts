@@ -11,7 +11,9 @@ export type StoredMatch = typeof depositMatches.$inferSelect
 
 /** Most open deposits that are compared with one another. */
 const MAX_OPEN = 500
-const latestFirst = [desc(deposits.depositedOn), desc(deposits.id)]
+/** The time of the bank in the day; a deposit without one comes last in its day. */
+const timeOfDay = sql`coalesce(${deposits.depositedTime}, '00:00')`
+const latestFirst = [desc(deposits.depositedOn), desc(timeOfDay), desc(deposits.id)]
 const isIn = (state: DepositState | undefined) => state && eq(deposits.depositState, state)
 
 /** The queries of deposits. */
@@ -74,12 +76,16 @@ export const depositStore = (db: Pick<Db, 'select' | '$count'>) => ({
   },
 })
 
+// The day and the time of the bank, as a position holds them.
+const dayOf = (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
+const minuteOf = (at: Date) => at.toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
+
 const comesAfter = ({ at, id }: ListPosition) =>
-  sql`(${deposits.depositedOn}, ${deposits.id}) < (${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}::date, ${id}::uuid)`
+  sql`(${deposits.depositedOn}, ${timeOfDay}, ${deposits.id}) < (${dayOf(at)}::date, ${minuteOf(at)}, ${id}::uuid)`
 
 /** A deposit's place in the list. */
-export const placeOf = ({ depositedOn, id }: StoredDeposit): ListPosition => ({
-  at: new Date(`${depositedOn}T00:00:00Z`),
+export const placeOf = ({ depositedOn, depositedTime, id }: StoredDeposit): ListPosition => ({
+  at: new Date(`${depositedOn}T${depositedTime ?? '00:00'}:00Z`),
   id,
 })
 

@@ -1,6 +1,6 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { ruleFault, unheardStep } from '#domain/bill/rules.ts'
+import { completeRules, ruleFault, unheardStep } from '#domain/bill/rules.ts'
 import type { Clock } from '#domain/clock.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { countUnpaid, saveRules, storedRules } from '#server/bill-rules/bill-rules-store.ts'
@@ -28,11 +28,12 @@ export function billRulesOperations({
   return {
     getBillRules: rulesView,
 
-    async saveBillRules({ version, rules }, caller) {
-      if (ruleFault(rules)) throw problemNamed('billRules.unfit')
-      if (unheardStep(rules)) throw problemNamed('billRules.unheard')
+    async saveBillRules({ version, rules: wanted }, caller) {
       const held = await storedRules(db)
       if (held.version !== version) throw problemNamed('billRules.changed')
+      const rules = completeRules(wanted, held.rules)
+      if (ruleFault(rules)) throw problemNamed('billRules.unfit')
+      if (unheardStep(rules)) throw problemNamed('billRules.unheard')
       const row = {
         version: version + 1,
         rules,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate } from '#domain/dates.ts'
@@ -7,13 +6,10 @@ import { problemOfReason } from '#domain/subscription/reasons.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { isRunning, subscriptionAfter, subscriptionRefusal } from '#domain/subscription/states.ts'
 import { keyHolderWith, type Tx } from '#server/db/once.ts'
-import { nextNumber } from '#server/db/reference-number.ts'
 import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import {
-  adjustmentOf,
   checkReason,
   checkSeen,
-  endedBy,
   endNotice,
   endOf,
   endReasons,
@@ -23,7 +19,7 @@ import {
   toEstimate,
 } from './cancel.rules.ts'
 import { cancelStore, type StoredCancellation } from './cancel.store.ts'
-import { priceConsentStore } from './price-consent.store.ts'
+import { recordEnd } from './ending.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { type StoredSubscription, subscriptionStore, type Viewer } from './subscription.store.ts'
 import { withdrawChanges } from './taking-back.ts'
@@ -65,33 +61,13 @@ export function cancelOperations(
 
   async function end(tx: Tx, memberId: string, { row, subscriptionState, ...asked }: Ending) {
     const { endOption, seen, reasonCode } = asked
-    const store = cancelStore(tx)
     const now = clock.now()
-    const accounts = await store.accounts(row)
+    const accounts = await cancelStore(tx).accounts(row)
     const settlement = endOf(row, endOption, accounts, now)
     checkSeen(settlement, seen)
-    const change = { ...endedBy(settlement, row), subscriptionState }
-    const moved = await store.move(row.id, [row.subscriptionState], change)
-    if (!moved) throw problemNamed('cancellation.unavailable')
-    await priceConsentStore(tx).withdraw(row.id, now)
-    const cancellation = await store.add({
-      id: randomUUID(),
-      cancellationNo: await nextNumber(tx, 'E', now),
-      subscriptionId: row.id,
-      endOption,
-      reasonCode,
-      requestedAt: now,
-      lastDate: settlement.lastDate,
-      endDateBefore: row.endDate,
-      nextBillDateBefore: row.nextBillDate,
-      supplyAmount: settlement.due.supply,
-      vatAmount: settlement.due.vat,
-      dueAmount: settlement.dueAmount,
-      setOffAmount: settlement.setOffAmount,
-    })
-    const adjustment = adjustmentOf(row, settlement, now)
-    if (adjustment) await store.adjust(adjustment)
-    if (settlement.isFinal) await bills.settleEnd(tx, moved)
+    const ended = await recordEnd(deps, tx, { row, subscriptionState, endOption, reasonCode, settlement })
+    if (!ended) throw problemNamed('cancellation.unavailable')
+    const { moved, cancellation } = ended
     await back.tell(tx, moved, memberId, endNotice(moved, cancellation, accounts.charging > 0))
     return cancellationAnswer(moved, cancellation)
   }

@@ -12,6 +12,7 @@ import {
   periodOf,
   type Settlement,
   settledAtEnd,
+  settledBefore,
   settledToday,
 } from '#domain/subscription/proration.ts'
 import { isRunning } from '#domain/subscription/states.ts'
@@ -68,6 +69,16 @@ export function endOf(row: StoredSubscription, endOption: EndOption, accounts: A
   const due = fullRefundUntil ? settlement.due : withoutForgiven(settlement, accounts)
   const left = pendingAmount + due.supply + due.vat
   return { ...settlement, due, ...settlementOf({ owed, credit, left }), fullRefundUntil }
+}
+
+/** The amounts of an end because of unpaid bills, whose last day of use was yesterday. */
+export function unpaidEndOf(row: StoredSubscription, accounts: Accounts, now: Date): End {
+  const billing = billingStateOf(row)
+  const { unpaidAmount: owed, creditAmount: credit, pendingAmount } = accounts
+  const settlement = settledBefore({ ...billing, nextBillDate: nextToBill(billing, accounts) }, kstDate(now))
+  const due = withoutForgiven(settlement, accounts)
+  const left = pendingAmount + due.supply + due.vat
+  return { ...settlement, due, ...settlementOf({ owed, credit, left }), fullRefundUntil: null }
 }
 
 /** The amount that is due without amounts that were never paid: a credit, or a bill that the staff cancelled, is not refunded. */
@@ -211,8 +222,11 @@ export function toEstimate(
   }
 }
 
-const subscriptionLabel = ({ subscriptionNo, serviceInfo: { serviceName, planName } }: StoredSubscription) =>
-  `${serviceName} ${planName}(${subscriptionNo})`
+/** The name of a subscription in the notices of its end. */
+export const subscriptionLabel = ({
+  subscriptionNo,
+  serviceInfo: { serviceName, planName },
+}: StoredSubscription) => `${serviceName} ${planName}(${subscriptionNo})`
 
 /** The notification of an end. */
 export function endNotice(

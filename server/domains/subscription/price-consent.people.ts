@@ -1,7 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/db/once.ts'
-import { companyRoles } from '#server/db/schema/company-people.ts'
-import { members } from '#server/db/schema/member.ts'
+import { billingPeopleOf } from '#server/messages/billing-people.ts'
 import type { NoticeContent, Notices } from '#server/messages/notices.ts'
 import type { AboutRise } from '#server/messages/price-consent-texts.ts'
 import type { StoredPriceConsent } from './price-consent.store.ts'
@@ -29,20 +27,9 @@ export async function notifyOfRise(
   { consent, subscription }: { consent: StoredPriceConsent; subscription: StoredSubscription },
   content: NoticeContent,
 ): Promise<void> {
-  const { companyId, memberId } = subscription
-  const managers =
-    companyId === null
-      ? []
-      : await tx
-          .selectDistinct({ id: members.id })
-          .from(members)
-          .innerJoin(companyRoles, eq(companyRoles.memberId, members.id))
-          .where(
-            and(eq(members.companyId, companyId), inArray(companyRoles.role, ['owner', 'billingManager'])),
-          )
-  for (const each of new Set([memberId, ...managers.map(({ id }) => id)]))
+  for (const memberId of await billingPeopleOf(tx, subscription))
     await notices.put(tx, {
-      memberId: each,
+      memberId,
       label: 'service',
       path: `/my/subscription/detail?subscriptionId=${subscription.id}`,
       eventKey: `price-consent:${consent.id}:${consent.version}`,

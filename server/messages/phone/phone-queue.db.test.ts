@@ -37,6 +37,7 @@ const HALF_DAY_SECONDS = 12 * 60 * 60
 
 describeEngines('messages to phones', (engine) => {
   let clock = createTestClock()
+  let givenUp = 0
   let service: Awaited<ReturnType<typeof standInForSolapi>>
   let memberId: string
   let phoneNumber: string
@@ -48,6 +49,7 @@ describeEngines('messages to phones', (engine) => {
   afterAll(() => service.stop())
   beforeEach(async () => {
     clock = createTestClock()
+    givenUp = 0
     await db().delete(phoneMessages)
     Object.assign(service.state, { arrived: [], requests: 0, fault: () => undefined })
     service.state.withoutTalk.clear()
@@ -64,6 +66,7 @@ describeEngines('messages to phones', (engine) => {
       log,
       brand: () => brandOfNames(demoBrand),
       site: 'https://portal.example',
+      onGivenUp: () => (givenUp += 1),
     })
   const put = (content: PhoneContent = late, by = queue()) =>
     db().transaction((tx) => by.put(tx, { memberId, content, path: '/my/bill' }))
@@ -124,7 +127,7 @@ describeEngines('messages to phones', (engine) => {
     await put()
     await settle()
     await db().update(members).set({ phoneNumber }).where(eq(members.id, memberId))
-    expect([await stored(), arrivals()]).toMatchObject([{ phoneState: 'FAILED' }, []])
+    expect([await stored(), arrivals(), givenUp]).toMatchObject([{ phoneState: 'FAILED' }, [], 2])
   })
 
   it.each(
@@ -216,6 +219,7 @@ describeEngines('messages to phones', (engine) => {
     await settle()
     expect(arrivals()).toEqual(['TALK'])
     expect(await stored()).toMatchObject({ phoneState: 'FAILED', contentBox: null })
+    expect(givenUp).toBe(1)
   })
 
   it('go to a custom gateway as text messages with a key that a repetition has again', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
@@ -47,6 +47,7 @@ export function createPhoneQueue({
   log,
   brand,
   site,
+  onGivenUp = () => {},
 }: {
   db: Db
   box: SecretBox
@@ -55,13 +56,17 @@ export function createPhoneQueue({
   log: Pick<Log, 'warn' | 'error'>
   brand: CurrentBrand
   site: string
+  /** Called for a message that is given up, refused, or did not arrive. */
+  onGivenUp?: () => void
 }) {
   let delivering: Promise<void> | undefined
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
   const set = (id: string, change: Partial<Stored>) =>
     db.update(phoneMessages).set(change).where(eq(phoneMessages.id, id))
-  const end = (id: string, phoneState: Stored['phoneState']) =>
-    set(id, { phoneState, contentBox: null, nextTryAt: null, endedAt: clock.now() })
+  async function end(id: string, phoneState: Stored['phoneState']): Promise<void> {
+    await set(id, { phoneState, contentBox: null, nextTryAt: null, endedAt: clock.now() })
+    if (phoneState === 'FAILED') onGivenUp()
+  }
 
   async function claim(): Promise<Stored[]> {
     const now = clock.now()
@@ -187,6 +192,21 @@ export function createPhoneQueue({
         createdAt: clock.now(),
         nextTryAt: daytime(clock.now()),
       })
+    },
+
+    /**
+     * The number of messages that are not handed over, and the longest wait in seconds, from the first moment of the day at which it might
+     * ring; 0 at night, when none is sent. Uses the given connections.
+     */
+    async waiting(through: Pick<Db, 'select'>): Promise<{ waiting: number; oldestSeconds: number }> {
+      const [found] = await through
+        .select({ waiting: count(), oldest: min(phoneMessages.createdAt) })
+        .from(phoneMessages)
+        .where(and(eq(phoneMessages.phoneState, 'WAITING'), isNotNull(phoneMessages.nextTryAt)))
+      const now = clock.now()
+      const isDay = daytime(now).getTime() === now.getTime()
+      const since = found?.oldest && isDay ? now.getTime() - daytime(found.oldest).getTime() : 0
+      return { waiting: found?.waiting ?? 0, oldestSeconds: Math.max(0, since / SECOND_MS) }
     },
 
     /** Sends all messages that are due; resolves after the attempt. */

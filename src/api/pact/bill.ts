@@ -140,6 +140,7 @@ export const billOf = ({
   chargingYn: 'N',
   failure,
   nextChargeOn: null,
+  endsOn: null,
   taxInvoiceState: taxInvoiceState ?? (paymentMethodCode === 'G' ? 'PENDING' : 'NONE'),
   taxInvoiceNo,
   payments,

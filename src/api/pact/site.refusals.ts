@@ -27,8 +27,10 @@ export const ownRules = {
   retryDays: [1, 3, 5],
   reminderDays: null,
   graceDays: 7,
+  endDays: null,
+  lastNoticeDays: null,
   copyYn: 'N',
-  channels: { issued: byMail, failed: byMail, reminder: byMail, late: byMail, pastDue: byMail },
+  channels: { issued: byMail, failed: byMail, reminder: byMail, late: byMail, pastDue: byMail, ending: byMail, ended: byMail },
 } satisfies Schema<'BillRules'>
 /** A drawing with a script in it, in base64. */
 const script =

@@ -96,6 +96,16 @@ export function BillDocument({
                       numeric: true,
                     },
                   ]),
+              ...(bill.endsOn
+                ? [
+                    {
+                      key: 'endsOn',
+                      term: t('field.endsOn'),
+                      value: formatDate(bill.endsOn),
+                      numeric: true,
+                    },
+                  ]
+                : []),
               ...(isHeaded ? [] : [{ key: 'method', term: t('field.method'), value: methodText(t, bill) }]),
               ...(bill.payee
                 ? [

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import type { Output, Schema } from '#contract/operation.ts'
-import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
+import { addDays, daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
@@ -44,6 +44,7 @@ export function LateCard({
   const [first] = bills.unpaid
   if (!first) return null
   const blocked = first.pastDueOn
+  const endsOn = bills.unpaid.flatMap((bill) => bill.endsOn ?? []).toSorted()[0]
   return (
     <StageCard
       isFigureLast
@@ -74,6 +75,7 @@ export function LateCard({
       lines={[
         phrases(nameOf(first), t('payment.due', { date: formatDate(first.dueDate) })),
         ...(count > 1 ? [t('payment.bills', { count })] : []),
+        ...(endsOn ? [t('life.late.ends', { date: formatDate(addDays(endsOn, -1)) })] : []),
       ]}
       action={act(
         <Link to="/my/bill/detail" search={{ billId: first.billId }}>

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
+import { waitsFor } from '#server/db/waiting-bills.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
@@ -353,7 +354,13 @@ describeEngines('a tax invoice', (engine) => {
       expect(await stored(billId)).toMatchObject({ billState: 'CARRIED', taxInvoiceNo: null })
       const { version, issueYn } = await taxOps().listTaxInvoices({ billId }, staff)
       expect(issueYn).toBe('Y')
+      const isWaiting = async () =>
+        (await db().select({ id: bills.id }).from(bills).where(waitsFor.TAX_INVOICE)).some(
+          ({ id }) => id === billId,
+        )
+      expect(await isWaiting()).toBe(true)
       await taxOps().issueTaxInvoice({ billId, version }, staff)
+      expect(await isWaiting()).toBe(false)
       const { billNo, taxInvoiceNo } = await stored(billId)
       expect(tax.issued.map(({ documentKey }) => documentKey)).toEqual([billNo, `${billNo}_2`])
       expect(taxInvoiceNo).toBe(tax.issued[1]!.taxInvoiceNo)

@@ -1,5 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
+import { completeRules } from '#domain/bill/rules.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
@@ -11,18 +12,18 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { ChannelFields } from './ChannelFields.tsx'
 import { RulesPreview } from './RulesPreview.tsx'
-import { faultOf, type RulesValues, rulesOf, unheardOf, valuesOf } from './rules-values.ts'
+import { doesEnd, faultOf, type RulesValues, rulesOf, unheardOf, valuesOf } from './rules-values.ts'
 import { useBillRulesTexts } from './texts.ts'
 
 const saveMachine = submissionMachine('saveBillRules')
-const DAY_DIGITS = 2
+const DAY_DIGITS = 3
 const MAX_RETRIES_LENGTH = 30
 
 /** How bills are collected: the form of the rules, and next to it the days of a bill that is issued today. */
 export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
   const { t } = useBillRulesTexts()
   const form = useOperationForm(saveMachine, {
-    fields: valuesOf(saved.rules),
+    fields: valuesOf(completeRules(saved.rules)),
     mistakes: (values: RulesValues) => {
       const fault = faultOf(values)
       const unheard = unheardOf(values)
@@ -93,7 +94,26 @@ export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
                 {...form.field('graceDays')}
               />
             )}
-            <ChannelFields check={form.check} />
+            {!form.values.stays && (
+              <Checkbox label={t('field.ends')} hint={t('field.endsHint')} {...form.check('ends')} />
+            )}
+            {doesEnd(form.values) && (
+              <>
+                <TextField
+                  label={t('field.endDays')}
+                  hint={t('field.endDaysHint')}
+                  {...days}
+                  {...form.field('endDays')}
+                />
+                <TextField
+                  label={t('field.lastNoticeDays')}
+                  hint={t('field.lastNoticeDaysHint')}
+                  {...days}
+                  {...form.field('lastNoticeDays')}
+                />
+              </>
+            )}
+            <ChannelFields check={form.check} hasEnd={doesEnd(form.values)} />
           </OperationForm>
         </Card>
         <RulesPreview values={form.values} />

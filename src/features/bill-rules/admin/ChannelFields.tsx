@@ -6,13 +6,17 @@ import { Text } from '#src/ui/Text.tsx'
 import { channelFields, type RulesValues } from './rules-values.ts'
 import { useBillRulesTexts } from './texts.ts'
 
+const endSteps: readonly BillStep[] = ['ending', 'ended']
+
 type Props = {
   /** The properties of the box of a field. */
   check: (name: keyof RulesValues & `${'mail' | 'phone'}_${BillStep}`) => Omit<CheckboxProps, 'label'>
+  /** Whether subscriptions end by themselves; without an end its steps are not shown. */
+  hasEnd: boolean
 }
 
 /** How a member hears of each step: by mail, by 알림톡 or text message. */
-export function ChannelFields({ check }: Props) {
+export function ChannelFields({ check, hasEnd }: Props) {
   const { t } = useBillRulesTexts()
   return (
     <chakra.fieldset minWidth="0">
@@ -23,28 +27,30 @@ export function ChannelFields({ check }: Props) {
         <Text tone="muted" size="sm" mb="2">
           {t('channels.hint')}
         </Text>
-        {channelFields.map(({ step, mail, phone }) => {
-          const { error, ...byMail } = check(mail)
-          return (
-            <Stack
-              key={step}
-              gap="0"
-              borderTopWidth="1px"
-              borderColor="border"
-              role="group"
-              aria-label={t(`channels.steps.${step}`)}
-            >
-              <Flex wrap="wrap" columnGap="6" align="center">
-                <Text flex={{ base: '1 1 100%', md: '1 1 8rem' }} pt={{ base: '2', md: '0' }}>
-                  {t(`channels.steps.${step}`)}
-                </Text>
-                <Checkbox label={t('channels.mail')} {...byMail} aria-invalid={error ? true : undefined} />
-                <Checkbox label={t('channels.phone')} {...check(phone)} />
-              </Flex>
-              {error && <FieldError id={`${step}-error`}>{error}</FieldError>}
-            </Stack>
-          )
-        })}
+        {channelFields
+          .filter(({ step }) => hasEnd || !endSteps.includes(step))
+          .map(({ step, mail, phone }) => {
+            const { error, ...byMail } = check(mail)
+            return (
+              <Stack
+                key={step}
+                gap="0"
+                borderTopWidth="1px"
+                borderColor="border"
+                role="group"
+                aria-label={t(`channels.steps.${step}`)}
+              >
+                <Flex wrap="wrap" columnGap="6" align="center">
+                  <Text flex={{ base: '1 1 100%', md: '1 1 8rem' }} pt={{ base: '2', md: '0' }}>
+                    {t(`channels.steps.${step}`)}
+                  </Text>
+                  <Checkbox label={t('channels.mail')} {...byMail} aria-invalid={error ? true : undefined} />
+                  <Checkbox label={t('channels.phone')} {...check(phone)} />
+                </Flex>
+                {error && <FieldError id={`${step}-error`}>{error}</FieldError>}
+              </Stack>
+            )
+          })}
       </Stack>
     </chakra.fieldset>
   )

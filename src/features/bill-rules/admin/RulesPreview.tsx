@@ -35,7 +35,7 @@ export function RulesPreview({ values }: { values: RulesValues }) {
 function Days({ rules, code, name }: { rules: BillRules; code: PaymentCode; name: string }) {
   const { t } = useBillRulesTexts()
   const today = kstDate(portalClock.now())
-  const { retryOn, remindOn, dueDate, lateOn, pastDueOn } = billDays(rules, code, today)
+  const { retryOn, remindOn, dueDate, lateOn, pastDueOn, lastNoticeOn, endsOn } = billDays(rules, code, today)
   const by = (step: BillStep) => t(`preview.by.${channelsOf(rules, step)}`)
   const days = [
     {
@@ -61,6 +61,10 @@ function Days({ rules, code, name }: { rules: BillRules; code: PaymentCode; name
       term: t('preview.pastDue'),
       date: pastDueOn,
     },
+    ...(lastNoticeOn === null
+      ? []
+      : [{ key: 'lastNotice', by: by('ending'), term: t('preview.lastNotice'), date: lastNoticeOn }]),
+    ...(endsOn === null ? [] : [{ key: 'ends', by: by('ended'), term: t('preview.ends'), date: endsOn }]),
   ]
   return (
     <Stack gap="2">

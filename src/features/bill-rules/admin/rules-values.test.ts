@@ -27,6 +27,19 @@ it.each([
   expect(faultOf({ ...usual, ...change })).toBe(name)
 })
 
+it('asks for the days of an end only where a subscription ends by itself', () => {
+  expect(rulesOf({ ...usual, ends: true })).toMatchObject({ endDays: 30, lastNoticeDays: 14 })
+  expect(rulesOf({ ...usual, ends: true, stays: true })).toMatchObject({
+    endDays: null,
+    lastNoticeDays: null,
+  })
+  expect(faultOf({ ...usual, ends: true, endDays: '' })).toBe('endDays')
+  expect(faultOf({ ...usual, endDays: '' })).toBeUndefined()
+  expect(faultOf({ ...usual, ends: true, lastNoticeDays: '31' })).toBe('lastNoticeDays')
+  expect(unheardOf({ ...usual, mail_ending: false })).toBeUndefined()
+  expect(unheardOf({ ...usual, ends: true, mail_ending: false })).toBe('ending')
+})
+
 it('asks for no days of grace where a subscription stays in use', () => {
   expect(faultOf({ ...usual, graceDays: '', stays: true })).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import {
   type BillRules,
   type BillStep,
   billSteps,
+  PROPOSED_END,
   ruleFault,
   USUAL_RULES,
   unheardStep,
@@ -40,6 +41,9 @@ export type RulesValues = {
   copies: boolean
   stays: boolean
   graceDays: string
+  ends: boolean
+  endDays: string
+  lastNoticeDays: string
 } & ChannelValues
 
 /** The rules as the form shows them. */
@@ -51,8 +55,14 @@ export const valuesOf = (rules: BillRules): RulesValues => ({
   copies: rules.copyYn === 'Y',
   stays: rules.graceDays === null,
   graceDays: String(rules.graceDays ?? USUAL_RULES.graceDays),
+  ends: rules.endDays !== null,
+  endDays: String(rules.endDays ?? PROPOSED_END.endDays),
+  lastNoticeDays: String(rules.lastNoticeDays ?? PROPOSED_END.lastNoticeDays),
   ...channelValuesOf(rules),
 })
+
+/** Whether subscriptions end by themselves; one that is never past due does not. */
+export const doesEnd = ({ stays, ends }: Pick<RulesValues, 'stays' | 'ends'>): boolean => ends && !stays
 
 const numberOf = (text: string) => (isBlank(text) ? Number.NaN : Number(typedLine(text)))
 
@@ -63,6 +73,8 @@ export const rulesOf = (values: RulesValues): BillRules => ({
   retryDays: isBlank(values.retryDays) ? [] : values.retryDays.split(',').map(numberOf),
   reminderDays: isBlank(values.reminderDays) ? null : numberOf(values.reminderDays),
   graceDays: values.stays ? null : numberOf(values.graceDays),
+  endDays: doesEnd(values) ? numberOf(values.endDays) : null,
+  lastNoticeDays: doesEnd(values) ? numberOf(values.lastNoticeDays) : null,
   copyYn: values.copies ? 'Y' : 'N',
   channels: channelsOf(values),
 })

@@ -1,0 +1,104 @@
+import { and, eq, exists, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { kstDate } from '#domain/dates.ts'
+import { stateChangeOf } from '#domain/subscription/states.ts'
+import { inChannels } from '#server/bill-rules/bill-channels.ts'
+import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
+import type { Tx } from '#server/db/once.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { billTexts } from '#server/messages/bill-texts.ts'
+import { billingPeopleOf } from '#server/messages/billing-people.ts'
+import { staffOf } from '#server/messages/staff-of.ts'
+import type { BillDeps } from './bill.deps.ts'
+import { copyTo, labelOf, type StoredSubscription } from './bill.notifications.ts'
+import { payeeFor } from './bill.payee.ts'
+
+const endsItself = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
+const isLate = eq(bills.billState, 'LATE')
+
+/** The condition for late bills whose last notice is due; where the rules have no end, the sum is null. */
+const isNoticeDue = (today: string): SQL | undefined =>
+  and(
+    isLate,
+    isNull(bills.endsOn),
+    isNull(bills.chargingSince),
+    sql`${bills.dueDate} + ${bills.graceDays} + 1 + ${bills.endDays} - ${bills.lastNoticeDays} <= ${today}::date`,
+  )
+
+/**
+ * Announces the end of subscriptions that stay past due, once for each end, to their members and to the staff. The day is never closer than
+ * the rules of the bill say, also if the notice is late. Returns how many.
+ */
+export async function giveLastNotices(deps: BillDeps): Promise<number> {
+  return inBatches(deps.db, async (tx) => {
+    const today = kstDate(deps.clock.now())
+    const ofSubscription = (condition: SQL | undefined) =>
+      tx
+        .select({ one: sql`1` })
+        .from(bills)
+        .where(and(eq(bills.subscriptionId, subscriptions.id), condition))
+    const found = await tx
+      .select()
+      .from(subscriptions)
+      .where(
+        and(
+          inArray(subscriptions.subscriptionState, endsItself.from),
+          exists(ofSubscription(isNoticeDue(today))),
+          notExists(ofSubscription(and(isLate, isNotNull(bills.endsOn)))),
+        ),
+      )
+      .orderBy(subscriptions.id)
+      .limit(BATCH_ROWS)
+      .for('update', { skipLocked: true })
+    for (const subscription of found) await announceEnd(deps, tx, subscription, today)
+    return found.length
+  })
+}
+
+async function announceEnd(
+  deps: BillDeps,
+  tx: Tx,
+  subscription: StoredSubscription,
+  today: string,
+): Promise<void> {
+  const planned = sql`${bills.dueDate} + ${bills.graceDays} + 1 + ${bills.endDays}`
+  const announced = await tx
+    .update(bills)
+    .set({ endsOn: sql`greatest(${planned}, ${today}::date + ${bills.lastNoticeDays})` })
+    .where(and(eq(bills.subscriptionId, subscription.id), isNoticeDue(today)))
+    .returning()
+  const [first] = announced.toSorted((one, other) => one.endsOn!.localeCompare(other.endsOn!))
+  // Paid, or announced by another node, before the row was locked.
+  if (!first) return
+  const late = await tx
+    .select({ amount: bills.totalAmount })
+    .from(bills)
+    .where(and(eq(bills.subscriptionId, subscription.id), isLate))
+  const about = {
+    label: labelOf(subscription),
+    amount: late.reduce((sum, { amount }) => sum + amount, 0),
+    currency: subscription.currency,
+    endsOn: first.endsOn!,
+    payee: payeeFor(deps, first, subscription),
+  }
+  const content = billTexts.ending(about)
+  const event = { billId: first.id, eventKey: `bill-ending-${about.endsOn}:${first.id}` }
+  for (const memberId of await billingPeopleOf(tx, subscription))
+    await deps.notices.put(tx, {
+      memberId,
+      label: 'service',
+      ...inChannels(first, 'ending', content),
+      path: `/my/bill/detail?billId=${first.id}`,
+      ...event,
+    })
+  await copyTo(deps, tx, first, content)
+  const forStaff = billTexts.endingForStaff(about, subscription.companyInfo.companyName)
+  for (const memberId of await staffOf(tx, 'BILLS'))
+    await deps.notices.put(tx, {
+      memberId,
+      label: 'service',
+      ...forStaff,
+      path: `/admin/bill/detail?billId=${first.id}`,
+      eventKey: `staff-${event.eventKey}`,
+    })
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, exists, inArray, isNotNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { kstDate } from '#domain/dates.ts'
+import { stateChangeOf } from '#domain/subscription/states.ts'
+import { inChannels } from '#server/bill-rules/bill-channels.ts'
+import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
+import type { Tx } from '#server/db/once.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { billingPeopleOf } from '#server/messages/billing-people.ts'
+import { staffOf } from '#server/messages/staff-of.ts'
+import { unpaidEndOf } from './cancel.rules.ts'
+import { cancelStore } from './cancel.store.ts'
+import { recordEnd } from './ending.ts'
+import type { SubscriptionDeps } from './subscription.deps.ts'
+import type { StoredSubscription } from './subscription.store.ts'
+import { unpaidEndTexts } from './unpaid-end.texts.ts'
+
+type UnpaidEndDeps = Pick<SubscriptionDeps, 'db' | 'clock' | 'bills'> & {
+  notices: Pick<SubscriptionDeps['notices'], 'put'>
+}
+/** The reason that an end by itself is recorded with; members cannot choose it. */
+const UNPAID = 'UNPAID'
+const unpaid = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
+
+/** The condition for late bills whose announced end has come. */
+const isOver = (today: string): SQL | undefined => and(eq(bills.billState, 'LATE'), lte(bills.endsOn, today))
+
+/**
+ * Ends subscriptions that stay past due on the day that their last notice announced, each once, with any number of nodes. A charge in
+ * progress is awaited, and a payment that was recorded before stops the end. Returns how many were found.
+ */
+export async function endUnpaidSubscriptions(deps: UnpaidEndDeps): Promise<number> {
+  return inBatches(deps.db, async (tx) => {
+    const today = kstDate(deps.clock.now())
+    const found = await overdue(tx, today)
+    for (const subscription of found) await endUnpaid(deps, tx, subscription, today)
+    return found.length
+  })
+}
+
+/** The subscriptions whose announced end has come, locked. */
+function overdue(tx: Tx, today: string): Promise<StoredSubscription[]> {
+  const billsWith = (condition: SQL | undefined) =>
+    tx
+      .select({ one: sql`1` })
+      .from(bills)
+      .where(and(eq(bills.subscriptionId, subscriptions.id), condition))
+  return tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.subscriptionState, unpaid.from),
+        exists(billsWith(isOver(today))),
+        notExists(billsWith(isNotNull(bills.chargingSince))),
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+    .limit(BATCH_ROWS)
+    .for('update', { skipLocked: true })
+}
+
+async function endUnpaid(
+  deps: UnpaidEndDeps,
+  tx: Tx,
+  subscription: StoredSubscription,
+  today: string,
+): Promise<void> {
+  // Locks the open bills, so that none is paid and no charge begins until the end is stored.
+  const row = await deps.bills.bringUpToDate(tx, subscription)
+  const open = await tx
+    .select()
+    .from(bills)
+    .where(eq(bills.subscriptionId, row.id))
+    .orderBy(asc(bills.dueDate))
+  const bill = open.find(
+    ({ billState, endsOn }) => billState === 'LATE' && endsOn !== null && endsOn <= today,
+  )
+  if (!bill || open.some(({ chargingSince }) => chargingSince !== null)) return
+  const settlement = unpaidEndOf(row, await cancelStore(tx).accounts(row), deps.clock.now())
+  const ended = await recordEnd(deps, tx, {
+    row,
+    subscriptionState: unpaid.to,
+    endOption: 'TODAY',
+    reasonCode: UNPAID,
+    settlement,
+  })
+  if (!ended) throw new Error('A locked subscription has changed.')
+  const { moved, cancellation } = ended
+  const eventKey = `subscription-unpaid:${cancellation.id}`
+  for (const memberId of await billingPeopleOf(tx, moved))
+    await deps.notices.put(tx, {
+      memberId,
+      label: 'service',
+      ...inChannels(bill, 'ended', unpaidEndTexts.ended(moved, cancellation)),
+      path: `/my/subscription/detail?subscriptionId=${moved.id}`,
+      billId: bill.id,
+      eventKey,
+    })
+  for (const memberId of await staffOf(tx, 'BILLS'))
+    await deps.notices.put(tx, {
+      memberId,
+      label: 'service',
+      ...unpaidEndTexts.endedForStaff(moved, cancellation),
+      path: `/admin/bill/detail?billId=${bill.id}`,
+      eventKey: `staff-${eventKey}`,
+    })
+}
