@@ -32,6 +32,8 @@ export const operationRules = {
   listHolidays: {tag: "site",access: "staff",problems: []},
   addHoliday: {tag: "site",access: "verifiedStaff",problems: ["holiday.known", "holiday.untimely"]},
   removeHoliday: {tag: "site",access: "verifiedStaff",problems: ["holiday.missing"]},
+  getOpeningHours: {tag: "site",access: "staff",problems: []},
+  saveOpeningHours: {tag: "site",access: "verifiedStaff",problems: ["openingHours.changed", "openingHours.unfit"]},
   listTerms: {tag: "account",access: "visitor",problems: []},
   getSignup: {tag: "account",access: "visitor",problems: []},
   agreeSignupTerms: {tag: "account",access: "visitor",problems: ["terms.required", "terms.outdated", "signup.tooMany"],stakes: "none"},

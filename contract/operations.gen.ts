@@ -32,6 +32,8 @@ export const operationTable = {
   listHolidays: {path: "/api/service/admin/v1.0/holiday/list",personalInput: [],personalOutput: ["own[].byName"]},
   addHoliday: {path: "/api/service/admin/v1.0/holiday/create",personalInput: [],personalOutput: ["own[].byName"]},
   removeHoliday: {path: "/api/service/admin/v1.0/holiday/remove",personalInput: [],personalOutput: ["own[].byName"]},
+  getOpeningHours: {path: "/api/service/admin/v1.0/opening-hours/detail",personalInput: [],personalOutput: ["byName"]},
+  saveOpeningHours: {path: "/api/service/admin/v1.0/opening-hours/update",personalInput: [],personalOutput: ["byName"]},
   listTerms: {path: "/api/service/home/v1.0/unauth/terms/list",personalInput: [],personalOutput: []},
   getSignup: {path: "/api/service/home/v1.0/unauth/signup/info",personalInput: [],personalOutput: ["name", "phoneNumber", "companyName", "rnno", "deptName", "email"]},
   agreeSignupTerms: {path: "/api/service/home/v1.0/unauth/signup/terms",personalInput: [],personalOutput: ["name", "phoneNumber", "companyName", "rnno", "deptName", "email"]},

@@ -437,6 +437,11 @@ export type ProviderStates = {
    */
   'rules of bills that were edited': WithSession & { version: number }
   /**
+   * The session is that of one of the staff, with a fresh proof. The opening hours are the usual ones, in this version, saved by this
+   * member, and a reservation of counsel is to come.
+   */
+  'opening hours that were edited': WithSession & { version: number }
+  /**
    * The session is that of one of the staff, with a fresh proof. This member closed one day, `date`, `창립기념일`, or none. The values are
    * a business day in a month or later, and today.
    */

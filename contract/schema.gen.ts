@@ -550,6 +550,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/opening-hours/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** When counsel is given and the telephone is answered, as the staff edits it */
+        post: operations["getOpeningHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/opening-hours/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets when counsel is given and the telephone is answered, by weekday
+         * @description Reservations that were made before stay. A slot that is held but not reserved ends with its hours.
+         */
+        post: operations["saveOpeningHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/terms/list": {
         parameters: {
             query?: never;
@@ -5717,6 +5754,27 @@ export interface components {
             /** @description The next day that is not closed */
             reopensOn: components["schemas"]["Date"];
         };
+        HoursLine: {
+            /** @description Such as `평일` */
+            days: string;
+            /** @description Such as `오전 9시~오후 6시` */
+            hours: string;
+            /** @description Such as `점심시간 낮 12시~오후 1시` */
+            pause: string | null;
+        };
+        WeekInWords: {
+            /** @description All of it, such as `평일 오전 9시~오후 6시(점심시간 낮 12시~오후 1시 제외)` */
+            line: string;
+            /** @description Weekdays with the same hours share a line */
+            lines: components["schemas"]["HoursLine"][];
+            /** @description The days without hours, such as `주말과 공휴일` */
+            closed: string;
+        };
+        /** @description When counsel is given and the telephone is answered, as pages show it, in Korea */
+        HoursInWords: {
+            counsel: components["schemas"]["WeekInWords"];
+            support: components["schemas"]["WeekInWords"];
+        };
         /** @description Act on Consumer Protection in Electronic Commerce, article 10, and article 7 of its enforcement rule */
         Operator: {
             operatorName: components["schemas"]["ShortText"];
@@ -5736,12 +5794,13 @@ export interface components {
             chargedMethods: components["schemas"]["ChargedMethod"][];
             /** @description What the portal is called */
             brandName: components["schemas"]["BrandName"];
-            /** @description When the telephone is answered */
+            /** @description When the telephone is answered, in the words of the operator; null where pages show `openingHours` */
             supportHours: string | null;
             /** @description What else the foot of every page says; lines, no markup */
             legalFooter: string | null;
             /** @description A holiday that is today, or the next day which is no weekend; null if both are usual */
             closedDay: components["schemas"]["ClosedDay"] | null;
+            openingHours: components["schemas"]["HoursInWords"];
         };
         /** @description 0 until it is edited */
         BrandVersion: number;
@@ -5840,6 +5899,54 @@ export interface components {
             own: components["schemas"]["OwnHoliday"][];
             /** @description From today on for a year, as the government declared them or the law has them */
             public: components["schemas"]["PublicHoliday"][];
+        };
+        /** @description Counts the edits; 0 are the hours that the portal comes with */
+        HoursVersion: number;
+        /** @description A time on the hour or the half hour */
+        HalfHour: string;
+        /** @description As HalfHour, or null */
+        HalfHourOrNone: string | null;
+        DayHours: {
+            opensAt: components["schemas"]["HalfHour"];
+            closesAt: components["schemas"]["HalfHour"];
+            /** @description Null without a break */
+            breakFrom: components["schemas"]["HalfHourOrNone"];
+            /** @description Null without a break */
+            breakUntil: components["schemas"]["HalfHourOrNone"];
+        };
+        /** @description The hours of each weekday, in Korea; null for one without. Public holidays and closed days have none */
+        WeekHours: {
+            mon: components["schemas"]["DayHours"] | null;
+            tue: components["schemas"]["DayHours"] | null;
+            wed: components["schemas"]["DayHours"] | null;
+            thu: components["schemas"]["DayHours"] | null;
+            fri: components["schemas"]["DayHours"] | null;
+            sat: components["schemas"]["DayHours"] | null;
+            sun: components["schemas"]["DayHours"] | null;
+        };
+        /** @description Hours that end before they begin, a pause that is not within them, and weeks without any are refused with `openingHours.unfit` */
+        OpeningHours: {
+            /** @description When counsel is given, in slots of half an hour */
+            counsel: components["schemas"]["WeekHours"];
+            /** @description When the telephone is answered */
+            support: components["schemas"]["WeekHours"];
+        };
+        /** @description The reservations to come of one time of a weekday */
+        BookedTime: {
+            /** @enum {string} */
+            weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            startsAt: components["schemas"]["HalfHour"];
+            count: components["schemas"]["Count"];
+        };
+        SavedOpeningHours: {
+            version: components["schemas"]["HoursVersion"];
+            hours: components["schemas"]["OpeningHours"];
+            /** @description The reservations to come, which stay when the hours change */
+            booked: components["schemas"]["BookedTime"][];
+            /** @description Null for the hours that the portal comes with */
+            changedAt: components["schemas"]["Time"] | null;
+            /** @description The member of the staff who saved them; null for one who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
         };
         /**
          * @description MARKETING_NIGHT is between 21:00 and 08:00
@@ -10450,6 +10557,68 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["Holidays"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getOpeningHours: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The hours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SavedOpeningHours"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    saveOpeningHours: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was edited */
+                    version: components["schemas"]["HoursVersion"];
+                    hours: components["schemas"]["OpeningHours"];
+                };
+            };
+        };
+        responses: {
+            /** @description The hours as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SavedOpeningHours"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -42,6 +42,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/brand/', 'setup'],
   ['admin/rules/', 'setup'],
   ['admin/holiday/', 'setup'],
+  ['admin/hours/', 'setup'],
   ['admin/terms/', 'setup'],
   ['admin/catalogue/', 'setup'],
   ['admin/review/', 'setup'],

@@ -15,6 +15,7 @@ import { createIdentify } from './domains/session/identify.ts'
 import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
 import { filesOf } from './files/files-of.ts'
 import { keepHolidays } from './holidays/holiday-keeper.ts'
+import { keepHours } from './holidays/hours-keeper.ts'
 import { serveApps } from './http/access/serve-apps.ts'
 import { isUpload } from './http/calls/form-body.ts'
 import { createRequestId, isApi, mount } from './http/calls/mount.ts'
@@ -119,6 +120,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const library = beginTerms(app, { db, config, log, onChange })
   const catalogue = beginCatalogue(app, { given: deps.catalogue, db, clock, config, brand, log, onChange })
   const holidays = beginKeeper(app, keepHolidays({ db }), { name: 'the closed days', log, onChange })
+  const hours = beginKeeper(app, keepHours({ db }), { name: 'the opening hours', log, onChange })
   const ways = deps.messages ?? messagesOf(config, clock, outbox)
   const messages = countedMessages(brandedMessages(ways, brand), metrics)
   const box = createSecretBox(config.encryptionKeys)
@@ -146,6 +148,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
       terms: library,
       catalogue,
       holidays,
+      hours,
       metrics,
       files,
       gateway,
@@ -173,6 +176,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     library,
     catalogue,
     holidays,
+    hours,
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })

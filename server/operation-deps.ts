@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import type { Files } from './files/files.ts'
 import type { HolidayKeeper } from './holidays/holiday-keeper.ts'
+import type { HoursKeeper } from './holidays/hours-keeper.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Notices } from './messages/notices.ts'
@@ -41,6 +42,7 @@ export type OperationDeps = {
   catalogue: CatalogueKeeper
   /** The days on which the operator is closed. */
   holidays: HolidayKeeper
+  hours: HoursKeeper
   /** Called when something public has changed. */
   onPublicChange: () => void
 }

@@ -23,6 +23,7 @@ it('is the list of scheduled jobs in docs/operations.md, with how often they run
       brand: { refresh: () => undefined },
       catalogue: { refresh: () => undefined },
       holidays: { refresh: () => undefined },
+      hours: { refresh: () => undefined },
       clock: { now: () => new Date() },
       terms: { refresh: () => undefined },
       logins: { logouts: {} },

@@ -36,6 +36,7 @@ import { announceEditions } from './domains/terms/editions.notices.ts'
 import { remindOfConsents } from './domains/terms/terms.reminders.ts'
 import { sweepTrials } from './domains/trial/trial.sweeper.ts'
 import type { HolidayKeeper } from './holidays/holiday-keeper.ts'
+import type { HoursKeeper } from './holidays/hours-keeper.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logins } from './login/begin-logins.ts'
@@ -52,6 +53,7 @@ type JobDeps = {
   brand: Pick<BrandKeeper, 'refresh'>
   terms: Pick<TermsLibrary, 'refresh'>
   holidays: Pick<HolidayKeeper, 'refresh'>
+  hours: Pick<HoursKeeper, 'refresh'>
   catalogue: Pick<CatalogueKeeper, 'editions' | 'nameOf' | 'refresh'>
 } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log' | 'payee'> &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
@@ -96,6 +98,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, catalogue }))
   jobs.every(2 * SECOND_MS, 'brand', brand.refresh)
   jobs.every(2 * SECOND_MS, 'closed days', deps.holidays.refresh)
+  jobs.every(2 * SECOND_MS, 'opening hours', deps.hours.refresh)
   jobs.every(2 * SECOND_MS, 'catalogue', catalogue.refresh)
   jobs.every(2 * SECOND_MS, 'requests to join', () => deliverRequests({ db, clock, notices }))
   const webhooks = createWebhookQueue({

@@ -30,6 +30,7 @@ export const adminPages = {
   '/admin/brand': ['OPERATES'],
   '/admin/rules': ['OPERATES'],
   '/admin/holiday': ['OPERATES'],
+  '/admin/hours': ['OPERATES'],
   '/admin/review': ['OPERATES'],
   '/admin/approval': everyPart,
   '/admin/member': ['APP_ADMIN', 'SECURITY_ADMIN'],

@@ -114,6 +114,8 @@ export const staffRolesFor = {
   listHolidays: operates,
   addHoliday: operates,
   removeHoliday: operates,
+  getOpeningHours: operates,
+  saveOpeningHours: operates,
 } as const satisfies Record<StaffOperation, readonly StaffRole[]>
 
 /** The roles that may call an operation; none for an operation that is not only for the staff. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { USUAL_RULES } from '#domain/bill/rules.ts'
-import { nextBusinessDay } from '#domain/counsel/calendar.ts'
+import { nextBusinessDay, slotsOf } from '#domain/counsel/calendar.ts'
+import { USUAL_HOURS } from '#domain/counsel/opening-hours.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
@@ -15,8 +16,10 @@ import { billRules } from '#server/db/schema/bill-rules.ts'
 import { brands } from '#server/db/schema/brand.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { companyOpenings } from '#server/db/schema/company-admin.ts'
+import { counsels } from '#server/db/schema/counsel.ts'
 import { companyHolidays } from '#server/db/schema/holiday.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import { openingHours } from '#server/db/schema/opening-hours.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
 import { priceConsents } from '#server/db/schema/subscription.ts'
@@ -28,6 +31,7 @@ import { insertAppService, insertAppWithLevel, insertGrant } from '#worlds/acces
 import { brandRow } from '#worlds/brand.ts'
 import { insertEdition, remoteAccess } from '#worlds/catalogue.ts'
 import { openCompany } from '#worlds/company-admin.ts'
+import { insertCounsel } from '#worlds/counsel.ts'
 import { giveRole } from '#worlds/member.ts'
 import { staffInvitationRow } from '#worlds/staff.ts'
 import { insertPriceConsent, sampleSubscription } from '#worlds/subscription.ts'
@@ -48,6 +52,7 @@ type StaffState =
   | 'the privacy policy as the staff writes it'
   | 'services as the staff sells them'
   | 'rules of bills that were edited'
+  | 'opening hours that were edited'
   | 'days on which the operator is closed'
   | 'a month of the staff on record'
 type Builders = { [State in StaffState]: StateBuilder<State> }
@@ -137,6 +142,22 @@ export function staffPeopleWorld(
       await db
         .insert(billRules)
         .values({ version, rules: USUAL_RULES, changedAt: clock.now(), byId: memberId })
+    },
+
+    'opening hours that were edited': async ({ session, version }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(openingHours)
+      await db
+        .insert(openingHours)
+        .values({ version, hours: USUAL_HOURS, changedAt: clock.now(), byId: memberId })
+      await db.delete(counsels).where(eq(counsels.counselNo, 'C2099-000007'))
+      await insertCounsel(db, {
+        counselNo: 'C2099-000007',
+        // Later than any slot on offer, so that no calendar of another world shows it.
+        startAt: slotsOf(nextBusinessDay(addDays(kstDate(clock.now()), 300))).at(-1)!,
+        createdAt: clock.now(),
+      })
     },
 
     'the privacy policy as the staff writes it': async ({ session, edition }) => {

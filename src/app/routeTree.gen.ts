@@ -75,6 +75,7 @@ import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/dele
 import { Route as AdminDepositIndexRouteImport } from './../routes/admin/deposit/index'
 import { Route as AdminDepositDetailRouteImport } from './../routes/admin/deposit/detail'
 import { Route as AdminHolidayIndexRouteImport } from './../routes/admin/holiday/index'
+import { Route as AdminHoursIndexRouteImport } from './../routes/admin/hours/index'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
 import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/index'
@@ -470,6 +471,11 @@ const AdminDepositDetailRoute = AdminDepositDetailRouteImport.update({
 const AdminHolidayIndexRoute = AdminHolidayIndexRouteImport.update({
   id: '/holiday/',
   path: '/holiday/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminHoursIndexRoute = AdminHoursIndexRouteImport.update({
+  id: '/hours/',
+  path: '/hours/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
@@ -910,6 +916,7 @@ export interface FileRoutesByFullPath {
   '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/deposit/': typeof AdminDepositIndexRoute
   '/admin/holiday/': typeof AdminHolidayIndexRoute
+  '/admin/hours/': typeof AdminHoursIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
@@ -1032,6 +1039,7 @@ export interface FileRoutesByTo {
   '/admin/delegation': typeof AdminDelegationIndexRoute
   '/admin/deposit': typeof AdminDepositIndexRoute
   '/admin/holiday': typeof AdminHolidayIndexRoute
+  '/admin/hours': typeof AdminHoursIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
@@ -1167,6 +1175,7 @@ export interface FileRoutesById {
   '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/deposit/': typeof AdminDepositIndexRoute
   '/admin/holiday/': typeof AdminHolidayIndexRoute
+  '/admin/hours/': typeof AdminHoursIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
@@ -1303,6 +1312,7 @@ export interface FileRouteTypes {
     | '/admin/delegation/'
     | '/admin/deposit/'
     | '/admin/holiday/'
+    | '/admin/hours/'
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
@@ -1425,6 +1435,7 @@ export interface FileRouteTypes {
     | '/admin/delegation'
     | '/admin/deposit'
     | '/admin/holiday'
+    | '/admin/hours'
     | '/admin/inquiry'
     | '/admin/member'
     | '/admin/notice'
@@ -1559,6 +1570,7 @@ export interface FileRouteTypes {
     | '/admin/delegation/'
     | '/admin/deposit/'
     | '/admin/holiday/'
+    | '/admin/hours/'
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
@@ -2102,6 +2114,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminHolidayIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/hours/': {
+      id: '/admin/hours/'
+      path: '/hours'
+      fullPath: '/admin/hours/'
+      preLoaderRoute: typeof AdminHoursIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/inquiry/': {
       id: '/admin/inquiry/'
       path: '/inquiry'
@@ -2597,6 +2616,7 @@ interface AdminRouteRouteChildren {
   AdminDelegationIndexRoute: typeof AdminDelegationIndexRoute
   AdminDepositIndexRoute: typeof AdminDepositIndexRoute
   AdminHolidayIndexRoute: typeof AdminHolidayIndexRoute
+  AdminHoursIndexRoute: typeof AdminHoursIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
@@ -2638,6 +2658,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminDelegationIndexRoute: AdminDelegationIndexRoute,
   AdminDepositIndexRoute: AdminDepositIndexRoute,
   AdminHolidayIndexRoute: AdminHolidayIndexRoute,
+  AdminHoursIndexRoute: AdminHoursIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,

@@ -182,6 +182,7 @@ const staffPages = [
   '/admin/brand',
   '/admin/rules',
   '/admin/holiday',
+  '/admin/hours',
   '/admin/review',
 ]
 const securityPages = ['/admin/abnormal', '/admin/audit']

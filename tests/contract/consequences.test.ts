@@ -479,6 +479,8 @@ const harmless: readonly OperationId[] = [
   'importDeposits',
   // The version before is typed in again.
   'saveBrand',
+  // The hours before are typed in again; reservations stay.
+  'saveOpeningHours',
   // A closed day is opened again.
   'addHoliday',
   // Bills that were issued before keep their rules.

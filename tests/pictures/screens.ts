@@ -130,6 +130,7 @@ export const staffScreens: Screen[] = [
   screenAt('brand', '/admin/brand'),
   screenAt('rules', '/admin/rules'),
   screenAt('holiday', '/admin/holiday'),
+  screenAt('hours', '/admin/hours'),
   screenAt('services', '/admin/catalogue'),
   screenAt('service', '/admin/catalogue/detail?serviceCode=SSO'),
   screenAt('service-write', '/admin/catalogue/write'),

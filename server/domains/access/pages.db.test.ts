@@ -22,6 +22,7 @@ const doors = {
   '/admin/brand': 'getBrand',
   '/admin/rules': 'getBillRules',
   '/admin/holiday': 'listHolidays',
+  '/admin/hours': 'getOpeningHours',
   '/admin/review': 'getAccessReview',
   '/admin/approval': 'listAdminAccessRequests',
   '/admin/member': 'listAdminAccessGrants',

@@ -3,10 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, fromWorld, oneOf, personal, time } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
-import { brandInput, ownRules, session, siteRefusals } from './site.refusals.ts'
+import { brandInput, ownRules, session, siteRefusals, usualHours } from './site.refusals.ts'
 import { successesOf } from './successes.ts'
 
 const { eachLike, integer, regex, string } = Matchers
+
+const weekWords = {
+  line: string('평일 오전 9시~오후 6시(점심시간 낮 12시~오후 1시 제외)'),
+  lines: eachLike({
+    days: string('평일'),
+    hours: string('오전 9시~오후 6시'),
+    pause: string('점심시간 낮 12시~오후 1시'),
+  }),
+  closed: string('주말과 공휴일'),
+}
 
 describe('getOperator', () => {
   it('names the business that runs the portal', () =>
@@ -29,6 +39,7 @@ describe('getOperator', () => {
           supportHours: null,
           legalFooter: null,
           closedDay: null,
+          openingHours: { counsel: weekWords, support: weekWords },
         }),
       )
       .executeTest(async (server) => {
@@ -127,6 +138,44 @@ describe('saveBillRules', () => {
       'saveBillRules',
       { version: 3, rules: ownRules },
       savedRules(4),
+      { version: 4, byName: '송나래' },
+    ))
+})
+
+const savedHours = (version: number) => ({
+  version,
+  hours: usualHours,
+  booked: eachLike({
+    weekday: oneOf('mon', 'tue', 'wed', 'thu', 'fri'),
+    startsAt: string('16:30'),
+    count: integer(1),
+  }),
+  changedAt: time('2026-11-24T10:21:00+09:00'),
+  byName: personal('송나래'),
+})
+
+describe('getOpeningHours', () => {
+  it('returns what is edited', () =>
+    succeeds(
+      beginInteraction('opening hours that were edited', { session, version: 3 }).uponReceiving(
+        'getOpeningHours of the third version',
+      ),
+      'getOpeningHours',
+      {},
+      savedHours(3),
+      { version: 3, hours: { counsel: { sat: null } } },
+    ))
+})
+
+describe('saveOpeningHours', () => {
+  it('stores the next version', () =>
+    succeeds(
+      beginInteraction('opening hours that were edited', { session, version: 3 }).uponReceiving(
+        'saveOpeningHours of the third version',
+      ),
+      'saveOpeningHours',
+      { version: 3, hours: usualHours },
+      savedHours(4),
       { version: 4, byName: '송나래' },
     ))
 })

@@ -12,13 +12,13 @@ import { Section } from './Section.tsx'
 import { useSupportTexts } from './support-texts.ts'
 
 const root = getRouteApi('__root__')
-const hours = ['weekdays', 'lunch', 'holidays'] as const
 const troubles = ['code', 'lost', 'paused'] as const
 
 /** The ways to get help, the opening hours, and help for people who cannot log in. */
 export function SupportScreen() {
   const { t } = useSupportTexts()
   const operator = root.useLoaderData()
+  const hours = operator?.openingHours.support
   const ways = [
     {
       key: 'board',
@@ -81,20 +81,10 @@ export function SupportScreen() {
             <Text fontWeight="medium">{operator.supportHours}</Text>
           ) : (
             <chakra.dl display="grid" gap="3">
-              {hours.map((key) => (
-                <chakra.div
-                  key={key}
-                  display="flex"
-                  justifyContent="space-between"
-                  flexWrap="wrap"
-                  columnGap="6"
-                >
-                  <chakra.dt color="fg.muted">{t(`hours.${key}`)}</chakra.dt>
-                  <chakra.dd fontWeight="medium" textStyle="tabular">
-                    {t(`hours.${key}Time`)}
-                  </chakra.dd>
-                </chakra.div>
+              {hours?.lines.map(({ days, hours: time, pause }) => (
+                <HoursRow key={days} days={days} time={time} pause={pause} />
               ))}
+              {hours && <HoursRow days={hours.closed} time={t('hours.closed')} pause={null} />}
             </chakra.dl>
           )}
           <chakra.div mt="4">
@@ -108,3 +98,17 @@ export function SupportScreen() {
     </>
   )
 }
+
+const HoursRow = ({ days, time, pause }: { days: string; time: string; pause: string | null }) => (
+  <chakra.div display="flex" justifyContent="space-between" flexWrap="wrap" columnGap="6">
+    <chakra.dt color="fg.muted">{days}</chakra.dt>
+    <chakra.dd fontWeight="medium" textStyle="tabular">
+      {time}
+      {pause && (
+        <Text as="span" size="sm" tone="muted" display="block">
+          {pause}
+        </Text>
+      )}
+    </chakra.dd>
+  </chakra.div>
+)
