@@ -267,6 +267,9 @@ export const problemCodes = {
   "holiday.missing": 7028,
   "openingHours.changed": 7081,
   "openingHours.unfit": 7082,
+  "siteText.changed": 7083,
+  "siteText.unfit": 7084,
+  "siteText.missing": 7085,
   "billRules.unheard": 7041,
   "logo.unreadable": 7023,
 } as const

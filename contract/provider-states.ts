@@ -437,6 +437,11 @@ export type ProviderStates = {
    */
   'rules of bills that were edited': WithSession & { version: number }
   /**
+   * The session is that of one of the staff, with a fresh proof, who has edited the home page: in this version it has one text of its
+   * own, `questions.title` as `자주 묻는 질문`, and with `asked` one question of its own. No other page was edited.
+   */
+  'texts of the site that were edited': WithSession & { version: number; askedYn: Yn }
+  /**
    * The session is that of one of the staff, with a fresh proof. The opening hours are the usual ones, in this version, saved by this
    * member, and a reservation of counsel is to come.
    */

@@ -587,6 +587,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/unauth/site/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The texts of a public page that the operator has written
+         * @description A text that is not listed is that of the app.
+         */
+        post: operations["getSiteTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/site/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The texts of a public page, as the staff edits them, in one of their versions */
+        post: operations["getSiteEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/site/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the texts of a public page
+         * @description Later the version before can be shown and saved again.
+         */
+        post: operations["saveSiteEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/terms/list": {
         parameters: {
             query?: never;
@@ -5949,6 +6006,51 @@ export interface components {
             byName: components["schemas"]["PersonalTextOrNone"];
         };
         /**
+         * @description A public page whose texts the operator edits: /, /feature and /support
+         * @enum {string}
+         */
+        SitePage: "home" | "feature" | "support";
+        /** @description Plain text. `{{brand}}` is the name of the portal, and in the closing of the home page `{{days}}` the length of the trial */
+        SiteText: {
+            /** @description Which text of the page */
+            key: string;
+            /** @description A heading has at most 60 characters and is not empty; empty texts are left out of the page */
+            text: string;
+        };
+        /** @description The texts that are not those of the app, each key once */
+        SiteTextList: components["schemas"]["SiteText"][];
+        SiteQuestion: {
+            /** @description The question */
+            title: string;
+            /** @description The answer */
+            text: string;
+        };
+        /** @description The questions and answers of the page in their order, which it leaves out if there are none; null for those of the app */
+        SiteQuestionsOrNone: components["schemas"]["SiteQuestion"][] | null;
+        SitePageTexts: {
+            texts: components["schemas"]["SiteTextList"];
+            questions: components["schemas"]["SiteQuestionsOrNone"];
+        };
+        /** @description Counts the edits of all pages; 0 until the first */
+        SiteVersion: number;
+        SiteEditionLine: {
+            version: components["schemas"]["SiteVersion"];
+            changedAt: components["schemas"]["Time"];
+            /** @description The member of the staff who saved it; null for one who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+        };
+        SiteEdition: {
+            page: components["schemas"]["SitePage"];
+            /** @description The last version, which an edit names */
+            version: components["schemas"]["SiteVersion"];
+            /** @description The version of the texts in this answer */
+            shownVersion: components["schemas"]["SiteVersion"];
+            texts: components["schemas"]["SiteTextList"];
+            questions: components["schemas"]["SiteQuestionsOrNone"];
+            /** @description The last versions in which this page was edited, latest first */
+            editions: components["schemas"]["SiteEditionLine"][];
+        };
+        /**
          * @description MARKETING_NIGHT is between 21:00 and 08:00
          * @enum {string}
          */
@@ -10619,6 +10721,111 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["SavedOpeningHours"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getSiteTexts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    page: components["schemas"]["SitePage"];
+                };
+            };
+        };
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SitePageTexts"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getSiteEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    page: components["schemas"]["SitePage"];
+                    /** @description A version in which the page was edited, 0 for the texts of the app; null for the last one */
+                    version: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SiteEdition"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    saveSiteEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    page: components["schemas"]["SitePage"];
+                    /** @description The version that was edited */
+                    version: components["schemas"]["SiteVersion"];
+                    texts: components["schemas"]["SiteTextList"];
+                    questions: components["schemas"]["SiteQuestionsOrNone"];
+                };
+            };
+        };
+        responses: {
+            /** @description The texts as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SiteEdition"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -43,6 +43,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/rules/', 'setup'],
   ['admin/holiday/', 'setup'],
   ['admin/hours/', 'setup'],
+  ['admin/site/', 'setup'],
   ['admin/terms/', 'setup'],
   ['admin/catalogue/', 'setup'],
   ['admin/review/', 'setup'],

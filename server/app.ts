@@ -55,6 +55,7 @@ import { servePaymentEvents } from './payments/serve-payment-events.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { shareBuildAssets } from './share-pieces.ts'
+import { keepSite } from './site/site-keeper.ts'
 import { beginTerms } from './terms/begin-terms.ts'
 
 /** The portal's server, ready to listen. */
@@ -121,6 +122,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const catalogue = beginCatalogue(app, { given: deps.catalogue, db, clock, config, brand, log, onChange })
   const holidays = beginKeeper(app, keepHolidays({ db }), { name: 'the closed days', log, onChange })
   const hours = beginKeeper(app, keepHours({ db }), { name: 'the opening hours', log, onChange })
+  const siteTexts = beginKeeper(app, deps.siteTexts ?? keepSite({ db }), {
+    name: 'the texts of the site',
+    log,
+    onChange,
+  })
   const ways = deps.messages ?? messagesOf(config, clock, outbox)
   const messages = countedMessages(brandedMessages(ways, brand), metrics)
   const box = createSecretBox(config.encryptionKeys)
@@ -149,6 +155,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
       catalogue,
       holidays,
       hours,
+      siteTexts,
       metrics,
       files,
       gateway,
@@ -177,6 +184,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     catalogue,
     holidays,
     hours,
+    siteTexts,
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })

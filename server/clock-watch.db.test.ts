@@ -172,6 +172,7 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
             terms: { refresh: () => Promise.resolve() },
             holidays: { refresh: () => Promise.resolve() },
             hours: { refresh: () => Promise.resolve() },
+            siteTexts: { refresh: () => Promise.resolve() },
             catalogue: keepCatalogue({ db, clock, fallback: () => ({ services: [] }) }),
             sender: demoSender,
             phoneWay: outboxWay({ sendSms: async () => {}, sendTalk: async () => {} }),

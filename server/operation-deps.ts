@@ -9,6 +9,7 @@ import type { Database } from './db/client.ts'
 import type { Files } from './files/files.ts'
 import type { HolidayKeeper } from './holidays/holiday-keeper.ts'
 import type { HoursKeeper } from './holidays/hours-keeper.ts'
+import type { SiteKeeper } from './site/site-keeper.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Notices } from './messages/notices.ts'
@@ -43,6 +44,7 @@ export type OperationDeps = {
   /** The days on which the operator is closed. */
   holidays: HolidayKeeper
   hours: HoursKeeper
+  siteTexts: SiteKeeper
   /** Called when something public has changed. */
   onPublicChange: () => void
 }

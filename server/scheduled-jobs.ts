@@ -45,6 +45,7 @@ import { counselMails } from './messages/counsel-texts.ts'
 import { createPushQueue } from './scim/push-queue.ts'
 import { createReconciler } from './scim/reconciler.ts'
 import type { TermsLibrary } from './terms/terms-library.ts'
+import type { SiteKeeper } from './site/site-keeper.ts'
 import { createPublicFetch } from './webhooks/public-fetch.ts'
 import { createWebhookQueue } from './webhooks/webhook-queue.ts'
 
@@ -54,6 +55,7 @@ type JobDeps = {
   terms: Pick<TermsLibrary, 'refresh'>
   holidays: Pick<HolidayKeeper, 'refresh'>
   hours: Pick<HoursKeeper, 'refresh'>
+  siteTexts: Pick<SiteKeeper, 'refresh'>
   catalogue: Pick<CatalogueKeeper, 'editions' | 'nameOf' | 'refresh'>
 } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log' | 'payee'> &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
@@ -99,6 +101,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(2 * SECOND_MS, 'brand', brand.refresh)
   jobs.every(2 * SECOND_MS, 'closed days', deps.holidays.refresh)
   jobs.every(2 * SECOND_MS, 'opening hours', deps.hours.refresh)
+  jobs.every(2 * SECOND_MS, 'texts of the site', deps.siteTexts.refresh)
   jobs.every(2 * SECOND_MS, 'catalogue', catalogue.refresh)
   jobs.every(2 * SECOND_MS, 'requests to join', () => deliverRequests({ db, clock, notices }))
   const webhooks = createWebhookQueue({

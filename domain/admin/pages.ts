@@ -26,6 +26,7 @@ export const adminPages = {
   '/admin/catalogue': ['SELLS'],
   '/admin/notice': ['PUBLISHES'],
   '/admin/terms': ['PUBLISHES'],
+  '/admin/site': ['PUBLISHES'],
   '/admin/staff': ['OPERATES'],
   '/admin/brand': ['OPERATES'],
   '/admin/rules': ['OPERATES'],

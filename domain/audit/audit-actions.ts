@@ -153,6 +153,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   listHolidays: '쉬는 날 조회 (관리)',
   addHoliday: '쉬는 날 추가',
   removeHoliday: '쉬는 날 삭제',
+  getSiteEdition: '사이트 글 조회 (관리)',
+  saveSiteEdition: '사이트 글 변경',
   getOpeningHours: '운영 시간 조회 (관리)',
   saveOpeningHours: '운영 시간 변경',
   getTermsDocument: '약관 조회 (관리)',

@@ -99,6 +99,8 @@ export const staffRolesFor = {
   compareTermsEdition: publishes,
   scheduleTermsEdition: publishes,
   takeBackTermsEdition: publishes,
+  getSiteEdition: publishes,
+  saveSiteEdition: publishes,
   listFlowCounts: operates,
   listStaff: operates,
   inviteStaff: operates,

@@ -21,6 +21,7 @@ import { companyHolidays } from '#server/db/schema/holiday.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { openingHours } from '#server/db/schema/opening-hours.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { siteEditions } from '#server/db/schema/site-edition.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
 import { priceConsents } from '#server/db/schema/subscription.ts'
 import { termsEditions } from '#server/db/schema/terms.ts'
@@ -53,6 +54,7 @@ type StaffState =
   | 'services as the staff sells them'
   | 'rules of bills that were edited'
   | 'opening hours that were edited'
+  | 'texts of the site that were edited'
   | 'days on which the operator is closed'
   | 'a month of the staff on record'
 type Builders = { [State in StaffState]: StateBuilder<State> }
@@ -60,7 +62,7 @@ const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
 
 /** Worlds of the staff and its invitations. Counts of guesses are reset first. */
 export function staffPeopleWorld(
-  { db, clock, keyedHash, limits, seals }: WorldDeps,
+  { db, clock, keyedHash, limits, seals, siteTexts }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): Builders {
   async function clearGuesses(key: string, isPaused: boolean) {
@@ -142,6 +144,20 @@ export function staffPeopleWorld(
       await db
         .insert(billRules)
         .values({ version, rules: USUAL_RULES, changedAt: clock.now(), byId: memberId })
+    },
+
+    'texts of the site that were edited': async ({ session, version, askedYn }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(siteEditions)
+      const question = { title: '체험이 끝나면 어떻게 되나요?', text: '청구하지 않습니다.' }
+      const texts = {
+        texts: [{ key: 'questions.title', text: '자주 묻는 질문' }],
+        questions: askedYn === 'Y' ? [question] : null,
+      }
+      const row = { version, page: 'home', texts, changedAt: clock.now(), byId: memberId } as const
+      await db.insert(siteEditions).values(row)
+      await siteTexts.refresh()
     },
 
     'opening hours that were edited': async ({ session, version }) => {

@@ -86,6 +86,7 @@ import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/w
 import { Route as AdminReviewIndexRouteImport } from './../routes/admin/review/index'
 import { Route as AdminRulesIndexRouteImport } from './../routes/admin/rules/index'
 import { Route as AdminSettlementIndexRouteImport } from './../routes/admin/settlement/index'
+import { Route as AdminSiteIndexRouteImport } from './../routes/admin/site/index'
 import { Route as AdminStaffIndexRouteImport } from './../routes/admin/staff/index'
 import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
 import { Route as AdminSubscriptionDetailRouteImport } from './../routes/admin/subscription/detail'
@@ -528,6 +529,11 @@ const AdminSettlementIndexRoute = AdminSettlementIndexRouteImport.update({
   path: '/settlement/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSiteIndexRoute = AdminSiteIndexRouteImport.update({
+  id: '/site/',
+  path: '/site/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
   id: '/staff/',
   path: '/staff/',
@@ -923,6 +929,7 @@ export interface FileRoutesByFullPath {
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/rules/': typeof AdminRulesIndexRoute
   '/admin/settlement/': typeof AdminSettlementIndexRoute
+  '/admin/site/': typeof AdminSiteIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/terms/': typeof AdminTermsIndexRoute
@@ -1046,6 +1053,7 @@ export interface FileRoutesByTo {
   '/admin/review': typeof AdminReviewIndexRoute
   '/admin/rules': typeof AdminRulesIndexRoute
   '/admin/settlement': typeof AdminSettlementIndexRoute
+  '/admin/site': typeof AdminSiteIndexRoute
   '/admin/staff': typeof AdminStaffIndexRoute
   '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/admin/terms': typeof AdminTermsIndexRoute
@@ -1182,6 +1190,7 @@ export interface FileRoutesById {
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/rules/': typeof AdminRulesIndexRoute
   '/admin/settlement/': typeof AdminSettlementIndexRoute
+  '/admin/site/': typeof AdminSiteIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/terms/': typeof AdminTermsIndexRoute
@@ -1319,6 +1328,7 @@ export interface FileRouteTypes {
     | '/admin/review/'
     | '/admin/rules/'
     | '/admin/settlement/'
+    | '/admin/site/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/admin/terms/'
@@ -1442,6 +1452,7 @@ export interface FileRouteTypes {
     | '/admin/review'
     | '/admin/rules'
     | '/admin/settlement'
+    | '/admin/site'
     | '/admin/staff'
     | '/admin/subscription'
     | '/admin/terms'
@@ -1577,6 +1588,7 @@ export interface FileRouteTypes {
     | '/admin/review/'
     | '/admin/rules/'
     | '/admin/settlement/'
+    | '/admin/site/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/admin/terms/'
@@ -2191,6 +2203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettlementIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/site/': {
+      id: '/admin/site/'
+      path: '/site'
+      fullPath: '/admin/site/'
+      preLoaderRoute: typeof AdminSiteIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/staff/': {
       id: '/admin/staff/'
       path: '/staff'
@@ -2623,6 +2642,7 @@ interface AdminRouteRouteChildren {
   AdminReviewIndexRoute: typeof AdminReviewIndexRoute
   AdminRulesIndexRoute: typeof AdminRulesIndexRoute
   AdminSettlementIndexRoute: typeof AdminSettlementIndexRoute
+  AdminSiteIndexRoute: typeof AdminSiteIndexRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
   AdminTermsIndexRoute: typeof AdminTermsIndexRoute
@@ -2665,6 +2685,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminReviewIndexRoute: AdminReviewIndexRoute,
   AdminRulesIndexRoute: AdminRulesIndexRoute,
   AdminSettlementIndexRoute: AdminSettlementIndexRoute,
+  AdminSiteIndexRoute: AdminSiteIndexRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
   AdminTermsIndexRoute: AdminTermsIndexRoute,

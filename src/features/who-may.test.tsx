@@ -177,6 +177,7 @@ const staffPages = [
   '/admin/notice',
   '/admin/apps',
   '/admin/terms',
+  '/admin/site',
   '/admin/catalogue',
   '/admin/staff',
   '/admin/brand',
@@ -203,7 +204,7 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
   ],
   'staff who sells and publishes': [
     { ...session, staffYn: 'Y', staffRoles: ['SELLS', 'PUBLISHES'] },
-    ['/admin/subscription', '/admin/company', '/admin/catalogue', '/admin/notice', '/admin/terms'],
+    ['/admin/subscription', '/admin/company', '/admin/catalogue', '/admin/notice', '/admin/terms', '/admin/site'],
   ],
   'staff who refunds': [{ ...session, staffYn: 'Y', staffRoles: ['REFUNDS'] }, ['/admin/bill']],
   'an approver': [role('APPROVER'), ['/admin/approval']],

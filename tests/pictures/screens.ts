@@ -131,6 +131,7 @@ export const staffScreens: Screen[] = [
   screenAt('rules', '/admin/rules'),
   screenAt('holiday', '/admin/holiday'),
   screenAt('hours', '/admin/hours'),
+  screenAt('site', '/admin/site'),
   screenAt('services', '/admin/catalogue'),
   screenAt('service', '/admin/catalogue/detail?serviceCode=SSO'),
   screenAt('service-write', '/admin/catalogue/write'),

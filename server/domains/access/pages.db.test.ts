@@ -23,6 +23,7 @@ const doors = {
   '/admin/rules': 'getBillRules',
   '/admin/holiday': 'listHolidays',
   '/admin/hours': 'getOpeningHours',
+  '/admin/site': 'getSiteEdition',
   '/admin/review': 'getAccessReview',
   '/admin/approval': 'listAdminAccessRequests',
   '/admin/member': 'listAdminAccessGrants',

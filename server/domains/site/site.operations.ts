@@ -7,12 +7,14 @@ import type { HoursKeeper } from '#server/holidays/hours-keeper.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { nameOperator, type Operator, type Party } from '#server/operator.ts'
 import type { PaymentGateway } from '#server/payments/gateway.ts'
+import type { SiteKeeper } from '#server/site/site-keeper.ts'
 import { editionOn } from '#server/terms/editions.ts'
 import type { TermsLibrary } from '#server/terms/terms-library.ts'
 import { type BillRulesDeps, billRulesOperations } from './bill-rules.operations.ts'
 import { type BrandDeps, brandOperations } from './brand.operations.ts'
 import { holidayOperations } from './holidays.operations.ts'
 import { openingHoursOperations } from './opening-hours.operations.ts'
+import { siteTextsOperations } from './site-texts.operations.ts'
 
 const [codes, currencies] = [['G', 'C', 'A'] as const, ['KRW', 'USD'] as const]
 
@@ -38,6 +40,7 @@ export function siteOperations({
   gateway: Pick<PaymentGateway, 'accepts'>
   holidays: HolidayKeeper
   hours: HoursKeeper
+  siteTexts: SiteKeeper
 } & BrandDeps &
   BillRulesDeps): OperationsTagged<'site', Caller> {
   const site = { ...operator, chargedMethods: chargedBy(gateway) }
@@ -46,6 +49,7 @@ export function siteOperations({
     ...billRulesOperations(deps),
     ...holidayOperations(deps),
     ...openingHoursOperations(deps),
+    ...siteTextsOperations(deps),
 
     async getOperator() {
       const { brandName, supportHours, legalFooter } = deps.brand.current()

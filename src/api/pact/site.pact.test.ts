@@ -142,6 +142,70 @@ describe('saveBillRules', () => {
     ))
 })
 
+const homeTexts = eachLike({ key: string('questions.title'), text: string('자주 묻는 질문') })
+const written = (askedYn: 'Y' | 'N') =>
+  beginInteraction('texts of the site that were edited', {
+    session,
+    version: askedYn === 'Y' ? 5 : 3,
+    askedYn,
+  })
+const editions = eachLike({
+  version: integer(3),
+  changedAt: time('2026-11-24T10:21:00+09:00'),
+  byName: personal('송나래'),
+})
+
+describe('getSiteTexts', () => {
+  it('returns the texts of the operator', () =>
+    written('N')
+      .uponReceiving('getSiteTexts of a page with one')
+      .withRequest(...calling('getSiteTexts', { page: 'home' }))
+      .willRespondWith(...successAnswer({ texts: homeTexts, questions: null }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server).getSiteTexts({ page: 'home' })).toMatchObject({ questions: null })
+      }))
+
+  it('returns its questions', () =>
+    written('Y')
+      .uponReceiving('getSiteTexts of a page with questions')
+      .withRequest(...calling('getSiteTexts', { page: 'home' }))
+      .willRespondWith(
+        ...successAnswer({
+          texts: homeTexts,
+          questions: eachLike({
+            title: string('체험이 끝나면 어떻게 되나요?'),
+            text: string('청구하지 않습니다.'),
+          }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { questions } = await apiOf(server).getSiteTexts({ page: 'home' })
+        expect(questions?.[0]?.text).toBe('청구하지 않습니다.')
+      }))
+})
+
+describe('getSiteEdition', () => {
+  it('returns what is edited', () =>
+    succeeds(
+      written('N').uponReceiving('getSiteEdition of the last version'),
+      'getSiteEdition',
+      { page: 'home', version: null },
+      { page: 'home', version: 3, shownVersion: 3, texts: homeTexts, questions: null, editions },
+      { version: 3, shownVersion: 3 },
+    ))
+})
+
+describe('saveSiteEdition', () => {
+  it('stores the next version', () =>
+    succeeds(
+      written('N').uponReceiving('saveSiteEdition of the third version'),
+      'saveSiteEdition',
+      { page: 'home', version: 3, texts: [], questions: null },
+      { page: 'home', version: 4, shownVersion: 4, texts: [], questions: null, editions },
+      { version: 4, editions: [{ byName: '송나래' }] },
+    ))
+})
+
 const savedHours = (version: number) => ({
   version,
   hours: usualHours,

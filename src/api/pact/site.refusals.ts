@@ -5,6 +5,7 @@ import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './
 export const session = 'Bd7ZtNc4HsXe1VbKy9RmPf3LgDa6JuTo2IiQ8YhCvBr'
 const edited = worldOf('a brand that was edited', { session, version: 3 })
 const ruled = worldOf('rules of bills that were edited', { session, version: 3 })
+const written = worldOf('texts of the site that were edited', { session, version: 3, askedYn: 'N' })
 const opened = worldOf('opening hours that were edited', { session, version: 3 })
 const closed = worldOf('days on which the operator is closed', { session, closedYn: 'Y' })
 const ofMember = fromOutsideStaff(session)
@@ -79,6 +80,29 @@ export const siteRefusals = {
       },
       'role.missing': ofMember,
       ...withStaleProof(session, ruled),
+    },
+  },
+  getSiteEdition: {
+    tokens: session,
+    given: written,
+    body: { page: 'home', version: null },
+    refused: {
+      'siteText.missing': { when: 'of a version without the page', with: { version: 2 } },
+      'role.missing': ofMember,
+    },
+  },
+  saveSiteEdition: {
+    tokens: session,
+    given: written,
+    body: { page: 'home', version: 3, texts: [], questions: null },
+    refused: {
+      'siteText.changed': { when: 'of another version', with: { version: 2 } },
+      'siteText.unfit': {
+        when: 'with a placeholder that does not exist',
+        with: { texts: [{ key: 'title', text: '{{name}}의 포털' }] },
+      },
+      'role.missing': ofMember,
+      ...withStaleProof(session, written),
     },
   },
   getOpeningHours: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },

@@ -49,6 +49,7 @@ export const adminIcons = {
   '/admin/rules': TodayIcon,
   '/admin/holiday': CalendarIcon,
   '/admin/hours': ClockIcon,
+  '/admin/site': RecordIcon,
   '/admin/review': CheckedIcon,
   '/admin/approval': KeyIcon,
   '/admin/member': PeopleIcon,

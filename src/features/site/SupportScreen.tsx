@@ -7,8 +7,10 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { Opening } from './Opening.tsx'
+import { OwnLines } from './OwnLines.tsx'
 import { Questions } from './Questions.tsx'
 import { Section } from './Section.tsx'
+import { useOwnQuestions, useSiteText } from './site-words.ts'
 import { useSupportTexts } from './support-texts.ts'
 
 const root = getRouteApi('__root__')
@@ -17,8 +19,17 @@ const troubles = ['code', 'lost', 'paused'] as const
 /** The ways to get help, the opening hours, and help for people who cannot log in. */
 export function SupportScreen() {
   const { t } = useSupportTexts()
+  const siteText = useSiteText('support', t)
+  const ownQuestions = useOwnQuestions()
   const operator = root.useLoaderData()
   const hours = operator?.openingHours.support
+  const questions =
+    ownQuestions ??
+    troubles.map((key) => ({
+      key,
+      title: t(`login.${key}.title`),
+      text: t(`login.${key}.text`),
+    }))
   const ways = [
     {
       key: 'board',
@@ -50,14 +61,14 @@ export function SupportScreen() {
   ] as const
   return (
     <>
-      <Opening title={t('title')} lead={t('lead')} />
-      <Section title={t('ways.title')}>
+      <Opening title={siteText('title')} lead={siteText('lead')} />
+      <Section title={siteText('ways.title')}>
         <CardGrid
           columns={3}
           items={ways.map(({ key, link }) => ({
             key,
-            title: t(`ways.${key}.title`),
-            text: t(`ways.${key}.text`),
+            title: siteText(`ways.${key}.title`),
+            text: siteText(`ways.${key}.text`),
             more: (
               <TextLink asChild standalone mt="auto" pt="3" alignSelf="flex-start">
                 {link}
@@ -66,16 +77,12 @@ export function SupportScreen() {
           }))}
         />
       </Section>
-      <Section title={t('login.title')} tone="panel">
-        <Questions
-          items={troubles.map((key) => ({
-            key,
-            title: t(`login.${key}.title`),
-            text: t(`login.${key}.text`),
-          }))}
-        />
-      </Section>
-      <Section title={t('hours.title')}>
+      {questions.length > 0 && (
+        <Section title={siteText('login.title')} tone="panel">
+          <Questions items={questions} />
+        </Section>
+      )}
+      <Section title={siteText('hours.title')}>
         <Card maxWidth="form">
           {operator?.supportHours ? (
             <Text fontWeight="medium">{operator.supportHours}</Text>
@@ -90,9 +97,7 @@ export function SupportScreen() {
           <chakra.div mt="4">
             <ClosedDayLine />
           </chakra.div>
-          <Text size="sm" tone="muted" mt="4">
-            {t('hours.note')}
-          </Text>
+          <OwnLines text={siteText('hours.note')} size="sm" mt="4" />
         </Card>
       </Section>
     </>
