@@ -270,6 +270,11 @@ export const problemCodes = {
   "holiday.known": 7026,
   "holiday.untimely": 7027,
   "holiday.missing": 7028,
+  "openingHours.changed": 7081,
+  "openingHours.unfit": 7082,
+  "siteText.changed": 7083,
+  "siteText.unfit": 7084,
+  "siteText.missing": 7085,
   "billRules.unheard": 7041,
   "logo.unreadable": 7023,
 } as const

@@ -270,6 +270,11 @@ export const problemCatalogue = {
   "holiday.known": {code: 7026,http: 200,msg: "이미 쉬는 날입니다. 다른 날을 골라 주세요."},
   "holiday.untimely": {code: 7027,http: 200,msg: "쉬는 날은 오늘부터 1년 안의 날짜로 정할 수 있습니다."},
   "holiday.missing": {code: 7028,http: 200,msg: "이미 지운 쉬는 날입니다. 바뀐 목록을 확인해 주세요."},
+  "openingHours.changed": {code: 7081,http: 200,msg: "그사이 다른 담당자가 운영 시간을 바꿨습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요."},
+  "openingHours.unfit": {code: 7082,http: 200,msg: "운영 시간은 시작이 끝보다 빠르고, 쉬는 시간이 그 안에 있어야 합니다. 상담과 고객센터에 하루 이상은 시간을 정해 주세요."},
+  "siteText.changed": {code: 7083,http: 200,msg: "그사이 다른 담당자가 사이트 글을 바꿨습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요."},
+  "siteText.unfit": {code: 7084,http: 200,msg: "비어 있거나 너무 긴 글, 쓸 수 없는 자리표시가 있습니다. 표시된 칸을 확인해 주세요."},
+  "siteText.missing": {code: 7085,http: 200,msg: "찾을 수 없는 버전입니다. 버전 목록에서 다시 골라 주세요."},
   "billRules.unheard": {code: 7041,http: 200,msg: "청구서 발행, 연체와 구독 미납은 메일이나 알림톡·문자 가운데 하나 이상으로 알려 주세요."},
   "logo.unreadable": {code: 7023,http: 200,msg: "로고로 쓸 수 없는 파일입니다. 64KB 이하의 PNG나 JPEG 그림을 골라 주세요."},
 } as const

@@ -448,6 +448,15 @@ export type ProviderStates = {
    * not answer now; `failure` are the words of its last failure.
    */
   'a service that does not answer': WithSession & { failure: string }
+   * The session is that of one of the staff, with a fresh proof, who has edited the home page: in this version it has one text of its
+   * own, `questions.title` as `자주 묻는 질문`, and with `asked` one question of its own. No other page was edited.
+   */
+  'texts of the site that were edited': WithSession & { version: number; askedYn: Yn }
+  /**
+   * The session is that of one of the staff, with a fresh proof. The opening hours are the usual ones, in this version, saved by this
+   * member, and a reservation of counsel is to come.
+   */
+  'opening hours that were edited': WithSession & { version: number }
   /**
    * The session is that of one of the staff, with a fresh proof. This member closed one day, `date`, `창립기념일`, or none. The values are
    * a business day in a month or later, and today.

@@ -570,6 +570,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/opening-hours/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** When counsel is given and the telephone is answered, as the staff edits it */
+        post: operations["getOpeningHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/opening-hours/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets when counsel is given and the telephone is answered, by weekday
+         * @description Reservations that were made before stay. A slot that is held but not reserved ends with its hours.
+         */
+        post: operations["saveOpeningHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/site/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The texts of a public page that the operator has written
+         * @description A text that is not listed is that of the app.
+         */
+        post: operations["getSiteTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/site/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The texts of a public page, as the staff edits them, in one of their versions */
+        post: operations["getSiteEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/site/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the texts of a public page
+         * @description Later the version before can be shown and saved again.
+         */
+        post: operations["saveSiteEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/terms/list": {
         parameters: {
             query?: never;
@@ -5925,6 +6019,27 @@ export interface components {
             /** @description The next day that is not closed */
             reopensOn: components["schemas"]["Date"];
         };
+        HoursLine: {
+            /** @description Such as `평일` */
+            days: string;
+            /** @description Such as `오전 9시~오후 6시` */
+            hours: string;
+            /** @description Such as `점심시간 낮 12시~오후 1시` */
+            pause: string | null;
+        };
+        WeekInWords: {
+            /** @description All of it, such as `평일 오전 9시~오후 6시(점심시간 낮 12시~오후 1시 제외)` */
+            line: string;
+            /** @description Weekdays with the same hours share a line */
+            lines: components["schemas"]["HoursLine"][];
+            /** @description The days without hours, such as `주말과 공휴일` */
+            closed: string;
+        };
+        /** @description When counsel is given and the telephone is answered, as pages show it, in Korea */
+        HoursInWords: {
+            counsel: components["schemas"]["WeekInWords"];
+            support: components["schemas"]["WeekInWords"];
+        };
         /** @description Act on Consumer Protection in Electronic Commerce, article 10, and article 7 of its enforcement rule */
         Operator: {
             operatorName: components["schemas"]["ShortText"];
@@ -5944,12 +6059,13 @@ export interface components {
             chargedMethods: components["schemas"]["ChargedMethod"][];
             /** @description What the portal is called */
             brandName: components["schemas"]["BrandName"];
-            /** @description When the telephone is answered */
+            /** @description When the telephone is answered, in the words of the operator; null where pages show `openingHours` */
             supportHours: string | null;
             /** @description What else the foot of every page says; lines, no markup */
             legalFooter: string | null;
             /** @description A holiday that is today, or the next day which is no weekend; null if both are usual */
             closedDay: components["schemas"]["ClosedDay"] | null;
+            openingHours: components["schemas"]["HoursInWords"];
         };
         /** @description 0 until it is edited */
         BrandVersion: number;
@@ -6062,7 +6178,7 @@ export interface components {
              * @description What the message is about
              * @enum {string}
              */
-            messageKind: "BILL_ISSUED" | "BILL_FAILED" | "BILL_REMINDER" | "BILL_LATE" | "BILL_PAST_DUE" | "PRICE_ASKED" | "PRICE_REMINDED" | "REQUEST_APPROVED" | "REQUEST_REJECTED";
+            messageKind: "BILL_ISSUED" | "BILL_FAILED" | "BILL_REMINDER" | "BILL_LATE" | "BILL_PAST_DUE" | "BILL_ENDING" | "BILL_ENDED" | "PRICE_ASKED" | "PRICE_REMINDED" | "REQUEST_APPROVED" | "REQUEST_REJECTED";
             /**
              * @description UNCHECKED: the service did not answer, and the template is used; the last three go by text message
              * @enum {string}
@@ -6091,6 +6207,99 @@ export interface components {
         };
         Connections: {
             list: components["schemas"]["Connection"][];
+        };
+        /** @description Counts the edits; 0 are the hours that the portal comes with */
+        HoursVersion: number;
+        /** @description A time on the hour or the half hour */
+        HalfHour: string;
+        /** @description As HalfHour, or null */
+        HalfHourOrNone: string | null;
+        DayHours: {
+            opensAt: components["schemas"]["HalfHour"];
+            closesAt: components["schemas"]["HalfHour"];
+            /** @description Null without a break */
+            breakFrom: components["schemas"]["HalfHourOrNone"];
+            /** @description Null without a break */
+            breakUntil: components["schemas"]["HalfHourOrNone"];
+        };
+        /** @description The hours of each weekday, in Korea; null for one without. Public holidays and closed days have none */
+        WeekHours: {
+            mon: components["schemas"]["DayHours"] | null;
+            tue: components["schemas"]["DayHours"] | null;
+            wed: components["schemas"]["DayHours"] | null;
+            thu: components["schemas"]["DayHours"] | null;
+            fri: components["schemas"]["DayHours"] | null;
+            sat: components["schemas"]["DayHours"] | null;
+            sun: components["schemas"]["DayHours"] | null;
+        };
+        /** @description Hours that end before they begin, a pause that is not within them, and weeks without any are refused with `openingHours.unfit` */
+        OpeningHours: {
+            /** @description When counsel is given, in slots of half an hour */
+            counsel: components["schemas"]["WeekHours"];
+            /** @description When the telephone is answered */
+            support: components["schemas"]["WeekHours"];
+        };
+        /** @description The reservations to come of one time of a weekday */
+        BookedTime: {
+            /** @enum {string} */
+            weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            startsAt: components["schemas"]["HalfHour"];
+            count: components["schemas"]["Count"];
+        };
+        SavedOpeningHours: {
+            version: components["schemas"]["HoursVersion"];
+            hours: components["schemas"]["OpeningHours"];
+            /** @description The reservations to come, which stay when the hours change */
+            booked: components["schemas"]["BookedTime"][];
+            /** @description Null for the hours that the portal comes with */
+            changedAt: components["schemas"]["Time"] | null;
+            /** @description The member of the staff who saved them; null for one who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+        };
+        /**
+         * @description A public page whose texts the operator edits: /, /feature and /support
+         * @enum {string}
+         */
+        SitePage: "home" | "feature" | "support";
+        /** @description Plain text. `{{brand}}` is the name of the portal, and in the closing of the home page `{{days}}` the length of the trial */
+        SiteText: {
+            /** @description Which text of the page */
+            key: string;
+            /** @description A heading has at most 60 characters and is not empty; empty texts are left out of the page */
+            text: string;
+        };
+        /** @description The texts that are not those of the app, each key once */
+        SiteTextList: components["schemas"]["SiteText"][];
+        SiteQuestion: {
+            /** @description The question */
+            title: string;
+            /** @description The answer */
+            text: string;
+        };
+        /** @description The questions and answers of the page in their order, which it leaves out if there are none; null for those of the app */
+        SiteQuestionsOrNone: components["schemas"]["SiteQuestion"][] | null;
+        SitePageTexts: {
+            texts: components["schemas"]["SiteTextList"];
+            questions: components["schemas"]["SiteQuestionsOrNone"];
+        };
+        /** @description Counts the edits of all pages; 0 until the first */
+        SiteVersion: number;
+        SiteEditionLine: {
+            version: components["schemas"]["SiteVersion"];
+            changedAt: components["schemas"]["Time"];
+            /** @description The member of the staff who saved it; null for one who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+        };
+        SiteEdition: {
+            page: components["schemas"]["SitePage"];
+            /** @description The last version, which an edit names */
+            version: components["schemas"]["SiteVersion"];
+            /** @description The version of the texts in this answer */
+            shownVersion: components["schemas"]["SiteVersion"];
+            texts: components["schemas"]["SiteTextList"];
+            questions: components["schemas"]["SiteQuestionsOrNone"];
+            /** @description The last versions in which this page was edited, latest first */
+            editions: components["schemas"]["SiteEditionLine"][];
         };
         /**
          * @description MARKETING_NIGHT is between 21:00 and 08:00
@@ -10917,6 +11126,173 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["Connections"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getOpeningHours: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The hours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SavedOpeningHours"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    saveOpeningHours: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was edited */
+                    version: components["schemas"]["HoursVersion"];
+                    hours: components["schemas"]["OpeningHours"];
+                };
+            };
+        };
+        responses: {
+            /** @description The hours as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SavedOpeningHours"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getSiteTexts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    page: components["schemas"]["SitePage"];
+                };
+            };
+        };
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SitePageTexts"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getSiteEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    page: components["schemas"]["SitePage"];
+                    /** @description A version in which the page was edited, 0 for the texts of the app; null for the last one */
+                    version: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SiteEdition"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    saveSiteEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    page: components["schemas"]["SitePage"];
+                    /** @description The version that was edited */
+                    version: components["schemas"]["SiteVersion"];
+                    texts: components["schemas"]["SiteTextList"];
+                    questions: components["schemas"]["SiteQuestionsOrNone"];
+                };
+            };
+        };
+        responses: {
+            /** @description The texts as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SiteEdition"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -43,6 +43,8 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/rules/', 'setup'],
   ['admin/holiday/', 'setup'],
   ['admin/connections/', 'setup'],
+  ['admin/hours/', 'setup'],
+  ['admin/site/', 'setup'],
   ['admin/terms/', 'setup'],
   ['admin/catalogue/', 'setup'],
   ['admin/review/', 'setup'],

@@ -11,6 +11,7 @@ import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { PdfMaker } from './papers/papers.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
+import type { SiteKeeper } from './site/site-keeper.ts'
 
 /** The parts of the server; tests replace most of them. */
 export type AppDeps = {
@@ -34,6 +35,8 @@ export type AppDeps = {
   mails?: MailQueue
   /** For tests that send mails outside of the server. */
   brand?: BrandKeeper
+  /** Replaces the texts of the site that the server holds. */
+  siteTexts?: SiteKeeper
   /** For tests, which share one thread for files; the caller stops it. */
   papers?: PdfMaker
   /** For tests that edit the catalogue themselves. */

@@ -18,6 +18,7 @@ import { createIdentify } from './domains/session/identify.ts'
 import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
 import { filesOf } from './files/files-of.ts'
 import { keepHolidays } from './holidays/holiday-keeper.ts'
+import { keepHours } from './holidays/hours-keeper.ts'
 import { serveApps } from './http/access/serve-apps.ts'
 import { isUpload } from './http/calls/form-body.ts'
 import { createRequestId, isApi, mount } from './http/calls/mount.ts'
@@ -57,6 +58,7 @@ import { servePaymentEvents } from './payments/serve-payment-events.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { shareBuildAssets } from './share-pieces.ts'
+import { keepSite } from './site/site-keeper.ts'
 import { beginTerms } from './terms/begin-terms.ts'
 
 /** The portal's server, ready to listen. */
@@ -125,6 +127,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const connections = createConnectionWatch({ db, clock })
   const { watch } = connections
   const ways = watchedMessages(connections, deps.messages ?? messagesOf(config, clock, outbox))
+  const hours = beginKeeper(app, keepHours({ db }), { name: 'the opening hours', log, onChange })
+  const siteTexts = beginKeeper(app, deps.siteTexts ?? keepSite({ db }), {
+    name: 'the texts of the site',
+    log,
+    onChange,
+  })
   const messages = countedMessages(brandedMessages(ways, brand), metrics)
   const box = createSecretBox(config.encryptionKeys)
   const files = watch('FILES', filesOf(config))
@@ -153,6 +161,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
       terms: library,
       catalogue,
       holidays,
+      hours,
+      siteTexts,
       metrics,
       files,
       gateway,
@@ -181,6 +191,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     catalogue,
     holidays,
     connections: { watch, ...connectionFacts(config, phoneWay) },
+    hours,
+    siteTexts,
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })

@@ -173,6 +173,8 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
             brand: keepBrand({ db, fallback: config.brand }),
             terms: { refresh: () => Promise.resolve() },
             holidays: { refresh: () => Promise.resolve() },
+            hours: { refresh: () => Promise.resolve() },
+            siteTexts: { refresh: () => Promise.resolve() },
             catalogue: keepCatalogue({ db, clock, fallback: () => ({ services: [] }) }),
             sender: demoSender,
             phoneWay: outboxWay({ sendSms: async () => {}, sendTalk: async () => {} }),

@@ -10,12 +10,14 @@ import type { Database } from './db/client.ts'
 import type { ConnectionsDeps } from './domains/site/connections.operations.ts'
 import type { Files } from './files/files.ts'
 import type { HolidayKeeper } from './holidays/holiday-keeper.ts'
+import type { HoursKeeper } from './holidays/hours-keeper.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Notices } from './messages/notices.ts'
 import type { Log } from './observability/log.ts'
 import type { PdfMaker } from './papers/papers.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
+import type { SiteKeeper } from './site/site-keeper.ts'
 import type { TaxInvoiceService } from './tax-invoices/service.ts'
 import type { TermsLibrary } from './terms/terms-library.ts'
 
@@ -45,6 +47,8 @@ export type OperationDeps = {
   holidays: HolidayKeeper
   /** The services outside of the portal as the settings connect them, and the templates of 알림톡. */
   connections: Pick<ConnectionsDeps, 'connected' | 'templates'> & Pick<ConnectionWatch, 'watch'>
+  hours: HoursKeeper
+  siteTexts: SiteKeeper
   /** Called when something public has changed. */
   onPublicChange: () => void
 }

@@ -11,7 +11,7 @@ import { ConfigError } from './config-error.ts'
 export type Processor = { task: string; name: string }
 export type Operator = Omit<
   Schema<'Operator'>,
-  'chargedMethods' | 'brandName' | 'supportHours' | 'legalFooter' | 'closedDay'
+  'chargedMethods' | 'brandName' | 'supportHours' | 'legalFooter' | 'closedDay' | 'openingHours'
 >
 /** The account for the transfer of bills that are not charged. */
 export type Payee = Schema<'BillPayee'>

@@ -24,6 +24,8 @@ it('is the list of scheduled jobs in docs/operations.md, with how often they run
       catalogue: { refresh: () => undefined },
       holidays: { refresh: () => undefined },
       connections: { store: () => undefined },
+      hours: { refresh: () => undefined },
+      siteTexts: { refresh: () => undefined },
       clock: { now: () => new Date() },
       terms: { refresh: () => undefined },
       logins: { logouts: {} },

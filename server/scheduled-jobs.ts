@@ -39,6 +39,7 @@ import { announceEditions } from './domains/terms/editions.notices.ts'
 import { remindOfConsents } from './domains/terms/terms.reminders.ts'
 import { sweepTrials } from './domains/trial/trial.sweeper.ts'
 import type { HolidayKeeper } from './holidays/holiday-keeper.ts'
+import type { HoursKeeper } from './holidays/hours-keeper.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logins } from './login/begin-logins.ts'
@@ -46,6 +47,7 @@ import { accessTexts } from './messages/access-texts.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 import { createPushQueue } from './scim/push-queue.ts'
 import { createReconciler } from './scim/reconciler.ts'
+import type { SiteKeeper } from './site/site-keeper.ts'
 import type { TermsLibrary } from './terms/terms-library.ts'
 import { createPublicFetch } from './webhooks/public-fetch.ts'
 import { createWebhookQueue } from './webhooks/webhook-queue.ts'
@@ -56,6 +58,8 @@ type JobDeps = {
   terms: Pick<TermsLibrary, 'refresh'>
   holidays: Pick<HolidayKeeper, 'refresh'>
   connections: Pick<ConnectionWatch, 'watch' | 'store'>
+  hours: Pick<HoursKeeper, 'refresh'>
+  siteTexts: Pick<SiteKeeper, 'refresh'>
   catalogue: Pick<CatalogueKeeper, 'editions' | 'nameOf' | 'refresh'>
 } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log' | 'payee'> &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
@@ -101,6 +105,8 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, catalogue }))
   jobs.every(2 * SECOND_MS, 'brand', brand.refresh)
   jobs.every(2 * SECOND_MS, 'closed days', deps.holidays.refresh)
+  jobs.every(2 * SECOND_MS, 'opening hours', deps.hours.refresh)
+  jobs.every(2 * SECOND_MS, 'texts of the site', deps.siteTexts.refresh)
   jobs.every(2 * SECOND_MS, 'catalogue', catalogue.refresh)
   jobs.every(2 * SECOND_MS, 'requests to join', () => deliverRequests({ db, clock, notices }))
   const webhooks = createWebhookQueue({

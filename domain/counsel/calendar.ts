@@ -1,6 +1,7 @@
 import * as holidaysOfYears from '@hyunbinseo/holidays-kr/all'
 import { addDays, isCalendarDate, kstDate, weekdayOf } from '../dates.ts'
-import { DAYS_AHEAD, LEAD_MS, SLOT_MS } from './rules.ts'
+import { slotTimes, USUAL_HOURS, type WeekHours, weekdayAt } from './opening-hours.ts'
+import { DAYS_AHEAD, LEAD_MS } from './rules.ts'
 import { statutoryHolidays } from './statutory-holidays.ts'
 
 // For the server alone: the list of holidays is not for browsers.
@@ -19,15 +20,15 @@ const legalHolidays = new Map<number, ReadonlyMap<string, readonly string[]>>()
 export const lastKnownDate = `${LAST_COMPUTED_YEAR}-12-31`
 const lastKnownTime = Date.parse(`${lastKnownDate}T23:59:59+09:00`)
 
-const officeHours = [
-  ['10:00', '12:00'],
-  ['13:00', '17:00'],
-] as const
 /** The days on which the operator is closed besides public holidays, YYYY-MM-DD with their names. */
 export type OwnHolidays = ReadonlyMap<string, string>
 const none: OwnHolidays = new Map()
+/** When counsel is given: the hours of each weekday, and the days of the operator without any. */
+export type CounselCalendar = { own: OwnHolidays; week: WeekHours }
+const usual: CounselCalendar = { own: none, week: USUAL_HOURS.counsel }
 
-const MAX_BREAK_DAYS = 14
+/** A week of holidays in front of a weekday that is the only one with hours. */
+const MAX_BREAK_DAYS = 60
 const SUNDAY = 0
 const SATURDAY = 6
 
@@ -37,27 +38,32 @@ export function holidayNameOf(date: string, own: OwnHolidays = none): string | n
   return names.length > 0 ? names.join(', ') : null
 }
 
-/** Whether counsel is given on a day: no weekend, no holiday, and a year whose public holidays are known. */
+/** Whether a day is a business day: no weekend, no holiday, and a year whose public holidays are known. */
 export function isBusinessDay(date: string, own: OwnHolidays = none): boolean {
   if (!isCalendarDate(date) || own.has(date)) return false
   const holidays = holidaysOf(yearOf(date))
   return holidays !== undefined && ![SUNDAY, SATURDAY].includes(weekdayOf(date)) && !holidays.has(date)
 }
 
-/** The start times of a day's slots, in order; none if it is no business day. */
-export function slotsOf(date: string, own: OwnHolidays = none): Date[] {
-  if (!isBusinessDay(date, own)) return []
-  return officeHours.flatMap(([opens, closes]) => {
-    const first = Date.parse(`${date}T${opens}:00+09:00`)
-    const count = (Date.parse(`${date}T${closes}:00+09:00`) - first) / SLOT_MS
-    return Array.from({ length: count }, (_, index) => new Date(first + index * SLOT_MS))
-  })
+/** Whether counsel is given on a day: a weekday with hours, no holiday, and a year whose public holidays are known. */
+export function isCounselDay(date: string, { own, week }: CounselCalendar = usual): boolean {
+  if (!isCalendarDate(date) || own.has(date)) return false
+  const holidays = holidaysOf(yearOf(date))
+  return holidays !== undefined && !holidays.has(date) && week[weekdayAt(date)] !== null
+}
+
+/** The start times of a day's slots, in order; none if no counsel is given. */
+export function slotsOf(date: string, calendar: CounselCalendar = usual): Date[] {
+  if (!isCounselDay(date, calendar)) return []
+  return slotTimes(calendar.week[weekdayAt(date)]).map((time) => new Date(`${date}T${time}:00+09:00`))
 }
 
 /** Whether a slot begins at a moment; never at an invalid date or outside the years with known holidays. */
-export function isSlot(at: Date, own: OwnHolidays = none): boolean {
+export function isSlot(at: Date, calendar: CounselCalendar = usual): boolean {
   const time = at.getTime()
-  return time > 0 && time < lastKnownTime && slotsOf(kstDate(at), own).some((slot) => slot.getTime() === time)
+  return (
+    time > 0 && time < lastKnownTime && slotsOf(kstDate(at), calendar).some((slot) => slot.getTime() === time)
+  )
 }
 
 /** The last day that may be reserved now. It is in the past where the list of holidays is out of date. */
@@ -67,14 +73,14 @@ export function lastOfferedDate(now: Date): string {
 }
 
 /** Whether the slot at a moment may be reserved now, apart from existing reservations. */
-export function isOffered(at: Date, now: Date, own: OwnHolidays = none): boolean {
-  return isSlot(at, own) && isBookableAhead(at, now) && kstDate(at) <= lastOfferedDate(now)
+export function isOffered(at: Date, now: Date, calendar: CounselCalendar = usual): boolean {
+  return isSlot(at, calendar) && isBookableAhead(at, now) && kstDate(at) <= lastOfferedDate(now)
 }
 
 /** Every slot that may be reserved now, apart from existing reservations, in order. */
-export function offeredSlots(now: Date, own: OwnHolidays = none): Date[] {
+export function offeredSlots(now: Date, calendar: CounselCalendar = usual): Date[] {
   return daysFrom(kstDate(now), lastOfferedDate(now))
-    .flatMap((date) => slotsOf(date, own))
+    .flatMap((date) => slotsOf(date, calendar))
     .filter((slot) => isBookableAhead(slot, now))
 }
 
@@ -89,10 +95,14 @@ export function daysFrom(first: string, last: string): string[] {
  * The next business day after a day, or the previous one with -1; simply the next day if no business day is
  * known.
  */
-export function nextBusinessDay(date: string, step: 1 | -1 = 1, own: OwnHolidays = none): string {
+export const nextBusinessDay = (date: string, step: 1 | -1 = 1, own: OwnHolidays = none): string =>
+  nextDay(date, step, (day) => isBusinessDay(day, own))
+
+/** The next day after a day, or the previous one with -1, that fulfils a condition; simply the next day if none near it does. */
+export function nextDay(date: string, step: 1 | -1, isRight: (day: string) => boolean): string {
   for (let days = 1; days <= MAX_BREAK_DAYS; days += 1) {
     const day = addDays(date, days * step)
-    if (isBusinessDay(day, own)) return day
+    if (isRight(day)) return day
   }
   return addDays(date, step)
 }

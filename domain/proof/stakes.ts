@@ -128,6 +128,8 @@ export const proofNeeded = {
     ['account', 'receivers'],
     'Gives access back to a person whose account the operator had closed.',
   ],
+  saveSiteEdition: [['public'], 'Changes what all visitors read about the operator.'],
+  saveOpeningHours: [['public'], 'Sets when visitors can reserve counsel and reach the operator.'],
   saveBrand: [['public'], 'Changes whose portal people believe to see, and who mails seem to be from.'],
   scheduleTermsEdition: [
     ['public', 'receivers'],

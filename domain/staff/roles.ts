@@ -109,6 +109,8 @@ export const staffRolesFor = {
   compareTermsEdition: publishes,
   scheduleTermsEdition: publishes,
   takeBackTermsEdition: publishes,
+  getSiteEdition: publishes,
+  saveSiteEdition: publishes,
   listFlowCounts: operates,
   listStaff: operates,
   inviteStaff: operates,
@@ -125,6 +127,8 @@ export const staffRolesFor = {
   listHolidays: operates,
   addHoliday: operates,
   removeHoliday: operates,
+  getOpeningHours: operates,
+  saveOpeningHours: operates,
 } as const satisfies Record<StaffOperation, readonly StaffRole[]>
 
 /** The roles that may call an operation; none for an operation that is not only for the staff. */

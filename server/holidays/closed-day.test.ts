@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { USUAL_HOURS } from '#domain/counsel/opening-hours.ts'
 import { closedDayFor } from './closed-day.ts'
 
 const none = new Map<string, string>()
@@ -32,7 +33,7 @@ it.each([
   // 설날 of 2027 is Saturday 6 to Monday 8 February, with a substitute on Tuesday.
   ['the Friday before 설날', '2027-02-05', none, { date: '2027-02-08', reopensOn: '2027-02-10' }],
 ])('on %s (%s) visitors see what concerns them', (_, today, days, expected) => {
-  const found = closedDayFor(today, days)
+  const found = closedDayFor(today, days, USUAL_HOURS)
   if (expected === null) expect(found).toBeNull()
   else expect(found).toMatchObject(expected)
 })

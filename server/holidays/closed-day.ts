@@ -1,24 +1,22 @@
 import type { Schema } from '#contract/operation.ts'
-import { holidayNameOf, nextBusinessDay, type OwnHolidays } from '#domain/counsel/calendar.ts'
-import { addDays, weekdayOf } from '#domain/dates.ts'
-
-const [SUNDAY, SATURDAY] = [0, 6]
+import { holidayNameOf, nextDay, type OwnHolidays } from '#domain/counsel/calendar.ts'
+import { isUsuallyOpen, type OpeningHours } from '#domain/counsel/opening-hours.ts'
 
 /**
- * The holiday that concerns those who want to call: today (YYYY-MM-DD), or the next day that is no weekend; null if both are usual.
- * Weekends are known without a notice.
+ * The holiday that concerns those who want to call: today (YYYY-MM-DD), or the next day with opening hours; null if both are usual.
+ * Weekdays without hours are known without a notice.
  */
-export function closedDayFor(today: string, own: OwnHolidays): Schema<'ClosedDay'> | null {
+export function closedDayFor(
+  today: string,
+  own: OwnHolidays,
+  hours: OpeningHours,
+): Schema<'ClosedDay'> | null {
+  const isOpen = (date: string) => isUsuallyOpen(date, hours)
   const holiday = (date: string) => {
-    const name = isWeekend(date) ? null : holidayNameOf(date, own)
-    return name === null ? null : { date, name, reopensOn: nextBusinessDay(date, 1, own) }
+    const name = isOpen(date) ? holidayNameOf(date, own) : null
+    if (name === null) return null
+    const reopensOn = nextDay(date, 1, (day) => isOpen(day) && holidayNameOf(day, own) === null)
+    return { date, name, reopensOn }
   }
-  return holiday(today) ?? holiday(nextWeekday(today))
-}
-
-const isWeekend = (date: string) => [SUNDAY, SATURDAY].includes(weekdayOf(date))
-
-function nextWeekday(date: string): string {
-  const next = addDays(date, 1)
-  return isWeekend(next) ? nextWeekday(next) : next
+  return holiday(today) ?? holiday(nextDay(today, 1, isOpen))
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { USUAL_RULES } from '#domain/bill/rules.ts'
-import { nextBusinessDay } from '#domain/counsel/calendar.ts'
+import { nextBusinessDay, slotsOf } from '#domain/counsel/calendar.ts'
+import { USUAL_HOURS } from '#domain/counsel/opening-hours.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
@@ -16,9 +17,12 @@ import { brands } from '#server/db/schema/brand.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { companyOpenings } from '#server/db/schema/company-admin.ts'
 import { connectionStates } from '#server/db/schema/connection.ts'
+import { counsels } from '#server/db/schema/counsel.ts'
 import { companyHolidays } from '#server/db/schema/holiday.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import { openingHours } from '#server/db/schema/opening-hours.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { siteEditions } from '#server/db/schema/site-edition.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
 import { priceConsents } from '#server/db/schema/subscription.ts'
 import { termsEditions } from '#server/db/schema/terms.ts'
@@ -29,6 +33,7 @@ import { insertAppService, insertAppWithLevel, insertGrant } from '#worlds/acces
 import { brandRow } from '#worlds/brand.ts'
 import { insertEdition, remoteAccess } from '#worlds/catalogue.ts'
 import { openCompany } from '#worlds/company-admin.ts'
+import { insertCounsel } from '#worlds/counsel.ts'
 import { giveRole } from '#worlds/member.ts'
 import { staffInvitationRow } from '#worlds/staff.ts'
 import { insertPriceConsent, sampleSubscription } from '#worlds/subscription.ts'
@@ -49,6 +54,8 @@ type StaffState =
   | 'the privacy policy as the staff writes it'
   | 'services as the staff sells them'
   | 'rules of bills that were edited'
+  | 'opening hours that were edited'
+  | 'texts of the site that were edited'
   | 'days on which the operator is closed'
   | 'a service that does not answer'
   | 'a month of the staff on record'
@@ -57,7 +64,7 @@ const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
 
 /** Worlds of the staff and its invitations. Counts of guesses are reset first. */
 export function staffPeopleWorld(
-  { db, clock, keyedHash, limits, seals }: WorldDeps,
+  { db, clock, keyedHash, limits, seals, siteTexts }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): Builders {
   async function clearGuesses(key: string, isPaused: boolean) {
@@ -149,6 +156,36 @@ export function staffPeopleWorld(
       await db
         .insert(billRules)
         .values({ version, rules: USUAL_RULES, changedAt: clock.now(), byId: memberId })
+    },
+
+    'texts of the site that were edited': async ({ session, version, askedYn }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(siteEditions)
+      const question = { title: '체험이 끝나면 어떻게 되나요?', text: '청구하지 않습니다.' }
+      const texts = {
+        texts: [{ key: 'questions.title', text: '자주 묻는 질문' }],
+        questions: askedYn === 'Y' ? [question] : null,
+      }
+      const row = { version, page: 'home', texts, changedAt: clock.now(), byId: memberId } as const
+      await db.insert(siteEditions).values(row)
+      await siteTexts.refresh()
+    },
+
+    'opening hours that were edited': async ({ session, version }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(openingHours)
+      await db
+        .insert(openingHours)
+        .values({ version, hours: USUAL_HOURS, changedAt: clock.now(), byId: memberId })
+      await db.delete(counsels).where(eq(counsels.counselNo, 'C2099-000007'))
+      await insertCounsel(db, {
+        counselNo: 'C2099-000007',
+        // Later than any slot on offer, so that no calendar of another world shows it.
+        startAt: slotsOf(nextBusinessDay(addDays(kstDate(clock.now()), 300))).at(-1)!,
+        createdAt: clock.now(),
+      })
     },
 
     'the privacy policy as the staff writes it': async ({ session, edition }) => {

@@ -24,6 +24,7 @@ import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import type { SiteKeeper } from '#server/site/site-keeper.ts'
 import { giveRole, insertFactors, insertMember, insertRecoveryCodes, insertSession } from '#worlds/member.ts'
 
 export type WorldDeps = {
@@ -36,6 +37,8 @@ export type WorldDeps = {
   hash: (password: string) => Promise<string>
   /** The origin of the site. */
   site: string
+  /** The texts of the site in the memory of the server. */
+  siteTexts: Pick<SiteKeeper, 'refresh'>
 }
 
 /** Builds one world, and returns the values for its requests. */

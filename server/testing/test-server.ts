@@ -16,6 +16,7 @@ import { type StateBuilders, states } from '#server/pact/states.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { keepSite } from '#server/site/site-keeper.ts'
 
 export type TestServer = {
   url: string
@@ -44,7 +45,8 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     ...settings,
   })
-  const app = createApp({ config, database, clock, isTimed: false })
+  const siteTexts = keepSite({ db: database.db })
+  const app = createApp({ config, database, clock, isTimed: false, siteTexts })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const { limits, encryptionKeys, auditKeys, hashKey } = config
@@ -67,6 +69,7 @@ export async function startTestServer(
       seals: createAuditSeals(auditKeys),
       hash: passwords.hash,
       site: config.site,
+      siteTexts,
     }),
     sweep: () => sweepAccess({ db, clock, notices: createNotices({ mails, box, clock, site: config.site }) }),
     async stop() {

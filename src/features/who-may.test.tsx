@@ -177,12 +177,14 @@ const staffPages = [
   '/admin/notice',
   '/admin/apps',
   '/admin/terms',
+  '/admin/site',
   '/admin/catalogue',
   '/admin/staff',
   '/admin/brand',
   '/admin/rules',
   '/admin/holiday',
   '/admin/connections',
+  '/admin/hours',
   '/admin/review',
 ]
 const securityPages = ['/admin/abnormal', '/admin/audit']
@@ -203,7 +205,14 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
   ],
   'staff who sells and publishes': [
     { ...session, staffYn: 'Y', staffRoles: ['SELLS', 'PUBLISHES'] },
-    ['/admin/subscription', '/admin/company', '/admin/catalogue', '/admin/notice', '/admin/terms'],
+    [
+      '/admin/subscription',
+      '/admin/company',
+      '/admin/catalogue',
+      '/admin/notice',
+      '/admin/terms',
+      '/admin/site',
+    ],
   ],
   'staff who refunds': [{ ...session, staffYn: 'Y', staffRoles: ['REFUNDS'] }, ['/admin/bill']],
   'an approver': [role('APPROVER'), ['/admin/approval']],

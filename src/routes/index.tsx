@@ -1,23 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
 import { HomeScreen } from '#src/features/site/HomeScreen.tsx'
+import { OwnTextsContext, siteMeta } from '#src/features/site/site-words.ts'
 import { siteData } from '#src/features/site/structured-data.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { layout: 'home' },
-  head: () => ({
-    meta: [{ title: i18n.t('home:documentTitle') }, { name: 'description', content: i18n.t('home:lead') }],
+  loader: async ({ context: { api }, abortController: { signal } }) => {
+    const [catalogue, own] = await Promise.all([
+      api.getCatalogue({}, { signal }),
+      api.getSiteTexts({ page: 'home' }, { signal }),
+    ])
+    return { catalogue, own }
+  },
+  head: ({ loaderData }) => ({
+    meta: siteMeta(loaderData?.own, { title: i18n.t('home:documentTitle'), lead: i18n.t('home:lead') }),
   }),
-  scripts: () => (import.meta.env.SSR ? siteData() : []),
-  loader: ({ context: { api }, abortController: { signal } }) => api.getCatalogue({}, { signal }),
+  scripts: ({ loaderData }) =>
+    import.meta.env.SSR
+      ? siteData(siteMeta(loaderData?.own, { title: '', lead: i18n.t('home:lead') })[1].content)
+      : [],
   component: HomeRoute,
 })
 
 function HomeRoute() {
+  const { catalogue, own } = Route.useLoaderData()
   return (
-    <CatalogueContext value={Route.useLoaderData()}>
-      <HomeScreen />
+    <CatalogueContext value={catalogue}>
+      <OwnTextsContext value={own}>
+        <HomeScreen />
+      </OwnTextsContext>
     </CatalogueContext>
   )
 }

@@ -49,6 +49,13 @@ export const SwapIcon = icon(
   <path d="M4 8.5h15M15.5 5L19 8.5 15.5 12M20 15.5H5M8.5 12L5 15.5 8.5 19" />,
 )
 export const TodayIcon = icon('TodayIcon', <path d="M4 6h2M4 12h2M4 18h2M10 6h10M10 12h10M10 18h10" />)
+export const ClockIcon = icon(
+  'ClockIcon',
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5l3.5 2.5" />
+  </>,
+)
 export const PulseIcon = icon('PulseIcon', <path d="M3 12h4l2.5-7 5 14 2.5-7h4" />)
 export const PeopleIcon = icon(
   'PeopleIcon',

@@ -486,6 +486,10 @@ const harmless: readonly OperationId[] = [
   'importDeposits',
   // The version before is typed in again.
   'saveBrand',
+  // The hours before are typed in again; reservations stay.
+  'saveOpeningHours',
+  // The version before is shown and saved again.
+  'saveSiteEdition',
   // A closed day is opened again.
   'addHoliday',
   // Bills that were issued before keep their rules.

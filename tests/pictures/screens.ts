@@ -132,6 +132,8 @@ export const staffScreens: Screen[] = [
   screenAt('rules', '/admin/rules'),
   screenAt('holiday', '/admin/holiday'),
   screenAt('connections', '/admin/connections'),
+  screenAt('hours', '/admin/hours'),
+  screenAt('site', '/admin/site'),
   screenAt('services', '/admin/catalogue'),
   screenAt('service', '/admin/catalogue/detail?serviceCode=SSO'),
   screenAt('service-write', '/admin/catalogue/write'),

@@ -104,6 +104,9 @@ export const pageCalls: readonly PageCalls[] = [
     parts: ['listServicePriceConsents', 'listServiceApps'],
   },
   { href: '/admin/deposit', ...today, parts: ['getDepositFeed'] },
+  { href: '/', parts: [] },
+  { href: '/feature', parts: [] },
+  { href: '/admin/site', ...today, parts: [] },
   {
     href: `/admin/apps/detail?appId=${id}`,
     ...today,

@@ -23,6 +23,8 @@ const doors = {
   '/admin/rules': 'getBillRules',
   '/admin/holiday': 'listHolidays',
   '/admin/connections': 'listConnections',
+  '/admin/hours': 'getOpeningHours',
+  '/admin/site': 'getSiteEdition',
   '/admin/review': 'getAccessReview',
   '/admin/approval': 'listAdminAccessRequests',
   '/admin/member': 'listAdminAccessGrants',

@@ -1,8 +1,8 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { holidayNameOf, isSlot, nextBusinessDay, slotsOf } from '#domain/counsel/calendar.ts'
+import { holidayNameOf, isCounselDay, isSlot, nextDay, slotsOf } from '#domain/counsel/calendar.ts'
 import { kstDate } from '#domain/dates.ts'
-import { ownHolidays } from '#server/holidays/company-holidays.ts'
+import { counselCalendar } from '#server/holidays/opening-hours.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import type { CounselDeps } from './counsel.deps.ts'
 import { notifyOfCounsel } from './counsel.notifications.ts'
@@ -36,18 +36,19 @@ export function adminCounselOperations({
 
   async function dayOf(date: string, now: Date): Promise<Schema<'AdminCounselDay'>> {
     const [from, before] = [startOfDay(date), endOfDay(date)]
-    const [{ booked, canceled }, busy, own] = await Promise.all([
+    const [{ booked, canceled }, busy, calendar] = await Promise.all([
       store.between(from, before),
       slots.busy(from, before, now),
-      ownHolidays(db),
+      counselCalendar(db),
     ])
+    const isOpen = (day: string) => isCounselDay(day, calendar)
     const counselAt = new Map(booked.map((counsel) => [counsel.startAt.getTime(), counsel]))
     const busyAt = new Map(busy.map((slot) => [slot.startAt.getTime(), slot]))
-    // Including reservations on a day that became a holiday later.
-    const times = new Set([...slotsOf(date, own).map((slot) => slot.getTime()), ...counselAt.keys()])
+    // Including reservations of a time that was taken out of the calendar later.
+    const times = new Set([...slotsOf(date, calendar).map((slot) => slot.getTime()), ...counselAt.keys()])
     return {
       date,
-      holidayName: holidayNameOf(date, own),
+      holidayName: holidayNameOf(date, calendar.own),
       slots: [...times]
         .toSorted((one, other) => one - other)
         .map((time) => {
@@ -59,8 +60,8 @@ export function adminCounselOperations({
           }
         }),
       ended: canceled.map(toAdminCounsel),
-      previousDate: nextBusinessDay(date, -1, own),
-      nextDate: nextBusinessDay(date, 1, own),
+      previousDate: nextDay(date, -1, isOpen),
+      nextDate: nextDay(date, 1, isOpen),
     }
   }
 
@@ -110,14 +111,18 @@ export function adminCounselOperations({
     async closeCounselSlot(input) {
       const now = clock.now()
       const startAt = new Date(input.startAt)
-      if (!isSlot(startAt, await ownHolidays(db)) || startAt <= now) throw problemNamed('slot.unavailable')
+      if (!isSlot(startAt, await counselCalendar(db)) || startAt <= now)
+        throw problemNamed('slot.unavailable')
       if (!(await slots.close(startAt, now))) throw problemNamed('slot.taken')
       return dayOf(kstDate(startAt), now)
     },
 
     async openCounselSlot(input) {
       const startAt = new Date(input.startAt)
-      if (!isSlot(startAt) || !(await slots.open(startAt))) throw problemNamed('slot.unavailable')
+      const { week } = await counselCalendar(db)
+      // A closed slot of a day that is closed now may be opened for later.
+      if (!isSlot(startAt, { week, own: new Map() }) || !(await slots.open(startAt)))
+        throw problemNamed('slot.unavailable')
       return dayOf(kstDate(startAt), clock.now())
     },
   }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { isSlot } from '#domain/counsel/calendar.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
+import { counselCalendar, shareCalendar } from '#server/holidays/opening-hours.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { adminCounselOperations } from './counsel.admin.operations.ts'
@@ -26,6 +29,13 @@ const defaultLimit = 20
 /** Slots and reservations, for visitors, members and staff. Personal fields are plain texts here. */
 export function counselOperations(deps: CounselDeps): CounselOperations {
   return { ...slotOperations(deps), ...reservationOperations(deps), ...adminCounselOperations(deps) }
+}
+
+/** Ends a valid hold, and returns its slot unless the calendar was changed meanwhile and has it no more. */
+async function redeemedSlot(tx: Tx, keyHash: string, now: Date): Promise<Date | undefined> {
+  await shareCalendar(tx)
+  const startAt = await slotStore(tx).redeem(keyHash, now)
+  return startAt && isSlot(startAt, await counselCalendar(tx)) ? startAt : undefined
 }
 
 function reservationOperations({
@@ -58,7 +68,7 @@ function reservationOperations({
       return once('reserveCounsel', caller, input, async (tx) => {
         const now = clock.now()
         await limitReservation(throttleIn(tx), rule, caller)
-        const startAt = await slotStore(tx).redeem(hashToken(input.holdKey), now)
+        const startAt = await redeemedSlot(tx, hashToken(input.holdKey), now)
         if (!startAt) throw problemNamed('hold.expired')
         const made = await counselStore(tx).add({
           ...reservation,
@@ -87,8 +97,9 @@ function reservationOperations({
       const keyHash = hashToken(holdKey)
       return db.transaction(async (tx) => {
         const [slots, counsels] = [slotStore(tx), counselStore(tx)]
+        await shareCalendar(tx)
         await slots.lock({ keyHash, counselId: before.id })
-        const startAt = await slots.redeem(keyHash, now)
+        const startAt = await redeemedSlot(tx, keyHash, now)
         const moved = startAt && { startAt, remindedAt: remindedAtFor(startAt, now) }
         const changed = moved && (await counsels.change({ id: before.id, version }, 'change', now, moved))
         if (!changed)

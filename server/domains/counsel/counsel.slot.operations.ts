@@ -12,7 +12,7 @@ import {
 import { endOf } from '#domain/counsel/rules.ts'
 import { kstDate, toWireTime } from '#domain/dates.ts'
 import { SECOND_MS } from '#domain/durations.ts'
-import { ownHolidays } from '#server/holidays/company-holidays.ts'
+import { counselCalendar } from '#server/holidays/opening-hours.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import type { CounselDeps } from './counsel.deps.ts'
@@ -40,11 +40,11 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
   async function refusalOf(startAt: Date, now: Date): Promise<Problem> {
     const [row] = await slots.busy(startAt, endOf(startAt), now)
     if (row?.closedAt) return problemNamed('slot.unavailable')
-    const [isBusy, own] = await Promise.all([
+    const [isBusy, calendar] = await Promise.all([
       busyBetween(now, endOfDay(lastOfferedDate(now)), now),
-      ownHolidays(db),
+      counselCalendar(db),
     ])
-    const free = offeredSlots(now, own).filter((slot) => !isBusy(slot))
+    const free = offeredSlots(now, calendar).filter((slot) => !isBusy(slot))
     const next = free.find((slot) => slot > startAt) ?? free[0]
     return problemNamed('slot.taken', next && { nextStartAt: toWireTime(next) })
   }
@@ -57,13 +57,13 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
       const lastDate = last < today ? today : last
       // The requested day, limited to the days from today to the last one.
       const [, first] = [today, fromDate ?? today, lastDate].toSorted() as [string, string, string]
-      const [isBusy, own] = await Promise.all([
+      const [isBusy, calendar] = await Promise.all([
         busyBetween(startOfDay(first), endOfDay(lastDate), now),
-        ownHolidays(db),
+        counselCalendar(db),
       ])
       const toSlot = (slot: Date): Schema<'CounselSlot'> => ({
         ...timesOf(slot),
-        openYn: isOffered(slot, now, own) && !isBusy(slot) ? 'Y' : 'N',
+        openYn: isOffered(slot, now, calendar) && !isBusy(slot) ? 'Y' : 'N',
       })
       return {
         fromDate: first,
@@ -71,8 +71,8 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
         lastDate,
         days: daysFrom(first, lastDate).map((date) => ({
           date,
-          holidayName: holidayNameOf(date, own),
-          slots: slotsOf(date, own).map(toSlot),
+          holidayName: holidayNameOf(date, calendar.own),
+          slots: slotsOf(date, calendar).map(toSlot),
         })),
       }
     },
@@ -80,7 +80,7 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
     async holdCounselSlot(input, caller) {
       const now = clock.now()
       const startAt = new Date(input.startAt)
-      if (!isOffered(startAt, now, await ownHolidays(db))) throw problemNamed('slot.unavailable')
+      if (!isOffered(startAt, now, await counselCalendar(db))) throw problemNamed('slot.unavailable')
       const holdKey = newToken()
       const until = new Date(now.getTime() + limits.counselHoldSeconds * SECOND_MS)
       await slots.ensure(startAt)

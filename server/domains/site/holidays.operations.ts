@@ -1,12 +1,14 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
-import { daysFrom, holidayNameOf, isBusinessDay } from '#domain/counsel/calendar.ts'
+import { daysFrom, holidayNameOf } from '#domain/counsel/calendar.ts'
+import { isUsuallyOpen } from '#domain/counsel/opening-hours.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { typedLine } from '#domain/typed/typed-text.ts'
 import type { Db } from '#server/db/client.ts'
 import { holidayStore } from '#server/holidays/company-holidays.ts'
 import type { HolidayKeeper } from '#server/holidays/holiday-keeper.ts'
+import { currentHours, lockCalendar } from '#server/holidays/opening-hours.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 
 /** A day is closed at most so many days ahead. */
@@ -43,9 +45,14 @@ export function holidayOperations({
       const [name, today] = [typedLine(typed), kstDate(clock.now())]
       if (name === '') throw problemNamed('request.invalid')
       if (date < today || date > addDays(today, MAX_DAYS_AHEAD)) throw problemNamed('holiday.untimely')
-      if (!isBusinessDay(date)) throw problemNamed('holiday.known')
+      if (holidayNameOf(date) !== null || !isUsuallyOpen(date, await currentHours(db)))
+        throw problemNamed('holiday.known')
       const row = { date, name, createdAt: clock.now(), byId: memberOf(caller).memberId }
-      if (!(await store.add(row))) throw problemNamed('holiday.known')
+      const isAdded = await db.transaction(async (tx) => {
+        await lockCalendar(tx)
+        return holidayStore(tx).add(row)
+      })
+      if (!isAdded) throw problemNamed('holiday.known')
       await holidays.refresh()
       return listed()
     },

@@ -150,6 +150,8 @@ export const tableRetention = {
   brands: { retention: 'erased', how: 'who changed it is no longer named' },
   termsEditions: { retention: 'erased', how: 'who wrote it is no longer named' },
   billRules: { retention: 'erased', how: 'who changed it is no longer named' },
+  siteEditions: { retention: 'erased', how: 'who changed it is no longer named' },
+  openingHours: { retention: 'erased', how: 'who changed it is no longer named' },
   companyHolidays: { retention: 'erased', how: 'who added it is no longer named' },
   serviceEditions: { retention: 'erased', how: 'who changed it is no longer named' },
   billSums: { retention: 'notPersonal' },

@@ -7,6 +7,7 @@ import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { USUAL_RULES } from '#domain/bill/rules.ts'
+import { USUAL_HOURS } from '#domain/counsel/opening-hours.ts'
 import { decodePersonal } from '#domain/personal-fields.ts'
 import { type StaffOperation, type StaffRole, staffRoles, staffRolesFor } from '#domain/staff/roles.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
@@ -277,6 +278,11 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   getBrand: [{}, 200],
   getBillRules: [{}, 200],
   listConnections: [{}, 200],
+  getSiteTexts: [{ page: 'home' }, 200],
+  getSiteEdition: [{ page: 'home', version: null }, 200],
+  saveSiteEdition: [{ page: 'home', version: 7, texts: [], questions: null }, 7083],
+  getOpeningHours: [{}, 200],
+  saveOpeningHours: [{ version: 7, hours: USUAL_HOURS }, 7081],
   listHolidays: [{}, 200],
   addHoliday: [{ date: '2020-01-02', name: '창립기념일' }, 7027],
   removeHoliday: [{ date: '2020-01-02' }, 7028],

@@ -3,10 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, fromWorld, oneOf, personal, time } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
-import { brandInput, ownRules, session, siteRefusals } from './site.refusals.ts'
+import { brandInput, ownRules, session, siteRefusals, usualHours } from './site.refusals.ts'
 import { successesOf } from './successes.ts'
 
 const { eachLike, integer, regex, string } = Matchers
+
+const weekWords = {
+  line: string('평일 오전 9시~오후 6시(점심시간 낮 12시~오후 1시 제외)'),
+  lines: eachLike({
+    days: string('평일'),
+    hours: string('오전 9시~오후 6시'),
+    pause: string('점심시간 낮 12시~오후 1시'),
+  }),
+  closed: string('주말과 공휴일'),
+}
 
 describe('getOperator', () => {
   it('names the business that runs the portal', () =>
@@ -29,6 +39,7 @@ describe('getOperator', () => {
           supportHours: null,
           legalFooter: null,
           closedDay: null,
+          openingHours: { counsel: weekWords, support: weekWords },
         }),
       )
       .executeTest(async (server) => {
@@ -167,6 +178,108 @@ describe('listConnections', () => {
         ],
       },
       {},
+    ))
+})
+
+const homeTexts = eachLike({ key: string('questions.title'), text: string('자주 묻는 질문') })
+const written = (askedYn: 'Y' | 'N') =>
+  beginInteraction('texts of the site that were edited', {
+    session,
+    version: askedYn === 'Y' ? 5 : 3,
+    askedYn,
+  })
+const editions = eachLike({
+  version: integer(3),
+  changedAt: time('2026-11-24T10:21:00+09:00'),
+  byName: personal('송나래'),
+})
+
+describe('getSiteTexts', () => {
+  it('returns the texts of the operator', () =>
+    written('N')
+      .uponReceiving('getSiteTexts of a page with one')
+      .withRequest(...calling('getSiteTexts', { page: 'home' }))
+      .willRespondWith(...successAnswer({ texts: homeTexts, questions: null }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server).getSiteTexts({ page: 'home' })).toMatchObject({ questions: null })
+      }))
+
+  it('returns its questions', () =>
+    written('Y')
+      .uponReceiving('getSiteTexts of a page with questions')
+      .withRequest(...calling('getSiteTexts', { page: 'home' }))
+      .willRespondWith(
+        ...successAnswer({
+          texts: homeTexts,
+          questions: eachLike({
+            title: string('체험이 끝나면 어떻게 되나요?'),
+            text: string('청구하지 않습니다.'),
+          }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { questions } = await apiOf(server).getSiteTexts({ page: 'home' })
+        expect(questions?.[0]?.text).toBe('청구하지 않습니다.')
+      }))
+})
+
+describe('getSiteEdition', () => {
+  it('returns what is edited', () =>
+    succeeds(
+      written('N').uponReceiving('getSiteEdition of the last version'),
+      'getSiteEdition',
+      { page: 'home', version: null },
+      { page: 'home', version: 3, shownVersion: 3, texts: homeTexts, questions: null, editions },
+      { version: 3, shownVersion: 3 },
+    ))
+})
+
+describe('saveSiteEdition', () => {
+  it('stores the next version', () =>
+    succeeds(
+      written('N').uponReceiving('saveSiteEdition of the third version'),
+      'saveSiteEdition',
+      { page: 'home', version: 3, texts: [], questions: null },
+      { page: 'home', version: 4, shownVersion: 4, texts: [], questions: null, editions },
+      { version: 4, editions: [{ byName: '송나래' }] },
+    ))
+})
+
+const savedHours = (version: number) => ({
+  version,
+  hours: usualHours,
+  booked: eachLike({
+    weekday: oneOf('mon', 'tue', 'wed', 'thu', 'fri'),
+    startsAt: string('16:30'),
+    count: integer(1),
+  }),
+  changedAt: time('2026-11-24T10:21:00+09:00'),
+  byName: personal('송나래'),
+})
+
+describe('getOpeningHours', () => {
+  it('returns what is edited', () =>
+    succeeds(
+      beginInteraction('opening hours that were edited', { session, version: 3 }).uponReceiving(
+        'getOpeningHours of the third version',
+      ),
+      'getOpeningHours',
+      {},
+      savedHours(3),
+      { version: 3, hours: { counsel: { sat: null } } },
+    ))
+})
+
+describe('saveOpeningHours', () => {
+  it('stores the next version', () =>
+    succeeds(
+      beginInteraction('opening hours that were edited', { session, version: 3 }).uponReceiving(
+        'saveOpeningHours of the third version',
+      ),
+      'saveOpeningHours',
+      { version: 3, hours: usualHours },
+      savedHours(4),
+      { version: 4, byName: '송나래' },
     ))
 })
 

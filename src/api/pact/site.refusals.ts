@@ -5,6 +5,8 @@ import { fromOutsideStaff, type RefusalTable, withStaleProof, worldOf } from './
 export const session = 'Bd7ZtNc4HsXe1VbKy9RmPf3LgDa6JuTo2IiQ8YhCvBr'
 const edited = worldOf('a brand that was edited', { session, version: 3 })
 const ruled = worldOf('rules of bills that were edited', { session, version: 3 })
+const written = worldOf('texts of the site that were edited', { session, version: 3, askedYn: 'N' })
+const opened = worldOf('opening hours that were edited', { session, version: 3 })
 const closed = worldOf('days on which the operator is closed', { session, closedYn: 'Y' })
 const ofMember = fromOutsideStaff(session)
 
@@ -30,8 +32,27 @@ export const ownRules = {
   endDays: null,
   lastNoticeDays: null,
   copyYn: 'N',
-  channels: { issued: byMail, failed: byMail, reminder: byMail, late: byMail, pastDue: byMail, ending: byMail, ended: byMail },
+  channels: {
+    issued: byMail,
+    failed: byMail,
+    reminder: byMail,
+    late: byMail,
+    pastDue: byMail,
+    ending: byMail,
+    ended: byMail,
+  },
 } satisfies Schema<'BillRules'>
+/** Those that the portal comes with, so that every other pact finds its slots. */
+const lunch = { breakFrom: '12:00', breakUntil: '13:00' }
+const usualWeek = (day: Schema<'DayHours'>): Schema<'WeekHours'> => ({
+  ...{ mon: day, tue: day, wed: day, thu: day, fri: day },
+  ...{ sat: null, sun: null },
+})
+export const usualHours: Schema<'OpeningHours'> = {
+  counsel: usualWeek({ opensAt: '10:00', closesAt: '17:00', ...lunch }),
+  support: usualWeek({ opensAt: '09:00', closesAt: '18:00', ...lunch }),
+}
+const early = { opensAt: '10:00', closesAt: '09:00', breakFrom: null, breakUntil: null }
 /** A drawing with a script in it, in base64. */
 const script =
   'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciPjxzY3JpcHQ+YWxlcnQoMSk8L3NjcmlwdD48L3N2Zz4='
@@ -72,6 +93,44 @@ export const siteRefusals = {
     },
   },
   listConnections: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  getSiteEdition: {
+    tokens: session,
+    given: written,
+    body: { page: 'home', version: null },
+    refused: {
+      'siteText.missing': { when: 'of a version without the page', with: { version: 2 } },
+      'role.missing': ofMember,
+    },
+  },
+  saveSiteEdition: {
+    tokens: session,
+    given: written,
+    body: { page: 'home', version: 3, texts: [], questions: null },
+    refused: {
+      'siteText.changed': { when: 'of another version', with: { version: 2 } },
+      'siteText.unfit': {
+        when: 'with a placeholder that does not exist',
+        with: { texts: [{ key: 'title', text: '{{name}}의 포털' }] },
+      },
+      'role.missing': ofMember,
+      ...withStaleProof(session, written),
+    },
+  },
+  getOpeningHours: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
+  saveOpeningHours: {
+    tokens: session,
+    given: opened,
+    body: { version: 3, hours: usualHours },
+    refused: {
+      'openingHours.changed': { when: 'of another version', with: { version: 2 } },
+      'openingHours.unfit': {
+        when: 'of a day that ends before it begins',
+        with: { hours: { ...usualHours, counsel: usualWeek(early) } },
+      },
+      'role.missing': ofMember,
+      ...withStaleProof(session, opened),
+    },
+  },
   listHolidays: { tokens: session, body: {}, refused: { 'role.missing': ofMember } },
   addHoliday: {
     tokens: session,

@@ -53,9 +53,13 @@ export function SiteFooter({ links }: { links: boolean }) {
           <Text size="sm" tone="muted">
             {t('footer.about')}
           </Text>
-          <Text size="sm" tone="muted">
-            {t('footer.hours', { supportHours: operator?.supportHours ?? t('footer.usualHours') })}
-          </Text>
+          {operator && (
+            <Text size="sm" tone="muted">
+              {t('footer.hours', {
+                supportHours: operator.supportHours ?? operator.openingHours.support.line,
+              })}
+            </Text>
+          )}
           <ClosedDayLine />
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="4">

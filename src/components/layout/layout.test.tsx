@@ -48,6 +48,7 @@ describe('the layouts of the specification', () => {
   )
 
   it('names the business that runs the portal, with its numbers', async () => {
+    const week = { line: '', lines: [], closed: '공휴일' }
     const operator = {
       operatorName: '주식회사 솔바람',
       representative: '송나래',
@@ -63,6 +64,7 @@ describe('the layouts of the specification', () => {
       supportHours: null,
       legalFooter: null,
       closedDay: null,
+      openingHours: { counsel: week, support: { ...week, line: '평일 오전 10시~오후 5시' } },
     }
     const some = await renderHtml('home', operator)
     for (const fact of [
@@ -71,6 +73,7 @@ describe('the layouts of the specification', () => {
       // The number is not broken at its dashes.
       '>사업자등록번호 999-00-00001</span>',
       'help@solbaram.example',
+      '고객센터 운영 시간: 평일 오전 10시~오후 5시',
     ])
       expect(some).toContain(fact)
     for (const absent of ['통신판매업', '호스팅', 'ftc.go.kr']) expect(some).not.toContain(absent)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#src/ui/Card.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { OwnLines } from './OwnLines.tsx'
 
 type Item = { key: string; title: string; text: string; icon?: ReactNode; more?: ReactNode }
 type Props = {
@@ -38,7 +38,7 @@ export function CardGrid({ items, columns, level = 3, ordered = false, framed = 
           <Heading level={level} size="md" mb="2">
             {title}
           </Heading>
-          <Text tone="muted">{text}</Text>
+          <OwnLines text={text} />
           {more}
         </Card>
       ))}

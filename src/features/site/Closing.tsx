@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#src/ui/Card.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { OwnLines } from './OwnLines.tsx'
 
 /** The end of a public page: the next step. */
 export function Closing({ title, text, action }: { title: string; text: string; action: ReactNode }) {
@@ -21,7 +21,7 @@ export function Closing({ title, text, action }: { title: string; text: string; 
             <Heading level={2} size="md">
               {title}
             </Heading>
-            <Text tone="muted">{text}</Text>
+            <OwnLines text={text} />
           </chakra.div>
           {action}
         </chakra.div>

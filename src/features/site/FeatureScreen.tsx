@@ -11,7 +11,9 @@ import { Text } from '#src/ui/Text.tsx'
 import { Closing } from './Closing.tsx'
 import { useFeatureTexts } from './feature-texts.ts'
 import { Opening } from './Opening.tsx'
+import { OwnLines } from './OwnLines.tsx'
 import { ShownScreen } from './ShownScreen.tsx'
+import { useSiteText } from './site-words.ts'
 import { TrialLink } from './TrialLink.tsx'
 
 const features = ['login', 'mfa', 'access', 'watch', 'record', 'bill'] as const
@@ -23,11 +25,12 @@ const hasPicture = (feature: string): feature is keyof typeof pictures => featur
 /** The features of the product, one after another. */
 export function FeatureScreen() {
   const { t } = useFeatureTexts()
+  const siteText = useSiteText('feature', t)
   const { services } = useCatalogue()
   const isTriable = trialLength(services.map(({ trialDays }) => trialDays)) !== undefined
   return (
     <>
-      <Opening title={t('title')} lead={t('lead')} />
+      <Opening title={siteText('title')} lead={siteText('lead')} />
       <Container py={{ base: '4', md: '8' }}>
         {features.map((feature) => (
           <chakra.section
@@ -44,18 +47,21 @@ export function FeatureScreen() {
           >
             <div>
               <Heading level={2} size="lg" id={feature} mb="2">
-                {t(`${feature}.title`)}
+                {siteText(`${feature}.title`)}
               </Heading>
-              <Text tone="muted">{t(`${feature}.text`)}</Text>
+              <OwnLines text={siteText(`${feature}.text`)} />
             </div>
             <chakra.div display="grid" gap="6" minWidth="0">
               <chakra.ul display="grid" gap="3" alignContent="start" listStyleType="none">
-                {items.map((item) => (
-                  <chakra.li key={item} display="flex" gap="3">
-                    <CheckIcon color="brand.fg" mt="0.2em" />
-                    <Text>{t(`${feature}.items.${item}`)}</Text>
-                  </chakra.li>
-                ))}
+                {items
+                  .map((item) => siteText(`${feature}.items.${item}`))
+                  .filter(Boolean)
+                  .map((text) => (
+                    <chakra.li key={text} display="flex" gap="3">
+                      <CheckIcon color="brand.fg" mt="0.2em" />
+                      <Text minWidth="0">{text}</Text>
+                    </chakra.li>
+                  ))}
               </chakra.ul>
               {hasPicture(feature) && isDemoBrand() && (
                 <ShownScreen shows={pictures[feature]} alt={t(`picture.${feature}`)} />
@@ -66,8 +72,8 @@ export function FeatureScreen() {
       </Container>
       {isTriable && (
         <Closing
-          title={t('closing.title')}
-          text={t('closing.text')}
+          title={siteText('closing.title')}
+          text={siteText('closing.text')}
           action={
             <chakra.div display="flex" flexWrap="wrap" gap="3">
               <ButtonLink asChild>

@@ -20,6 +20,7 @@ import { Section } from './Section.tsx'
 import { ServicePrices } from './ServicePrices.tsx'
 import { FeatureSection } from './ShownFeature.tsx'
 import { ShownScreen } from './ShownScreen.tsx'
+import { useOwnQuestions, useSiteText } from './site-words.ts'
 import { TrialLink } from './TrialLink.tsx'
 
 const shownFeatures = [
@@ -30,12 +31,22 @@ const shownFeatures = [
 const steps = ['connect', 'rule', 'run'] as const
 const questions = ['migrate', 'leave', 'cancel'] as const
 
-/** The home page: the product, its screens, its price, and the trial. */
-export function HomeScreen() {
+/** The home page: the product, its screens, its price, and the trial; also for its preview, `asVisitor`. */
+export function HomeScreen({ asVisitor = false }: { asVisitor?: boolean }) {
   const { t } = useHomeTexts()
-  const { loggedIn } = useSession()
+  const siteText = useSiteText('home', t)
+  const ownQuestions = useOwnQuestions()
+  const session = useSession()
+  const loggedIn = session.loggedIn && !asVisitor
   const { services } = useCatalogue()
   const days = trialLength(services.map(({ trialDays }) => trialDays))
+  const shownQuestions =
+    ownQuestions ??
+    questions.map((key) => ({
+      key,
+      title: t(`questions.${key}.title`),
+      text: t(`questions.${key}.text`),
+    }))
   const trial = days !== undefined && (
     <ButtonLink asChild size="lg">
       <TrialLink>{t('trial', { days })}</TrialLink>
@@ -44,8 +55,8 @@ export function HomeScreen() {
   return (
     <>
       <Opening
-        title={t('title')}
-        lead={t('lead')}
+        title={siteText('title')}
+        lead={siteText('lead')}
         isHero
         picture={
           <Gate>
@@ -64,15 +75,17 @@ export function HomeScreen() {
             </ButtonLink>
           </>
         }
-        {...(trial && { note: t('free') })}
+        {...(trial && siteText('free') && { note: siteText('free') })}
       />
       <HomeFigures trial={days} />
       <ShownFeatures />
       {services.length > 0 && (
-        <Section title={t('prices.title')}>
-          <Text tone="muted" mb="4">
-            {t('prices.text')}
-          </Text>
+        <Section title={siteText('prices.title')}>
+          {siteText('prices.text') && (
+            <Text tone="muted" mb="4">
+              {siteText('prices.text')}
+            </Text>
+          )}
           <ServicePrices />
           <TextLink asChild standalone mt="4">
             <Link to="/service/plan">
@@ -82,24 +95,26 @@ export function HomeScreen() {
           </TextLink>
         </Section>
       )}
-      <Section title={t('steps.title')} tone="panel">
+      <Section title={siteText('steps.title')} tone="panel">
         <CardGrid
           columns={3}
           ordered
           framed
-          items={steps.map((key) => ({ key, title: t(`steps.${key}.title`), text: t(`steps.${key}.text`) }))}
-        />
-      </Section>
-      <Section title={t('questions.title')}>
-        <Questions
-          items={questions.map((key) => ({
+          items={steps.map((key) => ({
             key,
-            title: t(`questions.${key}.title`),
-            text: t(`questions.${key}.text`),
+            title: siteText(`steps.${key}.title`),
+            text: siteText(`steps.${key}.text`),
           }))}
         />
       </Section>
-      {trial && <Closing title={t('closing.title')} text={t('closing.text', { days })} action={trial} />}
+      {shownQuestions.length > 0 && (
+        <Section title={siteText('questions.title')}>
+          <Questions items={shownQuestions} />
+        </Section>
+      )}
+      {trial && (
+        <Closing title={siteText('closing.title')} text={siteText('closing.text', { days })} action={trial} />
+      )}
     </>
   )
 }
@@ -110,6 +125,7 @@ export function HomeScreen() {
  */
 function ShownFeatures() {
   const { t } = useHomeTexts()
+  const siteText = useSiteText('home', t)
   const more = (
     <TextLink asChild standalone justifySelf="start">
       <Link to="/feature">
@@ -121,8 +137,8 @@ function ShownFeatures() {
   const features = shownFeatures.map(({ key, picture }) => ({
     key,
     picture,
-    title: t(`shown.${key}.title`),
-    text: t(`shown.${key}.text`),
+    title: siteText(`shown.${key}.title`),
+    text: siteText(`shown.${key}.text`),
   }))
   if (!isDemoBrand())
     return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { OwnLines } from './OwnLines.tsx'
 
 type Props = {
   title: string
@@ -39,12 +40,11 @@ export function Opening({ title, lead, actions, note, picture, isHero = false }:
           <ScreenTitle
             fontSize={isHero ? 'clamp(2.25rem, 4.2vw, 3.5rem)' : { base: '3xl', md: '4xl' }}
             lineHeight={isHero ? '1.2' : undefined}
+            overflowWrap="anywhere"
           >
             {title}
           </ScreenTitle>
-          <Text size="lg" tone="muted" {...(isHero && { fontSize: { base: 'md', md: 'lg' } })}>
-            {lead}
-          </Text>
+          <OwnLines text={lead} size="lg" {...(isHero && { fontSize: { base: 'md', md: 'lg' } })} />
           {actions && (
             <chakra.div
               display="flex"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDownIcon } from '#src/ui/frame-icons.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { OwnLines } from './OwnLines.tsx'
 
 const Fold = chakra('details', {
   base: {
@@ -37,9 +37,7 @@ export function Questions({ items }: { items: readonly { key: string; title: str
             {title}
             <ChevronDownIcon color="fg.muted" />
           </Question>
-          <Text tone="muted" pb="4">
-            {text}
-          </Text>
+          <OwnLines text={text} pb="4" />
         </Fold>
       ))}
     </chakra.div>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { OwnLines } from './OwnLines.tsx'
 
 type Props = { title: string; text: string; more?: ReactNode; picture: ReactNode; reversed?: boolean }
 
@@ -29,7 +29,7 @@ export function FeatureSection({ title, text, more, picture, reversed = false }:
         <Heading level={2} size="xl" id={id}>
           {title}
         </Heading>
-        <Text tone="muted">{text}</Text>
+        <OwnLines text={text} />
         {more}
       </chakra.div>
       {picture}

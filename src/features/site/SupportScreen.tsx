@@ -7,18 +7,29 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { Opening } from './Opening.tsx'
+import { OwnLines } from './OwnLines.tsx'
 import { Questions } from './Questions.tsx'
 import { Section } from './Section.tsx'
+import { useOwnQuestions, useSiteText } from './site-words.ts'
 import { useSupportTexts } from './support-texts.ts'
 
 const root = getRouteApi('__root__')
-const hours = ['weekdays', 'lunch', 'holidays'] as const
 const troubles = ['code', 'lost', 'paused'] as const
 
 /** The ways to get help, the opening hours, and help for people who cannot log in. */
 export function SupportScreen() {
   const { t } = useSupportTexts()
+  const siteText = useSiteText('support', t)
+  const ownQuestions = useOwnQuestions()
   const operator = root.useLoaderData()
+  const hours = operator?.openingHours.support
+  const questions =
+    ownQuestions ??
+    troubles.map((key) => ({
+      key,
+      title: t(`login.${key}.title`),
+      text: t(`login.${key}.text`),
+    }))
   const ways = [
     {
       key: 'board',
@@ -50,14 +61,14 @@ export function SupportScreen() {
   ] as const
   return (
     <>
-      <Opening title={t('title')} lead={t('lead')} />
-      <Section title={t('ways.title')}>
+      <Opening title={siteText('title')} lead={siteText('lead')} />
+      <Section title={siteText('ways.title')}>
         <CardGrid
           columns={3}
           items={ways.map(({ key, link }) => ({
             key,
-            title: t(`ways.${key}.title`),
-            text: t(`ways.${key}.text`),
+            title: siteText(`ways.${key}.title`),
+            text: siteText(`ways.${key}.text`),
             more: (
               <TextLink asChild standalone mt="auto" pt="3" alignSelf="flex-start">
                 {link}
@@ -66,45 +77,43 @@ export function SupportScreen() {
           }))}
         />
       </Section>
-      <Section title={t('login.title')} tone="panel">
-        <Questions
-          items={troubles.map((key) => ({
-            key,
-            title: t(`login.${key}.title`),
-            text: t(`login.${key}.text`),
-          }))}
-        />
-      </Section>
-      <Section title={t('hours.title')}>
+      {questions.length > 0 && (
+        <Section title={siteText('login.title')} tone="panel">
+          <Questions items={questions} />
+        </Section>
+      )}
+      <Section title={siteText('hours.title')}>
         <Card maxWidth="form">
           {operator?.supportHours ? (
             <Text fontWeight="medium">{operator.supportHours}</Text>
           ) : (
             <chakra.dl display="grid" gap="3">
-              {hours.map((key) => (
-                <chakra.div
-                  key={key}
-                  display="flex"
-                  justifyContent="space-between"
-                  flexWrap="wrap"
-                  columnGap="6"
-                >
-                  <chakra.dt color="fg.muted">{t(`hours.${key}`)}</chakra.dt>
-                  <chakra.dd fontWeight="medium" textStyle="tabular">
-                    {t(`hours.${key}Time`)}
-                  </chakra.dd>
-                </chakra.div>
+              {hours?.lines.map(({ days, hours: time, pause }) => (
+                <HoursRow key={days} days={days} time={time} pause={pause} />
               ))}
+              {hours && <HoursRow days={hours.closed} time={t('hours.closed')} pause={null} />}
             </chakra.dl>
           )}
           <chakra.div mt="4">
             <ClosedDayLine />
           </chakra.div>
-          <Text size="sm" tone="muted" mt="4">
-            {t('hours.note')}
-          </Text>
+          <OwnLines text={siteText('hours.note')} size="sm" mt="4" />
         </Card>
       </Section>
     </>
   )
 }
+
+const HoursRow = ({ days, time, pause }: { days: string; time: string; pause: string | null }) => (
+  <chakra.div display="flex" justifyContent="space-between" flexWrap="wrap" columnGap="6">
+    <chakra.dt color="fg.muted">{days}</chakra.dt>
+    <chakra.dd fontWeight="medium" textStyle="tabular">
+      {time}
+      {pause && (
+        <Text as="span" size="sm" tone="muted" display="block">
+          {pause}
+        </Text>
+      )}
+    </chakra.dd>
+  </chakra.div>
+)

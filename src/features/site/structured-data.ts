@@ -10,12 +10,13 @@ const describeOrganisation = () => ({
   logo: `${SITE}/favicon.svg`,
 })
 
-/** The operator and the name of the site. */
-export const siteData = () =>
+/** The operator, and the name and the description of the site. */
+export const siteData = (description: string) =>
   structuredData(describeOrganisation(), {
     '@type': 'WebSite',
     name: i18n.t('brand'),
     url: `${SITE}/`,
+    description,
     inLanguage: 'ko',
     publisher: { '@id': describeOrganisation()['@id'] },
   })

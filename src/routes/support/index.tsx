@@ -1,14 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SupportScreen } from '#src/features/site/SupportScreen.tsx'
+import { OwnTextsContext, siteMeta } from '#src/features/site/site-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/support/')({
   staticData: { layout: 'home' },
-  head: () => ({
-    meta: [
-      { title: i18n.t('support:documentTitle') },
-      { name: 'description', content: i18n.t('support:lead') },
-    ],
+  loader: ({ context: { api }, abortController: { signal } }) =>
+    api.getSiteTexts({ page: 'support' }, { signal }),
+  head: ({ loaderData }) => ({
+    meta: siteMeta(loaderData, { title: i18n.t('support:documentTitle'), lead: i18n.t('support:lead') }),
   }),
-  component: SupportScreen,
+  component: SupportRoute,
 })
+
+function SupportRoute() {
+  return (
+    <OwnTextsContext value={Route.useLoaderData()}>
+      <SupportScreen />
+    </OwnTextsContext>
+  )
+}

@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { weekdayName } from '#domain/dates.ts'
@@ -17,6 +17,7 @@ import { EndedTable } from './EndedTable.tsx'
 import { SlotTable } from './SlotTable.tsx'
 import { useCounselAdminTexts } from './texts.ts'
 
+const root = getRouteApi('__root__')
 const closeMachine = submissionMachine('closeCounselSlot')
 const openMachine = submissionMachine('openCounselSlot')
 
@@ -24,6 +25,7 @@ const openMachine = submissionMachine('openCounselSlot')
 export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
   const { t } = useCounselAdminTexts()
   const router = useRouter()
+  const hours = root.useLoaderData()?.openingHours.counsel.line
   const navigate = useNavigate()
   const close = useFlow(closeMachine, {})
   const open = useFlow(openMachine, {})
@@ -89,7 +91,7 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
         <Card padding="none">
           <EmptyState
             title={holidayName ? t('day.holiday', { name: holidayName }) : t('day.closed')}
-            description={t('day.closedText')}
+            {...(hours && { description: t('day.closedText', { hours }) })}
             action={
               <ButtonLink asChild variant="outline">
                 <Link to="/admin/counsel" search={{ date: nextDate }}>

@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -8,6 +8,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useCounselTexts } from '../texts.ts'
 
+const root = getRouteApi('__root__')
 const methods = ['PHONE', 'VIDEO', 'VISIT'] as const
 const steps = ['choose', 'write', 'mail', 'talk'] as const
 
@@ -16,6 +17,7 @@ const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyleType: '
 /** An introduction to counsels, with links to reserve one or to look one up. */
 export function CounselScreen() {
   const { t } = useCounselTexts()
+  const hours = root.useLoaderData()?.openingHours.counsel
   return (
     <Stack gap={{ base: '10', md: '14' }}>
       <Stack gap="5">
@@ -33,9 +35,11 @@ export function CounselScreen() {
             <Link to="/inquiry/counsel/find">{t('find')}</Link>
           </ButtonLink>
         </Flex>
-        <Text size="sm" tone="muted">
-          {t('hours')}
-        </Text>
+        {hours && (
+          <Text size="sm" tone="muted">
+            {t('hours', { hours: hours.line, closed: hours.closed })}
+          </Text>
+        )}
       </Stack>
       <chakra.section aria-labelledby="counsel-methods">
         <Heading level={2} size="lg" id="counsel-methods" mb="5">

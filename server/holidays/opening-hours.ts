@@ -1,0 +1,83 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { CounselCalendar } from '#domain/counsel/calendar.ts'
+import { type OpeningHours, USUAL_HOURS, weekdays } from '#domain/counsel/opening-hours.ts'
+import type { Db } from '#server/db/client.ts'
+import { counsels } from '#server/db/schema/counsel.ts'
+import { members } from '#server/db/schema/member.ts'
+import { openingHours } from '#server/db/schema/opening-hours.ts'
+import { ownHolidays } from './company-holidays.ts'
+
+type Queries = Pick<Db, 'select'>
+export type StoredHours = Omit<typeof openingHours.$inferSelect, 'changedAt'> & {
+  changedAt: Date | null
+  byName: string | null
+}
+
+/** The opening hours in force, with who saved them; version 0 are the usual ones. */
+export async function storedHours(db: Queries): Promise<StoredHours> {
+  const [newest] = await db
+    .select({ stored: openingHours, byName: members.name })
+    .from(openingHours)
+    .leftJoin(members, eq(members.id, openingHours.byId))
+    .orderBy(desc(openingHours.version))
+    .limit(1)
+  return newest
+    ? { ...newest.stored, byName: newest.byName }
+    : { version: 0, hours: USUAL_HOURS, changedAt: null, byId: null, byName: null }
+}
+
+/** The opening hours in force, as every node has them. */
+export async function currentHours(db: Queries): Promise<OpeningHours> {
+  const [newest] = await db
+    .select({ hours: openingHours.hours })
+    .from(openingHours)
+    .orderBy(desc(openingHours.version))
+    .limit(1)
+  return newest?.hours ?? USUAL_HOURS
+}
+
+/** When counsel is given. It is read for each call, so that every node has the same. */
+export async function counselCalendar(db: Queries): Promise<CounselCalendar> {
+  const [own, { counsel }] = [await ownHolidays(db), await currentHours(db)]
+  return { own, week: counsel }
+}
+
+/** Stores the hours that follow a version; false if another edit was stored first. */
+export async function saveHours(
+  db: Pick<Db, 'insert'>,
+  row: typeof openingHours.$inferInsert,
+): Promise<boolean> {
+  const added = await db
+    .insert(openingHours)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ version: openingHours.version })
+  return added.length > 0
+}
+
+const key = sql`hashtextextended('opening hours', 0)`
+/**
+ * Waits until no reservation is being made, and makes later ones wait until the transaction ends: a reservation is either counted by
+ * a change of the calendar, or sees it.
+ */
+export const lockCalendar = (tx: Pick<Db, 'execute'>) => tx.execute(sql`select pg_advisory_xact_lock(${key})`)
+/** Waits while the calendar is changed. Reservations do not wait for one another. */
+export const shareCalendar = (tx: Pick<Db, 'execute'>) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${key})`)
+
+/** The reservations of counsel from a moment on, by weekday and time in Korea. */
+export async function bookedTimes(db: Queries, since: Date): Promise<Schema<'BookedTime'>[]> {
+  const local = sql`${counsels.startAt} at time zone 'Asia/Seoul'`
+  const [day, startsAt] = [
+    sql<number>`extract(isodow from ${local})`.mapWith(Number),
+    sql<string>`to_char(${local}, 'HH24:MI')`,
+  ]
+  const rows = await db
+    .select({ day, startsAt, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(counsels)
+    .where(and(eq(counsels.counselState, 'BOOKED'), gte(counsels.startAt, since)))
+    .groupBy(day, startsAt)
+    .orderBy(day, startsAt)
+  return rows.map(({ day: place, ...row }) => ({ weekday: weekdays[place - 1]!, ...row }))
+}

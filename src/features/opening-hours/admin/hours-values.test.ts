@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { USUAL_HOURS } from '#domain/counsel/opening-hours.ts'
+import { faultsOf, hoursOf, likeMonday, valuesOf } from './hours-values.ts'
+
+const usual = valuesOf(USUAL_HOURS)
+
+it('shows hours and takes them back, also those that end at midnight', () => {
+  expect(hoursOf(usual)).toEqual(USUAL_HOURS)
+  const late = { opensAt: '18:00', closesAt: '24:00', breakFrom: null, breakUntil: null }
+  const hours = { ...USUAL_HOURS, support: { ...USUAL_HOURS.support, sat: late } }
+  expect(valuesOf(hours).support_sat_until).toBe('00:00')
+  expect(hoursOf(valuesOf(hours))).toEqual(hours)
+})
+
+it.each([
+  ['a day that ends before it begins', { counsel_mon_until: '09:00' }, 'counsel_mon_until', 'order'],
+  ['a break that ends after the day', { support_tue_breakUntil: '19:00' }, 'support_tue_breakFrom', 'break'],
+  ['a break without an end', { support_tue_breakUntil: '' }, 'support_tue_breakFrom', 'break'],
+  ['a time within a half hour', { counsel_fri_from: '10:15' }, 'counsel_fri_from', 'half'],
+  ['an empty time', { counsel_fri_from: '' }, 'counsel_fri_from', 'half'],
+])('names %s', (_, change, field, kind) => {
+  expect(faultsOf({ ...usual, ...change })).toEqual([{ field, kind }])
+})
+
+it('asks for a day of each week, and for no times of a day without hours', () => {
+  const none = {
+    ...usual,
+    ...{ counsel_mon_open: false, counsel_tue_open: false, counsel_wed_open: false },
+    ...{ counsel_thu_open: false, counsel_fri_open: false, counsel_fri_from: '' },
+  }
+  expect(faultsOf(none)).toEqual([{ field: 'counsel_mon_open', kind: 'none' }])
+})
+
+it('gives the business days the hours of Monday', () => {
+  const typed = { ...usual, counsel_mon_from: '09:30', counsel_wed_open: false }
+  const { counsel, support } = hoursOf({ ...typed, ...likeMonday(typed, 'counsel') })
+  expect(counsel.wed).toEqual({ ...USUAL_HOURS.counsel.mon, opensAt: '09:30' })
+  expect(counsel.sat).toBeNull()
+  expect(support).toEqual(USUAL_HOURS.support)
+})

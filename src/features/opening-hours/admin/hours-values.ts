@@ -1,0 +1,100 @@
+import type { Schema } from '#contract/operation.ts'
+import {
+  type DayHours,
+  dayFault,
+  type OpeningHours,
+  type Weekday,
+  type WeekHours,
+  weekdays,
+} from '#domain/counsel/opening-hours.ts'
+
+export const kinds = ['counsel', 'support'] as const
+export type Kind = (typeof kinds)[number]
+type Part = 'from' | 'until' | 'breakFrom' | 'breakUntil'
+/** The day of one of the two weeks in the names of its fields. */
+export type DayName = `${Kind}_${Weekday}`
+/** The hours in the fields of a form: a check for each day with hours, and its times; no times of a break if there is none. */
+export type HoursValues = Record<`${DayName}_open`, boolean> & Record<`${DayName}_${Part}`, string>
+
+const halfHour = /^(?:[01]\d|2[0-3]):[03]0$/
+const [MIDNIGHT, END_OF_DAY] = ['00:00', '24:00']
+const usualDay: DayHours = { opensAt: '10:00', closesAt: '17:00', breakFrom: null, breakUntil: null }
+
+/** Every day of both weeks. */
+export const dayNames: readonly DayName[] = kinds.flatMap((kind) =>
+  weekdays.map((weekday): DayName => `${kind}_${weekday}`),
+)
+
+function valuesOfDay(day: DayHours | null, name: DayName) {
+  const { opensAt, closesAt, breakFrom, breakUntil } = day ?? usualDay
+  return {
+    [`${name}_open`]: day !== null,
+    [`${name}_from`]: opensAt,
+    // A field for a time ends at 23:59.
+    [`${name}_until`]: closesAt === END_OF_DAY ? MIDNIGHT : closesAt,
+    [`${name}_breakFrom`]: breakFrom ?? '',
+    [`${name}_breakUntil`]: breakUntil ?? '',
+  }
+}
+
+/** The hours as the form shows them. */
+export const valuesOf = (hours: OpeningHours): HoursValues =>
+  Object.assign(
+    {},
+    ...kinds.flatMap((kind) =>
+      weekdays.map((weekday) => valuesOfDay(hours[kind][weekday], `${kind}_${weekday}`)),
+    ),
+  )
+
+function dayOf(values: HoursValues, name: DayName): DayHours | null {
+  if (!values[`${name}_open`]) return null
+  const closesAt = values[`${name}_until`]
+  return {
+    opensAt: values[`${name}_from`],
+    closesAt: closesAt === MIDNIGHT ? END_OF_DAY : closesAt,
+    breakFrom: values[`${name}_breakFrom`] || null,
+    breakUntil: values[`${name}_breakUntil`] || null,
+  }
+}
+
+const weekOf = (values: HoursValues, kind: Kind): WeekHours =>
+  Object.fromEntries(
+    weekdays.map((weekday) => [weekday, dayOf(values, `${kind}_${weekday}`)]),
+  ) as Schema<'WeekHours'>
+
+/** The hours of the values. */
+export const hoursOf = (values: HoursValues): OpeningHours => ({
+  counsel: weekOf(values, 'counsel'),
+  support: weekOf(values, 'support'),
+})
+
+export type Fault = { field: keyof HoursValues; kind: 'order' | 'break' | 'half' | 'none' }
+/** The first fault of each day, at its field, and of a week without a day. */
+export function faultsOf(values: HoursValues): Fault[] {
+  const ofDays = dayNames.flatMap((name): Fault[] => {
+    const day = dayOf(values, name)
+    if (day === null) return []
+    const parts = (['from', 'until', 'breakFrom', 'breakUntil'] as const).map(
+      (part) => `${name}_${part}` as const,
+    )
+    const odd = parts.find((field, place) => !isHalfHour(values[field], place > 1))
+    if (odd) return [{ field: odd, kind: 'half' }]
+    const fault = dayFault(day)
+    return fault ? [{ field: `${name}_${fault === 'order' ? 'until' : 'breakFrom'}`, kind: fault }] : []
+  })
+  const ofWeeks = kinds
+    .filter((kind) => weekdays.every((weekday) => !values[`${kind}_${weekday}_open`]))
+    .map((kind): Fault => ({ field: `${kind}_mon_open`, kind: 'none' }))
+  return [...ofDays, ...ofWeeks]
+}
+
+const isHalfHour = (time: string, isOptional: boolean) => (isOptional && time === '') || halfHour.test(time)
+
+/** The changes that give the days from Tuesday to Friday the hours of Monday. */
+export function likeMonday(values: HoursValues, kind: Kind): Partial<HoursValues> {
+  const monday = weekOf(values, kind).mon
+  return Object.assign(
+    {},
+    ...(['tue', 'wed', 'thu', 'fri'] as const).map((weekday) => valuesOfDay(monday, `${kind}_${weekday}`)),
+  )
+}

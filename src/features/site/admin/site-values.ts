@@ -1,0 +1,114 @@
+import type { Schema } from '#contract/operation.ts'
+import {
+  hasQuestions,
+  keysOf,
+  MAX_ANSWER,
+  MAX_QUESTION,
+  questionFault,
+  type SitePage,
+  type SitePageTexts,
+  type SiteQuestion,
+  siteGroups,
+  type TextFault,
+  textFault,
+} from '#domain/site/site-texts.ts'
+import featureTexts from '../feature-texts.json'
+import homeTexts from '../home-texts.json'
+import supportTexts from '../support-texts.json'
+
+/** A question in a form, with a key that stays when it is moved. */
+export type FormQuestion = SiteQuestion & { key: string }
+/** The texts of a page in the fields of a form, by their keys. */
+export type SiteValues = { texts: Record<string, string>; questions: FormQuestion[] }
+
+const texts = { home: homeTexts, feature: featureTexts, support: supportTexts }
+const questionsAt = { home: 'questions', support: 'login' } as const
+
+/** The text of the app for a key; empty for the description, which is the lead without one. */
+export function textOfApp(page: SitePage, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts[page])
+  return typeof found === 'string' ? found : ''
+}
+
+/** The questions of the app. */
+export function questionsOfApp(page: SitePage): FormQuestion[] {
+  if (page === 'feature') return []
+  const part: Record<string, unknown> =
+    page === 'home' ? texts.home[questionsAt.home] : texts.support[questionsAt.support]
+  return Object.entries(part).flatMap(([key, value]) =>
+    typeof value === 'object' ? [{ key, ...(value as SiteQuestion) }] : [],
+  )
+}
+
+/** The texts of a version as the form shows them: those of the app where it has none. */
+export const valuesOf = ({ page, texts: own, questions }: Schema<'SiteEdition'>): SiteValues => ({
+  texts: Object.fromEntries(
+    keysOf(page).map((key) => [key, own.find((text) => text.key === key)?.text ?? textOfApp(page, key)]),
+  ),
+  questions:
+    questions?.map((question, place) => ({ key: `own-${place}`, ...question })) ?? questionsOfApp(page),
+})
+
+const isSame = (one: readonly SiteQuestion[], other: readonly SiteQuestion[]) =>
+  one.length === other.length &&
+  one.every(({ title, text }, place) => title === other[place]!.title && text === other[place]!.text)
+
+/** What is stored for the values: the texts that are not those of the app. */
+export const inputOf = (page: SitePage, values: SiteValues): SitePageTexts => ({
+  texts: keysOf(page)
+    .map((key) => ({ key, text: values.texts[key] ?? '' }))
+    .filter(({ key, text }) => text !== textOfApp(page, key)),
+  questions:
+    !hasQuestions(page) || isSame(values.questions, questionsOfApp(page))
+      ? null
+      : values.questions.map(({ title, text }) => ({ title, text })),
+})
+
+/** The faults of the texts, by their keys. */
+export const faultsOf = (page: SitePage, values: SiteValues): Record<string, TextFault> =>
+  Object.fromEntries(
+    keysOf(page).flatMap((key) => {
+      const text = values.texts[key] ?? ''
+      const fault = text === textOfApp(page, key) ? undefined : textFault(page, key, text)
+      return fault ? [[key, fault]] : []
+    }),
+  )
+
+/** Whether a question or an answer cannot be stored. */
+export const areQuestionsWrong = (page: SitePage, { questions }: SiteValues): boolean =>
+  inputOf(page, { texts: {}, questions }).questions !== null &&
+  questions.some(
+    ({ title, text }) =>
+      questionFault(title, MAX_QUESTION) !== undefined || questionFault(text, MAX_ANSWER) !== undefined,
+  )
+
+/** The values in the fields of a form: a field for each text, and one for all questions. */
+export function fieldsOf(edition: Schema<'SiteEdition'>): Record<string, string> {
+  const { texts: ofKeys, questions } = valuesOf(edition)
+  return { ...ofKeys, questions: fieldOfQuestions(questions) }
+}
+export const fieldOfQuestions = (questions: readonly FormQuestion[]): string => JSON.stringify(questions)
+export const valuesIn = ({ questions = '[]', ...ofKeys }: Record<string, string>): SiteValues => ({
+  texts: ofKeys,
+  questions: JSON.parse(questions) as FormQuestion[],
+})
+
+type Groups = (typeof siteGroups)[SitePage]
+export type GroupName = { [Page in SitePage]: keyof (typeof siteGroups)[Page] }[SitePage] & string
+/** The parts of a page with the keys of their texts. */
+export const groupsOf = (page: SitePage): { group: GroupName; keys: readonly string[] }[] =>
+  (Object.entries(siteGroups[page] as Groups) as [GroupName, readonly string[]][]).map(([group, keys]) => ({
+    group,
+    keys,
+  }))
+
+/** The questions with one moved by a step, or unchanged at the ends. */
+export function moved(questions: readonly FormQuestion[], from: number, step: 1 | -1): FormQuestion[] {
+  const to = from + step
+  if (to < 0 || to >= questions.length) return [...questions]
+  const result = [...questions]
+  result.splice(to, 0, ...result.splice(from, 1))
+  return result
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminSite } from '#src/features/site/admin/AdminSite.tsx'
+import { i18n } from '#src/i18n/i18n.ts'
+
+const pages = ['home', 'feature', 'support'] as const
+
+export const Route = createFileRoute('/admin/site/')({
+  head: () => ({ meta: [{ title: i18n.t('siteAdmin:documentTitle') }] }),
+  validateSearch: ({ page, version }): { page?: (typeof pages)[number]; version?: number } => {
+    const known = pages.find((each) => each === page)
+    const number = Number(version)
+    return {
+      ...(known && { page: known }),
+      ...(version !== undefined && Number.isInteger(number) && number >= 0 && { version: number }),
+    }
+  },
+  loaderDeps: ({ search }) => search,
+  preload: false,
+  gcTime: 0,
+  loader: async ({
+    context: { api },
+    deps: { page = 'home', version = null },
+    abortController: { signal },
+  }) => {
+    const [edition, catalogue] = await Promise.all([
+      api.getSiteEdition({ page, version }, { signal }),
+      api.getCatalogue({}, { signal }),
+    ])
+    return { edition, catalogue }
+  },
+  component: SiteScreen,
+})
+
+function SiteScreen() {
+  const { edition, catalogue } = Route.useLoaderData()
+  const { page, version, shownVersion } = edition
+  return <AdminSite key={`${page} ${version} ${shownVersion}`} edition={edition} catalogue={catalogue} />
+}
