@@ -50,6 +50,7 @@ export function AdminServices({ list }: Output<'listAdminServices'>) {
       key: 'plans',
       header: t('planCount'),
       card: 'line',
+      named: true,
       numeric: true,
       cell: ({ planCount }) => t('plans', { count: planCount }),
     },

@@ -30,6 +30,7 @@ export function AdminHolidays({ own, public: others }: Schema<'Holidays'>) {
       key: 'booked',
       header: t('booked'),
       card: 'line',
+      named: true,
       numeric: true,
       cell: ({ bookedCount: count }) => t('count', { count }),
     },
