@@ -87,6 +87,7 @@ export function AdminHolidays({ own, public: others }: Schema<'Holidays'>) {
             {t('public')}
           </Heading>
           <DataTable
+            foldsBelow="20rem"
             caption={t('public')}
             columns={[
               date(),

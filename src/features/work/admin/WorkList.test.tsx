@@ -109,10 +109,11 @@ it('the counts of the kinds add up to that of the list, and what is not shown is
   const text = textOf(html)
   expect(text).toContain('처리할 일 16건')
   expect(text).toMatch(/전체 16 연체 12 문의 3/)
-  const hidden = (of: string) => linksIn(of).filter(({ name }) => /더 보기|외 /.test(name))
+  const hidden = (of: string) =>
+    linksIn(of).filter(({ name }) => /^(?:연체|문의|입금 확인) \d+건$|외 /.test(name))
   expect(hidden(html)).toEqual([
-    { name: '연체 11건 더 보기', href: '/admin/bill?billState=LATE' },
-    { name: '문의 3건 더 보기', href: '/admin/inquiry' },
+    { name: '연체 11건', href: '/admin/bill?billState=LATE' },
+    { name: '문의 3건', href: '/admin/inquiry' },
   ])
   expect(hidden(await renderHtml(counts, [item('LATE_BILL')], 'LATE_BILL'))).toEqual([
     { name: '연체된 청구서 목록 보기 (외 11건)', href: '/admin/bill?billState=LATE' },

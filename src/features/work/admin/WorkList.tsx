@@ -92,6 +92,11 @@ export function WorkList({ counts, items, workKind }: Props) {
             <WorkTable items={items} />
           </chakra.div>
           <Flex columnGap="4" wrap="wrap" align="center" mt="2">
+            {!chosen && hidden.some(({ count }) => count > 0) && (
+              <Text as="span" size="sm" tone="muted">
+                {t('home.work.more')}
+              </Text>
+            )}
             {hidden
               .filter(({ count }) => chosen || count > 0)
               .map(({ work, count }) => {
