@@ -7693,7 +7693,7 @@ export interface components {
             version: components["schemas"]["Version"];
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
-            icon: components["schemas"]["AnsweredAppIcon"];
+            icon?: components["schemas"]["AnsweredAppIcon"];
             levelId: components["schemas"]["Uuid"];
             levelName: components["schemas"]["ShortText"];
             /** @description Where the holder logs in to the app; null unless it is connected and the permission opens it now */

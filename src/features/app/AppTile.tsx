@@ -35,7 +35,7 @@ const families: Readonly<Record<Schema<'AppIcon'>, 'slate' | 'blue' | 'rose' | '
 export const appIcons = Object.keys(icons) as Schema<'AppIcon'>[]
 
 /** The icon of an app; a window for one that is unknown. The app's name is shown next to it. */
-export function AppTile({ icon, boxSize }: { icon: string; boxSize?: '9' }) {
+export function AppTile({ icon = 'WINDOW', boxSize }: { icon?: string | undefined; boxSize?: '9' }) {
   const Icon = icons[icon as Schema<'AppIcon'>] ?? WindowIcon
   return (
     <IconTile

@@ -3,6 +3,7 @@ import type { BillState } from '#domain/bill/state-names.ts'
 import { type BillWait, billWaits } from '#domain/bill/waits.ts'
 import { useWorkCounts } from '#src/features/work/use-menu-counts.ts'
 import { ListTabs } from '#src/lists/ListTabs.tsx'
+import { billWork } from './bill-work.ts'
 import { useBillAdminTexts } from './texts.ts'
 
 type Filter = { billState?: BillState; waitingFor?: BillWait }
@@ -10,13 +11,6 @@ type Props = { filter: Filter }
 
 const ALL = 'ALL'
 const LATE = 'LATE'
-/** The task of the staff behind each tab; together they are the number of the menu. */
-const workOf = {
-  LATE: 'LATE_BILL',
-  TAX_INVOICE: 'TAX_INVOICE',
-  REFUND: 'REFUND',
-  CONFIRMATION: 'REFUND_APPROVAL',
-} as const
 
 /** All bills, and those that wait for the staff, each with their number. The other filters stay. */
 export function BillTabs({ filter }: Props) {
@@ -29,7 +23,7 @@ export function BillTabs({ filter }: Props) {
       current={filter.waitingFor ?? (filter.billState === LATE ? LATE : ALL)}
       tabs={[
         { key: ALL, name: t('waits.all') },
-        ...keys.map((key) => ({ key, name: t(`waits.${key}`), count: counts[workOf[key]] })),
+        ...keys.map((key) => ({ key, name: t(`waits.${key}`), count: counts[billWork[key]] })),
       ]}
       renderLink={(key, props) => (
         <Link
