@@ -318,10 +318,16 @@ export type ProviderStates = {
    * A confirmed member, or one of the staff, and exactly one bill, in version 2; a FAILED one was charged
    * once. It has one additional receiver. `dueYn` means that its subscription is to be billed today; with `refunding` a refund of 70,000 of a paid bill
    * is in progress or was made: of this one if it is paid, else of another one of 70,000. With `receipt` its payer has no business
-   * number and paid it by transfer today, OPEN without a cash receipt, SENT with one that the tax office has, REFUSED with one that was refused.
+   * number and paid it by transfer today, OPEN without a cash receipt, SENT with one that the tax office has, REFUSED with one that was refused. With `correctedYn` the
+   * tax office has its tax invoice, and one that corrects it for the refund.
    */
   "a member's bill": WithSession &
-    StatedBill & { refunding?: 'STARTED' | 'DONE'; creditedYn?: Yn; receipt?: 'OPEN' | 'SENT' }
+    StatedBill & {
+      refunding?: 'STARTED' | 'DONE'
+      creditedYn?: Yn
+      correctedYn?: Yn
+      receipt?: 'OPEN' | 'SENT'
+    }
   /**
    * Like the world above; with `chargingYn` a charge of it is in progress, with `owedYn` an earlier bill of
    * its subscription is unpaid, with `invoicedYn` the tax office has its tax invoice, with `lastYn` no bill follows, with `creditedYn` 11,000 were taken off it; it belongs to
@@ -337,6 +343,7 @@ export type ProviderStates = {
       receipt?: 'OPEN' | 'SENT' | 'REFUSED'
       lastYn?: Yn
       creditedYn?: Yn
+      correctedYn?: Yn
       refunding?: 'STARTED' | 'DONE' | 'WAITING'
       /** Whether the caller asked for the refund. */
       askedYn?: Yn

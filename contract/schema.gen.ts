@@ -7615,6 +7615,18 @@ export interface components {
             creditOn: components["schemas"]["CreditOn"];
             creditedAt: components["schemas"]["Time"];
         };
+        BillCorrection: {
+            /**
+             * @description What it corrects for
+             * @enum {string}
+             */
+            invoiceKind: "REFUND" | "VOID";
+            /** @description With VAT; negative */
+            totalAmount: components["schemas"]["Amount"];
+            /** @description The day of what is corrected */
+            writtenOn: components["schemas"]["Date"];
+            taxInvoiceNo: components["schemas"]["Code"];
+        };
         Bill: {
             billId: components["schemas"]["Uuid"];
             billNo: components["schemas"]["Code"];
@@ -7666,6 +7678,8 @@ export interface components {
             voidReason: components["schemas"]["PersonalText"] | null;
             /** @description What was taken off, which its lines contain as well */
             credits: components["schemas"]["BillCredit"][];
+            /** @description The tax invoices that correct its own after a refund or its cancellation, and that the tax office has numbered; the first one first */
+            corrections?: components["schemas"]["BillCorrection"][];
             /** @description What is still to be taken off the next bills of its subscription, VAT included */
             creditAmount: number;
         };
@@ -8169,6 +8183,7 @@ export interface components {
             version: components["schemas"]["Version"];
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
+            icon?: components["schemas"]["AnsweredAppIcon"];
             levelId: components["schemas"]["Uuid"];
             levelName: components["schemas"]["ShortText"];
             /** @description Where the holder logs in to the app; null unless it is connected and the permission opens it now */

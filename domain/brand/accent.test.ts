@@ -8,6 +8,12 @@ const surfaces = {
   dark: ['#131210', '#1c1b18', '#25231f', '#292723'],
 }
 
+/** Muted text and that of the states, in src/ui/theme/semantic-colors.ts. */
+const texts = {
+  light: ['#625d53', '#0a6338', '#8f4200', '#ac211a'],
+  dark: ['#b5afa2', '#7cddab', '#ffbc82', '#ffa59c'],
+}
+
 /** The bolt of the drawing, in src/ui/theme/semantic-colors.ts. */
 const BOLT = '#ddae4e'
 
@@ -24,13 +30,16 @@ describe('the accent of a brand', () => {
       fc.property(hex.filter(isAccentReadable), (accent) => {
         const shades = accentShades(accent)
         for (const theme of ['light', 'dark'] as const) {
-          const { solid, solidHover, fg, subtle, control, chart, focusRing, scene, post } = shades[theme]
+          const { solid, solidHover, fg, subtle, control, chart, focusRing, scene, post, hover } =
+            shades[theme]
           for (const surface of surfaces[theme]) {
             expect(contrastOf(fg, surface), `${accent} fg`).toBeGreaterThanOrEqual(4.5)
             expect(contrastOf(control, surface), `${accent} control`).toBeGreaterThanOrEqual(3)
             expect(contrastOf(focusRing, surface), `${accent} ring`).toBeGreaterThanOrEqual(3)
           }
           expect(contrastOf(fg, subtle), `${accent} fg on its tint`).toBeGreaterThanOrEqual(4.5)
+          for (const text of [fg, ...texts[theme]])
+            expect(contrastOf(text, hover), `${accent} ${text} on a row`).toBeGreaterThanOrEqual(4.5)
           for (const back of [scene, post])
             expect(contrastOf(BOLT, back), `${accent} behind the bolt`).toBeGreaterThanOrEqual(3)
           for (const back of [solid, solidHover])

@@ -13,11 +13,12 @@ export type AccentRole =
   | 'track'
   | 'chart'
   | 'focusRing'
+  | 'hover'
 
 const WHITE: Channels = [255, 255, 255]
 const BLACK: Channels = [0, 0, 0]
 /** The darkest surface under text in the light theme, and the lightest in the dark one. */
-const surfaces = { light: '#f1efe9', dark: '#292723', darkPanel: '#1c1b18' }
+const surfaces = { light: '#f1efe9', dark: '#292723', darkPanel: '#1c1b18', darkHover: '#25231f' }
 /** The minimum contrast of text, and of graphics (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT = 4.5
 const SIGN = 3
@@ -80,6 +81,8 @@ export function accentShades(accent: string): AccentShades {
         (shade) => contrastOf(shade, '#ffffff') >= SIGN,
       ),
       focusRing: accent,
+      // Light enough for every text of a row: no channel is below that of the darkest surface.
+      hover: mixColors(from, WHITE, 0.955),
     },
     dark: {
       solid: darkSolid,
@@ -95,6 +98,7 @@ export function accentShades(accent: string): AccentShades {
       track: mixColors(from, channelsOf(surfaces.darkPanel), 0.6),
       chart: darkText,
       focusRing: darkText,
+      hover: surfaces.darkHover,
     },
   }
 }

@@ -48,6 +48,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     invoicedYn = 'N',
     lastYn = 'N',
     creditedYn = 'N',
+    correctedYn = 'N',
     askedYn = 'N',
     receipt,
     refunding,
@@ -165,6 +166,21 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
         askedAt: now,
         settledAt: refunding === 'DONE' ? now : null,
       })
+      if (correctedYn === 'Y')
+        await db.insert(taxInvoices).values({
+          id: randomUUID(),
+          billId: paidId,
+          invoiceKind: 'REFUND',
+          partId: id,
+          documentKey: `${billNo}R`,
+          invoiceState: 'SENT',
+          supplyAmount: -63_636,
+          vatAmount: -6_364,
+          writtenOn: today,
+          taxInvoiceNo: TAX_INVOICE_NO,
+          issuedAt: now,
+          sentAt: now,
+        })
     }
     if (failure)
       await db.insert(billPayments).values({

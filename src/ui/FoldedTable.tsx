@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { ChevronDownIcon } from './frame-icons.tsx'
+import { FoldedSummary } from './FoldedSummary.tsx'
 
 type Props = HTMLChakraProps<'details'> & { label: string; labelSize?: 'sm' }
 
@@ -7,19 +7,7 @@ type Props = HTMLChakraProps<'details'> & { label: string; labelSize?: 'sm' }
 export function FoldedTable({ label, labelSize, children, ...props }: Props) {
   return (
     <chakra.details {...props}>
-      <chakra.summary
-        cursor="pointer"
-        minHeight="touch"
-        display="flex"
-        alignItems="center"
-        gap="1"
-        fontWeight="medium"
-        color="brand.fg"
-        {...(labelSize && { fontSize: labelSize })}
-      >
-        {label}
-        <ChevronDownIcon css={{ 'details[open] > summary > &': { rotate: '180deg' } }} />
-      </chakra.summary>
+      <FoldedSummary {...(labelSize && { fontSize: labelSize })}>{label}</FoldedSummary>
       {children}
     </chakra.details>
   )

@@ -24,7 +24,7 @@ export type TableProps = {
  * A length in rem, so that larger text folds a table earlier: for a list of a page, or for a table in a part
  * of it.
  */
-export type FoldWidth = '40rem' | '30rem'
+export type FoldWidth = '44rem' | '40rem' | '30rem' | '20rem'
 
 // The focus ring around truncated text stays complete.
 const cutWhereTooLong = { textOverflow: 'ellipsis', overflowX: 'clip', overflowClipMargin: '4px' } as const
@@ -126,14 +126,26 @@ const Root = chakra('table', {
       },
       false: { '& :is(th, td)': { py: '4' }, '& thead th': { py: '3' } },
     },
-    foldsBelow: { '30rem': foldedTable('30rem'), '40rem': foldedTable('40rem') },
+    foldsBelow: {
+      '20rem': foldedTable('20rem'),
+      '30rem': foldedTable('30rem'),
+      '40rem': foldedTable('40rem'),
+      '44rem': foldedTable('44rem'),
+    },
   },
   defaultVariants: { dense: false },
 })
 
 const Frame = chakra('div', {
   base: { overflow: 'auto', rounded: 'xl', bg: 'bg.panel' },
-  variants: { foldsBelow: { '30rem': cardFrame('30rem'), '40rem': cardFrame('40rem') } },
+  variants: {
+    foldsBelow: {
+      '20rem': cardFrame('20rem'),
+      '30rem': cardFrame('30rem'),
+      '40rem': cardFrame('40rem'),
+      '44rem': cardFrame('44rem'),
+    },
+  },
 })
 
 /** A real table. One that is too wide scrolls inside its own frame, which the keyboard can then reach. */

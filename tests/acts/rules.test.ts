@@ -199,3 +199,26 @@ it('a form with typed text asks before it is left, and a dialog that is closed h
   const buttons = unasked.map(({ file, last }) => `${file} ${last.replace(/^type and leave: \w+ /, '')}`)
   expect([...new Set(buttons)].toSorted()).toEqual(Object.values(leftUnasked).flat().toSorted())
 })
+
+it('a question is left by 취소, and by 돌아가기 where its other answer cancels something', () => {
+  const questions = acts.flatMap(({ title, text }) =>
+    text
+      .split(/^ {2}\+ <div role=alertdialog.*\n/m)
+      .slice(1)
+      .map((after) => ({
+        title,
+        words: [...after.split(/^(?! {2}\+)/m)[0]!.matchAll(/<button type=button> (.*)/g)].map(
+          ([, word = '']) => word,
+        ),
+      })),
+  )
+  const asked = questions.filter(({ words }) => words.length > 1)
+  expect(asked.length).toBeGreaterThan(50)
+  const wrong = asked.filter(
+    ({ words: [way = '', answer = ''] }) =>
+      way === '닫기' ||
+      (way === '취소' && /취소(?:하기)?$/.test(answer)) ||
+      (way === '돌아가기' && !answer.includes('취소')),
+  )
+  expect(wrong.map(({ title, words }) => `${title}: ${words.join(', ')}`)).toEqual([])
+})

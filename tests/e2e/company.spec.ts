@@ -95,7 +95,7 @@ test(
 
     await openCompany(first.page)
     await press(first.page, '거절하기')
-    await answer(first.page, '거절할까요?', '돌아가기')
+    await answer(first.page, '거절할까요?', '취소')
     await expect(first.page.getByRole('button', { name: '수락하기' })).toBeVisible()
     await press(first.page, '거절하기')
     await answer(first.page, '거절할까요?', '거절하기')

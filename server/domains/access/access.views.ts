@@ -31,6 +31,7 @@ export function toGrant(
     version,
     appId: level.appId,
     appName: level.app.name,
+    icon: level.app.icon,
     levelId: level.id,
     levelName: level.name,
     entryUrl:

@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/once.ts'
 import { billPayments, billReceivers, billSums, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
+import { correctionsOf } from './bill.corrections.store.ts'
 import { creditsOf, openCreditOf } from './bill.credit.store.ts'
 import {
   type BillFilter,
@@ -209,14 +210,15 @@ export function billStore(db: Pick<Db, 'select'>) {
         .where(eq(billReceivers.subscriptionId, row.bill.subscriptionId))
         .orderBy(billReceivers.position)
       const { subscriptionId } = row.bill
-      const [refunds, moved, credits, creditAmount] = await Promise.all([
+      const [refunds, moved, credits, creditAmount, corrections] = await Promise.all([
         refundsOf(db, id),
         moneyMoved(db, subscriptionId),
         creditsOf(db, id),
         openCreditOf(db, subscriptionId),
+        correctionsOf(db, id),
       ])
       const requesters = viewer === 'staff' ? await requestersOf(db, refunds) : new Map<string, string>()
-      return { ...row, payments, receivers, refunds, requesters, moved, credits, creditAmount }
+      return { ...row, payments, receivers, refunds, requesters, moved, credits, creditAmount, corrections }
     },
 
     async isVisible(viewer: Viewer, subscriptionId: string): Promise<boolean> {

@@ -142,7 +142,8 @@ export function toBill(
   viewer: Party,
 ): Schema<'Bill'> {
   const { box, gateway } = deps
-  const { bill, subscription, payments, receivers, refunds, moved, credits, creditAmount } = found
+  const { bill, subscription, payments, receivers, refunds, moved, credits, creditAmount, corrections } =
+    found
   const { payment, subscriptionNo, companyInfo, currency } = subscription
   const { supplyAmount, vatAmount, version, failure, nextChargeOn, taxInvoiceState, taxInvoiceNo } = bill
   return {
@@ -186,6 +187,12 @@ export function toBill(
       reason: box.open(reasonBox, creditPurpose(id)),
       creditOn,
       creditedAt: toWireTime(creditedAt),
+    })),
+    corrections: corrections.map(({ invoiceKind, taxInvoiceNo, writtenOn, ...amounts }) => ({
+      invoiceKind: invoiceKind === 'VOID' ? 'VOID' : 'REFUND',
+      totalAmount: amounts.supplyAmount + amounts.vatAmount,
+      writtenOn,
+      taxInvoiceNo: taxInvoiceNo!,
     })),
     creditAmount,
   }

@@ -6,6 +6,7 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
+import { samplePayments } from '#worlds/subscription.ts'
 
 describeEngines('a company that a member leaves', (engine) => {
   let portal: Portal
@@ -76,6 +77,49 @@ describeEngines('a company that a member leaves', (engine) => {
       ).data.subscriptionInfo.subscriptionState,
     ).toBe('CANCELED')
     expect(await engine.database().db.$count(bills, eq(bills.subscriptionId, id))).toBe(1)
+  })
+
+  it('loses the card and the account that were in the name of the leaver, and no one else’s', async () => {
+    const { db } = engine.database()
+    const companyId = await world.company()
+    const member = await world.member({ companyId, name: '황보다솜' })
+    await world.member({ companyId, name: '이우주' })
+    const { C: card, A: account } = samplePayments
+    const payments = {
+      ownCard: { ...card, paymentCard: { ...card.paymentCard!, cardHolderName: '황보다솜' } },
+      ownAccount: {
+        ...account,
+        paymentAccount: { ...account.paymentAccount!, accountHolderName: '황보다솜' },
+      },
+      otherCard: card,
+      otherAccount: account,
+    }
+    const ids = new Map<string, string>()
+    for (const [name, payment] of Object.entries(payments))
+      ids.set(name, await world.subscribe(member, 'ENDED', { payment }))
+    const read = async (name: keyof typeof payments) => {
+      const [row] = await db
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.id, ids.get(name)!))
+      return row!.payment
+    }
+    const before = { otherCard: await read('otherCard'), otherAccount: await read('otherAccount') }
+    const ownAccount = await read('ownAccount')
+    expect((await world.leave(member.session)).code).toBe(200)
+
+    expect((await read('ownCard')).paymentCard).toMatchObject({
+      cardHolderName: '이우주',
+      lastFour: '0000',
+      keyBox: null,
+      cardExpirationBox: null,
+    })
+    const left = (await read('ownAccount')).paymentAccount!
+    expect(left.accountHolderName).toBe('이우주')
+    expect(left.accountNumberBox).not.toBe(ownAccount.paymentAccount!.accountNumberBox)
+    expect(left.rnnoBox).toBeNull()
+    expect(await read('otherCard')).toEqual(before.otherCard)
+    expect(await read('otherAccount')).toEqual(before.otherAccount)
   })
 
   it('completes a refund, and a colleague is notified', async () => {

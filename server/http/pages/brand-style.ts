@@ -1,9 +1,12 @@
 import { accentShades } from '#domain/brand/accent.ts'
 
-const variable = (role: string) =>
-  role === 'focusRing'
-    ? '--ui-colors-focus-ring'
-    : `--ui-colors-brand-${role === 'solidHover' ? 'solid-hover' : role}`
+/** The roles that are not named after the brand. */
+const others: Record<string, string> = {
+  focusRing: 'focus-ring',
+  hover: 'bg-hover',
+  solidHover: 'brand-solid-hover',
+}
+const variable = (role: string) => `--ui-colors-${others[role] ?? `brand-${role}`}`
 
 /** The colours of an accent, `#rrggbb`, over those of the build, as rules of a style sheet; empty without an accent. */
 export function accentRules(accentColor: string | null): string {

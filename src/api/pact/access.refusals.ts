@@ -16,7 +16,7 @@ import {
 import { day, time } from './matchers.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-const { eachLike, integer } = Matchers
+const { eachLike, integer, string } = Matchers
 
 const member = 'a member of the access area'
 const nothingHeld = worldOf(member, { ...area, grant: 'NONE' })
@@ -35,6 +35,7 @@ const used = {
   grantId,
   version: integer(1),
   ...appAndLevelNames,
+  icon: string('WINDOW'),
   entryUrl: null,
   useState: 'A',
   useStatus: 'NORMAL',

@@ -141,6 +141,31 @@ describe('getBill of one that was given back', () => {
       ))
 })
 
+describe('getBill of one whose tax invoice was corrected', () => {
+  it('gives the number of what corrects it', () =>
+    beginInteraction("a member's bill", { ...giro, billState: 'PAID', refunding: 'DONE', correctedYn: 'Y' })
+      .uponReceiving('getBill of one whose tax invoice was corrected')
+      .withRequest(...calling('getBill', { billId }, session))
+      .willRespondWith(
+        ...successAnswer({
+          billState: 'PAID',
+          corrections: [
+            {
+              invoiceKind: 'REFUND',
+              totalAmount: -70_000,
+              writtenOn: day('2026-11-21'),
+              taxInvoiceNo: string('202611214100002000000001'),
+            },
+          ],
+        }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).getBill({ billId })).toMatchObject({
+          corrections: [{ invoiceKind: 'REFUND', totalAmount: -70_000 }],
+        }),
+      ))
+})
+
 describe('getBill of one with a credit', () => {
   it('gives what was taken off, and why', () =>
     beginInteraction("a member's bill", { ...giro, creditedYn: 'Y' })

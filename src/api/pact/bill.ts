@@ -53,6 +53,7 @@ type Full = BillView & {
   refunds?: readonly object[]
   lines?: readonly object[]
   credits?: readonly object[]
+  corrections?: readonly object[]
   voidReason?: string
 }
 
@@ -123,6 +124,7 @@ export const billOf = ({
   refunds = [],
   lines = [serviceLine],
   credits = [],
+  corrections,
   voidReason,
   ...shown
 }: Full) => ({
@@ -150,6 +152,7 @@ export const billOf = ({
   voidedAt: voidReason === undefined ? null : time('2026-11-21T09:00:00+09:00'),
   voidReason: voidReason === undefined ? null : personal(voidReason),
   credits,
+  ...(corrections && { corrections }),
   creditAmount: integer(0),
   receivers: [personal('billing@solbaram.example')],
   payee:

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,6 @@ import { isChunkMissing, isServerReachable } from '#src/components/version/chunk
 import { reloadPage } from '#src/components/version/reload-page.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { FaultArt } from './FaultArt.tsx'
 
 /**
@@ -40,23 +39,20 @@ export function LoadFailed({ error }: ErrorComponentProps) {
   }
   return (
     <Card>
-      <Stack gap="4" align="center" textAlign="center" mb="5">
+      <Stack gap="5" align="center" textAlign="center" py={{ base: '4', md: '8' }}>
         <FaultArt of="failed" />
-        <ScreenTitle>{t('load.title')}</ScreenTitle>
+        <Stack gap="2" align="center" maxWidth="full">
+          <ScreenTitle>{t('load.title')}</ScreenTitle>
+          <chakra.div role="alert" color="fg.muted" overflowWrap="anywhere">
+            {splitLines(error instanceof Problem ? error.message : t('load.chunk')).map((line, index) => (
+              <p key={index}>{line}</p>
+            ))}
+          </chakra.div>
+        </Stack>
+        <Button loading={trying} onClick={() => void retry()}>
+          {common('retry')}
+        </Button>
       </Stack>
-      <Notice
-        status="danger"
-        role="alert"
-        action={
-          <Button size="sm" minHeight="touch" loading={trying} onClick={() => void retry()}>
-            {common('retry')}
-          </Button>
-        }
-      >
-        {splitLines(error instanceof Problem ? error.message : t('load.chunk')).map((line, index) => (
-          <p key={index}>{line}</p>
-        ))}
-      </Notice>
     </Card>
   )
 }

@@ -28,6 +28,7 @@ export function PersonEvents({ events }: { events: readonly Row[] }) {
       key: 'count',
       header: t('abnormal.field.count'),
       card: 'line',
+      named: true,
       cell: ({ count }) => t('abnormal.times', { count }),
     },
     {

@@ -35,10 +35,15 @@ const families: Readonly<Record<Schema<'AppIcon'>, 'slate' | 'blue' | 'rose' | '
 export const appIcons = Object.keys(icons) as Schema<'AppIcon'>[]
 
 /** The icon of an app; a window for one that is unknown. The app's name is shown next to it. */
-export function AppTile({ icon }: { icon: string }) {
+export function AppTile({ icon = 'WINDOW', boxSize }: { icon?: string | undefined; boxSize?: '9' }) {
   const Icon = icons[icon as Schema<'AppIcon'>] ?? WindowIcon
   return (
-    <IconTile aria-hidden="true" fontSize="lg" family={families[icon as Schema<'AppIcon'>] ?? 'slate'}>
+    <IconTile
+      aria-hidden="true"
+      fontSize={boxSize ? undefined : 'lg'}
+      boxSize={boxSize}
+      family={families[icon as Schema<'AppIcon'>] ?? 'slate'}
+    >
       <Icon />
     </IconTile>
   )

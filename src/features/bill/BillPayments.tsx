@@ -1,11 +1,18 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useBillTexts } from './texts.ts'
+
+const tones: Record<Schema<'BillPayment'>['paymentState'], BadgeTone> = {
+  STARTED: 'info',
+  PAID: 'success',
+  FAILED: 'danger',
+}
 
 type Props = {
   payments: Schema<'BillPayment'>[]
@@ -50,17 +57,16 @@ export function BillPayments({ payments, isRefund }: Props) {
             {
               key: 'result',
               header: t('detail.paymentResult'),
-              cell: ({ paymentState, failure }) =>
-                failure ? (
-                  <chakra.span flex="1 1 0">
-                    {t(`paymentState.${paymentState}`)}{' '}
-                    <Text as="span" size="sm" tone="muted">
+              cell: ({ paymentState, failure }) => (
+                <chakra.span flex="1 1 0">
+                  <Badge tone={tones[paymentState]}>{t(`paymentState.${paymentState}`)}</Badge>
+                  {failure && (
+                    <Text as="span" size="sm" tone="muted" ms="2">
                       {t(`failure.${failure}`)}
                     </Text>
-                  </chakra.span>
-                ) : (
-                  t(`paymentState.${paymentState}`)
-                ),
+                  )}
+                </chakra.span>
+              ),
             },
           ]}
         />

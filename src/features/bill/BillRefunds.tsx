@@ -2,9 +2,19 @@ import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { useBillTexts } from './texts.ts'
+
+const tones: Record<Schema<'BillRefund'>['refundState'], BadgeTone> = {
+  STARTED: 'info',
+  DONE: 'success',
+  FAILED: 'danger',
+  WAITING: 'warning',
+  DECLINED: 'neutral',
+  WITHDRAWN: 'neutral',
+}
 
 /** The refunds of a bill, each with its reason; nothing if there are none. */
 export function BillRefunds({ bill: { refunds, currency } }: { bill: Schema<'Bill'> }) {
@@ -42,7 +52,9 @@ export function BillRefunds({ bill: { refunds, currency } }: { bill: Schema<'Bil
           {
             key: 'state',
             header: t('detail.paymentResult'),
-            cell: ({ refundState }) => t(`refund.state.${refundState}`),
+            cell: ({ refundState }) => (
+              <Badge tone={tones[refundState]}>{t(`refund.state.${refundState}`)}</Badge>
+            ),
           },
           ...(refunds.some(({ decisionReason }) => decisionReason)
             ? [

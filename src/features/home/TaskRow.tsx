@@ -5,11 +5,12 @@ import { daysBetween, formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { useAccessTexts } from '#src/features/access/texts.ts'
+import { AppTile } from '#src/features/app/AppTile.tsx'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
 import { Phrases } from '#src/ui/Phrases.tsx'
-import { BillIcon, CalendarIcon, KeyIcon, LayersIcon, UserIcon } from '#src/ui/shell-icons.tsx'
+import { BillIcon, CalendarIcon, LayersIcon, UserIcon } from '#src/ui/shell-icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeRow } from './HomeCard.tsx'
 import { useMyTexts } from './texts.ts'
@@ -17,7 +18,6 @@ import type { Task } from './to-do.ts'
 
 const icons = {
   bill: BillIcon,
-  grant: KeyIcon,
   decision: UserIcon,
   subscription: LayersIcon,
   trial: CalendarIcon,
@@ -31,19 +31,25 @@ type TaskParts = { link: ReactElement; text: ReactNode; days: ReactNode; action?
 /** One task: its subject, its date, the days until then, and its action. */
 export function TaskRow({ task, today }: { task: Task; today: string }) {
   const { link, text, days, action } = useTaskParts(task, today)
-  const Icon = icons[task.kind]
   return (
     <HomeRow
-      tile={
-        <IconTile boxSize="9">
-          <Icon />
-        </IconTile>
-      }
+      tile={<TaskTile task={task} />}
       title={<TextLink asChild>{link}</TextLink>}
       text={text}
       badge={days}
       side={action}
     />
+  )
+}
+
+/** The icon of a task: that of the app for a permission, else that of its kind. */
+function TaskTile({ task }: { task: Task }) {
+  if (task.kind === 'grant') return <AppTile icon={task.grant.icon} boxSize="9" />
+  const Icon = icons[task.kind]
+  return (
+    <IconTile boxSize="9">
+      <Icon />
+    </IconTile>
   )
 }
 

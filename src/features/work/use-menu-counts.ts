@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Schema } from '#contract/operation.ts'
 import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 import { useApi, useSession } from '#src/components/context/app-context.ts'
@@ -7,15 +8,26 @@ import { adminCounts, memberCounts, menuWork } from './menu-counts.ts'
 
 const OLD_AFTER_MS = 10 * SECOND_MS
 
-/** The number of tasks behind the entries of the menus, as far as `useMenuWork` knows. */
-export function useMenuCounts() {
-  const { info } = useSession()
-  const email = info?.email
-  const known = useSyncExternalStore(
+function useKnownWork() {
+  const email = useSession().info?.email
+  return useSyncExternalStore(
     menuWork.subscribe,
     () => menuWork.of(email),
     () => menuWork.of(undefined),
   )
+}
+
+/** The number of tasks of each kind in the admin area, as far as `useMenuWork` knows; nothing before. */
+export function useWorkCounts(): { readonly [Kind in Schema<'WorkKind'>]?: number } {
+  const { admin } = useKnownWork()
+  if (!admin) return {}
+  return Object.fromEntries(admin.list.map(({ workKind, count }) => [workKind, count]))
+}
+
+/** The number of tasks behind the entries of the menus, as far as `useMenuWork` knows. */
+export function useMenuCounts() {
+  const { info } = useSession()
+  const known = useKnownWork()
   return {
     my: memberCounts(known.my, isAdminPathOpen('/admin/approval', info)),
     admin: adminCounts(isAdminPathOpen('/admin', info) ? known.admin : undefined),

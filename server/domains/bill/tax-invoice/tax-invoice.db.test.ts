@@ -305,6 +305,25 @@ describeEngines('a tax invoice', (engine) => {
       expect((await list(billId)).map(({ invoiceKind }) => invoiceKind)).toEqual(['ORIGINAL', 'VOID'])
     })
 
+    it('and its bill names what corrects it once that has a number, but not its original', async () => {
+      const billId = await sent()
+      const corrections = async () => (await ops().getAdminBill({ billId }, staff)).corrections
+      await cancel(billId)
+      expect(await corrections()).toEqual([])
+      await run()
+      const { totalAmount } = await stored(billId)
+      const numbers = await db().select().from(taxInvoices).where(eq(taxInvoices.invoiceKind, 'VOID'))
+      expect(numbers).toHaveLength(1)
+      expect(await corrections()).toEqual([
+        {
+          invoiceKind: 'VOID',
+          totalAmount: -totalAmount,
+          writtenOn: '2026-11-22',
+          taxInvoiceNo: numbers[0]!.taxInvoiceNo,
+        },
+      ])
+    })
+
     /** The bill of the next month, whose price is less than what is given back, so that it includes this one. */
     async function includedByNext(billId: string) {
       const { subscriptionId } = await stored(billId)

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { AppTile } from '#src/features/app/AppTile.tsx'
 import { UseStateBadge } from '#src/features/app/UseStateBadge.tsx'
 import { UseStateNotice } from '#src/features/app/UseStateNotice.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -25,6 +26,7 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
   const {
     appId,
     appName,
+    icon,
     levelId,
     levelName,
     startAt,
@@ -49,7 +51,10 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
           {useStatus !== 'EXPIRE' && useState !== 'A' && <UseStateBadge useState={useState} />}
           <GrantStateBadge {...grant} />
         </Flex>
-        <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
+        <Flex align="center" gap="3">
+          <AppTile icon={icon} />
+          <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
+        </Flex>
       </Stack>
       {pauseOrigin === 'SECURITY' && (
         <Notice status="warning">

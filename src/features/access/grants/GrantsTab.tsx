@@ -4,20 +4,9 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FoldedSummary } from '#src/ui/FoldedSummary.tsx'
 import { useAccessTexts } from '../texts.ts'
 import { GrantRow } from './GrantRow.tsx'
-
-const Summary = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 'touch',
-    cursor: 'pointer',
-    fontWeight: 'medium',
-    rounded: 'md',
-    width: 'fit-content',
-  },
-})
 
 /** A member's current and past permissions. */
 export function GrantsTab({ grants: { today, list } }: { grants: Output<'listAccessGrants'> }) {
@@ -50,7 +39,7 @@ export function GrantsTab({ grants: { today, list } }: { grants: Output<'listAcc
       )}
       {over.length > 0 && (
         <details>
-          <Summary>{t('mine.ended', { count: over.length })}</Summary>
+          <FoldedSummary>{t('mine.ended', { count: over.length })}</FoldedSummary>
           <Rows grants={over} today={today} />
         </details>
       )}

@@ -8,13 +8,14 @@ import { useSignupTexts } from './texts.ts'
 const everybody: readonly SignupStep[] = ['type', 'terms', 'identity', 'id', 'password', 'review']
 const business: readonly SignupStep[] = ['type', 'terms', 'identity', 'basic', 'id', 'password', 'review']
 
-/** The progress of the sign-up. */
+/** The progress of the sign-up, from the terms on: the type that is chosen before says how many steps there are. */
 export function SignupSteps() {
   const { t } = useSignupTexts()
   const { snapshot } = useSignup()
   const { progress, form } = snapshot.context
   const steps = (progress.accountType ?? form.accountType) === 'BUSINESS' ? business : everybody
   const at = stepOf(snapshot)
+  if (at === 'type') return null
   const current = at === undefined ? steps.length - 1 : steps.indexOf(at)
   const progressText = t('progress', { count: steps.length, current: current + 1 })
   return (

@@ -72,6 +72,7 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
       key: 'grants',
       header: t('field.grants'),
       card: 'line',
+      named: true,
       leastRoom: '70rem',
       numeric: true,
       cell: ({ grants }) => t('persons', { count: grants }),

@@ -1,17 +1,16 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import type { Output } from '#contract/operation.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { useAccessTexts } from '#src/features/access/texts.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ApproverList } from '../ApproverList.tsx'
 import { AppTile } from '../AppTile.tsx'
 import { ServicesOfApp } from '../ServicesOfApp.tsx'
 import { UseStateNotice } from '../UseStateNotice.tsx'
-import { LevelCard } from './LevelCard.tsx'
+import { LevelRow } from './LevelRow.tsx'
 
 /** An app with the levels that can be requested, and its approvers. */
 export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
@@ -56,24 +55,19 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
         <Heading level={2} size="md" id="levels">
           {t('detail.levels')}
         </Heading>
-        <chakra.ul
-          aria-labelledby="levels"
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: fluidColumns(2, '18rem') }}
-          gap="4"
-        >
+        <Card as="ul" padding="none" aria-labelledby="levels">
           {levels.map((level) => (
-            <LevelCard key={level.levelId} appId={appId} level={level} longestOfApp={longestTermDays} />
+            <LevelRow key={level.levelId} appId={appId} level={level} longestOfApp={longestTermDays} />
           ))}
-        </chakra.ul>
+        </Card>
       </Stack>
       <Card aria-labelledby="approvers">
         <Heading level={2} size="md" id="approvers" mb="3">
           {t('approvers.title')}
         </Heading>
-        <Flex>
+        <Stack gap="2">
           <ApproverList approvers={approvers} />
-        </Flex>
+        </Stack>
       </Card>
     </Stack>
   )

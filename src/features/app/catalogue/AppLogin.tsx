@@ -1,17 +1,17 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import type { Output } from '#contract/operation.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { useAccessTexts } from '#src/features/access/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
+import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AppTile } from '../AppTile.tsx'
 import { ServicesOfApp } from '../ServicesOfApp.tsx'
 import { UseStateNotice } from '../UseStateNotice.tsx'
-import { LevelCard } from './LevelCard.tsx'
+import { LevelRow } from './LevelRow.tsx'
 
 type Props = {
   app: Output<'getAccessApp'>
@@ -59,16 +59,11 @@ export function AppLogin({
           <Heading level={2} size="md" id="levels">
             {t('login.levels')}
           </Heading>
-          <chakra.ul
-            aria-labelledby="levels"
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: fluidColumns(2, '18rem') }}
-            gap="4"
-          >
+          <Card as="ul" padding="none" aria-labelledby="levels">
             {levels.map((level) => (
-              <LevelCard key={level.levelId} appId={appId} level={level} longestOfApp={longestTermDays} />
+              <LevelRow key={level.levelId} appId={appId} level={level} longestOfApp={longestTermDays} />
             ))}
-          </chakra.ul>
+          </Card>
         </Stack>
       )}
     </Stack>

@@ -53,6 +53,7 @@ export function DeliveryTable({ app: { appId, owner }, deliveries }: Props) {
       header: t('delivery.tries'),
       numeric: true,
       card: 'line',
+      named: true,
       cell: ({ tries }) => t('delivery.times', { count: tries }),
     },
     {

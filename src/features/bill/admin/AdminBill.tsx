@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Part } from '#src/components/part/Part.tsx'
@@ -27,6 +27,19 @@ type Props = {
   receipts: PagePart<Schema<'CashReceiptsOfBill'>>
 }
 
+// What can be done with the bill is next to its content in a wide window, above it in a narrow one.
+const Desk = chakra('div', {
+  base: {
+    display: 'grid',
+    rowGap: '5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' },
+    alignItems: 'start',
+    // Nothing can be done with some bills, whose content then has the whole width.
+    '& > [data-acts]': { order: { xl: '1' }, width: { xl: '22rem' }, ms: { xl: '5' } },
+    '& > [data-acts]:empty': { display: 'none' },
+  },
+})
+
 /** One bill for the staff, with its actions. */
 export function AdminBill({ bill, invoices, receipts, messages }: Props) {
   const { t: receiptTexts } = useCashReceiptTexts()
@@ -49,20 +62,26 @@ export function AdminBill({ bill, invoices, receipts, messages }: Props) {
         ]}
       />
       <RefundDecision bill={bill} />
-      <BillHandling bill={bill} />
-      <Part of={invoices} name={texts('field.taxInvoice')}>
-        {(data) => <TaxInvoices bill={bill} invoices={data} />}
-      </Part>
-      <Part of={receipts} name={receiptTexts('title')}>
-        {(data) => <CashReceipts bill={bill} receipts={data} />}
-      </Part>
-      <RefundForm key={bill.version} bill={bill} />
-      <BillDocument bill={bill} isHeaded hasTaxCard />
-      <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
-      <BillRefunds bill={bill} />
-      <Part of={messages} name={t('messages.title')}>
-        {({ list }) => <BillMessages list={list} />}
-      </Part>
+      <Desk>
+        <Stack gap="5" data-acts="">
+          <BillHandling bill={bill} />
+          <RefundForm key={bill.version} bill={bill} />
+        </Stack>
+        <Stack gap="5" minWidth="0">
+          <BillDocument bill={bill} isHeaded hasTaxCard />
+          <Part of={invoices} name={texts('field.taxInvoice')}>
+            {(data) => <TaxInvoices bill={bill} invoices={data} />}
+          </Part>
+          <Part of={receipts} name={receiptTexts('title')}>
+            {(data) => <CashReceipts bill={bill} receipts={data} />}
+          </Part>
+          <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
+          <BillRefunds bill={bill} />
+          <Part of={messages} name={t('messages.title')}>
+            {({ list }) => <BillMessages list={list} />}
+          </Part>
+        </Stack>
+      </Desk>
     </Stack>
   )
 }

@@ -24,11 +24,11 @@ import { sumText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillBar } from './BillBar.tsx'
 import { BillRun } from './BillRun.tsx'
+import { BillTabs } from './BillTabs.tsx'
 import { BookExport } from './BookExport.tsx'
 import { MonthChoice } from './MonthChoice.tsx'
 import { useBillAdminTexts } from './texts.ts'
 import { idOf, nameOf, useBillActs } from './use-bill-acts.ts'
-import { WaitChoice } from './WaitChoice.tsx'
 
 const ADDRESS = '/admin/bill'
 
@@ -51,7 +51,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
   const { t: texts } = useBillTexts()
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
-  const { billState, period, waitingFor, paymentMethodCode } = filter
+  const { billState, period, paymentMethodCode } = filter
   const show = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
   const chips = useFilterChips({
     of: 'billState',
@@ -85,12 +85,12 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
             <ExportList machine={exportMachine} filter={asked} />
           </>
         }
+        tabs={<BillTabs filter={filter} />}
         above={<RowResults acts={acts} onAgain={chosen.chooseOnly} />}
         searchLabel={t('search')}
         filters={
-          <MoreFilters filters={{ period, waitingFor, paymentMethodCode }}>
+          <MoreFilters filters={{ period, paymentMethodCode }}>
             <MonthChoice period={period} onChoose={(chosen) => show({ period: chosen })} />
-            <WaitChoice waitingFor={waitingFor} onChoose={(chosen) => show({ waitingFor: chosen })} />
             <Select
               label={texts('field.method')}
               labelHidden

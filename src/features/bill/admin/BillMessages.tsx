@@ -1,10 +1,19 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useBillAdminTexts } from './texts.ts'
+
+const tones: Record<Schema<'PhoneMessage'>['phoneState'], BadgeTone> = {
+  WAITING: 'info',
+  HANDED: 'info',
+  TALK: 'success',
+  SMS: 'success',
+  FAILED: 'danger',
+}
 
 /** The messages to mobile numbers about a bill and by what each arrived; nothing without any. */
 export function BillMessages({ list }: { list: Schema<'PhoneMessage'>[] }) {
@@ -32,7 +41,9 @@ export function BillMessages({ list }: { list: Schema<'PhoneMessage'>[] }) {
           {
             key: 'state',
             header: t('messages.state'),
-            cell: ({ phoneState }) => t(`messages.states.${phoneState}`),
+            cell: ({ phoneState }) => (
+              <Badge tone={tones[phoneState]}>{t(`messages.states.${phoneState}`)}</Badge>
+            ),
           },
           {
             key: 'time',

@@ -22,7 +22,7 @@ export function CashReceiptTable({ list }: { list: readonly Receipt[] }) {
   const { t } = useCashReceiptTexts()
   return (
     <DataTable
-      foldsBelow="40rem"
+      foldsBelow="44rem"
       caption={t('caption')}
       rows={list}
       rowKey={(receipt) => `${list.indexOf(receipt)}`}

@@ -8,6 +8,7 @@ import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { BillCorrections } from '../BillCorrections.tsx'
 import { BillDocument } from '../BillDocument.tsx'
 import { BillIssuer } from '../BillIssuer.tsx'
 import { BillPayments } from '../BillPayments.tsx'
@@ -74,6 +75,7 @@ export function MyBill({ bill, receipts }: Props) {
       <BillDocument bill={bill} isHeaded isPayeeElsewhere={isPaidElsewhere(bill)} />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
       <BillRefunds bill={bill} />
+      <BillCorrections bill={bill} />
       <chakra.div display="contents" data-print="hidden">
         <Part of={receipts} name={receiptTexts('title')}>
           {(data) => <MyCashReceipts receipts={data} />}

@@ -90,7 +90,7 @@ function Scheduled({
             header: t('takeBackQuestion', { name }),
             message: t('takeBackEffect'),
             acceptLabel: t('takeBack'),
-            rejectLabel: t('keep'),
+            rejectLabel: t('back'),
           }}
         >
           {t('takeBack')}

@@ -20,7 +20,7 @@ export function AdminServices({ list }: Output<'listAdminServices'>) {
   const { t } = useAdminCatalogueTexts()
   const nextOf = ({ next, waitingYn }: Row) => {
     if (waitingYn === 'Y') return <Badge tone="warning">{t('waitingApproval')}</Badge>
-    if (!next) return t('none')
+    if (!next) return null
     const date = formatDate(next.fromDate)
     return (
       <Badge tone="warning">{next.saleYn === 'Y' ? t('nextFrom', { date }) : t('endsFrom', { date })}</Badge>
@@ -50,6 +50,7 @@ export function AdminServices({ list }: Output<'listAdminServices'>) {
       key: 'plans',
       header: t('planCount'),
       card: 'line',
+      named: true,
       numeric: true,
       cell: ({ planCount }) => t('plans', { count: planCount }),
     },
@@ -60,7 +61,9 @@ export function AdminServices({ list }: Output<'listAdminServices'>) {
       numeric: true,
       cell: ({ lowestPrice }) => t('from', { price: formatMoney(lowestPrice, 'KRW') }),
     },
-    { key: 'next', header: t('next'), card: 'line', cell: nextOf },
+    ...(list.some(({ next, waitingYn }) => next || waitingYn === 'Y')
+      ? [{ key: 'next', header: t('next'), card: 'line', cell: nextOf } as const]
+      : []),
   ]
   const add = (label: string) => (
     <ButtonLink asChild>

@@ -30,28 +30,30 @@ export function PlanFields({
   const faults = form.errorOf('plans') ? faultsOf(plans) : []
   return (
     <Stack gap="5">
-      {plans.map((plan, index) => (
-        <PlanPart
-          key={plan.key}
-          plan={plan}
-          number={index + 1}
-          faults={faults[index] ?? {}}
-          busy={form.busy}
-          onChange={(changes) =>
-            form.change({
-              plans: plans.map((each) => (each.key === plan.key ? { ...each, ...changes } : each)),
-            })
-          }
-          onRemove={
-            plans.length > 1
-              ? () => {
-                  form.change({ plans: plans.filter(({ key }) => key !== plan.key) })
-                  add.current?.focus()
-                }
-              : undefined
-          }
-        />
-      ))}
+      <Grid templateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))" gap="4" alignItems="start">
+        {plans.map((plan, index) => (
+          <PlanPart
+            key={plan.key}
+            plan={plan}
+            number={index + 1}
+            faults={faults[index] ?? {}}
+            busy={form.busy}
+            onChange={(changes) =>
+              form.change({
+                plans: plans.map((each) => (each.key === plan.key ? { ...each, ...changes } : each)),
+              })
+            }
+            onRemove={
+              plans.length > 1
+                ? () => {
+                    form.change({ plans: plans.filter(({ key }) => key !== plan.key) })
+                    add.current?.focus()
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </Grid>
       <Button
         ref={add}
         variant="outline"
@@ -76,7 +78,7 @@ type PartProps = {
 }
 
 // Two fields next to each other, both with a hint or both without, so that they begin on one line.
-const pairs = { templateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))', gap: '4' } as const
+const pairs = { templateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', gap: '4' } as const
 
 function PlanPart({ plan, number, faults, busy, onChange, onRemove }: PartProps) {
   const { t } = useAdminCatalogueTexts()

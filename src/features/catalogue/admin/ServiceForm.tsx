@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Grid, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
@@ -7,6 +7,7 @@ import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Select } from '#src/ui/Select.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -34,6 +35,12 @@ const scheduleMachine = submissionMachine('scheduleServiceEdition')
 const icons = ['DOOR', 'TWO_STEPS', 'TERM', 'WAVE', 'LEDGER'] as const
 const MAX_COMPARISON_LENGTH = 4_000
 const TRIAL_DIGITS = 2
+// Both fields of a row have a hint, or none, so that they begin on one line.
+const columns = {
+  templateColumns: { base: 'minmax(0, 1fr)', md: fluidColumns(2, '14rem') },
+  columnGap: '4',
+  rowGap: '5',
+}
 
 /**
  * The next edition of a service, or a new service: it begins with the latest edition, and shows which
@@ -113,7 +120,7 @@ export function ServiceForm({
     }),
   })
   return (
-    <Card aria-label={t('change')} role="region" maxWidth="calc({sizes.form} + {spacing.12})">
+    <Card aria-label={t('change')} role="region">
       <OperationForm form={form} submit={t(service ? 'form.submit' : 'form.submitNew')}>
         {!service && (
           <TextField
@@ -125,50 +132,52 @@ export function ServiceForm({
             {...form.field('serviceCode')}
           />
         )}
-        <TextField
-          label={t('form.serviceName')}
-          hint={t('form.serviceNameHint')}
-          maxLength={MAX_LENGTHS.serviceName}
-          autoComplete="off"
-          {...form.field('serviceName')}
-        />
-        <TextField
-          label={t('form.shortName')}
-          maxLength={MAX_LENGTHS.shortName}
-          autoComplete="off"
-          {...form.field('shortName')}
-        />
-        <TextField
-          label={t('form.summary')}
-          maxLength={MAX_LENGTHS.text}
-          autoComplete="off"
-          {...form.field('summary')}
-        />
-        <TextField
-          label={t('form.audience')}
-          labelSuffix={t('form.optional')}
-          maxLength={MAX_LENGTHS.text}
-          autoComplete="off"
-          {...form.field('audience')}
-        />
-        <Select
-          label={t('form.icon')}
-          options={icons.map((icon) => ({ value: icon, label: t(`form.icons.${icon}`) }))}
-          value={form.values.icon}
-          disabled={form.busy}
-          onChange={({ target }) =>
-            form.change({ icon: icons.find((icon) => icon === target.value) ?? 'DOOR' })
-          }
-        />
-        <TextField
-          label={t('form.trialDays')}
-          labelSuffix={t('form.optional')}
-          hint={t('form.trialDaysHint')}
-          inputMode="numeric"
-          maxLength={TRIAL_DIGITS}
-          autoComplete="off"
-          {...form.field('trialDays')}
-        />
+        <Grid {...columns}>
+          <TextField
+            label={t('form.serviceName')}
+            hint={t('form.serviceNameHint')}
+            maxLength={MAX_LENGTHS.serviceName}
+            autoComplete="off"
+            {...form.field('serviceName')}
+          />
+          <TextField
+            label={t('form.trialDays')}
+            labelSuffix={t('form.optional')}
+            hint={t('form.trialDaysHint')}
+            inputMode="numeric"
+            maxLength={TRIAL_DIGITS}
+            autoComplete="off"
+            {...form.field('trialDays')}
+          />
+          <TextField
+            label={t('form.shortName')}
+            maxLength={MAX_LENGTHS.shortName}
+            autoComplete="off"
+            {...form.field('shortName')}
+          />
+          <Select
+            label={t('form.icon')}
+            options={icons.map((icon) => ({ value: icon, label: t(`form.icons.${icon}`) }))}
+            value={form.values.icon}
+            disabled={form.busy}
+            onChange={({ target }) =>
+              form.change({ icon: icons.find((icon) => icon === target.value) ?? 'DOOR' })
+            }
+          />
+          <TextField
+            label={t('form.summary')}
+            maxLength={MAX_LENGTHS.text}
+            autoComplete="off"
+            {...form.field('summary')}
+          />
+          <TextField
+            label={t('form.audience')}
+            labelSuffix={t('form.optional')}
+            maxLength={MAX_LENGTHS.text}
+            autoComplete="off"
+            {...form.field('audience')}
+          />
+        </Grid>
         <PlanFields form={form} />
         <TextArea
           label={t('form.comparison')}
@@ -186,12 +195,14 @@ export function ServiceForm({
         {service?.saleYn === 'Y' && (
           <Checkbox label={t('form.ends')} hint={t('form.endsHint')} {...form.check('ends')} />
         )}
-        <TextField
-          type="date"
-          label={t('form.fromDate')}
-          hint={t('form.fromDateHint')}
-          {...form.field('fromDate')}
-        />
+        <chakra.div maxWidth="form">
+          <TextField
+            type="date"
+            label={t('form.fromDate')}
+            hint={t('form.fromDateHint')}
+            {...form.field('fromDate')}
+          />
+        </chakra.div>
         {service && raised(form.values) && form.values.fromDate !== '' && (
           <RisePreview
             input={{

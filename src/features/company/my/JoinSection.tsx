@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { FoldedSummary } from '#src/ui/FoldedSummary.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { JoinForm } from './JoinForm.tsx'
@@ -30,9 +31,7 @@ export function JoinOther({ company }: { company: Pick<Schema<'Company'>, 'compa
   return (
     <Card>
       <chakra.details my="-2">
-        <chakra.summary cursor="pointer" minHeight="touch" alignContent="center" fontWeight="semibold">
-          {t('join.other')}
-        </chakra.summary>
+        <FoldedSummary>{t('join.other')}</FoldedSummary>
         <Stack gap="4" mt="2">
           <Text tone="muted">
             {t('join.lead')} {t('join.otherLead', { company: company.companyName })}

@@ -36,7 +36,7 @@ export function LeaveSection({
             header: t('leaving.question', { company }),
             message: t('leaving.effect'),
             acceptLabel: t('leaving.confirm'),
-            rejectLabel: t('keep'),
+            rejectLabel: t('cancel'),
             isFinal: true,
           }}
           variant="outline"

@@ -46,7 +46,7 @@ export function ManagePerson({ person, isOfferWaiting, onClose }: Props) {
       footer={
         <>
           <Button variant="outline" onClick={onClose} aria-disabled={busy}>
-            {t('close')}
+            {t('cancel')}
           </Button>
           <Button type="submit" form={formId} loading={busy} aria-disabled={!form.isTyped}>
             {t('manage.save')}

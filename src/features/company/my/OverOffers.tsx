@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { FoldedSummary } from '#src/ui/FoldedSummary.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useCompanyTexts } from './texts.ts'
 
@@ -47,9 +48,7 @@ export function EndedOffers({ offers }: { offers: readonly Offer[] }) {
   ]
   return (
     <chakra.details>
-      <chakra.summary cursor="pointer" minHeight="touch" alignContent="center" fontWeight="semibold">
-        {t('over.title')}
-      </chakra.summary>
+      <FoldedSummary>{t('over.title')}</FoldedSummary>
       <Stack gap="3" mt="1">
         <Text size="sm" tone="muted">
           {t('over.lead', { count: offers.length })}

@@ -60,7 +60,7 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
           }
     answering.submit(
       { offerId, answer: choice },
-      isAsked ? { ...question, rejectLabel: t('keep') } : undefined,
+      isAsked ? { ...question, rejectLabel: t('cancel') } : undefined,
     )
   }
   const withdrawOffer = ({ offerId }: Offer) => {

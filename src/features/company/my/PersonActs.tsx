@@ -36,7 +36,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
         header: t('manage.handOverTitle', { name }),
         message: t('manage.handOverEffect', { name }),
         acceptLabel: t('manage.handOver'),
-        rejectLabel: t('keep'),
+        rejectLabel: t('cancel'),
       },
     )
   const remove = () =>
@@ -46,7 +46,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
         header: t('manage.removeTitle', { name }),
         message: t('manage.removeEffect', { name }),
         acceptLabel: t('manage.remove'),
-        rejectLabel: t('keep'),
+        rejectLabel: t('cancel'),
         isFinal: true,
       },
     )

@@ -52,7 +52,7 @@ export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
         ? { header: t('waiting.acceptTitle'), message: t('waiting.acceptText', { name, email }) }
         : { header: t('waiting.refuseTitle'), message: t('waiting.refuseText', { name }) }),
       acceptLabel: t(choice === 'ACCEPT' ? 'accept' : 'refuse'),
-      rejectLabel: t('keep'),
+      rejectLabel: t('cancel'),
     }
     answering.submit({ offerId, answer: choice }, question)
   }

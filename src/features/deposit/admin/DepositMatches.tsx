@@ -35,7 +35,7 @@ export function DepositMatches({ deposit }: { deposit: Schema<'Deposit'> }) {
         header: t('matches.undoTitle'),
         message: t('matches.undoText', { number: billNo, amount: wonText(amount) }),
         acceptLabel: t('matches.undo'),
-        rejectLabel: t('ask.stay'),
+        rejectLabel: t('matches.keep'),
         isFinal: true,
       },
     )

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { Grid, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, weekdayName } from '#domain/dates.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
@@ -30,6 +30,7 @@ export function AdminHolidays({ own, public: others }: Schema<'Holidays'>) {
       key: 'booked',
       header: t('booked'),
       card: 'line',
+      named: true,
       numeric: true,
       cell: ({ bookedCount: count }) => t('count', { count }),
     },
@@ -63,31 +64,40 @@ export function AdminHolidays({ own, public: others }: Schema<'Holidays'>) {
   return (
     <Stack gap="6">
       <AdminTitle title={t('title')} lead={t('lead')} />
-      <HolidayForm />
-      <Stack as="section" gap="3">
-        <Heading level={2} size="md">
-          {t('own')}
-        </Heading>
-        {own.length > 0 ? (
-          <DataTable caption={t('own')} columns={columns} rows={own} rowKey={(row) => row.date} />
-        ) : (
-          <Text tone="muted">{t('none')}</Text>
-        )}
-      </Stack>
-      <Stack as="section" gap="3">
-        <Heading level={2} size="md">
-          {t('public')}
-        </Heading>
-        <DataTable
-          caption={t('public')}
-          columns={[
-            date(),
-            { key: 'name', header: t('name'), card: 'line', fills: true, cell: ({ name }) => name },
-          ]}
-          rows={others}
-          rowKey={(row) => row.date}
-        />
-      </Stack>
+      <Grid
+        gap="6"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 24rem)' }}
+      >
+        <Stack gap="6" minWidth="0">
+          <HolidayForm />
+          <Stack as="section" gap="3">
+            <Heading level={2} size="md">
+              {t('own')}
+            </Heading>
+            {own.length > 0 ? (
+              <DataTable caption={t('own')} columns={columns} rows={own} rowKey={(row) => row.date} />
+            ) : (
+              <Text tone="muted">{t('none')}</Text>
+            )}
+          </Stack>
+        </Stack>
+        <Stack as="section" gap="3">
+          <Heading level={2} size="md">
+            {t('public')}
+          </Heading>
+          <DataTable
+            foldsBelow="20rem"
+            caption={t('public')}
+            columns={[
+              date(),
+              { key: 'name', header: t('name'), card: 'line', fills: true, cell: ({ name }) => name },
+            ]}
+            rows={others}
+            rowKey={(row) => row.date}
+          />
+        </Stack>
+      </Grid>
     </Stack>
   )
 }

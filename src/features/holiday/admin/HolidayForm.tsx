@@ -1,8 +1,10 @@
+import { Grid } from '@chakra-ui/react'
 import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useHolidayTexts } from './texts.ts'
 
@@ -23,16 +25,21 @@ export function HolidayForm() {
     outdated: ['holiday.known'],
   })
   return (
-    <Card aria-label={t('add.title')} role="region" maxWidth="calc({sizes.form} + {spacing.12})">
+    <Card aria-labelledby="add-holiday">
       <OperationForm form={form} submit={t('add.submit')}>
-        <TextField type="date" label={t('add.date')} hint={t('add.dateHint')} {...form.field('date')} />
-        <TextField
-          label={t('add.name')}
-          hint={t('add.nameHint')}
-          maxLength={MAX_NAME_LENGTH}
-          autoComplete="off"
-          {...form.field('name')}
-        />
+        <Heading level={2} size="md" id="add-holiday">
+          {t('add.title')}
+        </Heading>
+        <Grid templateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="4">
+          <TextField type="date" label={t('add.date')} hint={t('add.dateHint')} {...form.field('date')} />
+          <TextField
+            label={t('add.name')}
+            hint={t('add.nameHint')}
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+            {...form.field('name')}
+          />
+        </Grid>
       </OperationForm>
     </Card>
   )

@@ -1,7 +1,7 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
-import { DeviceCard } from '#src/features/session/DeviceCard.tsx'
+import { DeviceRow } from '#src/features/session/DeviceRow.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -31,17 +31,15 @@ export function TrustedDevices({ settings: { trustedDevices, requiredYn }, isBus
           <Text tone="muted">{t(requiredYn === 'Y' ? 'devices.notAllowed' : 'devices.none')}</Text>
         </Card>
       ) : (
-        <chakra.ul listStyleType="none" display="grid" gap="3">
+        <Card as="ul" padding="none" listStyleType="none">
           {trustedDevices.map((row) => (
-            <chakra.li key={row.trustedDeviceId}>
-              <Device row={row} isBusy={isBusy} onRemove={onRemove} />
-            </chakra.li>
+            <Device key={row.trustedDeviceId} row={row} isBusy={isBusy} onRemove={onRemove} />
           ))}
-        </chakra.ul>
+        </Card>
       )}
       {trustedDevices.length > 1 && (
         <Button
-          variant="danger"
+          variant="outline"
           alignSelf="flex-start"
           aria-disabled={isBusy || undefined}
           onClick={() => onRemove(trustedDevices.map(({ trustedDeviceId }) => trustedDeviceId))}
@@ -61,7 +59,7 @@ function Device({
   const { t } = useMfaTexts()
   const name = device || t('devices.unknown')
   return (
-    <DeviceCard
+    <DeviceRow
       name={name}
       current={currentYn === 'Y' ? t('devices.current') : undefined}
       facts={[

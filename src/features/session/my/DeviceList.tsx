@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -6,8 +6,9 @@ import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { DeviceCard } from '../DeviceCard.tsx'
+import { DeviceRow } from '../DeviceRow.tsx'
 import { useMySessionTexts } from './texts.ts'
 
 type Session = Schema<'MemberSession'>
@@ -19,13 +20,11 @@ export function DeviceList({ sessions }: { sessions: Session[] }) {
   const { t } = useMySessionTexts()
   return (
     <Stack gap="3" align="stretch">
-      <chakra.ul listStyleType="none" display="grid" gap="3">
+      <Card as="ul" padding="none" listStyleType="none">
         {sessions.map((session) => (
-          <chakra.li key={session.sessionId}>
-            <Device session={session} />
-          </chakra.li>
+          <Device key={session.sessionId} session={session} />
         ))}
-      </chakra.ul>
+      </Card>
       {sessions.length > 1 ? <EndOthers /> : <Text tone="muted">{t('onlyHere')}</Text>}
     </Stack>
   )
@@ -42,7 +41,7 @@ function Device({
   })
   const name = device || t('unknownDevice')
   return (
-    <DeviceCard
+    <DeviceRow
       name={name}
       current={currentYn === 'Y' ? t('current') : undefined}
       facts={[
@@ -66,7 +65,7 @@ function Device({
       }
     >
       <ProblemNotice problem={problem} />
-    </DeviceCard>
+    </DeviceRow>
   )
 }
 
@@ -79,7 +78,7 @@ function EndOthers() {
         input={{}}
         question={{ header: t('endOthers'), message: t('confirmOthers') }}
         done={({ count }) => ({ message: t('endedOthers', { count }) })}
-        variant="danger"
+        variant="outline"
       >
         {t('endOthers')}
       </OperationButton>

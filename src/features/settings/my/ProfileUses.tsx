@@ -7,6 +7,7 @@ import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { StateBadge } from '#src/features/subscription/StateBadge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { FoldedSummary } from '#src/ui/FoldedSummary.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useProfileTexts } from '../profile-texts.ts'
@@ -41,16 +42,7 @@ export function ProfileUses({ of, uses }: Props) {
       {listOf(uses.slice(0, shown))}
       {rest.length > 0 && (
         <chakra.details borderTopWidth="1px" borderTopStyle="solid" borderColor="border">
-          <chakra.summary
-            display="flex"
-            alignItems="center"
-            minHeight="touch"
-            cursor="pointer"
-            color="brand.fg"
-            fontWeight="medium"
-          >
-            {t('uses.rest', { number: formatNumber(rest.length) })}
-          </chakra.summary>
+          <FoldedSummary>{t('uses.rest', { number: formatNumber(rest.length) })}</FoldedSummary>
           {listOf(rest)}
         </chakra.details>
       )}

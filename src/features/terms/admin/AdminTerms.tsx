@@ -38,19 +38,21 @@ export function AdminTerms({ list }: Output<'listTermsDocuments'>) {
       card: 'line',
       cell: ({ effectiveDate }) => formatDate(effectiveDate),
     },
-    {
-      key: 'next',
-      header: t('next'),
-      card: 'line',
-      cell: ({ next }) =>
-        next ? (
-          <Badge tone="warning">
-            {t('nextOf', { version: next.version, date: formatDate(next.effectiveDate) })}
-          </Badge>
-        ) : (
-          t('none')
-        ),
-    },
+    ...(list.some(({ next }) => next)
+      ? [
+          {
+            key: 'next',
+            header: t('next'),
+            card: 'line',
+            cell: ({ next }: Row) =>
+              next && (
+                <Badge tone="warning">
+                  {t('nextOf', { version: next.version, date: formatDate(next.effectiveDate) })}
+                </Badge>
+              ),
+          } as const,
+        ]
+      : []),
   ]
   return (
     <Stack gap="4">

@@ -21,8 +21,8 @@ import { useAdminTermsTexts } from './texts.ts'
 const takeBackMachine = submissionMachine('takeBackTermsEdition')
 
 /**
- * A document for the staff: the form of its next edition or the announced one, the text of an edition, and
- * all editions.
+ * A document for the staff: the form of its next edition or the announced one, all editions, and the text
+ * of one.
  */
 export function TermsDocument({ terms }: { terms: Schema<'TermsDocument'> }) {
   const { t } = useAdminTermsTexts()
@@ -38,13 +38,13 @@ export function TermsDocument({ terms }: { terms: Schema<'TermsDocument'> }) {
       ) : (
         <EditionForm terms={terms} />
       )}
-      <ShownEdition key={shown.version} shown={shown} />
       <Stack as="section" gap="3">
         <Heading level={2} size="md">
           {t('editions')}
         </Heading>
         <EditionTable documentCode={documentCode} editions={editions} />
       </Stack>
+      <ShownEdition key={shown.version} shown={shown} />
     </Stack>
   )
 }

@@ -103,13 +103,21 @@ it('each item links to the page that settles it', async () => {
   ])
 })
 
-it('the counts of the kinds add up to that of the list, and the rest is counted', async () => {
-  const text = textOf(
-    await renderHtml([workOfKind('LATE_BILL', 12), workOfKind('INQUIRY', 3)], [item('LATE_BILL')]),
-  )
-  expect(text).toContain('처리할 일 15건')
-  expect(text).toMatch(/전체 15 연체 12 문의 3/)
-  expect(text).toContain('외 14건')
+it('the counts of the kinds add up to that of the list, and what is not shown is a link to its list', async () => {
+  const counts = [workOfKind('LATE_BILL', 12), workOfKind('INQUIRY', 3), workOfKind('DEPOSIT')]
+  const html = await renderHtml(counts, [item('LATE_BILL'), item('DEPOSIT')])
+  const text = textOf(html)
+  expect(text).toContain('처리할 일 16건')
+  expect(text).toMatch(/전체 16 연체 12 문의 3/)
+  const hidden = (of: string) =>
+    linksIn(of).filter(({ name }) => /^(?:연체|문의|입금 확인) \d+건$|외 /.test(name))
+  expect(hidden(html)).toEqual([
+    { name: '연체 11건', href: '/admin/bill?billState=LATE' },
+    { name: '문의 3건', href: '/admin/inquiry' },
+  ])
+  expect(hidden(await renderHtml(counts, [item('LATE_BILL')], 'LATE_BILL'))).toEqual([
+    { name: '연체된 청구서 목록 보기 (외 11건)', href: '/admin/bill?billState=LATE' },
+  ])
 })
 
 it.each([

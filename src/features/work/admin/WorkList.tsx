@@ -37,7 +37,11 @@ export function WorkList({ counts, items, workKind }: Props) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const chosen = counts.find((work) => work.workKind === workKind)
   const [first] = counts
-  const rest = (chosen?.count ?? total) - items.length
+  // The answer has the first tasks only: those of a kind that are not shown are on its list.
+  const hidden = (chosen ? [chosen] : counts).map((work) => ({
+    work,
+    count: work.count - items.filter(({ workKind: kind }) => kind === work.workKind).length,
+  }))
   return (
     <Card aria-labelledby="work">
       <Heading level={2} srOnly id="work">
@@ -88,16 +92,26 @@ export function WorkList({ counts, items, workKind }: Props) {
             <WorkTable items={items} />
           </chakra.div>
           <Flex columnGap="4" wrap="wrap" align="center" mt="2">
-            {chosen && (
-              <TextLink asChild standalone>
-                {listLinks[chosen.workKind](t(`home.work.list.${chosen.workKind}`), chosen)}
-              </TextLink>
-            )}
-            {rest > 0 && (
-              <Text size="sm" tone="muted" numeric>
-                {t('home.work.rest', { count: rest })}
+            {!chosen && hidden.some(({ count }) => count > 0) && (
+              <Text as="span" size="sm" tone="muted">
+                {t('home.work.more')}
               </Text>
             )}
+            {hidden
+              .filter(({ count }) => chosen || count > 0)
+              .map(({ work, count }) => {
+                const list = t(`home.work.list.${work.workKind}`)
+                const name = chosen
+                  ? count > 0
+                    ? t('home.work.listRest', { list, count })
+                    : list
+                  : t('home.work.rest', { kind: t(`home.work.kind.${work.workKind}`), count })
+                return (
+                  <TextLink key={work.workKind} asChild standalone textStyle="tabular">
+                    {listLinks[work.workKind](name, work)}
+                  </TextLink>
+                )
+              })}
           </Flex>
         </>
       ) : (

@@ -79,7 +79,7 @@ function InvoiceTable({ list }: { list: readonly Invoice[] }) {
   const { t } = useTaxInvoiceTexts()
   return (
     <DataTable
-      foldsBelow="40rem"
+      foldsBelow="44rem"
       caption={t('caption')}
       rows={list}
       rowKey={({ invoiceKind, writtenOn, taxInvoiceNo }) => `${invoiceKind}${writtenOn}${taxInvoiceNo}`}

@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Schema } from '#contract/operation.ts'
@@ -8,14 +8,27 @@ import { useAccessTexts } from '#src/features/access/texts.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { UseStateBadge } from '../UseStateBadge.tsx'
 
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '3',
+    px: { base: '4', md: '6' },
+    py: '4',
+    '&:not(:first-of-type)': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'border' },
+  },
+})
+
 /** A level of an app, with the application or the administrator's actions. */
-export function LevelCard({
+export function LevelRow({
   appId,
   level,
   longestOfApp,
@@ -30,25 +43,25 @@ export function LevelCard({
     level
   const apply = actions.find(({ approvalType }) => approvalType === 'APPLY')!
   return (
-    <Card as="li">
-      <Stack gap="4">
-        <Stack gap="1">
-          <Flex gap="2" align="center" wrap="wrap">
-            <Heading level={3} size="sm">
-              {name}
-            </Heading>
-            {useState !== 'A' && <UseStateBadge useState={useState} />}
-            {adminYn === 'Y' && <Badge tone="info">{t('detail.admin')}</Badge>}
-          </Flex>
-          <Text tone="muted">{description}</Text>
-          {longestTermDays < longestOfApp && (
-            <Text tone="muted" size="sm">
-              {t('detail.longest', { days: longestTermDays })}
-            </Text>
-          )}
-        </Stack>
+    <Row>
+      <Stack gap="1" flex="1 1 18rem" minWidth="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Heading level={3} size="sm">
+            {name}
+          </Heading>
+          {useState !== 'A' && <UseStateBadge useState={useState} />}
+          {adminYn === 'Y' && <Badge tone="info">{t('detail.admin')}</Badge>}
+        </Flex>
+        <Text tone="muted">{description}</Text>
+        {longestTermDays < longestOfApp && (
+          <Text tone="muted" size="sm">
+            {t('detail.longest', { days: longestTermDays })}
+          </Text>
+        )}
+      </Stack>
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
         {grantId && (
-          <TextLink asChild standalone alignSelf="flex-start">
+          <TextLink asChild standalone>
             <Link to="/apps/grant" search={{ grantId }}>
               {t('detail.toGrant')}
             </Link>
@@ -58,7 +71,7 @@ export function LevelCard({
           <GrantActions {...{ name, appId, levelId, openRequestId, actions }} onlyOpen />
         )}
         {apply.reason === null && (
-          <ButtonLink asChild alignSelf="flex-start">
+          <ButtonLink asChild size="sm" minHeight="touch">
             <Link
               to="/apps/form"
               search={{ appId, levelId, approvalType: 'APPLY' }}
@@ -69,9 +82,10 @@ export function LevelCard({
           </ButtonLink>
         )}
         {!grantId && apply.reason !== null && (
-          <Stack gap="2">
+          <Stack gap="2" align={{ base: 'flex-start', md: 'flex-end' }}>
             <Button
-              alignSelf="flex-start"
+              size="sm"
+              minHeight="touch"
               aria-disabled
               aria-describedby={id}
               aria-label={t('detail.applyLabel', { name })}
@@ -82,7 +96,7 @@ export function LevelCard({
               {reasonText(apply.reason)}
             </Text>
             {openRequestId && (
-              <TextLink asChild standalone alignSelf="flex-start">
+              <TextLink asChild standalone>
                 <Link to="/apps/request" search={{ requestId: openRequestId }}>
                   {t('actions.waiting')}
                 </Link>
@@ -90,7 +104,7 @@ export function LevelCard({
             )}
           </Stack>
         )}
-      </Stack>
-    </Card>
+      </Flex>
+    </Row>
   )
 }

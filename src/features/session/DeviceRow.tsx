@@ -1,7 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 type Props = {
@@ -12,14 +11,28 @@ type Props = {
   facts: readonly (string | null)[]
   /** Below the facts. */
   children?: ReactNode
-  /** At the end of the card. */
+  /** At the end of the row. */
   act: ReactNode
 }
 
-/** A device of the member with its facts. */
-export function DeviceCard({ name, current, facts, children, act }: Props) {
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    px: { base: '4', md: '6' },
+    py: '3',
+    minHeight: '16',
+    '&:not(:first-of-type)': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'border' },
+  },
+})
+
+/** A device of the member with its facts, in a list. */
+export function DeviceRow({ name, current, facts, children, act }: Props) {
   return (
-    <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+    <Row>
       <Stack gap="1" minWidth="0">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <Text weight="bold">{name}</Text>
@@ -35,6 +48,6 @@ export function DeviceCard({ name, current, facts, children, act }: Props) {
         {children}
       </Stack>
       {act}
-    </Card>
+    </Row>
   )
 }

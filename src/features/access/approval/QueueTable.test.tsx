@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { exampleOf } from '#contract/testing/contract-example.ts'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
+import { QueueTable } from './QueueTable.tsx'
+
+type Row = Parameters<typeof QueueTable>[0]['rows'][number]
+const request = exampleOf('AccessRequest', { approvalType: 'APPLY', termDays: 30, requesterName: '송나래' })
+const rowOf = (change: Partial<Row>): Row =>
+  exampleOf('AdminAccessRequest', {
+    request,
+    refusal: null,
+    possibleYn: 'Y',
+    previewEndDate: '2027-01-23',
+    ...change,
+  })
+
+const render = (rows: readonly Row[]) =>
+  renderInApp(
+    <QueueTable
+      rows={rows}
+      isChosen={() => false}
+      onChoose={() => undefined}
+      opened={undefined}
+      onOpen={undefined}
+      onRead={() => undefined}
+      heldOn={() => undefined}
+      undoOn={() => undefined}
+      onDecide={() => undefined}
+    />,
+  )
+
+/** The element with the effect of the only row: its words, its title and its colour, as a class. */
+async function effectOf(change: Partial<Row>) {
+  const html = await render([rowOf(change)])
+  const words = change.possibleYn === 'N' ? '처리 불가' : '2027.01.23까지'
+  const [, attributes = ''] = html.match(new RegExp(`<span([^>]*)>${words}</span>`)) ?? []
+  const attribute = (name: string) => attributes.match(new RegExp(`${name}="([^"]*)"`))?.[1]
+  return { isShown: attributes !== '', title: attribute('title'), look: attribute('class') }
+}
+
+it('shows until when an approval would hold, and how long was asked for', async () => {
+  expect(await effectOf({})).toMatchObject({ isShown: true, title: '30일 신청' })
+  expect((await effectOf({ request: { ...request, termDays: null } })).title).toBeUndefined()
+})
+
+it('marks a request that cannot be approved', async () => {
+  const [possible, impossible] = [await effectOf({}), await effectOf({ possibleYn: 'N' })]
+  expect(impossible.isShown).toBe(true)
+  expect(impossible.look).not.toBe(possible.look)
+})
+
+it('offers no decision on a request that its reader may not decide on, and says why', async () => {
+  const html = await render([rowOf({ refusal: '본인이 신청했습니다.' })])
+  expect(html).toContain('본인이 신청했습니다.')
+  expect(html).not.toContain('type="checkbox"')
+  expect(html).not.toContain('승인하기')
+  expect(await render([rowOf({})])).toContain('승인하기')
+})

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/*
+ * On a phone a row is a card without heads: "3개" in its line does not say of what. A column whose cell is a bare
+ * number with a counting word has its head in front of it there (`named`).
+ */
+
+const folders = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path))
+type Tree = { [key: string]: string | Tree }
+const flatten = (tree: Tree, before = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
+  )
+const textFiles = folders.filter((path) => path.endsWith('.json'))
+/** The texts of the files next to a module, or in the folders above it. */
+const textsNear = (file: string) =>
+  new Map(
+    textFiles
+      .filter((path) => file.startsWith(dirname(path)))
+      .flatMap((path) => flatten(JSON.parse(readFileSync(path, 'utf8')) as Tree)),
+  )
+const BARE = /^\{\{\w+\}\}\s?(?:개|명|건|회|번|일)$/
+
+it('no card shows a bare number', () => {
+  const columns = folders
+    .filter((path) => path.endsWith('.tsx') && !basename(path).includes('.test.'))
+    .flatMap((file) => {
+      const texts = textsNear(file)
+      return readFileSync(file, 'utf8')
+        .split(/(?=\bkey: ')/)
+        .filter((column) => column.includes("card: 'line'"))
+        .map((column) => {
+          const cell = column.match(/cell: [^\n]*?\bt\('([^']+)'/)?.[1] ?? ''
+          return {
+            file,
+            column: column.slice(0, 40),
+            text: texts.get(cell) ?? '',
+            isNamed: /named: true/.test(column),
+          }
+        })
+    })
+  const bare = columns.filter(({ text }) => BARE.test(text))
+  expect(bare.length).toBeGreaterThan(3)
+  expect(bare.filter(({ isNamed }) => !isNamed)).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/*
+ * The way out of a dialog with a form or a question is its cancellation. 닫기 is the word of a dialog that only shows
+ * something: next to a button that sends, it leaves open what becomes of the text.
+ */
+
+const CANCEL = '취소'
+/** The ways out of questions: next to an answer that is itself a cancellation, or where staying is what happens. */
+const ANSWERS = [CANCEL, '돌아가기', '계속 작성하기', '닫지 않기', '다시 선택']
+
+type Tree = { [key: string]: string | Tree }
+const flatten = (tree: Tree, before = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
+  )
+
+/** The texts that a module can show: those of the text modules that it imports, and the common ones. */
+function textsOf(file: string, source: string): Map<string, string> {
+  const tables = [...source.matchAll(/from '([^']*texts\.ts)'/g)].map(([, path = '']) =>
+    path.startsWith('#src/') ? path.slice(1) : join(dirname(file), path),
+  )
+  const paths = ['src/i18n/common.json', ...tables.map((path) => path.replace(/\.ts$/, '.json'))]
+  return new Map(
+    paths
+      .filter((path) => existsSync(path))
+      .flatMap((path) => flatten(JSON.parse(readFileSync(path, 'utf8')))),
+  )
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+  .map((path) => join('src', path))
+
+const modules = files.map((file) => {
+  const text = readFileSync(file, 'utf8')
+  return { file, text, texts: textsOf(file, text) }
+})
+
+/** The texts of the keys that a pattern finds, with their module. */
+const found = (pattern: RegExp) =>
+  modules.flatMap(({ file, text, texts }) =>
+    [...text.matchAll(pattern)].map(([, key = '']) => ({ where: `${file} ${key}`, word: texts.get(key) })),
+  )
+
+it('cancels a form in a dialog', () => {
+  const ways = found(/\bcancel=\{\w+\('([^']+)'\)\}/g)
+  expect(ways.length).toBeGreaterThan(12)
+  expect(ways.filter(({ word }) => word !== CANCEL)).toEqual([])
+})
+
+it('answers a question', () => {
+  const ways = found(/\brejectLabel: \w+\('([^']+)'\)/g)
+  expect(ways.length).toBeGreaterThan(40)
+  expect(ways.filter(({ word }) => !ANSWERS.includes(word ?? ''))).toEqual([])
+})
+
+it('does not close a dialog whose other button sends something', () => {
+  const footers = modules.flatMap(({ file, text, texts }) =>
+    [...text.matchAll(/footer=\{\s*<>([\s\S]*?)<\/>/g)].flatMap(([, footer = '']) =>
+      [...footer.matchAll(/\w\('([^']+)'/g)].map(([, key = '']) => ({
+        where: `${file} ${key}`,
+        word: texts.get(key),
+      })),
+    ),
+  )
+  expect(footers.length).toBeGreaterThan(5)
+  expect(footers.filter(({ word }) => word === '닫기')).toEqual([])
+})
