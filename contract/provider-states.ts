@@ -455,6 +455,7 @@ export type ProviderStates = {
    * not answer now; `failure` are the words of its last failure.
    */
   'a service that does not answer': WithSession & { failure: string }
+  /**
    * The session is that of one of the staff, with a fresh proof, who has edited the home page: in this version it has one text of its
    * own, `questions.title` as `자주 묻는 질문`, and with `asked` one question of its own. No other page was edited.
    */

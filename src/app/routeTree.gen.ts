@@ -68,14 +68,15 @@ import { Route as AdminCatalogueDetailRouteImport } from './../routes/admin/cata
 import { Route as AdminCatalogueWriteRouteImport } from './../routes/admin/catalogue/write'
 import { Route as AdminCompanyIndexRouteImport } from './../routes/admin/company/index'
 import { Route as AdminCompanyDetailRouteImport } from './../routes/admin/company/detail'
-import { Route as AdminCompanyMemberRouteImport } from './../routes/admin/company/member'
 import { Route as AdminCompanyMergeRouteImport } from './../routes/admin/company/merge'
+import { Route as AdminConnectionsIndexRouteImport } from './../routes/admin/connections/index'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/delegation/index'
 import { Route as AdminDepositIndexRouteImport } from './../routes/admin/deposit/index'
 import { Route as AdminDepositDetailRouteImport } from './../routes/admin/deposit/detail'
 import { Route as AdminHolidayIndexRouteImport } from './../routes/admin/holiday/index'
+import { Route as AdminHoursIndexRouteImport } from './../routes/admin/hours/index'
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
 import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/index'
@@ -86,6 +87,7 @@ import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/w
 import { Route as AdminReviewIndexRouteImport } from './../routes/admin/review/index'
 import { Route as AdminRulesIndexRouteImport } from './../routes/admin/rules/index'
 import { Route as AdminSettlementIndexRouteImport } from './../routes/admin/settlement/index'
+import { Route as AdminSiteIndexRouteImport } from './../routes/admin/site/index'
 import { Route as AdminStaffIndexRouteImport } from './../routes/admin/staff/index'
 import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
 import { Route as AdminSubscriptionDetailRouteImport } from './../routes/admin/subscription/detail'
@@ -134,6 +136,8 @@ import { Route as MySubscriptionEditRouteImport } from './../routes/my/subscript
 import { Route as MyTermsIndexRouteImport } from './../routes/my/terms/index'
 import { Route as SupportBoardIndexRouteImport } from './../routes/support/board/index'
 import { Route as SupportBoardIdRouteImport } from './../routes/support/board/$id'
+import { Route as AdminCompanyMemberIndexRouteImport } from './../routes/admin/company/member/index'
+import { Route as AdminCompanyMemberDetailRouteImport } from './../routes/admin/company/member/detail'
 import { Route as AuthSignupTermsTermsRouteImport } from './../routes/auth/signup/terms/terms'
 import { Route as MyMemberWithdrawIndexRouteImport } from './../routes/my/member/withdraw/index'
 import { Route as MyMemberWithdrawIdentityRouteImport } from './../routes/my/member/withdraw/identity'
@@ -438,14 +442,14 @@ const AdminCompanyDetailRoute = AdminCompanyDetailRouteImport.update({
   path: '/company/detail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminCompanyMemberRoute = AdminCompanyMemberRouteImport.update({
-  id: '/company/member',
-  path: '/company/member',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
 const AdminCompanyMergeRoute = AdminCompanyMergeRouteImport.update({
   id: '/company/merge',
   path: '/company/merge',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminConnectionsIndexRoute = AdminConnectionsIndexRouteImport.update({
+  id: '/connections/',
+  path: '/connections/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
@@ -476,6 +480,11 @@ const AdminDepositDetailRoute = AdminDepositDetailRouteImport.update({
 const AdminHolidayIndexRoute = AdminHolidayIndexRouteImport.update({
   id: '/holiday/',
   path: '/holiday/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminHoursIndexRoute = AdminHoursIndexRouteImport.update({
+  id: '/hours/',
+  path: '/hours/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminInquiryIndexRoute = AdminInquiryIndexRouteImport.update({
@@ -526,6 +535,11 @@ const AdminRulesIndexRoute = AdminRulesIndexRouteImport.update({
 const AdminSettlementIndexRoute = AdminSettlementIndexRouteImport.update({
   id: '/settlement/',
   path: '/settlement/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSiteIndexRoute = AdminSiteIndexRouteImport.update({
+  id: '/site/',
+  path: '/site/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
@@ -771,6 +785,17 @@ const SupportBoardIdRoute = SupportBoardIdRouteImport.update({
   path: '/support/board/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCompanyMemberIndexRoute = AdminCompanyMemberIndexRouteImport.update({
+  id: '/company/member/',
+  path: '/company/member/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCompanyMemberDetailRoute =
+  AdminCompanyMemberDetailRouteImport.update({
+    id: '/company/member/detail',
+    path: '/company/member/detail',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AuthSignupTermsTermsRoute = AuthSignupTermsTermsRouteImport.update({
   id: '/terms/terms',
   path: '/terms/terms',
@@ -870,7 +895,6 @@ export interface FileRoutesByFullPath {
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/company/detail': typeof AdminCompanyDetailRoute
-  '/admin/company/member': typeof AdminCompanyMemberRoute
   '/admin/company/merge': typeof AdminCompanyMergeRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/deposit/detail': typeof AdminDepositDetailRoute
@@ -913,16 +937,19 @@ export interface FileRoutesByFullPath {
   '/admin/brand/': typeof AdminBrandIndexRoute
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/company/': typeof AdminCompanyIndexRoute
+  '/admin/connections/': typeof AdminConnectionsIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/deposit/': typeof AdminDepositIndexRoute
   '/admin/holiday/': typeof AdminHolidayIndexRoute
+  '/admin/hours/': typeof AdminHoursIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/rules/': typeof AdminRulesIndexRoute
   '/admin/settlement/': typeof AdminSettlementIndexRoute
+  '/admin/site/': typeof AdminSiteIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/terms/': typeof AdminTermsIndexRoute
@@ -942,12 +969,14 @@ export interface FileRoutesByFullPath {
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/my/terms/': typeof MyTermsIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
+  '/admin/company/member/detail': typeof AdminCompanyMemberDetailRoute
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
   '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
   '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
+  '/admin/company/member/': typeof AdminCompanyMemberIndexRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
   '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
@@ -993,7 +1022,6 @@ export interface FileRoutesByTo {
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/company/detail': typeof AdminCompanyDetailRoute
-  '/admin/company/member': typeof AdminCompanyMemberRoute
   '/admin/company/merge': typeof AdminCompanyMergeRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/deposit/detail': typeof AdminDepositDetailRoute
@@ -1036,16 +1064,19 @@ export interface FileRoutesByTo {
   '/admin/brand': typeof AdminBrandIndexRoute
   '/admin/catalogue': typeof AdminCatalogueIndexRoute
   '/admin/company': typeof AdminCompanyIndexRoute
+  '/admin/connections': typeof AdminConnectionsIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/delegation': typeof AdminDelegationIndexRoute
   '/admin/deposit': typeof AdminDepositIndexRoute
   '/admin/holiday': typeof AdminHolidayIndexRoute
+  '/admin/hours': typeof AdminHoursIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
   '/admin/review': typeof AdminReviewIndexRoute
   '/admin/rules': typeof AdminRulesIndexRoute
   '/admin/settlement': typeof AdminSettlementIndexRoute
+  '/admin/site': typeof AdminSiteIndexRoute
   '/admin/staff': typeof AdminStaffIndexRoute
   '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/admin/terms': typeof AdminTermsIndexRoute
@@ -1065,12 +1096,14 @@ export interface FileRoutesByTo {
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/my/terms': typeof MyTermsIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
+  '/admin/company/member/detail': typeof AdminCompanyMemberDetailRoute
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
   '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
   '/my/subscription/cancel/completed': typeof MySubscriptionCancelCompletedRoute
   '/my/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
+  '/admin/company/member': typeof AdminCompanyMemberIndexRoute
   '/my/member/withdraw': typeof MyMemberWithdrawIndexRoute
   '/my/subscription/cancel': typeof MySubscriptionCancelIndexRoute
 }
@@ -1129,7 +1162,6 @@ export interface FileRoutesById {
   '/admin/catalogue/detail': typeof AdminCatalogueDetailRoute
   '/admin/catalogue/write': typeof AdminCatalogueWriteRoute
   '/admin/company/detail': typeof AdminCompanyDetailRoute
-  '/admin/company/member': typeof AdminCompanyMemberRoute
   '/admin/company/merge': typeof AdminCompanyMergeRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/deposit/detail': typeof AdminDepositDetailRoute
@@ -1172,16 +1204,19 @@ export interface FileRoutesById {
   '/admin/brand/': typeof AdminBrandIndexRoute
   '/admin/catalogue/': typeof AdminCatalogueIndexRoute
   '/admin/company/': typeof AdminCompanyIndexRoute
+  '/admin/connections/': typeof AdminConnectionsIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/deposit/': typeof AdminDepositIndexRoute
   '/admin/holiday/': typeof AdminHolidayIndexRoute
+  '/admin/hours/': typeof AdminHoursIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/rules/': typeof AdminRulesIndexRoute
   '/admin/settlement/': typeof AdminSettlementIndexRoute
+  '/admin/site/': typeof AdminSiteIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/terms/': typeof AdminTermsIndexRoute
@@ -1201,12 +1236,14 @@ export interface FileRoutesById {
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/my/terms/': typeof MyTermsIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
+  '/admin/company/member/detail': typeof AdminCompanyMemberDetailRoute
   '/auth/signup/terms/terms': typeof AuthSignupTermsTermsRoute
   '/my/member/withdraw/identity': typeof MyMemberWithdrawIdentityRoute
   '/my/member/withdraw/reason': typeof MyMemberWithdrawReasonRoute
   '/my/subscription/cancel/form': typeof MySubscriptionCancelFormRoute
   '/my/subscription/cancel_/completed': typeof MySubscriptionCancelCompletedRoute
   '/my_/member/withdraw/done': typeof MyMemberWithdrawDoneRoute
+  '/admin/company/member/': typeof AdminCompanyMemberIndexRoute
   '/my/member/withdraw/': typeof MyMemberWithdrawIndexRoute
   '/my/subscription/cancel/': typeof MySubscriptionCancelIndexRoute
 }
@@ -1266,7 +1303,6 @@ export interface FileRouteTypes {
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
     | '/admin/company/detail'
-    | '/admin/company/member'
     | '/admin/company/merge'
     | '/admin/counsel/detail'
     | '/admin/deposit/detail'
@@ -1309,16 +1345,19 @@ export interface FileRouteTypes {
     | '/admin/brand/'
     | '/admin/catalogue/'
     | '/admin/company/'
+    | '/admin/connections/'
     | '/admin/counsel/'
     | '/admin/delegation/'
     | '/admin/deposit/'
     | '/admin/holiday/'
+    | '/admin/hours/'
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
     | '/admin/review/'
     | '/admin/rules/'
     | '/admin/settlement/'
+    | '/admin/site/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/admin/terms/'
@@ -1338,12 +1377,14 @@ export interface FileRouteTypes {
     | '/my/subscription/'
     | '/my/terms/'
     | '/support/board/'
+    | '/admin/company/member/detail'
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
     | '/my/subscription/cancel/form'
     | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
+    | '/admin/company/member/'
     | '/my/member/withdraw/'
     | '/my/subscription/cancel/'
   fileRoutesByTo: FileRoutesByTo
@@ -1389,7 +1430,6 @@ export interface FileRouteTypes {
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
     | '/admin/company/detail'
-    | '/admin/company/member'
     | '/admin/company/merge'
     | '/admin/counsel/detail'
     | '/admin/deposit/detail'
@@ -1432,16 +1472,19 @@ export interface FileRouteTypes {
     | '/admin/brand'
     | '/admin/catalogue'
     | '/admin/company'
+    | '/admin/connections'
     | '/admin/counsel'
     | '/admin/delegation'
     | '/admin/deposit'
     | '/admin/holiday'
+    | '/admin/hours'
     | '/admin/inquiry'
     | '/admin/member'
     | '/admin/notice'
     | '/admin/review'
     | '/admin/rules'
     | '/admin/settlement'
+    | '/admin/site'
     | '/admin/staff'
     | '/admin/subscription'
     | '/admin/terms'
@@ -1461,12 +1504,14 @@ export interface FileRouteTypes {
     | '/my/subscription'
     | '/my/terms'
     | '/support/board'
+    | '/admin/company/member/detail'
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
     | '/my/subscription/cancel/form'
     | '/my/subscription/cancel/completed'
     | '/my/member/withdraw/done'
+    | '/admin/company/member'
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
   id:
@@ -1524,7 +1569,6 @@ export interface FileRouteTypes {
     | '/admin/catalogue/detail'
     | '/admin/catalogue/write'
     | '/admin/company/detail'
-    | '/admin/company/member'
     | '/admin/company/merge'
     | '/admin/counsel/detail'
     | '/admin/deposit/detail'
@@ -1567,16 +1611,19 @@ export interface FileRouteTypes {
     | '/admin/brand/'
     | '/admin/catalogue/'
     | '/admin/company/'
+    | '/admin/connections/'
     | '/admin/counsel/'
     | '/admin/delegation/'
     | '/admin/deposit/'
     | '/admin/holiday/'
+    | '/admin/hours/'
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
     | '/admin/review/'
     | '/admin/rules/'
     | '/admin/settlement/'
+    | '/admin/site/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/admin/terms/'
@@ -1596,12 +1643,14 @@ export interface FileRouteTypes {
     | '/my/subscription/'
     | '/my/terms/'
     | '/support/board/'
+    | '/admin/company/member/detail'
     | '/auth/signup/terms/terms'
     | '/my/member/withdraw/identity'
     | '/my/member/withdraw/reason'
     | '/my/subscription/cancel/form'
     | '/my/subscription/cancel_/completed'
     | '/my_/member/withdraw/done'
+    | '/admin/company/member/'
     | '/my/member/withdraw/'
     | '/my/subscription/cancel/'
   fileRoutesById: FileRoutesById
@@ -2065,18 +2114,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCompanyDetailRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/company/member': {
-      id: '/admin/company/member'
-      path: '/company/member'
-      fullPath: '/admin/company/member'
-      preLoaderRoute: typeof AdminCompanyMemberRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/admin/company/merge': {
       id: '/admin/company/merge'
       path: '/company/merge'
       fullPath: '/admin/company/merge'
       preLoaderRoute: typeof AdminCompanyMergeRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/connections/': {
+      id: '/admin/connections/'
+      path: '/connections'
+      fullPath: '/admin/connections/'
+      preLoaderRoute: typeof AdminConnectionsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/counsel/': {
@@ -2119,6 +2168,13 @@ declare module '@tanstack/react-router' {
       path: '/holiday'
       fullPath: '/admin/holiday/'
       preLoaderRoute: typeof AdminHolidayIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/hours/': {
+      id: '/admin/hours/'
+      path: '/hours'
+      fullPath: '/admin/hours/'
+      preLoaderRoute: typeof AdminHoursIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/inquiry/': {
@@ -2189,6 +2245,13 @@ declare module '@tanstack/react-router' {
       path: '/settlement'
       fullPath: '/admin/settlement/'
       preLoaderRoute: typeof AdminSettlementIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/site/': {
+      id: '/admin/site/'
+      path: '/site'
+      fullPath: '/admin/site/'
+      preLoaderRoute: typeof AdminSiteIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/staff/': {
@@ -2527,6 +2590,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportBoardIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/company/member/': {
+      id: '/admin/company/member/'
+      path: '/company/member'
+      fullPath: '/admin/company/member/'
+      preLoaderRoute: typeof AdminCompanyMemberIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/company/member/detail': {
+      id: '/admin/company/member/detail'
+      path: '/company/member/detail'
+      fullPath: '/admin/company/member/detail'
+      preLoaderRoute: typeof AdminCompanyMemberDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/signup/terms/terms': {
       id: '/auth/signup/terms/terms'
       path: '/terms/terms'
@@ -2595,7 +2672,6 @@ interface AdminRouteRouteChildren {
   AdminCatalogueDetailRoute: typeof AdminCatalogueDetailRoute
   AdminCatalogueWriteRoute: typeof AdminCatalogueWriteRoute
   AdminCompanyDetailRoute: typeof AdminCompanyDetailRoute
-  AdminCompanyMemberRoute: typeof AdminCompanyMemberRoute
   AdminCompanyMergeRoute: typeof AdminCompanyMergeRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminDepositDetailRoute: typeof AdminDepositDetailRoute
@@ -2613,19 +2689,24 @@ interface AdminRouteRouteChildren {
   AdminBrandIndexRoute: typeof AdminBrandIndexRoute
   AdminCatalogueIndexRoute: typeof AdminCatalogueIndexRoute
   AdminCompanyIndexRoute: typeof AdminCompanyIndexRoute
+  AdminConnectionsIndexRoute: typeof AdminConnectionsIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminDelegationIndexRoute: typeof AdminDelegationIndexRoute
   AdminDepositIndexRoute: typeof AdminDepositIndexRoute
   AdminHolidayIndexRoute: typeof AdminHolidayIndexRoute
+  AdminHoursIndexRoute: typeof AdminHoursIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
   AdminReviewIndexRoute: typeof AdminReviewIndexRoute
   AdminRulesIndexRoute: typeof AdminRulesIndexRoute
   AdminSettlementIndexRoute: typeof AdminSettlementIndexRoute
+  AdminSiteIndexRoute: typeof AdminSiteIndexRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
   AdminTermsIndexRoute: typeof AdminTermsIndexRoute
+  AdminCompanyMemberDetailRoute: typeof AdminCompanyMemberDetailRoute
+  AdminCompanyMemberIndexRoute: typeof AdminCompanyMemberIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -2637,7 +2718,6 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCatalogueDetailRoute: AdminCatalogueDetailRoute,
   AdminCatalogueWriteRoute: AdminCatalogueWriteRoute,
   AdminCompanyDetailRoute: AdminCompanyDetailRoute,
-  AdminCompanyMemberRoute: AdminCompanyMemberRoute,
   AdminCompanyMergeRoute: AdminCompanyMergeRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminDepositDetailRoute: AdminDepositDetailRoute,
@@ -2655,19 +2735,24 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBrandIndexRoute: AdminBrandIndexRoute,
   AdminCatalogueIndexRoute: AdminCatalogueIndexRoute,
   AdminCompanyIndexRoute: AdminCompanyIndexRoute,
+  AdminConnectionsIndexRoute: AdminConnectionsIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminDelegationIndexRoute: AdminDelegationIndexRoute,
   AdminDepositIndexRoute: AdminDepositIndexRoute,
   AdminHolidayIndexRoute: AdminHolidayIndexRoute,
+  AdminHoursIndexRoute: AdminHoursIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
   AdminReviewIndexRoute: AdminReviewIndexRoute,
   AdminRulesIndexRoute: AdminRulesIndexRoute,
   AdminSettlementIndexRoute: AdminSettlementIndexRoute,
+  AdminSiteIndexRoute: AdminSiteIndexRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
   AdminTermsIndexRoute: AdminTermsIndexRoute,
+  AdminCompanyMemberDetailRoute: AdminCompanyMemberDetailRoute,
+  AdminCompanyMemberIndexRoute: AdminCompanyMemberIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -22,7 +22,7 @@ modelTest(
       const person = await portal.addMember({ name: ownerName })
       await database.db.update(members).set({ companyId: id }).where(eq(members.id, person.id))
       await giveCompanyRole(database.db, person.id, 'owner')
-      return { id, ...person, memberId: person.id }
+      return { ...person, id, memberId: person.id }
     }
     const [first, second] = [await put('솔바람 정밀', '하늘결'), await put('솔바람정밀 부산지점', '한지윤')]
     const box = createSecretBox(portal.config.encryptionKeys)
