@@ -71,9 +71,7 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
         <Heading level={2} size="md" id="approvers" mb="3">
           {t('approvers.title')}
         </Heading>
-        <Flex>
-          <ApproverList approvers={approvers} />
-        </Flex>
+        <ApproverList approvers={approvers} />
       </Card>
     </Stack>
   )
