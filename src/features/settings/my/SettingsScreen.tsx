@@ -1,13 +1,31 @@
-import { chakra, SimpleGrid, Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { ThemeSwitch } from '#src/components/layout/ThemeSwitch.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { IconTile } from '#src/ui/IconTile.tsx'
 import { RowLink } from '#src/ui/RowLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { settingsEntries } from './settings-entries.ts'
+import { type SettingsPage, settingsIcons } from './settings-icons.ts'
 import { useSettingsTexts } from './texts.ts'
+
+/** Cards of unequal height below each other in two columns, without holes. */
+const Columns = chakra('div', {
+  base: { columnCount: { md: 2 }, columnGap: '4', '& > *': { breakInside: 'avoid', mb: '4' } },
+})
+
+/** The icon of a page; its name is next to it. */
+function Tile({ pageKey }: { pageKey: SettingsPage }) {
+  const Icon = settingsIcons[pageKey]
+  return (
+    <IconTile family="slate" boxSize="9" rounded="md" aria-hidden="true" css={{ '& svg': { boxSize: '5' } }}>
+      <Icon />
+    </IconTile>
+  )
+}
 
 /** All entries of a member's area that are not in the first four menu items. */
 export function SettingsScreen() {
@@ -15,7 +33,7 @@ export function SettingsScreen() {
   return (
     <Stack gap="5">
       <ScreenTitle>{t('title')}</ScreenTitle>
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
+      <Columns>
         {settingsEntries.map(({ group, pages }) => (
           <Card key={group}>
             <Heading level={2} size="md" mb="2">
@@ -26,6 +44,7 @@ export function SettingsScreen() {
                 <li key={key}>
                   <RowLink asChild>
                     <Link to={to}>
+                      <Tile pageKey={key} />
                       <chakra.span flex="1" minWidth="0">
                         <chakra.span display="block" fontWeight="semibold">
                           {t(key)}
@@ -34,6 +53,7 @@ export function SettingsScreen() {
                           {t(`${key}Text`)}
                         </Text>
                       </chakra.span>
+                      <ChevronRightIcon color="fg.muted" />
                     </Link>
                   </RowLink>
                 </li>
@@ -47,7 +67,7 @@ export function SettingsScreen() {
           </Heading>
           <ThemeSwitch />
         </Card>
-      </SimpleGrid>
+      </Columns>
     </Stack>
   )
 }

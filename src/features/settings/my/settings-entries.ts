@@ -4,10 +4,15 @@ export const settingsEntries = [
     group: 'me',
     pages: [
       { key: 'member', to: '/my/member' },
+      { key: 'notification', to: '/my/notification' },
+      { key: 'terms', to: '/my/terms' },
+    ],
+  },
+  {
+    group: 'company',
+    pages: [
       { key: 'company', to: '/my/company' },
       { key: 'profile', to: '/my/settings/profile' },
-      { key: 'terms', to: '/my/terms' },
-      { key: 'notification', to: '/my/notification' },
     ],
   },
   {
