@@ -38,7 +38,9 @@ export function RequestTable({
       })
     if (closedAt === null) return t('requests.requested', { date })
     const state = t(`requestState.${requestStateOf(row)}`)
-    return t('requests.requestedClosed', { date, closed: dateInYear(closedAt, today), state })
+    const closed = dateInYear(closedAt, today)
+    if (closed === date) return t('requests.requestedSameDay', { date, state })
+    return t('requests.requestedClosed', { date, closed, state })
   }
   const columns: DataColumn<Row>[] = [
     {

@@ -35,6 +35,7 @@ const Line = chakra('div', {
     columnGap: '2',
     alignItems: 'start',
     '& > details': { gridArea: 'words' },
+    '& > details[open] [data-first-line]': { display: 'none' },
     // On a phone a collapsed line shows only its text; with a mouse the buttons of a line come with the pointer or the focus.
     '& > details:not([open]) ~ [data-acts]': {
       display: { base: 'none', md: 'flex' },
@@ -72,7 +73,6 @@ const Summary = chakra('summary', {
     '&::-webkit-details-marker': { display: 'none' },
     '& h2': { lineHeight: 'body' },
     '& > p': { flexShrink: '0' },
-    '[open] > & [data-first-line]': { display: 'none' },
   },
 })
 
