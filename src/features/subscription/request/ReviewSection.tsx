@@ -67,10 +67,10 @@ export function ReviewSection({ step, items, isClosed, onChange }: Props) {
             <ChevronDownIcon />
           </Flex>
           <Text size="sm" tone="muted" data-in-short="" lineClamp={2}>
-            {short.map(({ key, value }, index) => (
+            {short.map(({ key, value, numeric }, index) => (
               <Fragment key={key}>
                 {index > 0 && ' · '}
-                {value}
+                {numeric ? <chakra.span whiteSpace="nowrap">{value}</chakra.span> : value}
               </Fragment>
             ))}
           </Text>
