@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  dateInYear,
   formatDate,
   formatDateTime,
   formatDuration,
@@ -29,6 +30,14 @@ describe('wire times for reading', () => {
     expect(formatDate(wire)).toBe(date)
     expect(formatDateTime(wire)).toBe(time)
   })
+})
+
+test.each([
+  ['2026-11-21T01:30:00+09:00', '11.21'],
+  ['2026-01-01', '01.01'],
+  ['2025-12-31', '2025.12.31'],
+])('a day without the year of today: %s', (wire, shown) => {
+  expect(dateInYear(wire, '2026-11-30')).toBe(shown)
 })
 
 describe('instants in Korea', () => {

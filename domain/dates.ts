@@ -29,6 +29,12 @@ export function formatDate(wire: string): string {
   return date.replaceAll('-', '.')
 }
 
+/** The day of a wire time or date, without the year if it is that of today (YYYY-MM-DD): "11.21", or "2025.11.21". */
+export function dateInYear(wire: string, today: string): string {
+  const date = formatDate(wire)
+  return wire.slice(0, 'YYYY'.length) === today.slice(0, 'YYYY'.length) ? date.slice('YYYY.'.length) : date
+}
+
 /** The day and minute of a wire time, "2026.11.21 01:30"; a wire date without a time gives the day alone. */
 export function formatDateTime(wire: string): string {
   const [, time] = wire.split('T')

@@ -3,9 +3,9 @@ import type { NoticeContent } from './notices.ts'
 
 export type NewSignIn = { when: string; device: string; address: string }
 
-/** The time, device and place of a login, a line each. */
+/** The device, place and time of a login, a line each. */
 export const newSignInLines = ({ when, device, address }: NewSignIn): string =>
-  [`일시: ${when}`, `기기: ${device || '알 수 없음'}`, `접속 주소: ${address || '알 수 없음'}`].join('\n')
+  [`기기: ${device || '알 수 없음'}`, `접속 주소: ${address || '알 수 없음'}`, `일시: ${when}`].join('\n')
 
 /** The inbox texts about a member's account and requests; separate mails have more details. */
 export const noticeTexts = {
@@ -16,7 +16,7 @@ export const noticeTexts = {
 
   newSignIn: (signIn: NewSignIn): NoticeContent => ({
     subject: '새로운 곳에서 로그인했습니다',
-    text: `전에 쓰지 않은 기기나 접속 위치에서 로그인했습니다.\n\n${newSignInLines(signIn)}\n\n본인이 아니라면 로그인 관리에서 "본인이 아닙니다"를 눌러 주세요. 다른 기기에서 모두 로그아웃하고 비밀번호를 재설정할 수 있습니다.`,
+    text: `${newSignInLines(signIn)}\n\n전에 쓰지 않은 기기나 접속 위치에서 로그인했습니다. 본인이 아니라면 로그인 관리에서 "본인이 아닙니다"를 눌러 주세요. 다른 기기에서 모두 로그아웃하고 비밀번호를 재설정할 수 있습니다.`,
   }),
 
   passwordChanged: (when: string): NoticeContent => ({

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 
 const Tab = chakra('a', {
   base: {
@@ -54,6 +54,14 @@ type Props<Key extends string> = {
 
 /** Related lists, as links in one row. */
 export function ListTabs<Key extends string>({ label, current, tabs, renderLink }: Props<Key>) {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const link = row.current?.querySelector(`[data-key="${current}"]`)
+    if (!link) return
+    // On a phone the row scrolls, and the current tab may be at its end.
+    const over = link.getBoundingClientRect().right - row.current!.getBoundingClientRect().right
+    if (over > 0) row.current!.scrollLeft += over
+  }, [current])
   return (
     <chakra.nav
       aria-label={label}
@@ -63,6 +71,7 @@ export function ListTabs<Key extends string>({ label, current, tabs, renderLink 
       borderColor="border"
     >
       <chakra.ul
+        ref={row}
         display="flex"
         gap={{ base: '4', md: '5' }}
         overflowX="auto"
@@ -70,7 +79,7 @@ export function ListTabs<Key extends string>({ label, current, tabs, renderLink 
         scrollbarWidth="none"
       >
         {tabs.map(({ key, name, count }) => (
-          <li key={key}>
+          <li key={key} data-key={key}>
             <Tab asChild>
               {renderLink(key, {
                 'aria-current': key === current ? 'page' : undefined,

@@ -11,7 +11,7 @@ export type SkeletonProps = {
 /** A placeholder for loading content; silent, because the loader announces it once. */
 export function Skeleton({ height, width = 'full', count = 1 }: SkeletonProps) {
   return (
-    <chakra.div display="grid" gap="2" aria-hidden="true">
+    <chakra.div display="grid" gap="2" aria-hidden="true" data-skeleton="">
       {Array.from({ length: count }, (_, at) => (
         <chakra.div
           key={at}

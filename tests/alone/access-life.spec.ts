@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { approve, approverAt, historyOf, makeRequest, securityAt, stateOf } from '../support/access.ts'
+import {
+  approve,
+  approverAt,
+  currentTab,
+  historyOf,
+  makeRequest,
+  securityAt,
+  stateOf,
+} from '../support/access.ts'
 import { appMember, smsMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -64,7 +72,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
 }, { project }) => {
   test.setTimeout(240_000)
   await enter(page, '/apps?tab=REQUEST', smsMember, portal)
-  await expect(heading(page, '내 신청')).toBeVisible()
+  await expect(currentTab(page)).toHaveText(/^내 신청/)
   const approver = await approverAt(browser, portal, project)
   const security = await securityAt(browser, portal, project)
   // The demo data has recorded some of them before.

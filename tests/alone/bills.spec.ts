@@ -19,7 +19,7 @@ test('bills are issued after a month; one is viewed, printed and saved, a late o
   portal,
 }) => {
   await enter(page, '/my/bill', plainMember)
-  await expect(title(page, '청구서')).toBeVisible()
+  await expect(title(page, '청구')).toBeVisible()
   const count = async () =>
     Number(
       /([\d,]+)건/

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { kstDate } from '#domain/dates.ts'
-import { approverAt, securityAt, stateOf } from '../support/access.ts'
+import { approverAt, currentTab, securityAt, stateOf } from '../support/access.ts'
 import { securityMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
@@ -17,10 +17,10 @@ test('a member sees permissions, requests and decisions @looks @long', async ({
   await enter(page, '/apps', smsMember, portal)
   await page.goto('/apps?tab=1')
   await expect(page).toHaveURL('/apps?tab=REQUEST')
-  await expect(heading(page, '내 신청')).toBeVisible()
+  await expect(currentTab(page)).toHaveText(/^내 신청/)
   await look(page, 'access-requests', info)
   await page.goto('/apps')
-  await expect(page.getByRole('heading', { name: '내 권한' })).toBeVisible()
+  await expect(currentTab(page)).toHaveText(/^내 권한/)
   await look(page, 'access-grants', info)
   await page
     .getByRole('list', { name: '내 권한 목록' })

@@ -43,7 +43,7 @@ test.describe('at a desk', () => {
     await enterQueue(page, portal)
     const before = await countWaiting(page)
     const facts = panel(page)
-    for (const part of ['승인하면', '권한의 위험', '신청 사유', '신청자', '이 앱의 지난 신청', '처리 기한'])
+    for (const part of ['승인하면', '권한의 위험', '신청 사유', '이 앱의 지난 신청', '처리 기한'])
       await expect(facts.getByRole('heading', { level: 3, name: part })).toBeVisible()
     await expect(facts.getByRole('heading', { level: 3, name: /^보유 권한/ })).toBeVisible()
 

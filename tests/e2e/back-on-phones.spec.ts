@@ -24,7 +24,7 @@ async function goToList(page: Page) {
   await enter(page, '/my', plainMember)
   await waitForHydration(page)
   await page.getByRole('navigation', { name: '회원 메뉴' }).getByRole('link', { name: '구독' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
 }
 
 test('Back closes only the search, and navigates back once nothing is open', async ({ page }) => {
@@ -35,7 +35,7 @@ test('Back closes only the search, and navigates back once nothing is open', asy
     await goBack(page)
     await expect(sheet(page)).toHaveCount(0)
     await expect(page).toHaveURL('/my/subscription')
-    await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
   }
 
   await openSearch(page)

@@ -41,7 +41,7 @@ test('a broken connection is reported, typed text stays, and the next attempt wo
   await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
   await context.setOffline(false)
   await page.getByRole('button', { name: '다시 시도하기' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
 })
 
 test('a form waits for its member if the answer of the session is lost', async ({ page }) => {
@@ -96,7 +96,7 @@ test('a server that stops in the middle is reported, and the portal recovers whe
   await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
   await portal.restart()
   await page.getByRole('button', { name: '다시 시도하기' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
 })
 
 test('two clicks are one login', async ({ page }) => {

@@ -25,14 +25,14 @@ test('a member logs in by text message and is redirected to the requested page @
   await giveCode(page, code)
 
   await expect(page).toHaveURL('/my/subscription?subscriptionState=ACTIVE')
-  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeFocused()
 
   const first = page.getByRole('main').locator('a[href^="/my/subscription/detail"]:visible').first()
   const name = await first.textContent()
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
   for (const [tab, ...groups] of [
-    ['계약과 이용', '계약 정보', '전달 사항'],
+    ['계약과 이용', '계약 정보'],
     ['결제', '결제 수단'],
     ['회사와 담당자', '회사 정보', '신청인 정보', '담당 관리자'],
     ['서류', '첨부 서류'],

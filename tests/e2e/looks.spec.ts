@@ -33,7 +33,7 @@ test('dashboard, list and details @looks @embedded', async ({ page }, info) => {
   await enter(page, '/my', plainMember)
   await look(page, 'my', info)
   await page.goto('/my/subscription')
-  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
   await look(page, 'subscriptions', info)
   const links = page.getByRole('main').locator('a[href*="/detail"]:visible')
   const details = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
@@ -57,7 +57,7 @@ test('shared page, empty list, long names and a session that ended @looks @embed
   await enter(page, '/my', longNameMember)
   await look(page, 'my-long', info)
   await page.goto('/my/subscription')
-  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
   await look(page, 'subscriptions-long', info)
 
   const empty = page

@@ -26,7 +26,7 @@ test('a browser with only the features of the oldest ones logs in, reads subscri
   await giveCredentials(page, plainMember)
   await expect(page).toHaveURL('/my')
   await page.getByRole('link', { name: /이용 중인 구독/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
   await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('내용을 불러오지 못했습니다')).toHaveCount(0)

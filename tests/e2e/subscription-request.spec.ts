@@ -150,7 +150,7 @@ test('by giro: the price is shown first, mistakes are shown while typing, and a 
   await page.getByRole('link', { name: '다른 서비스 신청하기' }).click()
   await expect(page.getByRole('main')).toContainText(number)
   await page.getByRole('link', { name: '내 구독에서 보기' }).click()
-  await expect(heading(page, '구독 관리')).toBeVisible()
+  await expect(heading(page, '구독')).toBeVisible()
   const { requests } = await apiOf(page.request, '').getSubscriptionDesk({})
   const { subscriptionId } = requests.find(({ subscriptionNo }) => subscriptionNo === number)!
   await page.getByRole('main').locator(`a[href*="${subscriptionId}"]:visible`).first().click()

@@ -21,12 +21,12 @@ test('logging out in one tab logs out the other within two seconds, and Back sho
   const other = await context.newPage()
   await other.goto('/error')
   await other.goto('/my/subscription')
-  await expect(other.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
   for (const tab of [page, other]) await expect(accountMenu(tab)).toContainText(NAME)
 
   await logOut(page)
   await expect(other).toHaveURL(/\/auth\/login/, WITHIN)
-  await expect(other.getByRole('heading', { level: 1, name: '구독 관리' })).toBeHidden()
+  await expect(other.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeHidden()
   await expect(page).toHaveURL('/')
   for (const tab of [page, other]) expect(await tab.content()).not.toContain(NAME)
 

@@ -22,7 +22,7 @@ test('a browser that forbids storage has the whole app: login, screens, a form a
   await giveCredentials(page, plainMember)
   await expect(page).toHaveURL('/my')
   await page.getByRole('link', { name: /이용 중인 구독/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
 
   await page.goto('/inquiry/write')
   await waitForHydration(page)

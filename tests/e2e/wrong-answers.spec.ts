@@ -46,7 +46,7 @@ for (const code of [401, 1002])
   test(`${code} while the session exists`, { tag: '@once' }, async ({ page, backend }) => {
     backend.answer({ listSubscriptions: refusalWith(code) })
     await page.goto(`${backend.origin}/my/subscription`)
-    await saysAndTriesAgain(page, backend, doubted, '구독 관리')
+    await saysAndTriesAgain(page, backend, doubted, '구독')
   })
 
 test('a password that is still due on a page that does not require it', { tag: '@once' }, async ({
@@ -63,7 +63,7 @@ test('a password that is still due on a page that does not require it', { tag: '
 test('a row without its service', { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
   backend.answer({ listSubscriptions: firstRow({ serviceName: undefined }) })
   await page.goto(`${backend.origin}/my/subscription`)
-  await saysAndTriesAgain(page, backend, contractBreach, '구독 관리')
+  await saysAndTriesAgain(page, backend, contractBreach, '구독')
   expect(consoleMessages.join()).toContain(
     'The answer of listSubscriptions breaks openapi.yaml: data.list[0].serviceName is missing',
   )
@@ -95,7 +95,7 @@ for (const [name, change, place] of wrongLists)
   test(`a list with ${name}`, { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
     backend.answer({ listSubscriptions: change })
     await page.goto(`${backend.origin}/my/subscription`)
-    await saysAndTriesAgain(page, backend, contractBreach, '구독 관리')
+    await saysAndTriesAgain(page, backend, contractBreach, '구독')
     expect(consoleMessages.join()).toContain(`The answer of listSubscriptions breaks openapi.yaml: ${place}`)
   })
 
@@ -154,7 +154,7 @@ test('a page that names itself as the next one', { tag: '@once' }, async ({
   await page.goto(`${backend.origin}/my/subscription`)
   await page.getByRole('link', { name: '더 보기' }).click()
   await expect(page).toHaveURL(/cursor=here/)
-  await saysAndTriesAgain(page, backend, contractBreach, '구독 관리')
+  await saysAndTriesAgain(page, backend, contractBreach, '구독')
   expect(consoleMessages.join()).toContain('data.nextCursor is the cursor of this very page')
 })
 
@@ -171,7 +171,7 @@ test('a session that cannot be read', { tag: '@once' }, async ({ page, backend, 
   backend.answer({})
   await alert.getByRole('button', { name: '다시 시도하기' }).click()
   await expect(page).toHaveURL(/\/my\/subscription$/)
-  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
 })
 
 test('times of another offset, and more than the contract knows', { tag: '@once' }, async ({

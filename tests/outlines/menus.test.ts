@@ -14,9 +14,6 @@ const others: Record<string, string> = {
   '보안: /my/mfa': '2단계 인증',
   '할 일: /admin': '오늘 할 일',
   '내 홈: /my': '홈',
-  '구독: /my/subscription': '구독 관리',
-  '청구: /my/bill': '청구서',
-  '권한: /apps': '앱',
   '이 화면 도움말: /support/board': '지원 게시판',
   '도움말: /support': '고객지원',
 }
@@ -28,12 +25,14 @@ function namesOf(href: string): string[] {
   const title = /^200 (.*?)(?: \|.*)?$/m.exec(page)?.[1] ?? /^leads to (\S+)/m.exec(page)?.[1]
   return [title, /<h1[^>]*> (.*)/.exec(page)?.[1]].filter((name) => name !== undefined)
 }
-/** Every link within the portal, as `name: address` without the words of a search; each once. */
+/** Every link within the portal, as `name: address` without the picture before it and the words of a search; each once. */
 const entriesOf = (text: string) =>
   new Set(
-    [...text.matchAll(/<a (?:aria-label=([^=>]*?) )?(?:[a-z-]+=\S+ )*?href=(\/[^#\s>]*)[^>]*> ?(.*)/g)].map(
-      ([, label, href = '', words]) => `${label ?? words}: ${href.replace(/\?search=.*/, '')}`,
-    ),
+    [
+      ...text.matchAll(
+        /<a (?:aria-label=([^=>]*?) )?(?:[a-z-]+=\S+ )*?href=(\/[^#\s>]*)[^>]*>(?:\s*<span aria-hidden=true>\s*)? ?(.*)/g,
+      ),
+    ].map(([, label, href = '', words]) => `${label ?? words}: ${href.replace(/\?search=.*/, '')}`),
   )
 
 it.each(MENUS)('every entry of %s opens the page with its name', (file) => {

@@ -9,11 +9,15 @@ type Project = { use: object }
 
 const APPROVALS = '/apps?tab=APPROVAL'
 
+/** The tab of the permissions that is shown. */
+export const currentTab = (page: Page) =>
+  page.getByRole('navigation', { name: '권한', exact: true }).locator('[aria-current=page]')
+
 /** The approver of the first account's company at their queue, in a separate browser. */
 export async function approverAt(browser: Browser, portal: Portal, { use }: Project): Promise<Page> {
   const page = await (await browser.newContext({ ...use, baseURL: portal.origin })).newPage()
   await enter(page, APPROVALS, appMember)
-  await expect(heading(page, '승인할 신청')).toBeVisible()
+  await expect(currentTab(page)).toHaveText(/^승인할 신청/)
   return page
 }
 

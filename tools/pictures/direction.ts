@@ -100,15 +100,14 @@ export const directions: readonly Direction[] = [
     differences: [
       'A pause hatches the whole line: the day of a pause is in the history, not in the answer of the list.',
       'No icon of the app: the answer for a permission has no icon; the catalogue shows it.',
-      'The day from which an extension is possible has a ring on the line: its label is left out once that day has come.',
     ],
   },
   {
     page: 'notifications',
     screens: ['member-notifications', 'notifications'],
     differences: [
-      'The kind is a word with a coloured dot, hollow once read, and the date is in each line: groups by day would split the pages of the list.',
       'Settings by kind and channel are on a page of their own, next to the other settings of an account.',
+      'The chips are the types of the specification, without counts; each row names what it is about.',
     ],
   },
   {

@@ -68,7 +68,7 @@ export function makeNotifications({
           34,
           () => ({
             subject: '구성원 정보를 확인해 주세요',
-            text: '퇴사하거나 부서를 옮긴 분이 있으면 구독 관리에서 담당자 정보를 고쳐 주세요.',
+            text: '퇴사하거나 부서를 옮긴 분이 있으면 구독에서 담당자 정보를 고쳐 주세요.',
           }),
           { path: '/my/subscription' },
         ),

@@ -15,7 +15,7 @@ export type Fact = {
 type Props = {
   /** The kind of the object, or its number. */
   lead: ReactNode
-  title: string
+  title: ReactNode
   state: ReactNode
   actions?: ReactNode
   /** Amount, date and the other facts people look for; the first is the largest. */

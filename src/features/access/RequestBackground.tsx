@@ -1,12 +1,13 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { mayHaveRiskReasons, type RiskReason, riskReasons } from '#domain/access/risk-reasons.ts'
+import { riskReasons } from '#domain/access/risk-reasons.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useAccessBriefTexts } from './brief-texts.ts'
 import { RiskBadge } from './RiskBadge.tsx'
+import { ReasonList, RiskBox } from './RiskBox.tsx'
 import { useAccessTexts } from './texts.ts'
 
 type Level = 2 | 3
@@ -16,7 +17,7 @@ type Props = {
   level?: Level
 }
 type BackgroundProps = Props & {
-  /** False where the points to check are next to the risk. */
+  /** False where the points to check and the last login are next to the risk. */
   hasReasons?: boolean
 }
 
@@ -41,11 +42,13 @@ export function RequestBackground({ brief, level = 3, hasReasons = true }: Backg
           </Text>
         )}
       </Part>
-      <Part level={level} title={t('lastSignIn.title')}>
-        <Text size="sm" numeric tone={lastSignInAt === null ? 'muted' : 'default'}>
-          {lastSignInAt === null ? t('lastSignIn.none') : formatDateTime(lastSignInAt)}
-        </Text>
-      </Part>
+      {hasReasons && (
+        <Part level={level} title={t('lastSignIn.title')}>
+          <Text size="sm" numeric tone={lastSignInAt === null ? 'muted' : 'default'}>
+            {lastSignInAt === null ? t('lastSignIn.none') : formatDateTime(lastSignInAt)}
+          </Text>
+        </Part>
+      )}
       <Part level={level} title={t('held')} count={grants.length}>
         {grants.length === 0 ? (
           <Text tone="muted">{t('heldNone')}</Text>
@@ -91,54 +94,15 @@ function namesOf(
 
 /** The points to check before an approval, if the risk is not low. */
 function Reasons({ brief, level = 3 }: Props) {
-  const reasons = riskReasons(brief)
-  return reasons.length > 0 && <ReasonBox risk={brief.seen.riskLevel} reasons={reasons} level={level} />
-}
-
-// The title and three points, of one line each: no request has more.
-const FULL_HEIGHT = '7.75rem'
-
-type AwaitedProps = { row: Schema<'AdminAccessRequest'>; brief: Props['brief'] | undefined }
-
-/**
- * The points to check next to the queue, with their space from the start, so that nothing moves when the facts of the request have come.
- */
-export function AwaitedReasons({ row, brief }: AwaitedProps) {
-  if (!mayHaveRiskReasons(row)) return null
-  return <ReasonBox risk={row.riskLevel} reasons={brief && riskReasons(brief)} minHeight={FULL_HEIGHT} />
-}
-
-type BoxProps = {
-  risk: Schema<'RiskLevel'>
-  /** Undefined while the facts load. */
-  reasons: readonly RiskReason[] | undefined
-  level?: Level
-  minHeight?: typeof FULL_HEIGHT
-}
-
-function ReasonBox({ risk, reasons, level = 3, minHeight }: BoxProps) {
   const { t } = useAccessBriefTexts()
+  const reasons = riskReasons(brief)
+  if (reasons.length === 0) return null
   return (
-    <chakra.div
-      bg={risk === 'HIGH' ? 'danger.subtle' : 'warning.subtle'}
-      rounded="lg"
-      px="4"
-      py="3"
-      minHeight={minHeight}
-    >
+    <RiskBox risk={brief.seen.riskLevel}>
       <Part level={level} title={t('why.title')}>
-        {reasons?.length === 0 && <Text size="sm">{t('why.none')}</Text>}
-        {reasons && reasons.length > 0 && (
-          <chakra.ul display="grid" gap="1" ps="4" listStyleType="disc" fontSize="sm">
-            {reasons.map((found) => (
-              <li key={found.reason}>
-                {t(`why.${found.reason}`, { count: 'count' in found ? found.count : undefined })}
-              </li>
-            ))}
-          </chakra.ul>
-        )}
+        <ReasonList reasons={reasons} />
       </Part>
-    </chakra.div>
+    </RiskBox>
   )
 }
 

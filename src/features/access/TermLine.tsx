@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { extensionOpensOn } from '#domain/access/terms.ts'
-import { daysBetween, formatDate } from '#domain/dates.ts'
+import { dateInYear, daysBetween, formatDate } from '#domain/dates.ts'
 import { useAccessTexts } from './texts.ts'
 
 const Mark = chakra('span', {
@@ -47,7 +47,7 @@ type Props = {
   ended: boolean
   /** Whether the permission is suspended while its term continues. */
   paused?: boolean
-  /** In a list: short labels in one or two lines, and none for an extension that is already possible. */
+  /** In a list: short labels in one or two lines, and no mark for an extension that is already possible. */
   compact?: boolean
 }
 
@@ -55,7 +55,7 @@ type Props = {
 const HATCHED = 'repeating-linear-gradient(90deg, {colors.border.control} 0 8px, transparent 8px 12px)'
 
 /**
- * A permission's term as a time line: its first day, today, the day from which it may be extended, and its last day.
+ * A permission's term as a time line: its first day, today unless that is later, the day from which it may be extended, and its last day.
  * Each label is placed at its date, within the edges.
  */
 export function TermLine({ start, end, today, ended, paused = false, compact = false }: Props) {
@@ -63,22 +63,20 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
   const whole = Math.max(1, daysBetween(start, end))
   const place = (day: string) => `${Math.min(100, Math.max(0, (daysBetween(start, day) / whole) * 100))}%`
   const opens = extensionOpensOn(end)
-  const opening = opens > start
-  const isNext = opening && (!compact || opens > today)
-  const dateOf = (day: string) =>
-    compact && day.slice(0, 'YYYY'.length) === today.slice(0, 'YYYY'.length)
-      ? formatDate(day).slice('YYYY.'.length)
-      : formatDate(day)
+  // On the line of a permission that is over, today has no place, and nothing can be extended.
+  const isOver = ended || today > end
+  const hasOpening = opens > start && !isOver && (!compact || opens > today)
+  const dateOf = (day: string) => (compact ? dateInYear(day, today) : formatDate(day))
   const marks: { key: 'start' | 'opens' | 'today' | 'end'; day: string; row: number }[] = [
     { key: 'start', day: start, row: 1 },
     { key: 'end', day: end, row: 1 },
-    ...(compact ? [] : [{ key: 'today' as const, day: today, row: 2 }]),
-    ...(isNext ? [{ key: 'opens' as const, day: opens, row: compact ? 2 : 3 }] : []),
+    ...(compact || isOver ? [] : [{ key: 'today' as const, day: today, row: 2 }]),
+    ...(hasOpening ? [{ key: 'opens' as const, day: opens, row: compact ? 2 : 3 }] : []),
   ]
   const days = marks.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
   return (
     <chakra.div>
-      {compact && (
+      {compact && !isOver && (
         <chakra.p
           mx="2"
           aria-hidden="true"
@@ -100,7 +98,7 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
       )}
       <chakra.div
         role="img"
-        aria-label={t('term.label', {
+        aria-label={t(isOver ? 'term.labelOver' : 'term.label', {
           start: formatDate(start),
           end: formatDate(end),
           today: formatDate(today),
@@ -126,13 +124,13 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
           height="1.5"
           translate="0 -50%"
           rounded="full"
-          width={place(today)}
+          width={isOver ? '100%' : place(today)}
           {...(paused ? { backgroundImage: HATCHED } : { bg: ended ? 'border.control' : 'brand.solid' })}
         />
         <Mark kind="post" left="0%" />
-        {opening && <Mark kind="opens" left={place(opens)} />}
+        {hasOpening && <Mark kind="opens" left={place(opens)} />}
         <Mark kind="post" left="100%" />
-        <Mark kind="today" left={place(today)} />
+        {!isOver && <Mark kind="today" left={place(today)} />}
       </chakra.div>
       <chakra.dl display="grid" rowGap={compact ? '0' : '1'} mx="2" mt={compact ? '0' : '1'}>
         {days.map(({ key, day, row }) => (

@@ -3,19 +3,19 @@ import { koreanMonth, kstDate } from '#domain/dates.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ColumnChart } from '#src/ui/chart/ColumnChart.tsx'
-import { axisAmount, chartedMonths } from './charted-months.ts'
+import { axisAmount, chartedMonths, chartedUntil } from './charted-months.ts'
 import { billedMonths } from './month-money.ts'
 import { useBillTexts } from './texts.ts'
 
 type Props = { months: readonly Schema<'BillMonth'>[]; currency: Currency }
 
 /**
- * The billed amounts of the last twelve months in a currency, with the unpaid part at the foot of each bar.
+ * The billed amounts of the last twelve months in a currency, of an ended contract those before its end, with the unpaid part at the foot of each bar.
  */
 export function MonthsChart({ months, currency }: Props) {
   const { t } = useBillTexts()
   const today = kstDate(portalClock.now())
-  const drawn = chartedMonths(billedMonths(months), currency, today)
+  const drawn = chartedMonths(billedMonths(months), currency, chartedUntil(months, currency, today))
   const money = (amount: number) => formatMoney(amount, currency)
   const isOwed = drawn.some(({ unpaidAmount }) => unpaidAmount > 0)
   return (

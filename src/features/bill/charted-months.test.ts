@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisAmount, chartedCurrency, chartedMonths } from './charted-months.ts'
+import { axisAmount, chartedCurrency, chartedMonths, chartedUntil, hasTrend } from './charted-months.ts'
 
 const month = (period: string, totalAmount: number, currency: 'KRW' | 'USD' = 'KRW') => ({
   period,
@@ -27,6 +27,23 @@ it('draws the twelve months up to this one, in one currency, with those without 
 it('draws the currency with more months, won where both have as many', () => {
   expect(chartedCurrency([month('2026-11', 1), month('2026-11', 1, 'USD')])).toBe('KRW')
   expect(chartedCurrency([month('2026-11', 1, 'USD')])).toBe('USD')
+})
+
+it.each([
+  ['2026-11', '2026-11-29'],
+  ['2026-10', '2026-11-29'],
+  ['2026-09', '2026-09-01'],
+])('ends with the last month of a contract that ended: %s', (period, until) => {
+  expect(chartedUntil([month('2026-01', 5), month(period, 300)], 'KRW', '2026-11-29')).toBe(until)
+  expect(chartedUntil([], 'KRW', '2026-11-29')).toBe('2026-11-29')
+})
+
+it('has a trend from three billed months on, so that a yearly payer has none', () => {
+  const yearly = [month('2026-02', 117_480_000), month('2025-02', 117_480_000)]
+  expect(hasTrend(yearly, 'KRW', '2026-11-29')).toBe(false)
+  const ended = ['2025-09', '2025-10', '2025-11'].map((period) => month(period, 300))
+  expect(hasTrend(ended, 'KRW', '2026-11-29')).toBe(true)
+  expect(hasTrend(ended.slice(1), 'KRW', '2026-11-29')).toBe(false)
 })
 
 it.each([

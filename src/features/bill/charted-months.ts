@@ -1,10 +1,13 @@
 import type { Schema } from '#contract/operation.ts'
 import { addMonths } from '#domain/dates.ts'
 import { type Currency, formatNumber } from '#domain/money.ts'
+import { billedMonths } from './month-money.ts'
 
 type Month = Schema<'BillMonth'>
 
 const SHOWN = 12
+/** With fewer billed months a table says more than bars: a yearly payer has one. */
+const MIN_BILLED = 3
 const TEN_THOUSAND = 10_000
 const CENTS = 100
 
@@ -33,6 +36,24 @@ export function chartedMonths(months: readonly Month[], currency: Currency, toda
     )
   })
 }
+
+/**
+ * The day up to which a chart goes: today, or the last month with an amount if none came in this month or the one before, as after the end
+ * of a contract.
+ */
+export function chartedUntil(months: readonly Month[], currency: Currency, today: string): string {
+  const last = months
+    .filter((month) => month.currency === currency && month.totalAmount !== 0)
+    .reduce((latest, { period }) => (period > latest ? period : latest), '')
+  const before = addMonths(`${today.slice(0, 'YYYY-MM'.length)}-01`, -1)
+  return last === '' || `${last}-01` >= before ? today : `${last}-01`
+}
+
+/** Whether a chart of these months has enough bars to show how the amounts change. */
+export const hasTrend = (months: readonly Month[], currency: Currency, today: string): boolean =>
+  chartedMonths(billedMonths(months), currency, chartedUntil(months, currency, today)).filter(
+    ({ totalAmount }) => totalAmount > 0,
+  ).length >= MIN_BILLED
 
 /** An amount for a chart axis, shortened: ten thousands of won, whole dollars. */
 export function axisAmount(amount: number, currency: Currency): string {

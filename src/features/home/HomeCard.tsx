@@ -94,6 +94,10 @@ const Row = chakra('li', {
           gridTemplateAreas: '"words badge side"',
           '& [data-badge]': { mt: '0' },
         },
+        // Badges and amounts of all rows are below each other.
+        '@container (width >= 26rem)': {
+          '&:has([data-badge])': { gridTemplateColumns: 'minmax(0, 1fr) 5.5rem 7.5rem' },
+        },
         '@container (width < 14rem)': {
           gridTemplateColumns: 'minmax(0, 1fr)',
           gridTemplateAreas: '"words" "badge" "side"',

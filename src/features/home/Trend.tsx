@@ -1,5 +1,7 @@
+import { kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { chartedCurrency } from '#src/features/bill/charted-months.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { chartedCurrency, hasTrend } from '#src/features/bill/charted-months.ts'
 import { MonthsChart } from '#src/features/bill/MonthsChart.tsx'
 import { billedMonths } from '#src/features/bill/month-money.ts'
 import { useBillTexts } from '#src/features/bill/texts.ts'
@@ -8,11 +10,11 @@ import { Table } from '#src/ui/Table.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import type { HomeParts } from './load-home.ts'
 
-/** The billed amounts of the last twelve months, as a chart and as a table. */
+/** The billed amounts of the last twelve months, as a chart and as a table; nothing where too few months were billed. */
 export function Trend({ bills: { months } }: Pick<HomeParts, 'bills'>) {
   const { t } = useBillTexts()
   const currency = chartedCurrency(months)
-  if (!months.some(({ totalAmount, currency: its }) => its === currency && totalAmount > 0)) return null
+  if (!hasTrend(months, currency, kstDate(portalClock.now()))) return null
   return (
     <HomeCard id="trend" title={t('chart.title')}>
       <MonthsChart months={months} currency={currency} />

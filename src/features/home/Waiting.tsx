@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#domain/dates.ts'
+import { RequestStateBadge } from '#src/features/access/RequestStateBadge.tsx'
 import { useAccessTexts } from '#src/features/access/texts.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
@@ -30,6 +31,7 @@ export function WaitingRequests({
                 >{`${request.appName} ${request.levelName}`}</Link>
               </TextLink>
             }
+            side={<RequestStateBadge request={request} />}
             text={t('waiting.mine', {
               type: access(`type.${request.approvalType}`),
               date: formatDate(request.requestedAt),

@@ -46,14 +46,16 @@ export function GroupCard({ title, rows }: Group) {
   )
 }
 
+/** The message of the subscriber, if there is one. */
 export function MemoCard({ memo }: { memo: string | null }) {
   const { t } = useSubscriptionTexts()
+  if (!memo) return null
   return (
     <Card>
       <Heading level={2} size="md" mb="3">
         {t('detail.memo')}
       </Heading>
-      <Text whiteSpace="pre-wrap">{memo ?? t('detail.noMemo')}</Text>
+      <Text whiteSpace="pre-wrap">{memo}</Text>
     </Card>
   )
 }

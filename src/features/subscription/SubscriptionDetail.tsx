@@ -17,6 +17,7 @@ type Props = {
   /** The actions, in one row under the name. */
   actions?: ReactNode
   children?: ReactNode
+  /** Shown after the facts; below the aside in a wide window. */
   after?: ReactNode
   /** Shown next to the facts in a wide window, and before them in a narrow one. */
   aside?: ReactNode
@@ -28,13 +29,17 @@ const Sides = chakra('div', {
     gap: '4',
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateAreas: '"aside" "facts"',
+    gridTemplateAreas: '"aside" "facts" "after"',
     '@container (width >= 44rem)': {
       gridTemplateColumns: 'minmax(0, 1fr) 20rem',
-      gridTemplateAreas: '"facts aside"',
+      gridTemplateAreas: '"facts aside" "facts after"',
+      gridTemplateRows: 'auto 1fr',
     },
   },
 })
+
+/** A part of the name that moves to the next line as a whole, if it fits there. */
+const Whole = chakra('span', { base: { display: 'inline-block', maxWidth: 'full' } })
 
 /**
  * One subscription: its name, state, amount and actions first, then `children`, the facts, and `after`.
@@ -54,7 +59,11 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
       {before}
       <ObjectHead
         lead={title === 'shared' ? `${t('shared.title')} · ${subscriptionNo}` : subscriptionNo}
-        title={`${serviceName} ${planName}`}
+        title={
+          <>
+            <Whole>{serviceName}</Whole> <Whole>{planName}</Whole>
+          </>
+        }
         state={<StateBadge state={subscriptionState} />}
         actions={actions}
         facts={[
@@ -96,12 +105,15 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
             <chakra.div gridArea="facts">
               <DetailTabs detail={detail} />
             </chakra.div>
+            {after && <chakra.div gridArea="after">{after}</chakra.div>}
           </Sides>
         </chakra.div>
       ) : (
-        <DetailTabs detail={detail} />
+        <>
+          <DetailTabs detail={detail} />
+          {after}
+        </>
       )}
-      {after}
     </Stack>
   )
 }

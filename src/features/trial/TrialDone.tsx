@@ -25,15 +25,15 @@ export function TrialDone({ trial: { serviceCode, serviceName, endDate } }: { tr
           ordered
         />
       </Stack>
-      {/* Two long labels are one above the other on phones. */}
-      <BottomActions flexDirection={{ base: 'column', md: 'row' }}>
+      {/* Two long labels are one above the other on phones, the main one first. */}
+      <BottomActions flexDirection={{ base: 'column', md: 'row-reverse' }}>
+        <ButtonLink asChild size="lg">
+          <Link to="/my">{t('done.home')}</Link>
+        </ButtonLink>
         <ButtonLink asChild variant="outline" size="lg">
           <Link to="/service/plan" search={{ service: serviceCode }}>
             {t('done.plans')}
           </Link>
-        </ButtonLink>
-        <ButtonLink asChild size="lg">
-          <Link to="/my">{t('done.home')}</Link>
         </ButtonLink>
       </BottomActions>
     </Card>

@@ -94,6 +94,7 @@ export const keyframes = {
   riseIn: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
   slideUp: { from: { transform: 'translateY(100%)' } },
   breathe: { '50%': { opacity: '0.5' } },
+  slideShut: { from: { transform: 'translateX(60%)' } },
 }
 
 export const textStyles = {

@@ -111,63 +111,63 @@ export function ApprovalQueue({
   })
   return (
     <>
-      <ListScreen
-        title={t('queue.title')}
-        address={ADDRESS}
-        search={search}
-        page={page}
-        tabs={<ApprovalTabs current="waiting" filter={search} />}
-        actions={
-          <>
-            {page.list.length > 0 && chosen.length === 0 && (
-              <Button variant="ghost" size="sm" minHeight="touch" onClick={queue.chooseAll}>
-                {t('queue.chooseAll')}
-              </Button>
-            )}
-            <ListKeys more={keys} />
-          </>
-        }
-        above={
-          (problem || outcomes.some(isReportedInPage)) && (
-            <Stack gap="3">
-              {problem && (
-                <Notice status="danger" role="alert">
-                  <p>
-                    {isOutcomeUnknown(problem)
-                      ? t('outcome.unknown')
-                      : `${problem.message} ${t('outcome.refused')}`}
-                  </p>
-                </Notice>
+      <Desk data-with-panel={opened ? '' : undefined}>
+        <ListScreen
+          title={t('queue.title')}
+          address={ADDRESS}
+          search={search}
+          page={page}
+          tabs={<ApprovalTabs current="waiting" filter={search} />}
+          actions={
+            <>
+              {page.list.length > 0 && chosen.length === 0 && (
+                <Button variant="ghost" size="sm" minHeight="touch" onClick={queue.chooseAll}>
+                  {t('queue.chooseAll')}
+                </Button>
               )}
-              {outcomes.some(isReportedInPage) && (
-                <Outcomes
-                  outcomes={outcomes}
-                  asked={sent}
-                  again={queue.again.length}
-                  onRetry={queue.chooseAgain}
-                  onClose={queue.closeOutcomes}
-                />
-              )}
-            </Stack>
-          )
-        }
-        searchLabel={t('queue.search')}
-        filters={
-          <MoreFilters filters={{ appId, approvalType, riskLevel }}>
-            <AppAndType apps={page.apps} filter={search} onChange={show} />
-            <RiskChoice riskLevel={riskLevel} onChoose={(chosen) => show({ riskLevel: chosen })} />
-          </MoreFilters>
-        }
-        chips={chips}
-        empty={nothing}
-        emptyFilter={
-          page.waiting > 0
-            ? { title: t('queue.emptyFilter'), description: t('queue.emptyFilterText') }
-            : nothing
-        }
-      >
-        {(rows) => (
-          <Desk>
+              <ListKeys more={keys} />
+            </>
+          }
+          above={
+            (problem || outcomes.some(isReportedInPage)) && (
+              <Stack gap="3">
+                {problem && (
+                  <Notice status="danger" role="alert">
+                    <p>
+                      {isOutcomeUnknown(problem)
+                        ? t('outcome.unknown')
+                        : `${problem.message} ${t('outcome.refused')}`}
+                    </p>
+                  </Notice>
+                )}
+                {outcomes.some(isReportedInPage) && (
+                  <Outcomes
+                    outcomes={outcomes}
+                    asked={sent}
+                    again={queue.again.length}
+                    onRetry={queue.chooseAgain}
+                    onClose={queue.closeOutcomes}
+                  />
+                )}
+              </Stack>
+            )
+          }
+          searchLabel={t('queue.search')}
+          filters={
+            <MoreFilters filters={{ appId, approvalType, riskLevel }}>
+              <AppAndType apps={page.apps} filter={search} onChange={show} />
+              <RiskChoice riskLevel={riskLevel} onChoose={(chosen) => show({ riskLevel: chosen })} />
+            </MoreFilters>
+          }
+          chips={chips}
+          empty={nothing}
+          emptyFilter={
+            page.waiting > 0
+              ? { title: t('queue.emptyFilter'), description: t('queue.emptyFilterText') }
+              : nothing
+          }
+        >
+          {(rows) => (
             <Stack gap="3" minWidth="0">
               <QueueTable
                 rows={rows}
@@ -186,22 +186,22 @@ export function ApprovalQueue({
               />
               {bars}
             </Stack>
-            {opened && (
-              <DecisionPanel
-                row={opened}
-                rows={rows}
-                // The first of a later page has no known position in the whole list.
-                total={search.cursor ? rows.length : page.total}
-                onOpen={open}
-                isSeen={hasRoom}
-                held={queue.heldOn(opened)}
-                onDecide={(wished, comment) => queue.decide(opened, wished, comment)}
-                onUndo={queue.undoOn(opened)}
-              />
-            )}
-          </Desk>
+          )}
+        </ListScreen>
+        {opened && (
+          <DecisionPanel
+            row={opened}
+            rows={page.list}
+            // The first of a later page has no known position in the whole list.
+            total={search.cursor ? page.list.length : page.total}
+            onOpen={open}
+            isSeen={hasRoom}
+            held={queue.heldOn(opened)}
+            onDecide={(wished, comment) => queue.decide(opened, wished, comment)}
+            onUndo={queue.undoOn(opened)}
+          />
         )}
-      </ListScreen>
+      </Desk>
       {page.list.length === 0 && bars}
       {asked.length > 0 && (
         <ConfirmDecision
@@ -225,12 +225,17 @@ const isReportedInPage = ({ code, closeReason }: Schema<'AccessOutcome'>) =>
 const Desk = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      xl: 'minmax(0, 1fr) clamp(min(20rem, 30vw), 40vw - 12rem, 22rem)',
-    },
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     alignItems: 'start',
+    '&[data-with-panel]': {
+      xl: {
+        gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 27vw, 24rem)',
+        // All filters in one row of what is left.
+        '& form[role=search]': { flex: '0 1 14rem' },
+        '& [data-drawer] > div > div': { maxWidth: '10.5rem' },
+      },
+    },
     '& tr:has([aria-pressed="true"])': { bg: 'brand.subtle' },
   },
 })

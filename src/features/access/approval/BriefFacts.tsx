@@ -1,68 +1,35 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
-import { useSession } from '#src/components/context/app-context.ts'
 import { Text } from '#src/ui/Text.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
-import { useAccessBriefTexts } from '../brief-texts.ts'
-import { AwaitedReasons, Part, RequestBackground } from '../RequestBackground.tsx'
-import { RiskBadge } from '../RiskBadge.tsx'
+import { Part, RequestBackground } from '../RequestBackground.tsx'
 import { effectText } from './effect-text.ts'
+import { RiskPart } from './RiskPart.tsx'
 
 type DecisionFacts = Schema<'AdminAccessRequestDetail'>
 type Props = {
   row: Schema<'AdminAccessRequest'>
-  /** The facts from the request's own call, undefined while it loads. */
+  /** The facts from the request's own call, undefined while they load or if that failed. */
   brief: DecisionFacts | undefined
+  isLoading: boolean
 }
 
 /**
  * All facts for a decision: those of the row at once, and those of the request's own call when they have loaded. Above
  * the reason of the request there are only facts that make its risk high.
  */
-export function DecisionFactList({ row, brief }: Props) {
+export function DecisionFactList({ row, brief, isLoading }: Props) {
   const { t } = useApprovalTexts()
-  const { t: briefText } = useAccessBriefTexts()
-  const { reason, requesterName, deadlineAt } = row.request
-  const mayOpen = isAdminPathOpen('/admin/member', useSession().info)
+  const { reason, deadlineAt } = row.request
   return (
     <>
       <Effect row={row} />
-      <Part title={briefText('risk')}>
-        <div>
-          <RiskBadge risk={row.riskLevel} />
-        </div>
-        <Text size="sm" minHeight="1lh">
-          {brief?.levelDescription}
-        </Text>
-        <AwaitedReasons row={row} brief={brief} />
-      </Part>
+      <RiskPart row={row} brief={brief} isLoading={isLoading} />
       <Part title={t('panel.reason')}>
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
           {reason}
         </chakra.p>
-      </Part>
-      <Part title={t('panel.who')}>
-        <Text>
-          {requesterName}{' '}
-          <Text as="span" tone="muted">
-            {row.deptName ?? briefText('noDept')}
-          </Text>
-        </Text>
-        {mayOpen && (
-          <Text size="sm" minHeight="1lh">
-            {brief && (
-              <TextLink asChild>
-                <Link to="/admin/member/detail" search={{ memberId: brief.memberId }}>
-                  {t('panel.person')}
-                </Link>
-              </TextLink>
-            )}
-          </Text>
-        )}
       </Part>
       {deadlineAt && (
         <Part title={t('panel.deadline')}>

@@ -1,7 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
+import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -9,12 +11,13 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { BriefFailed } from '../BriefFailed.tsx'
+import { useAccessBriefTexts } from '../brief-texts.ts'
 import { DecisionFactList } from './BriefFacts.tsx'
 import { PanelAnswers } from './PanelAnswers.tsx'
 import { useDecisionFacts } from './use-brief.ts'
 
-/** The height of bar, heading and filters above it: both buttons are in the first screen of the queue. */
-const ABOVE = '15rem'
+/** The height of the bar above it and of the edges of the sheet: both buttons are in the first screen of the queue. */
+const ABOVE = '4.25rem'
 /** The id of the panel's content, which gets the focus when a request is opened. */
 export const PANEL = 'request-panel'
 
@@ -45,10 +48,11 @@ export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide
     <chakra.aside
       aria-label={t('panel.label')}
       bg="bg.panel"
-      rounded="xl"
-      borderWidth="1px"
-      borderStyle="solid"
+      borderStartWidth="1px"
       borderColor="border"
+      // It reaches the edges of the sheet.
+      me={{ lg: '-8' }}
+      mb={{ lg: '-8' }}
       position="sticky"
       top="4"
       height={`calc(100dvh - ${ABOVE})`}
@@ -71,6 +75,7 @@ export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide
           <Heading level={2} size="md">
             {`${appName} ${levelName}`}
           </Heading>
+          <Requester row={row} memberId={brief === 'failed' ? undefined : brief?.memberId} />
           <Text size="sm" tone="muted" numeric>
             {t('panel.requestedAt', { type: t(`type.${approvalType}`), date: formatDateTime(requestedAt) })}
           </Text>
@@ -80,7 +85,11 @@ export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide
             </Link>
           </TextLink>
         </div>
-        <DecisionFactList row={row} brief={brief === 'failed' ? undefined : brief} />
+        <DecisionFactList
+          row={row}
+          brief={brief === 'failed' ? undefined : brief}
+          isLoading={brief === undefined}
+        />
         {brief === undefined && (
           <Text tone="muted" role="status">
             {t('panel.loading')}
@@ -90,6 +99,29 @@ export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide
       </Stack>
       <PanelAnswers key={requestId} row={row} held={held} onDecide={onDecide} onUndo={onUndo} />
     </chakra.aside>
+  )
+}
+
+/** The name and department of the requester; the name is a link where the viewer may open the person. */
+function Requester({ row, memberId }: { row: Row; memberId: string | undefined }) {
+  const { t } = useAccessBriefTexts()
+  const { requesterName } = row.request
+  const mayOpen = isAdminPathOpen('/admin/member', useSession().info)
+  return (
+    <Text weight="medium">
+      {mayOpen && memberId !== undefined ? (
+        <TextLink asChild>
+          <Link to="/admin/member/detail" search={{ memberId }}>
+            {requesterName}
+          </Link>
+        </TextLink>
+      ) : (
+        requesterName
+      )}{' '}
+      <Text as="span" tone="muted" weight="normal">
+        {row.deptName ?? t('noDept')}
+      </Text>
+    </Text>
   )
 }
 

@@ -57,18 +57,15 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
             role="group"
             aria-label={t('panel.quick.label')}
             display="flex"
-            gap="2"
-            overflowX="auto"
-            scrollbarWidth="none"
-            mx="-1"
-            px="1"
+            flexWrap="wrap"
+            gap="1.5"
           >
             {quick.map((key) => (
               <Button
                 key={key}
                 variant="soft"
                 size="sm"
-                flexShrink="0"
+                minHeight="8"
                 rounded="full"
                 px="3"
                 fontSize="xs"

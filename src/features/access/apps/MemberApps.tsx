@@ -40,17 +40,24 @@ export function MemberApps({ member, search, children }: Props) {
   if (isMissing) return children
   // Only members who decide see decisions.
   const decides = member.tab === 'APPROVAL' || info?.accessAdminYn === 'Y' || (counts?.APPROVAL ?? 0) > 0
+  // The list of one's requests also has those that are closed; the other numbers are those of the rows.
+  const countOf = {
+    APP: counts?.APP,
+    CATALOGUE: apps?.total,
+    REQUEST: counts?.REQUEST ? t('waitingCount', { count: counts.REQUEST }) : undefined,
+    APPROVAL: counts?.APPROVAL,
+  }
   const shown = keys.filter((key) => key !== 'APPROVAL' || decides)
   return (
     <Stack gap="4">
-      <ScreenTitle>{t(`tab.${member.tab}`)}</ScreenTitle>
+      <ScreenTitle>{t('tabs')}</ScreenTitle>
       <ListTabs
         label={t('tabs')}
         current={member.tab}
         tabs={shown.map((key) => ({
           key,
           name: t(`tab.${key}`),
-          count: key === 'CATALOGUE' ? apps?.total : counts?.[key],
+          count: countOf[key],
         }))}
         renderLink={(key, props) => (
           <Link to="/apps" search={tabs[key]} activeOptions={{ exact: true }} {...props} />

@@ -47,5 +47,6 @@ it.each([
 ] as const)('a permission that %s', async (_, endDate, openRequestId, isFolded) => {
   const html = await renderHtml(endDate, openRequestId)
   expect(html).toContain('재무 회계 열람')
+  expect(html).toContain('지난 권한 1개')
   expect(html.includes('<details>')).toBe(isFolded)
 })

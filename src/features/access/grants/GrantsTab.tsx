@@ -11,12 +11,12 @@ import { GrantRow } from './GrantRow.tsx'
 /** A member's current and past permissions. */
 export function GrantsTab({ grants: { today, list } }: { grants: Output<'listAccessGrants'> }) {
   const { t } = useAccessTexts()
-  // A permission that can still be renewed, or has a waiting renewal, is not listed as past.
-  const isOver = ({ useStatus, openRequestId, actions }: (typeof list)[number]) =>
-    useStatus === 'EXPIRE' &&
-    openRequestId === null &&
-    !actions.some(({ approvalType, reason }) => approvalType === 'EXTEND' && reason === null)
-  const over = list.filter(isOver)
+  // The number of the tab is that of the permissions that have not ended.
+  const isOver = ({ useStatus }: (typeof list)[number]) => useStatus === 'EXPIRE'
+  const isOpen = ({ openRequestId, actions }: (typeof list)[number]) =>
+    openRequestId !== null ||
+    actions.some(({ approvalType, reason }) => approvalType === 'EXTEND' && reason === null)
+  const over = list.filter(isOver).toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
   const shown = list.filter((grant) => !isOver(grant))
   return (
     <Stack gap="4">
@@ -38,7 +38,8 @@ export function GrantsTab({ grants: { today, list } }: { grants: Output<'listAcc
         <Rows label={t('mine.list')} grants={shown} today={today} />
       )}
       {over.length > 0 && (
-        <details>
+        // Permissions that can still be renewed, or have a waiting renewal, are in view.
+        <details open={over.some(isOpen)}>
           <FoldedSummary>{t('mine.ended', { count: over.length })}</FoldedSummary>
           <Rows grants={over} today={today} />
         </details>

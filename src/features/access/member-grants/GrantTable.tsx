@@ -23,10 +23,24 @@ const tones: Record<ReturnType<typeof grantStateOf>, BadgeTone> = {
 }
 
 /** One page of permissions. */
-export function GrantTable({ rows, columns }: { rows: readonly Row[]; columns: readonly DataColumn<Row>[] }) {
+export function GrantTable({
+  rows,
+  columns,
+  caption,
+}: {
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+  /** The name of the table for screen readers, unless it has that of the list. */
+  caption?: string
+}) {
   const { t } = useApprovalTexts()
   return (
-    <DataTable caption={t('member.name')} columns={columns} rows={rows} rowKey={({ grantId }) => grantId} />
+    <DataTable
+      caption={caption ?? t('member.name')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ grantId }) => grantId}
+    />
   )
 }
 

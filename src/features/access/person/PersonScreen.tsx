@@ -32,11 +32,11 @@ export function PersonScreen({ person, events }: Props) {
   const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
   const columns = useGrantColumns({ isOfPerson: true, onAct: (act, seen) => setChange({ act, seen }) })
   const { name, email, deptName, roles, lastSignInAt, grants, waiting, requests } = person
-  // Permissions that end first come first; ended ones come last.
+  // Permissions that end first come first; ended ones have a list of their own, so that each number is that of the rows.
   const living = grants
     .filter(({ useStatus }) => useStatus !== 'EXPIRE')
     .toSorted((one, other) => one.endDate.localeCompare(other.endDate))
-  const rows = [...living, ...grants.filter(({ useStatus }) => useStatus === 'EXPIRE')]
+  const ended = grants.filter(({ useStatus }) => useStatus === 'EXPIRE')
   const high = living.filter(({ riskLevel }) => riskLevel === 'HIGH').length
   const today = kstDate(portalClock.now())
   return (
@@ -74,9 +74,14 @@ export function PersonScreen({ person, events }: Props) {
           },
         ]}
       />
-      <ListSection title={t('person.grants')} count={grants.length} none={t('person.noGrants')}>
-        <GrantTable rows={rows} columns={columns} />
+      <ListSection title={t('person.grants')} count={living.length} none={t('person.noGrants')}>
+        <GrantTable rows={living} columns={columns} />
       </ListSection>
+      {ended.length > 0 && (
+        <ListSection title={t('person.endedGrants')} count={ended.length} none="">
+          <GrantTable rows={ended} columns={columns} caption={t('person.endedGrants')} />
+        </ListSection>
+      )}
       <ListSection title={t('person.requests')} count={requests.length} none={t('person.noRequests')}>
         <RequestTable rows={requests} caption={t('person.requests')} />
       </ListSection>

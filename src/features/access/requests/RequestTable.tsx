@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { dateInYear, formatDateTime, kstDate } from '#domain/dates.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { RequestStateBadge } from '../RequestStateBadge.tsx'
+import { requestStateOf } from '../request-state.ts'
 import { useAccessTexts } from '../texts.ts'
 
 type Row = Schema<'AccessRequest'>
 
+const Times = chakra('span', { base: { textStyle: 'tabular' } })
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** One page of requests; those of other members with their requesters. */
@@ -25,12 +27,20 @@ export function RequestTable({
   others?: boolean
 }) {
   const { t } = useAccessTexts()
-  const relevantTime = ({ approvalResult, deadlineAt, closedAt }: Row) => {
+  const today = kstDate(portalClock.now())
+  const times = (row: Row) => {
+    const { approvalResult, requestedAt, deadlineAt, closedAt } = row
+    const date = dateInYear(requestedAt, today)
     if (approvalResult === 'WAITING' && deadlineAt)
-      return t('requests.deadlineUntil', {
-        date: others ? formatDateTime(deadlineAt) : formatDate(deadlineAt),
+      return t('requests.requestedUntil', {
+        date,
+        until: others ? formatDateTime(deadlineAt) : dateInYear(deadlineAt, today),
       })
-    return closedAt ? t('requests.closedOn', { date: formatDate(closedAt) }) : ''
+    if (closedAt === null) return t('requests.requested', { date })
+    const state = t(`requestState.${requestStateOf(row)}`)
+    const closed = dateInYear(closedAt, today)
+    if (closed === date) return t('requests.requestedSameDay', { date, state })
+    return t('requests.requestedClosed', { date, closed, state })
   }
   const columns: DataColumn<Row>[] = [
     {
@@ -69,9 +79,7 @@ export function RequestTable({
       key: 'requestedAt',
       card: 'line',
       header: t('requests.field.requestedAt'),
-      cell: (row) => (
-        <TwoLines first={formatDate(row.requestedAt)} second={<Whole>{relevantTime(row)}</Whole>} />
-      ),
+      cell: (row) => <Times>{times(row)}</Times>,
     },
   ]
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.requestId} />

@@ -65,9 +65,7 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
         <Heading level={2} size="md" id="approvers" mb="3">
           {t('approvers.title')}
         </Heading>
-        <Stack gap="2">
-          <ApproverList approvers={approvers} />
-        </Stack>
+        <ApproverList approvers={approvers} />
       </Card>
     </Stack>
   )

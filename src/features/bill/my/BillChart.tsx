@@ -1,12 +1,14 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { chartedCurrency } from '../charted-months.ts'
+import { chartedCurrency, hasTrend } from '../charted-months.ts'
 import { MonthsChart } from '../MonthsChart.tsx'
 import { billedMonths } from '../month-money.ts'
 import { useBillTexts } from '../texts.ts'
@@ -18,8 +20,7 @@ export function BillChart({ months }: { months: Month[] }) {
   const { t } = useBillTexts()
   const currency = chartedCurrency(months)
   const shown = months.filter((month) => month.currency === currency)
-  // A refund has no bar.
-  const isDrawn = shown.some(({ totalAmount }) => totalAmount > 0)
+  const isDrawn = hasTrend(months, currency, kstDate(portalClock.now()))
   return (
     <Card aria-labelledby="bill-chart">
       <Stack gap="3">

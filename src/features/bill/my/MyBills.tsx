@@ -55,7 +55,7 @@ export function MyBills({
   return (
     <Sides hasChart={months.length > 0}>
       <ListScreen
-        title={t('title')}
+        title={t('listTitle')}
         address="/my/bill"
         search={search}
         page={page}

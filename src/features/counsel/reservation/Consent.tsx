@@ -28,7 +28,7 @@ export function Consent({ agreed, error, onChange }: Props) {
       </Text>
       <chakra.dl display="grid" gap="1" fontSize="sm">
         {rows.map(({ term, text }) => (
-          <chakra.div key={term} display="grid" gridTemplateColumns="4.5rem minmax(0, 1fr)" gap="3">
+          <chakra.div key={term} display="grid" gridTemplateColumns="6.5rem minmax(0, 1fr)" gap="3">
             <chakra.dt color="fg.muted">{term}</chakra.dt>
             <chakra.dd>{text}</chakra.dd>
           </chakra.div>

@@ -6,7 +6,7 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { SuccessIcon } from '#src/ui/frame-icons.tsx'
+import { DoneArt } from '#src/ui/DoneArt.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { CalendarFileButton } from '../CalendarFileButton.tsx'
@@ -28,7 +28,7 @@ export function DoneStep({ counsel }: { counsel: Schema<'Counsel'> }) {
   return (
     <Stack gap="5" maxWidth="form" mx="auto" width="full">
       <Stack gap="2" align="center" textAlign="center" py="4">
-        <SuccessIcon boxSize="12" color="success.fg" />
+        <DoneArt />
         <ScreenTitle>{t('done.title')}</ScreenTitle>
         <Text size="lg" weight="bold" numeric>
           {timeText(counsel)}

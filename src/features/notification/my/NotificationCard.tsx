@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { formatDateTime } from '#domain/dates.ts'
+import { kstDate } from '#domain/dates.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
 import { useApi } from '#src/components/context/app-context.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useOperation } from '#src/forms/use-operation.ts'
 import { part } from '#src/machines/parting/part.ts'
@@ -12,9 +13,13 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { CheckIcon, ChevronRightIcon, CloseIcon } from '#src/ui/frame-icons.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { IconTile } from '#src/ui/IconTile.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useNotificationTexts } from '../texts.ts'
 import { unreadNotifications } from '../unread.ts'
+import { subjects } from './subject-icons.ts'
+import { firstLineOf, subjectOf, timeOf } from './subjects.ts'
 
 const readMachine = submissionMachine('readNotification')
 const removeMachine = submissionMachine('removeNotification')
@@ -22,13 +27,21 @@ const removeMachine = submissionMachine('removeNotification')
 const Line = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto auto' },
-    gridTemplateAreas: { base: '"dot words open" ". acts acts"', md: '"dot words acts open"' },
+    gridTemplateColumns: {
+      base: 'auto auto minmax(0, 1fr) auto',
+      md: 'auto auto minmax(0, 1fr) auto auto',
+    },
+    gridTemplateAreas: { base: '"dot kind words open" ". . acts acts"', md: '"dot kind words acts open"' },
     columnGap: '2',
     alignItems: 'start',
     '& > details': { gridArea: 'words' },
-    // On a phone a collapsed line shows only its text.
-    '& > details:not([open]) ~ [data-acts]': { display: { base: 'none', md: 'flex' } },
+    '& > details[open] [data-first-line]': { display: 'none' },
+    // On a phone a collapsed line shows only its text; with a mouse the buttons of a line come with the pointer or the focus.
+    '& > details:not([open]) ~ [data-acts]': {
+      display: { base: 'none', md: 'flex' },
+      '@media (hover: hover)': { opacity: '0' },
+    },
+    '&:is(:hover, :focus-within) > [data-acts]': { '@media (hover: hover)': { opacity: '1' } },
   },
 })
 // Without a display of its own, which would win over the one that the line sets.
@@ -43,29 +56,8 @@ const Acts = chakra('div', {
   },
 })
 const Dot = chakra('span', {
-  base: {
-    boxSize: '2.5',
-    rounded: 'full',
-    mt: { base: '0.8125rem', md: '1.0625rem' },
-    borderWidth: '2px',
-    borderStyle: 'solid',
-  },
-  variants: {
-    kind: {
-      notice: { color: 'accent.fg' },
-      service: { color: 'brand.fg' },
-      security: { color: 'danger.fg' },
-      user: { color: 'fg.muted' },
-      application: { color: 'brand.fg' },
-      approval: { color: 'success.fg' },
-      reply: { color: 'warning.fg' },
-      other: { color: 'fg.muted' },
-    },
-    isNew: {
-      true: { bg: 'currentcolor', borderColor: 'currentcolor', printColorAdjust: 'exact' },
-      false: { borderColor: 'currentcolor' },
-    },
-  },
+  base: { boxSize: '2', rounded: 'full', mt: { base: '0.9375rem', md: '1.1875rem' }, bg: 'transparent' },
+  variants: { isNew: { true: { bg: 'brand.solid', printColorAdjust: 'exact' }, false: {} } },
 })
 const Summary = chakra('summary', {
   base: {
@@ -79,16 +71,37 @@ const Summary = chakra('summary', {
     lineHeight: 'short',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
-    '& > h2': { lineHeight: 'body' },
+    '& h2': { lineHeight: 'body' },
     '& > p': { flexShrink: '0' },
   },
 })
 
 type Props = { notification: Schema<'Notification'>; onRemoved: () => void }
 
-/** One notification as a line: the dot of its kind, its subject and its time; it expands to its text. */
+/** The icon of the subject. */
+function Subject({ notification }: Pick<Props, 'notification'>) {
+  const { Icon, family } = subjects[subjectOf(notification)]
+  return (
+    <IconTile
+      family={family}
+      gridArea="kind"
+      aria-hidden="true"
+      boxSize="7"
+      rounded="md"
+      mt="2"
+      css={{ '& svg': { boxSize: '4' } }}
+    >
+      <Icon />
+    </IconTile>
+  )
+}
+
+/**
+ * One notification as a line: a dot while unread, the icon of its subject, its heading, the first line of its text and its time; it
+ * expands to its text.
+ */
 export function NotificationCard({ notification, onRemoved }: Props) {
-  const { notificationId, announcementType, heading, message, readYn, createdAt } = notification
+  const { notificationId, heading, message, readYn, createdAt } = notification
   const { t } = useNotificationTexts()
   const router = useRouter()
   const api = useApi()
@@ -123,14 +136,26 @@ export function NotificationCard({ notification, onRemoved }: Props) {
   const problem = reading.problem ?? removing.problem
   return (
     <Line>
-      <Dot kind={announcementType} isNew={isNew} gridArea="dot" aria-hidden="true" />
+      <Dot isNew={isNew} gridArea="dot" aria-hidden="true" />
+      <Subject notification={notification} />
       <chakra.details minWidth="0">
         <Summary>
-          <chakra.h2 fontSize="md" fontWeight={isNew ? 'bold' : 'medium'} overflowWrap="anywhere">
-            {heading}
-          </chakra.h2>
+          <chakra.div minWidth="0" display={{ md: 'flex' }} columnGap="3" alignItems="baseline">
+            <chakra.h2
+              fontSize="md"
+              fontWeight={isNew ? 'bold' : 'medium'}
+              overflowWrap="anywhere"
+              flexShrink={{ md: '0' }}
+              maxWidth="full"
+            >
+              {heading}
+            </chakra.h2>
+            <Text as="span" size="sm" tone="muted" lineClamp={1} data-first-line="">
+              {firstLineOf(message)}
+            </Text>
+          </chakra.div>
           <chakra.p fontSize="sm" color="fg.muted" textStyle="tabular">
-            {t(`label.${announcementType}`)} · {formatDateTime(createdAt)}
+            {t(`subject.${subjectOf(notification)}`)} · {timeOf(createdAt, kstDate(portalClock.now()))}
             {isNew && <VisuallyHidden> · {t('new')}</VisuallyHidden>}
           </chakra.p>
         </Summary>

@@ -1,13 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { Schema } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { Text } from '#src/ui/Text.tsx'
 import { useNotificationTexts } from '../texts.ts'
 import { NotificationCard } from './NotificationCard.tsx'
+import { dayOf } from './subjects.ts'
 
-/** The notifications of a page. After a removal the focus stays in the list. */
+/** The notifications of a page under the days on which they came. After a removal the focus stays in the list. */
 export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
   const { t } = useNotificationTexts()
   const here = useRef<HTMLUListElement>(null)
+  const today = kstDate(portalClock.now())
+  const days = list.map(({ createdAt }) => dayOf(createdAt, today))
   return (
     <chakra.ul
       ref={here}
@@ -20,18 +26,25 @@ export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
       px={{ base: '4', md: '6' }}
       py="2"
     >
-      {list.map((notification) => (
-        <chakra.li
-          key={notification.notificationId}
-          minWidth="0"
-          borderTopWidth="1px"
-          borderTopStyle="solid"
-          borderColor="border"
-          _first={{ borderTopWidth: '0' }}
-        >
-          <NotificationCard notification={notification} onRemoved={() => here.current?.focus()} />
-        </chakra.li>
-      ))}
+      {list.map((notification, index) => {
+        const isFirst = days[index] !== days[index - 1]
+        return (
+          <chakra.li
+            key={notification.notificationId}
+            minWidth="0"
+            borderTopWidth={isFirst ? '0' : '1px'}
+            borderTopStyle="solid"
+            borderColor="border"
+          >
+            {isFirst && (
+              <Text size="sm" weight="semibold" tone="muted" pt="3" pb="1">
+                {t(`day.${days[index]!}`)}
+              </Text>
+            )}
+            <NotificationCard notification={notification} onRemoved={() => here.current?.focus()} />
+          </chakra.li>
+        )
+      })}
     </chakra.ul>
   )
 }

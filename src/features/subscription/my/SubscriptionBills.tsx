@@ -1,13 +1,14 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { BillStateBadge } from '#src/features/bill/BillStateBadge.tsx'
 import { periodText } from '#src/features/bill/bill-text.ts'
-import { chartedCurrency } from '#src/features/bill/charted-months.ts'
+import { chartedCurrency, hasTrend } from '#src/features/bill/charted-months.ts'
 import { MonthsChart } from '#src/features/bill/MonthsChart.tsx'
 import { useBillTexts } from '#src/features/bill/texts.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -54,7 +55,7 @@ function Bills({ page: { list, months, total }, subscriptionId }: BillsProps) {
           </TextLink>
         )}
       </Flex>
-      {months.some(({ totalAmount }) => totalAmount > 0) && (
+      {hasTrend(months, currency, kstDate(portalClock.now())) && (
         <MonthsChart months={months} currency={currency} />
       )}
       <chakra.div mt="4">

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { FormStep } from '#domain/subscription/fields.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,25 +15,29 @@ type Props = {
   onChange: () => void
 }
 
-/** The number of values in the line of a closed step. */
-const SHOWN = 3
+/** The number of values in the lines of a closed step. */
+const SHOWN = 2
+// The number of users decides the price; the kind of the company and a consent are longer than they are informative.
+const inShort: Partial<Record<FormStep, readonly string[]>> = {
+  service: ['users', 'plan'],
+  payment: ['method'],
+}
 
 const Fold = chakra('details', {
   base: {
     flex: '1',
     minWidth: '0',
     '& > summary': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      display: 'grid',
+      alignContent: 'center',
       minHeight: '14',
       py: '2',
       cursor: 'pointer',
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
-      '& > svg': { flexShrink: '0', color: 'fg.muted' },
+      '& svg': { flexShrink: '0', color: 'fg.muted' },
     },
-    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+    '&[open] > summary svg': { transform: 'rotate(180deg)' },
     '&[open] > summary [data-in-short]': { display: 'none' },
   },
 })
@@ -41,8 +45,10 @@ const Fold = chakra('details', {
 /** One step of a request before it is sent: its values in a line, all of them when it is opened, and the way back to it. */
 export function ReviewSection({ step, items, isClosed, onChange }: Props) {
   const { t } = useSubscriptionRequestTexts()
-  // A name is more informative than the kind of the company.
-  const short = items.filter(({ key }) => key !== 'type').slice(0, SHOWN)
+  const keys = inShort[step]
+  const short = keys
+    ? keys.flatMap((key) => items.filter((item) => item.key === key))
+    : items.filter(({ key }) => key !== 'type').slice(0, SHOWN)
   return (
     <chakra.section
       display="flex"
@@ -54,20 +60,20 @@ export function ReviewSection({ step, items, isClosed, onChange }: Props) {
     >
       <Fold>
         <summary>
-          <chakra.div flex="1" minWidth="0">
+          <Flex align="center" gap="1">
             <Heading level={2} size="sm">
               {t(`step.${step}`)}
             </Heading>
-            <Text size="sm" tone="muted" data-in-short="" lineClamp={1}>
-              {short.map(({ key, value }, index) => (
-                <Fragment key={key}>
-                  {index > 0 && ' · '}
-                  {value}
-                </Fragment>
-              ))}
-            </Text>
-          </chakra.div>
-          <ChevronDownIcon />
+            <ChevronDownIcon />
+          </Flex>
+          <Text size="sm" tone="muted" data-in-short="" lineClamp={2}>
+            {short.map(({ key, value, numeric }, index) => (
+              <Fragment key={key}>
+                {index > 0 && ' · '}
+                {numeric ? <chakra.span whiteSpace="nowrap">{value}</chakra.span> : value}
+              </Fragment>
+            ))}
+          </Text>
         </summary>
         <DataList columns={1} items={items} />
       </Fold>

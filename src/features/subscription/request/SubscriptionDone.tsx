@@ -23,13 +23,13 @@ export function SubscriptionDone({ receipt }: { receipt: Schema<'SubscriptionRec
         {receipt && <ReceiptFacts receipt={receipt} />}
         <NextSteps title={t('done.next')} steps={nextSteps.map((step) => t(`done.${step}`))} ordered />
       </Stack>
-      {/* Two long labels are one above the other on phones. */}
-      <BottomActions flexDirection={{ base: 'column', md: 'row' }}>
-        <ButtonLink asChild variant="outline" size="lg">
-          <Link to="/subscription">{t('done.again')}</Link>
-        </ButtonLink>
+      {/* Two long labels are one above the other on phones, the main one first. */}
+      <BottomActions flexDirection={{ base: 'column', md: 'row-reverse' }}>
         <ButtonLink asChild size="lg">
           <Link to="/my/subscription">{t('done.my')}</Link>
+        </ButtonLink>
+        <ButtonLink asChild variant="outline" size="lg">
+          <Link to="/subscription">{t('done.again')}</Link>
         </ButtonLink>
       </BottomActions>
     </Card>

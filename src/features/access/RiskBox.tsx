@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Schema } from '#contract/operation.ts'
+import type { RiskReason } from '#domain/access/risk-reasons.ts'
+import { useAccessBriefTexts } from './brief-texts.ts'
+
+/** The reasons of a risk on the colour of its level; never empty, since a colour alone would be an alarm without a cause. */
+export function RiskBox({ risk, children }: { risk: Schema<'RiskLevel'>; children: ReactNode }) {
+  return (
+    <chakra.div bg={risk === 'HIGH' ? 'danger.subtle' : 'warning.subtle'} rounded="lg" px="4" py="3">
+      {children}
+    </chakra.div>
+  )
+}
+
+/** The points to check, one a line. */
+export function ReasonList({ reasons }: { reasons: readonly RiskReason[] }) {
+  const { t } = useAccessBriefTexts()
+  return (
+    <chakra.ul display="grid" gap="1" ps="4" listStyleType="disc" fontSize="sm">
+      {reasons.map((found) => (
+        <li key={found.reason}>
+          {t(`why.${found.reason}`, { count: 'count' in found ? found.count : undefined })}
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { mayHaveRiskReasons, riskReasons } from '#domain/access/risk-reasons.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useAccessBriefTexts } from '../brief-texts.ts'
+import { Part } from '../RequestBackground.tsx'
+import { RiskBadge } from '../RiskBadge.tsx'
+import { ReasonList, RiskBox } from '../RiskBox.tsx'
+
+// Badge, description and three points in their box, and the last login below it: no request has more.
+const FULL_HEIGHT = '11rem'
+
+type Props = {
+  row: Schema<'AdminAccessRequest'>
+  /** The facts of the request's own call; undefined while they load or if that failed. */
+  brief: Schema<'AdminAccessRequestDetail'> | undefined
+  isLoading: boolean
+}
+
+/**
+ * The risk of the level, the points to check and the last login of the requester. Their space is there from the start, without a colour, so
+ * that nothing below moves when the facts have come.
+ */
+export function RiskPart({ row, brief, isLoading }: Props) {
+  const { t } = useAccessBriefTexts()
+  const badge = <RiskBadge risk={row.riskLevel} />
+  const mayHave = mayHaveRiskReasons(row)
+  return (
+    <Part title={t('risk')}>
+      {/* Where the facts have failed nothing comes, and no space waits. */}
+      <Stack gap="3" minHeight={mayHave && (brief || isLoading) ? FULL_HEIGHT : undefined}>
+        {brief && mayHave ? (
+          <RiskBox risk={row.riskLevel}>
+            {badge}
+            <Points brief={brief} />
+          </RiskBox>
+        ) : (
+          <div>
+            {badge}
+            {brief ? (
+              <Text size="sm">{brief.levelDescription}</Text>
+            ) : (
+              isLoading && <Skeleton height="1.25rem" />
+            )}
+          </div>
+        )}
+        {brief ? (
+          <LastLogin at={brief.lastSignInAt} />
+        ) : (
+          isLoading && <Skeleton height="1.25rem" width="12rem" />
+        )}
+      </Stack>
+    </Part>
+  )
+}
+
+function Points({ brief }: { brief: NonNullable<Props['brief']> }) {
+  const { t } = useAccessBriefTexts()
+  const reasons = riskReasons(brief)
+  return (
+    <Stack gap="1">
+      <Text size="sm">{brief.levelDescription}</Text>
+      {reasons.length > 0 ? <ReasonList reasons={reasons} /> : <Text size="sm">{t('why.none')}</Text>}
+    </Stack>
+  )
+}
+
+function LastLogin({ at }: { at: string | null }) {
+  const { t } = useAccessBriefTexts()
+  return (
+    <Text size="sm" numeric>
+      <chakra.span color="fg.muted" me="2">
+        {t('lastSignIn.title')}
+      </chakra.span>
+      {at === null ? t('lastSignIn.none') : formatDateTime(at)}
+    </Text>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import type { IconTile } from '#src/ui/IconTile.tsx'
+import { ShieldIcon } from '#src/ui/icons.tsx'
+import {
+  BillIcon,
+  CalendarIcon,
+  ChatIcon,
+  CheckedIcon,
+  KeyIcon,
+  LayersIcon,
+  MegaphoneIcon,
+  UserIcon,
+} from '#src/ui/shell-icons.tsx'
+import type { NotificationSubject } from './subjects.ts'
+
+type Shown = { Icon: typeof BillIcon; family: NonNullable<ComponentProps<typeof IconTile>['family']> }
+
+/** The icon and the tint of each subject; the menu has the same icons. */
+export const subjects: Record<NotificationSubject, Shown> = {
+  bill: { Icon: BillIcon, family: 'brass' },
+  subscription: { Icon: LayersIcon, family: 'blue' },
+  permission: { Icon: KeyIcon, family: 'violet' },
+  inquiry: { Icon: ChatIcon, family: 'teal' },
+  counsel: { Icon: CalendarIcon, family: 'teal' },
+  security: { Icon: ShieldIcon, family: 'red' },
+  account: { Icon: UserIcon, family: 'slate' },
+  admin: { Icon: CheckedIcon, family: 'slate' },
+  notice: { Icon: MegaphoneIcon, family: 'slate' },
+}

@@ -1,0 +1,31 @@
+import { BellIcon, SearchIcon, ShieldIcon } from '#src/ui/icons.tsx'
+import {
+  BillIcon,
+  CalendarIcon,
+  ChatIcon,
+  KeyIcon,
+  LayersIcon,
+  MegaphoneIcon,
+  PeopleIcon,
+  ScrollIcon,
+  UserIcon,
+} from '#src/ui/shell-icons.tsx'
+import type { settingsEntries } from './settings-entries.ts'
+
+export type SettingsPage = (typeof settingsEntries)[number]['pages'][number]['key']
+
+/** The icons of the pages; those of the menu where a page is there as well. */
+export const settingsIcons: Record<SettingsPage, typeof BillIcon> = {
+  member: UserIcon,
+  notification: BellIcon,
+  terms: ScrollIcon,
+  company: PeopleIcon,
+  profile: BillIcon,
+  mfa: ShieldIcon,
+  session: KeyIcon,
+  inquiry: ChatIcon,
+  counsel: CalendarIcon,
+  notice: MegaphoneIcon,
+  support: SearchIcon,
+  service: LayersIcon,
+}
