@@ -154,6 +154,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...moneyOperations({
       ...billing,
+      catalogue,
       config,
       papers,
       keyedHash,

@@ -31,6 +31,7 @@ export function toGrant(
     version,
     appId: level.appId,
     appName: level.app.name,
+    icon: level.app.icon,
     levelId: level.id,
     levelName: level.name,
     entryUrl:
@@ -111,6 +112,7 @@ export function toRequest(row: StoredRequest, viewerId: string): Schema<'AccessR
     closeReason,
     appId: app.id,
     appName: app.name,
+    icon: app.icon,
     levelId: level.id,
     levelName: level.name,
     grantId,

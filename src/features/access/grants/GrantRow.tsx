@@ -2,8 +2,10 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { extensionOpensOn, todayOf } from '#domain/access/terms.ts'
+import { AppTile } from '#src/features/app/AppTile.tsx'
 import { UseStateBadge } from '#src/features/app/UseStateBadge.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { Tiled } from '#src/ui/Tiled.tsx'
 import { GrantActions } from '../GrantActions.tsx'
 import { GrantStateBadge } from '../GrantStateBadge.tsx'
 import { TermLeft } from '../TermLeft.tsx'
@@ -38,6 +40,7 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
     grantId,
     appId,
     appName,
+    icon,
     levelId,
     levelName,
     startAt,
@@ -53,11 +56,14 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
   return (
     <Row>
       <Flex justify="space-between" align="center" columnGap="3" rowGap="1" wrap="wrap">
-        <Heading level={2} size="sm" fontWeight="bold" minWidth="0" overflowWrap="anywhere">
-          <Link to="/apps/grant" search={{ grantId }}>
-            {name}
-          </Link>
-        </Heading>
+        <Tiled>
+          <AppTile icon={icon} size="row" />
+          <Heading level={2} size="sm" fontWeight="bold" overflowWrap="anywhere">
+            <Link to="/apps/grant" search={{ grantId }}>
+              {name}
+            </Link>
+          </Heading>
+        </Tiled>
         <Flex gap="2" wrap="wrap">
           {useStatus !== 'EXPIRE' && useState !== 'A' && <UseStateBadge useState={useState} />}
           {useStatus === 'NORMAL' && isNear ? (

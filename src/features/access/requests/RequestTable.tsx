@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { AppTile } from '#src/features/app/AppTile.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { Tiled } from '#src/ui/Tiled.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { RequestStateBadge } from '../RequestStateBadge.tsx'
 import { useAccessTexts } from '../texts.ts'
@@ -38,12 +40,15 @@ export function RequestTable({
       header: t('requests.field.what'),
       primary: true,
       cell: (row) => (
-        <TextLink asChild>
-          <Link
-            to="/apps/request"
-            search={{ requestId: row.requestId }}
-          >{`${row.appName} ${row.levelName}`}</Link>
-        </TextLink>
+        <Tiled>
+          <AppTile icon={row.icon} size="row" />
+          <TextLink asChild>
+            <Link
+              to="/apps/request"
+              search={{ requestId: row.requestId }}
+            >{`${row.appName} ${row.levelName}`}</Link>
+          </TextLink>
+        </Tiled>
       ),
     },
     {
