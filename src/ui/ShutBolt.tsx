@@ -3,9 +3,8 @@ import { chakra } from '@chakra-ui/react'
 const Bolt = chakra('path', {
   base: {
     stroke: 'accent.bolt',
-    transition: 'transform 150ms ease-out',
-    '@starting-style': { transform: 'translateX(-0.75rem)' },
-    _motionReduce: { transition: 'none' },
+    animation: 'shut 150ms ease-out',
+    _motionReduce: { animation: 'none' },
   },
 })
 

@@ -12,9 +12,7 @@ import type { BillPaper } from './bill.pdf.ts'
 
 /** Makes files of bills, without blocking other calls. */
 export type MakePaper = (
-  order:
-    | ({ paper: 'bill' } & BillPaper)
-    | { paper: 'bills'; rows: Omit<Schema<'BillListItem'>, 'serviceIcon'>[] },
+  order: ({ paper: 'bill' } & BillPaper) | { paper: 'bills'; rows: Schema<'BillListItem'>[] },
 ) => Promise<Buffer>
 
 /** The drawings of services, of which lists show that of each bill. */
